@@ -1,0 +1,129 @@
+import type {
+  ActivityEntry,
+  ApiKey,
+  ApprovalCard,
+  ApprovalState,
+  Capability,
+  Computer,
+  DeletedThing,
+  FailedJob,
+  Found,
+  Lead,
+  LeadStage,
+  Member,
+  ModuleSwitch,
+  Notice,
+  NoticePreference,
+  Overview,
+  PendingInvitation,
+  Role,
+  SignedInSession,
+  Usage,
+  Variable,
+  Workspace,
+} from './shapes.ts';
+
+export interface Page<Item> {
+  items: Item[];
+  nextCursor?: string;
+}
+
+interface Paging {
+  limit?: number;
+  cursor?: string;
+}
+
+type ById = { id: string };
+type Nothing = Record<string, never>;
+
+export type LeadFields = Partial<
+  Pick<
+    Lead,
+    | 'name'
+    | 'email'
+    | 'phone'
+    | 'company'
+    | 'source'
+    | 'value'
+    | 'currency'
+    | 'ownerId'
+    | 'nextStepAt'
+    | 'stage'
+    | 'lostReason'
+  >
+>;
+
+export interface LeadFilter extends Paging {
+  stage?: LeadStage;
+  ownerId?: string;
+  q?: string;
+  sort?: 'newest' | 'name' | 'value' | 'updated';
+}
+
+export interface ActivityFilter extends Paging {
+  module?: string;
+  actorId?: string;
+  via?: string;
+  q?: string;
+  from?: string;
+  to?: string;
+}
+
+/** Input and result of each action that the console calls. A later screen adds its lines here. */
+export interface Actions {
+  'crm.list_leads': [LeadFilter, Page<Lead> & { stages: Partial<Record<LeadStage, number>> }];
+  'crm.get_lead': [ById, Lead];
+  'crm.create_lead': [LeadFields & { name: string }, Lead];
+  'crm.update_lead': [LeadFields & ById & { expectedUpdatedAt?: string }, Lead];
+  'crm.delete_lead': [ById, ById];
+  'approvals.list': [Paging & { state?: ApprovalState }, Page<ApprovalCard> & { pending: number }];
+  'approvals.get': [ById, ApprovalCard];
+  'approvals.approve': [ById & { note?: string }, ApprovalCard];
+  'approvals.decline': [ById & { note?: string }, ApprovalCard];
+  'approvals.edit_and_approve': [ById & { input: Record<string, unknown>; note?: string }, ApprovalCard];
+  'members.list': [
+    Nothing,
+    { items: Member[]; invitations: PendingInvitation[]; roles: Role[]; capabilities: Capability[] },
+  ];
+  'members.invite': [{ email: string; role: string; name?: string }, ById & { inviteUrl: string; mailed: boolean }];
+  'members.accept': [{ token: string }, { workspaceId: string }];
+  'members.set_role': [ById & { role: string }, Member];
+  'members.save_role': [{ id?: string; name: string; capabilities: string[] }, Role];
+  'members.delete_role': [ById, ById];
+  'members.remove': [ById, ById];
+  'keys.list': [Nothing, Page<ApiKey>];
+  'keys.create': [{ name: string; kind?: 'api' | 'computer'; expiresAt?: string }, ById & { key: string }];
+  'keys.rotate': [ById, ById & { key: string }];
+  'keys.revoke': [ById, ById];
+  'computers.list': [Nothing, Page<Computer>];
+  'computers.confirm_code': [{ code: string }, ById & { name: string }];
+  'computers.revoke': [ById, ById];
+  'workspace.overview': [Nothing, Overview];
+  'workspace.create': [{ name: string; timeZone?: string; currency?: string; language?: 'en' | 'de' }, Workspace];
+  'workspace.get': [Nothing, Workspace];
+  'workspace.update': [
+    Partial<Pick<Workspace, 'name' | 'timeZone' | 'currency' | 'language'>> & { expectedUpdatedAt?: string },
+    Workspace,
+  ];
+  'workspace.list_modules': [Nothing, Page<ModuleSwitch>];
+  'workspace.set_module': [{ module: string; enabled: boolean }, ModuleSwitch];
+  'workspace.usage': [Nothing, Usage];
+  'workspace.activity': [ActivityFilter, Page<ActivityEntry>];
+  'workspace.search': [{ q: string; limit?: number }, Page<Found>];
+  'workspace.list_deleted': [Paging, Page<DeletedThing>];
+  'workspace.restore': [{ type: string; id: string }, { type: string; id: string }];
+  'workspace.list_failed_jobs': [Paging, Page<FailedJob>];
+  'workspace.retry_failed_job': [ById, ById];
+  'workspace.list_sessions': [Nothing, Page<SignedInSession>];
+  'workspace.revoke_session': [ById, ById];
+  'workspace.list_variables': [Nothing, Page<Variable>];
+  'workspace.set_variable': [{ name: string; value: string | null }, { name: string; value: string | null }];
+  'workspace.list_notices': [Paging & { unreadOnly?: boolean }, Page<Notice> & { unread: number }];
+  'workspace.mark_notices_read': [{ ids?: string[] }, { unread: number }];
+  'workspace.get_notice_preferences': [Nothing, { mailAvailable: boolean; items: NoticePreference[] }];
+  'workspace.set_notice_preferences': [{ kind: string; console?: boolean; mail?: boolean }, NoticePreference];
+}
+
+export type ActionName = keyof Actions;
+export type ActionInput<Name extends ActionName> = Actions[Name][0];
+export type ActionResult<Name extends ActionName> = Actions[Name][1];

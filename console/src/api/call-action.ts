@@ -1,0 +1,47 @@
+import type { ActionInput, ActionName, ActionResult } from './actions.ts';
+import { randomKey } from './random-key.ts';
+import { ApiError, request } from './request.ts';
+import { repeatAfterSignIn } from './sign-in-again.ts';
+
+interface Success<Result> {
+  ok: true;
+  result: Result;
+}
+
+export interface CallOptions {
+  /** Repeating a write with the same key is safe: the server gives its first answer again. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+export async function callAction<Name extends ActionName>(
+  name: Name,
+  input: ActionInput<Name>,
+  options: CallOptions = {},
+): Promise<ActionResult<Name>> {
+  const idempotencyKey = options.idempotencyKey ?? randomKey();
+  const path = `/api/os/actions/${name}`;
+  return repeatAfterSignIn(async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const answer = await request<Success<ActionResult<Name>>>('POST', path, {
+          ...options,
+          idempotencyKey,
+          body: input,
+        });
+        return answer.result;
+      } catch (cause) {
+        if (!isPassing(cause) || attempt === 3) throw cause;
+        await pause(attempt * 400);
+      }
+    }
+  });
+}
+
+function isPassing(cause: unknown): boolean {
+  return cause instanceof ApiError && (cause.code === 'offline' || cause.code === 'unavailable');
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,50 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { currentLanguage } from '../words/language.ts';
+import type { ActionName } from './actions.ts';
+import { currentWorkspace } from './current-workspace.ts';
+import { request } from './request.ts';
+import type { JsonSchema, Risk } from './shapes.ts';
+import { repeatAfterSignIn } from './sign-in-again.ts';
+
+export interface CatalogueAction {
+  name: string;
+  module: string;
+  title: string;
+  description: string;
+  kind: 'read' | 'write' | 'risky';
+  risk?: Risk;
+  capability: string;
+  inputSchema: JsonSchema;
+  enabled: boolean;
+  labels?: { title: string; description: string; fields: Record<string, string> };
+}
+
+export interface Catalogue {
+  actions: CatalogueAction[];
+  modules: { name: string; title: string; enabled: boolean; required: boolean }[];
+}
+
+export const catalogueQuery = () =>
+  queryOptions({
+    queryKey: ['catalogue', currentWorkspace(), currentLanguage()],
+    staleTime: 5 * 60_000,
+    queryFn: () => repeatAfterSignIn(() => request<Catalogue>('GET', '/api/os/tools?localized=1')),
+  });
+
+/** A button is shown exactly when its action is in the person's catalogue and its module is on. */
+export type Can = (action: ActionName) => boolean;
+
+export function useCan(): Can {
+  const { data } = useQuery(catalogueQuery());
+  return (action) => data?.actions.some((entry) => entry.name === action && entry.enabled) ?? false;
+}
+
+export function useCatalogueAction(name: string): CatalogueAction | undefined {
+  const { data } = useQuery(catalogueQuery());
+  return data?.actions.find((entry) => entry.name === name);
+}
+
+export function useModuleTitle(): (module: string) => string {
+  const { data } = useQuery(catalogueQuery());
+  return (module) => data?.modules.find((entry) => entry.name === module)?.title ?? module;
+}

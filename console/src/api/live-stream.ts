@@ -1,0 +1,93 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isStaleBy, type Topic } from './topics.ts';
+
+/**
+ * One stream per browser: the tab that holds the lock listens to the server and tells the others.
+ * When it closes, the lock passes on and the next tab takes over.
+ */
+export function followChanges(client: QueryClient, workspaceId: string): () => void {
+  const ended = new AbortController();
+  const refresh = gather(client, ended.signal);
+  const name = `svc.live.${workspaceId}`;
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = (message: MessageEvent<Topic>) => refresh(message.data);
+
+  const lead = () =>
+    listen(workspaceId, ended.signal, (topic) => {
+      refresh(topic);
+      channel.postMessage(topic);
+    });
+
+  // Locks exist on https and localhost only; elsewhere each tab has its own stream.
+  if (navigator.locks) {
+    navigator.locks.request(name, { signal: ended.signal }, lead).catch(() => undefined);
+  } else {
+    void lead();
+  }
+  return () => {
+    ended.abort();
+    channel.close();
+  };
+}
+
+/** Resolves when the tab stops following, which frees the lock. */
+function listen(workspaceId: string, ended: AbortSignal, tell: (topic: Topic) => void): Promise<void> {
+  return new Promise((resolve) => {
+    let source: EventSource | undefined;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    let connectedBefore = false;
+    let delay = 1000;
+
+    const connect = () => {
+      source = new EventSource(`/api/live?workspace=${encodeURIComponent(workspaceId)}`);
+      source.addEventListener('hello', () => {
+        // Changes during the gap were missed, so everything on screen is fetched anew.
+        if (connectedBefore) tell('*');
+        connectedBefore = true;
+        delay = 1000;
+      });
+      source.addEventListener('change', (event: MessageEvent<string>) => {
+        const topic = readTopic(event.data);
+        if (topic) tell(topic);
+      });
+      source.onerror = () => {
+        // The browser reconnects by itself, except after an answer that is no stream.
+        if (source?.readyState !== EventSource.CLOSED) return;
+        retry = setTimeout(connect, delay);
+        delay = Math.min(delay * 2, 30_000);
+      };
+    };
+    ended.addEventListener('abort', () => {
+      clearTimeout(retry);
+      source?.close();
+      resolve();
+    });
+    connect();
+  });
+}
+
+/** A burst of changes costs one refetch: topics are gathered for a moment first. */
+function gather(client: QueryClient, ended: AbortSignal): (topic: Topic) => void {
+  let topics = new Set<Topic>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  ended.addEventListener('abort', () => clearTimeout(timer));
+  return (topic) => {
+    topics.add(topic);
+    timer ??= setTimeout(() => {
+      const gathered = topics;
+      topics = new Set();
+      timer = undefined;
+      void client.invalidateQueries({ predicate: (query) => isStaleBy(query.queryKey, gathered) });
+    }, 120);
+  };
+}
+
+function readTopic(data: string): Topic | undefined {
+  try {
+    const parsed: unknown = JSON.parse(data);
+    if (typeof parsed !== 'object' || parsed === null || !('topic' in parsed)) return undefined;
+    return parsed.topic as Topic;
+  } catch {
+    return undefined;
+  }
+}

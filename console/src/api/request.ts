@@ -1,0 +1,89 @@
+import { currentLanguage } from '../words/language.ts';
+import { currentWorkspace } from './current-workspace.ts';
+
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/** Every refusal of the server, and a lost connection (status 0, code `offline`). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: FieldProblem[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, code: string, message: string, details: FieldProblem[] = [], retryAfterSeconds?: number) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export interface RequestOptions {
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+export async function request<Answer>(
+  method: 'GET' | 'POST',
+  path: string,
+  options: RequestOptions = {},
+): Promise<Answer> {
+  const response = await send(method, path, options);
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return body as Answer;
+  throw toApiError(response, body);
+}
+
+async function send(method: string, path: string, options: RequestOptions): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLanguage() };
+  const workspace = currentWorkspace();
+  if (workspace) headers['x-svc-workspace'] = workspace;
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  if (method === 'POST') headers['content-type'] = 'application/json';
+  const init: RequestInit = { method, headers, credentials: 'same-origin', cache: 'no-store' };
+  if (method === 'POST') init.body = JSON.stringify(options.body ?? {});
+  if (options.signal) init.signal = options.signal;
+  try {
+    return await fetch(path, init);
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError(0, 'offline', 'The server cannot be reached.');
+  }
+}
+
+function toApiError(response: Response, body: unknown): ApiError {
+  const fields = isRecord(body) ? body : {};
+  const code = typeof fields.code === 'string' ? fields.code : fallbackCode(response.status);
+  const message = typeof fields.error === 'string' ? fields.error : response.statusText;
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return new ApiError(
+    response.status,
+    code,
+    message,
+    readProblems(fields.details),
+    retryAfter > 0 ? retryAfter : undefined,
+  );
+}
+
+/** A proxy in front of the server answers without a body of ours. */
+function fallbackCode(status: number): string {
+  return status === 502 || status === 503 || status === 504 ? 'unavailable' : 'internal';
+}
+
+function readProblems(details: unknown): FieldProblem[] {
+  if (!Array.isArray(details)) return [];
+  return details.filter(isRecord).map((detail) => ({
+    path: String(detail.path ?? ''),
+    message: String(detail.message ?? ''),
+  }));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

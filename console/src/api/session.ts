@@ -1,0 +1,90 @@
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { Language } from '../words/language.ts';
+import { currentWorkspace, setCurrentWorkspace } from './current-workspace.ts';
+import { ApiError, request } from './request.ts';
+import { repeatAfterSignIn } from './sign-in-again.ts';
+
+export interface SessionUser {
+  id: string;
+  email: string;
+  name: string;
+  language: Language | null;
+  twoFactor: boolean;
+}
+
+export interface Session {
+  user: SessionUser;
+  workspaces: { id: string; name: string; role: string }[];
+  workspaceId: string | null;
+}
+
+export interface Invitation {
+  email: string;
+  workspaceName: string;
+  role: string;
+  inviterName: string;
+  existingAccount: boolean;
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async (): Promise<Session | null> => {
+    try {
+      return adopt(await request<Session>('GET', '/api/auth/session'));
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.status === 401) return null;
+      throw cause;
+    }
+  },
+});
+
+/** Only for screens behind the sign-in, where the router has made sure that there is a session. */
+export function useSession(): Session {
+  const { data } = useSuspenseQuery(sessionQuery);
+  if (!data) throw new ApiError(401, 'no_session', 'Not signed in.');
+  return data;
+}
+
+export function rememberSession(client: QueryClient, session: Session): Session {
+  const adopted = adopt(session);
+  client.setQueryData(sessionQuery.queryKey, adopted);
+  return adopted;
+}
+
+/** The tab keeps its own workspace where the person is still a member of it. */
+function adopt(session: Session): Session {
+  const wanted = currentWorkspace();
+  const kept = session.workspaces.find((workspace) => workspace.id === wanted);
+  const workspaceId = kept?.id ?? session.workspaceId ?? session.workspaces[0]?.id ?? null;
+  setCurrentWorkspace(workspaceId ?? undefined);
+  return { ...session, workspaceId };
+}
+
+export const auth = {
+  setup: () => request<{ claimed: boolean }>('GET', '/api/auth/setup'),
+  claim: (body: { token: string; email: string; name: string; password: string; workspaceName: string }) =>
+    request<Session>('POST', '/api/auth/claim', { body }),
+  signIn: (body: { email: string; password: string; code?: string }) =>
+    request<Session>('POST', '/api/auth/sign-in', { body }),
+  signOut: () => request<{ ok: true }>('POST', '/api/auth/sign-out'),
+  requestReset: (body: { email: string }) =>
+    request<{ ok: true; mailAvailable: boolean }>('POST', '/api/auth/request-reset', { body }),
+  resetPassword: (body: { token: string; password: string }) =>
+    request<Session>('POST', '/api/auth/reset-password', { body }),
+  invite: (token: string) => request<Invitation>('GET', `/api/auth/invite?token=${encodeURIComponent(token)}`),
+  acceptInvite: (body: { token: string; name: string; password: string }) =>
+    request<Session>('POST', '/api/auth/accept-invite', { body }),
+  changePassword: (body: { currentPassword: string; newPassword: string }) =>
+    repeatAfterSignIn(() => request<{ ok: true }>('POST', '/api/auth/change-password', { body })),
+  profile: (body: { name?: string; language?: Language }) =>
+    repeatAfterSignIn(() => request<Session>('POST', '/api/auth/profile', { body })),
+  startTwoFactor: (body: { password: string }) =>
+    repeatAfterSignIn(() =>
+      request<{ secret: string; otpauthUrl: string }>('POST', '/api/auth/two-factor/start', { body }),
+    ),
+  confirmTwoFactor: (body: { code: string }) =>
+    repeatAfterSignIn(() => request<{ recoveryCodes: string[] }>('POST', '/api/auth/two-factor/confirm', { body })),
+  disableTwoFactor: (body: { password: string }) =>
+    repeatAfterSignIn(() => request<{ ok: true }>('POST', '/api/auth/two-factor/disable', { body })),
+};

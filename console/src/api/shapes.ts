@@ -1,0 +1,232 @@
+/** What the actions give back, as the action routes describe it. */
+export interface Person {
+  id: string;
+  name: string;
+}
+
+export const leadStages = ['new', 'screening', 'meeting', 'proposal', 'won', 'lost'] as const;
+export type LeadStage = (typeof leadStages)[number];
+
+export interface Lead {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  source: string | null;
+  value: number | null;
+  currency: string | null;
+  ownerId: string | null;
+  nextStepAt: string | null;
+  stage: LeadStage;
+  lostReason: string | null;
+  custom: Record<string, unknown>;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+}
+
+export const approvalStates = ['pending', 'approved', 'executed', 'failed', 'declined', 'expired'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+export type Risk = 'send' | 'publish' | 'pay' | 'delete';
+
+export interface JsonSchema {
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+}
+
+export interface ApprovalCard {
+  id: string;
+  action: string;
+  title: string;
+  module: string;
+  input: Record<string, unknown>;
+  originalInput: Record<string, unknown> | null;
+  preview: string;
+  risk: Risk;
+  via: string;
+  client: string | null;
+  requestedBy: Person | null;
+  createdAt: string;
+  expiresAt: string;
+  state: ApprovalState;
+  decidedBy: Person | null;
+  decidedAt: string | null;
+  note: string | null;
+  result: unknown;
+  error: { code: string; message: string } | null;
+  inputSchema: JsonSchema;
+}
+
+export interface Member {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  joinedAt: string;
+  lastSeenAt: string | null;
+  twoFactor: boolean;
+}
+
+export interface PendingInvitation {
+  id: string;
+  email: string;
+  name: string | null;
+  role: string;
+  invitedBy: Person | null;
+  createdAt: string;
+  expiresAt: string;
+}
+
+export interface Role {
+  id: string;
+  key: string;
+  name: string;
+  builtIn: boolean;
+  capabilities: string[];
+  members: number;
+}
+
+export interface Capability {
+  name: string;
+  module: string;
+  level: string;
+}
+
+export interface ApiKey {
+  id: string;
+  name: string;
+  kind: 'api' | 'computer';
+  hint: string;
+  owner: Person | null;
+  createdAt: string;
+  lastUsedAt: string | null;
+  expiresAt: string | null;
+  state: 'active' | 'expired' | 'revoked';
+}
+
+export interface Computer {
+  id: string;
+  name: string;
+  owner: Person | null;
+  pairedAt: string;
+  lastUsedAt: string | null;
+}
+
+export interface Workspace {
+  id: string;
+  name: string;
+  timeZone: string;
+  currency: string;
+  language: 'en' | 'de';
+  plan: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface Overview {
+  workspace: { id: string; name: string; plan: string };
+  sections: { module: string; title: string; items: { label: string; value: string | number; href?: string }[] }[];
+  waitingApprovals: number;
+  unreadNotices: number;
+}
+
+export interface ModuleSwitch {
+  name: string;
+  title: string;
+  description: string;
+  enabled: boolean;
+  required: boolean;
+}
+
+export interface Usage {
+  plan: string;
+  limits: {
+    name: string;
+    title: string;
+    perMinute: number;
+    burst: number;
+    remaining: number;
+    resetAt: string | null;
+  }[];
+  storage: { databaseBytes: number };
+}
+
+export interface ActivityEntry {
+  id: string;
+  at: string;
+  actor: Person | null;
+  action: string;
+  module: string;
+  summary: string;
+  via: string;
+  client: string | null;
+  approvalId: string | null;
+}
+
+export interface Found {
+  type: string;
+  id: string;
+  title: string;
+  subtitle: string | null;
+  href: string;
+}
+
+export interface DeletedThing {
+  type: string;
+  id: string;
+  title: string;
+  deletedAt: string;
+  deletedBy: Person | null;
+}
+
+export interface FailedJob {
+  id: string;
+  kind: string;
+  attempts: number;
+  error: string;
+  failedAt: string;
+  createdAt: string;
+}
+
+export interface SignedInSession {
+  id: string;
+  current: boolean;
+  userAgent: string | null;
+  address: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  expiresAt: string;
+}
+
+export interface Variable {
+  name: string;
+  value: string;
+  updatedAt: string;
+}
+
+export interface Notice {
+  id: string;
+  kind: string;
+  title: string;
+  body: string;
+  href: string | null;
+  at: string;
+  readAt: string | null;
+}
+
+export interface NoticePreference {
+  kind: string;
+  title: string;
+  console: boolean;
+  mail: boolean;
+}

@@ -1,0 +1,44 @@
+import type { ActionName } from './actions.ts';
+
+/** What the live stream names; `*` means that anything may have changed. */
+export type Topic =
+  | 'lead'
+  | 'approval'
+  | 'member'
+  | 'role'
+  | 'key'
+  | 'computer'
+  | 'notice'
+  | 'module'
+  | 'workspace'
+  | 'activity'
+  | 'variable'
+  | 'job'
+  | '*';
+
+/** Which topics make an answer stale. A read that is not listed here is only fetched anew on `*`. */
+const staleBy: Partial<Record<ActionName, Topic[]>> = {
+  'crm.list_leads': ['lead'],
+  'crm.get_lead': ['lead'],
+  'approvals.list': ['approval'],
+  'approvals.get': ['approval'],
+  'members.list': ['member', 'role', 'module'],
+  'keys.list': ['key'],
+  'computers.list': ['computer', 'key'],
+  'workspace.overview': ['lead', 'approval', 'notice', 'module', 'workspace', 'member', 'key', 'job'],
+  'workspace.get': ['workspace'],
+  'workspace.list_modules': ['module'],
+  'workspace.activity': ['activity'],
+  'workspace.list_deleted': ['lead'],
+  'workspace.list_failed_jobs': ['job'],
+  'workspace.list_variables': ['variable'],
+  'workspace.list_notices': ['notice'],
+  'workspace.get_notice_preferences': ['notice'],
+};
+
+export function isStaleBy(queryKey: readonly unknown[], topics: ReadonlySet<Topic>): boolean {
+  if (topics.has('*')) return queryKey[0] !== 'session';
+  if (queryKey[0] === 'catalogue') return topics.has('module') || topics.has('role') || topics.has('member');
+  const own = staleBy[queryKey[0] as ActionName];
+  return own?.some((topic) => topics.has(topic)) ?? false;
+}

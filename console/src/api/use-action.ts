@@ -1,0 +1,80 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { ActionInput, ActionName, ActionResult, Page } from './actions.ts';
+import { callAction } from './call-action.ts';
+import { randomKey } from './random-key.ts';
+import { isStaleBy, type Topic } from './topics.ts';
+
+/** Reads through an action; the key is the action's name and input, which the live stream relies on. */
+export function useRead<Name extends ActionName>(
+  name: Name,
+  input: ActionInput<Name>,
+  options: { enabled?: boolean } = {},
+): UseQueryResult<ActionResult<Name>> {
+  return useQuery({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => callAction(name, input, { signal }),
+    placeholderData: keepPreviousData,
+    ...options,
+  });
+}
+
+type ListName = { [Name in ActionName]: ActionResult<Name> extends Page<unknown> ? Name : never }[ActionName];
+type ItemOf<Name extends ListName> = ActionResult<Name> extends Page<infer Item> ? Item : never;
+
+export interface List<Item, Result> {
+  items: Item[] | undefined;
+  first: Result | undefined;
+  error: Error | null;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  retry: () => void;
+}
+
+/** A keyset list: pages are appended, and a live update fetches the loaded pages anew. */
+export function useList<Name extends ListName>(
+  name: Name,
+  input: ActionInput<Name>,
+  options: { enabled?: boolean } = {},
+): List<ItemOf<Name>, ActionResult<Name>> {
+  const query = useInfiniteQuery({
+    queryKey: [name, input, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      callAction(name, (pageParam ? { ...input, cursor: pageParam } : input) as ActionInput<Name>, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => (last as Page<unknown>).nextCursor,
+    placeholderData: keepPreviousData,
+    ...options,
+  });
+  return {
+    items: query.data?.pages.flatMap((page) => (page as Page<ItemOf<Name>>).items),
+    first: query.data?.pages[0],
+    error: query.data ? null : query.error,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Writes through an action, then refreshes what the named topics make stale, without waiting for the stream. */
+export function useWrite<Name extends ActionName>(name: Name, ...topics: Topic[]) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: ActionInput<Name>) => callAction(name, input, { idempotencyKey: randomKey() }),
+    onSettled: () => refresh(client, ...topics),
+  });
+}
+
+export function refresh(client: QueryClient, ...topics: Topic[]): Promise<void> {
+  const changed = new Set<Topic>([...topics, 'activity']);
+  return client.invalidateQueries({ predicate: (query) => isStaleBy(query.queryKey, changed) });
+}

@@ -1,0 +1,32 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import '@mantine/spotlight/styles.css';
+import './theme/global.css';
+import { QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ApiError } from './api/request.ts';
+import { App } from './app.tsx';
+import { makeRouter } from './routes.tsx';
+import { currentLanguage } from './words/language.ts';
+import { speak } from './words/words.ts';
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // callAction already repeats what a lost connection interrupts.
+      retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status >= 500,
+    },
+  },
+});
+
+const root = document.getElementById('root');
+if (root) {
+  await speak(currentLanguage());
+  createRoot(root).render(
+    <StrictMode>
+      <App client={client} router={makeRouter(client)} />
+    </StrictMode>,
+  );
+}

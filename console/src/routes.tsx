@@ -1,0 +1,184 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { FailedPage, LoadingPage, NotFoundPage } from './shell/page-states.tsx';
+import { requireSession } from './shell/require-session.ts';
+import { Shell } from './shell/shell.tsx';
+
+interface RouterContext {
+  client: QueryClient;
+}
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFoundPage });
+
+const entry = <Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => root, path, component });
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: Shell,
+  beforeLoad: ({ context, location }) => requireSession(context.client, location.href),
+});
+
+const screen = <Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => shell, path, component });
+
+/** `/leads/ID` and `/leads?id=ID` are the same place: the list with the panel open. */
+const openById = <Path extends string>(path: Path, list: '/leads' | '/approvals') =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: list, search: { id: (params as { id?: string }).id }, replace: true });
+    },
+  });
+
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./screens/settings/settings-layout.tsx'), 'SettingsLayout'),
+});
+
+const setting = <Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => settings, path, component });
+
+const settingsStart = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/settings/profile', replace: true });
+  },
+});
+
+const tree = root.addChildren([
+  entry(
+    '/claim',
+    lazyRouteComponent(() => import('./screens/entry/claim-screen.tsx'), 'ClaimScreen'),
+  ),
+  entry(
+    '/sign-in',
+    lazyRouteComponent(() => import('./screens/entry/sign-in-screen.tsx'), 'SignInScreen'),
+  ),
+  entry(
+    '/forgot',
+    lazyRouteComponent(() => import('./screens/entry/forgot-screen.tsx'), 'ForgotScreen'),
+  ),
+  entry(
+    '/reset',
+    lazyRouteComponent(() => import('./screens/entry/reset-screen.tsx'), 'ResetScreen'),
+  ),
+  entry(
+    '/invite',
+    lazyRouteComponent(() => import('./screens/entry/invite-screen.tsx'), 'InviteScreen'),
+  ),
+  shell.addChildren([
+    screen(
+      '/',
+      lazyRouteComponent(() => import('./screens/home/home-screen.tsx'), 'HomeScreen'),
+    ),
+    screen(
+      '/approvals',
+      lazyRouteComponent(() => import('./screens/approvals/approvals-screen.tsx'), 'ApprovalsScreen'),
+    ),
+    openById('/approvals/$id', '/approvals'),
+    screen(
+      '/leads',
+      lazyRouteComponent(() => import('./screens/leads/leads-screen.tsx'), 'LeadsScreen'),
+    ),
+    openById('/leads/$id', '/leads'),
+    screen(
+      '/members',
+      lazyRouteComponent(() => import('./screens/members/members-screen.tsx'), 'MembersScreen'),
+    ),
+    screen(
+      '/activity',
+      lazyRouteComponent(() => import('./screens/activity/activity-screen.tsx'), 'ActivityScreen'),
+    ),
+    screen(
+      '/pair',
+      lazyRouteComponent(() => import('./screens/pair/pair-screen.tsx'), 'PairScreen'),
+    ),
+    settings.addChildren([
+      settingsStart,
+      setting(
+        '/profile',
+        lazyRouteComponent(() => import('./screens/settings/profile.tsx'), 'ProfileSettings'),
+      ),
+      setting(
+        '/security',
+        lazyRouteComponent(() => import('./screens/settings/security.tsx'), 'SecuritySettings'),
+      ),
+      setting(
+        '/notices',
+        lazyRouteComponent(() => import('./screens/settings/notices.tsx'), 'NoticeSettings'),
+      ),
+      setting(
+        '/workspace',
+        lazyRouteComponent(() => import('./screens/settings/workspace.tsx'), 'WorkspaceSettings'),
+      ),
+      setting(
+        '/modules',
+        lazyRouteComponent(() => import('./screens/settings/modules.tsx'), 'ModuleSettings'),
+      ),
+      setting(
+        '/variables',
+        lazyRouteComponent(() => import('./screens/settings/variables.tsx'), 'VariableSettings'),
+      ),
+      setting(
+        '/usage',
+        lazyRouteComponent(() => import('./screens/settings/usage.tsx'), 'UsageSettings'),
+      ),
+      setting(
+        '/deleted',
+        lazyRouteComponent(() => import('./screens/settings/deleted.tsx'), 'DeletedSettings'),
+      ),
+      setting(
+        '/keys',
+        lazyRouteComponent(() => import('./screens/settings/keys.tsx'), 'KeySettings'),
+      ),
+      setting(
+        '/computers',
+        lazyRouteComponent(() => import('./screens/settings/computers.tsx'), 'ComputerSettings'),
+      ),
+      setting(
+        '/jobs',
+        lazyRouteComponent(() => import('./screens/settings/jobs.tsx'), 'JobSettings'),
+      ),
+    ]),
+  ]),
+]);
+
+export function makeRouter(client: QueryClient) {
+  return createRouter({
+    routeTree: tree,
+    context: { client },
+    defaultPreload: 'intent',
+    defaultPendingMs: 150,
+    defaultPendingComponent: LoadingPage,
+    defaultErrorComponent: FailedPage,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+    // Plain text in the address: `?q=123` stays the text "123".
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+      const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
+      return text ? `?${text}` : '';
+    },
+  });
+}
+
+export type AppRouter = ReturnType<typeof makeRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

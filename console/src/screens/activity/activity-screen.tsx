@@ -1,0 +1,139 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Activity } from 'lucide-react';
+import type { ActivityFilter } from '../../api/actions.ts';
+import { catalogueQuery } from '../../api/catalogue.ts';
+import type { ActivityEntry } from '../../api/shapes.ts';
+import { useList } from '../../api/use-action.ts';
+import { usePeople } from '../../api/use-people.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PersonName } from '../../ui/person-name.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { type Filters, useFilters } from '../../ui/use-filters.ts';
+import { viaText } from '../../ui/via-text.ts';
+import { t } from '../../words/words.ts';
+
+type FilterName = 'q' | 'person' | 'module' | 'via' | 'from' | 'to';
+const doors = ['session', 'api', 'cli', 'mcp', 'chat', 'workflow', 'a2a', 'system'] as const;
+
+export function ActivityScreen() {
+  const [filters, setFilters] = useFilters<FilterName>();
+  const list = useList('workspace.activity', readFilter(filters));
+  const people = usePeople();
+  const modules = useQuery(catalogueQuery()).data?.modules ?? [];
+  const columns: Column<ActivityEntry>[] = [
+    {
+      key: 'who',
+      label: t('activity.who'),
+      width: 200,
+      render: (entry) => <PersonName name={entry.actor?.name ?? t('ui.system')} />,
+    },
+    { key: 'what', label: t('activity.what'), render: (entry) => entry.summary },
+    {
+      key: 'via',
+      label: t('activity.via'),
+      hideBelow: 'sm',
+      render: (entry) => (
+        <>
+          {viaText(entry.via, entry.client)}
+          {entry.approvalId && (
+            <>
+              {' · '}
+              <Link to="/approvals/$id" params={{ id: entry.approvalId }} style={{ color: 'var(--svc-accent)' }}>
+                {t('activity.approved')}
+              </Link>
+            </>
+          )}
+        </>
+      ),
+    },
+    { key: 'when', label: t('activity.when'), render: (entry) => <TimeAgo at={entry.at} /> },
+  ];
+  const isFiltered = Object.values(filters).some(Boolean);
+  return (
+    <Page
+      title={t('activity.title')}
+      description={t('activity.description')}
+      toolbar={
+        <>
+          <SearchBox label={t('activity.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
+          {people.options.length > 0 && (
+            <NativeSelect
+              size="xs"
+              aria-label={t('activity.who')}
+              value={filters.person ?? ''}
+              onChange={(event) => setFilters({ person: event.currentTarget.value })}
+              data={[{ value: '', label: t('activity.any_person') }, ...people.options]}
+            />
+          )}
+          <NativeSelect
+            size="xs"
+            aria-label={t('activity.module')}
+            value={filters.module ?? ''}
+            onChange={(event) => setFilters({ module: event.currentTarget.value })}
+            data={[
+              { value: '', label: t('activity.any_module') },
+              ...modules.map((module) => ({ value: module.name, label: module.title })),
+            ]}
+          />
+          <NativeSelect
+            size="xs"
+            aria-label={t('activity.via')}
+            value={filters.via ?? ''}
+            onChange={(event) => setFilters({ via: event.currentTarget.value })}
+            data={[
+              { value: '', label: t('activity.any_via') },
+              ...doors.map((via) => ({ value: via, label: t(`via.${via}`) })),
+            ]}
+          />
+          {(['from', 'to'] as const).map((name) => (
+            <TextInput
+              key={name}
+              size="xs"
+              type="date"
+              aria-label={t(`activity.${name}`)}
+              value={filters[name] ?? ''}
+              onChange={(event) => setFilters({ [name]: event.currentTarget.value })}
+            />
+          ))}
+        </>
+      }
+    >
+      <DataTable
+        label={t('activity.title')}
+        columns={columns}
+        rows={list}
+        rowKey={(entry) => entry.id}
+        empty={
+          <EmptyState icon={Activity} title={isFiltered ? t('activity.none_found') : t('activity.empty')}>
+            {!isFiltered && t('activity.empty_text')}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}
+
+function readFilter(filters: Filters<FilterName>): ActivityFilter {
+  const filter: ActivityFilter = { limit: 50 };
+  if (filters.q) filter.q = filters.q;
+  if (filters.person) filter.actorId = filters.person;
+  if (filters.module) filter.module = filters.module;
+  if (filters.via) filter.via = filters.via;
+  if (filters.from) filter.from = startOfDay(filters.from).toISOString();
+  if (filters.to) filter.to = endOfDay(filters.to).toISOString();
+  return filter;
+}
+
+function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00`);
+}
+
+/** The whole last day belongs to the range. */
+function endOfDay(day: string): Date {
+  return new Date(`${day}T23:59:59.999`);
+}

@@ -1,0 +1,88 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { Check, Pencil, X } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../api/catalogue.ts';
+import type { ApprovalCard } from '../../api/shapes.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { KeyCap } from '../../ui/key-cap.tsx';
+import { useKey } from '../../ui/use-key.ts';
+import { t } from '../../words/words.ts';
+import classes from './approvals.module.css';
+import { useDecide } from './use-decide.ts';
+
+interface DecideBarProps {
+  card: ApprovalCard;
+  onEdit: () => void;
+  onDecided: () => void;
+}
+
+export function DecideBar({ card, onEdit, onDecided }: DecideBarProps) {
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<unknown>();
+  const can = useCan();
+  const approving = useDecide('approvals.approve', onDecided);
+  const declining = useDecide('approvals.decline', onDecided);
+  const isBusy = approving.isBusy || declining.isBusy;
+  const input = { id: card.id, ...(note.trim() ? { note: note.trim() } : {}) };
+
+  const run = (allowed: boolean, decide: () => Promise<void>) => {
+    if (!allowed || isBusy) return;
+    setError(undefined);
+    decide().catch(setError);
+  };
+  const approve = () => run(can('approvals.approve'), () => approving.decide(input));
+  const decline = () => run(can('approvals.decline'), () => declining.decide(input));
+  const edit = () => can('approvals.edit_and_approve') && onEdit();
+  useKey('a', approve);
+  useKey('d', decline);
+  useKey('e', edit);
+
+  return (
+    <div className={classes.decide}>
+      {error !== undefined && <ErrorBox error={error} />}
+      <Textarea
+        label={t('approval.note')}
+        description={t('approval.note_hint')}
+        autosize
+        minRows={1}
+        maxRows={6}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Group gap="xs">
+        {can('approvals.approve') && (
+          <Button
+            leftSection={<Check size={15} />}
+            rightSection={<KeyCap>A</KeyCap>}
+            loading={approving.isBusy}
+            onClick={approve}
+          >
+            {t('approval.approve')}
+          </Button>
+        )}
+        {can('approvals.edit_and_approve') && (
+          <Button
+            variant="default"
+            leftSection={<Pencil size={14} />}
+            rightSection={<KeyCap>E</KeyCap>}
+            disabled={isBusy}
+            onClick={edit}
+          >
+            {t('approval.edit')}
+          </Button>
+        )}
+        {can('approvals.decline') && (
+          <Button
+            variant="default"
+            leftSection={<X size={15} />}
+            rightSection={<KeyCap>D</KeyCap>}
+            loading={declining.isBusy}
+            onClick={decline}
+          >
+            {t('approval.decline')}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}

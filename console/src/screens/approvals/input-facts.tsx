@@ -1,0 +1,45 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useCatalogueAction } from '../../api/catalogue.ts';
+import { JsonBlock } from '../../ui/code-block.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { t } from '../../words/words.ts';
+import classes from './approvals.module.css';
+import { fieldText } from './field-text.ts';
+
+/** Exactly what will be sent to the action, as labelled fields or as it is. */
+export function InputFacts({ action, input }: { action: string; input: Record<string, unknown> }) {
+  const [asJson, setAsJson] = useState(false);
+  const labels = useCatalogueAction(action)?.labels?.fields;
+  return (
+    <section>
+      <div className={classes.inputHead}>
+        <h3>{t('approval.input')}</h3>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('approval.input')}
+          value={asJson ? 'json' : 'form'}
+          onChange={(value) => setAsJson(value === 'json')}
+          data={[
+            { value: 'form', label: t('approval.as_form') },
+            { value: 'json', label: t('approval.as_json') },
+          ]}
+        />
+      </div>
+      {asJson ? (
+        <JsonBlock value={input} label={t('approval.input')} />
+      ) : (
+        <div className={classes.box}>
+          <Facts
+            entries={Object.entries(input).map(([name, value]) => [
+              labels?.[name] ?? name,
+              <span key={name} style={{ whiteSpace: 'pre-wrap' }}>
+                {fieldText(value)}
+              </span>,
+            ])}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { catalogueQuery } from '../../api/catalogue.ts';
+import type { ApprovalCard } from '../../api/shapes.ts';
+
+/** The action's title in the person's language, where the catalogue has it. */
+export function useCardTitle(): (card: Pick<ApprovalCard, 'action' | 'title'>) => string {
+  const { data } = useQuery(catalogueQuery());
+  return (card) => data?.actions.find((action) => action.name === card.action)?.labels?.title ?? card.title;
+}

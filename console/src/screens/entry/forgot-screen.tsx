@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { auth } from '../../api/session.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { FieldForm } from '../../ui/form/field-form.tsx';
+import { t } from '../../words/words.ts';
+import classes from './entry.module.css';
+import { EntryLayout } from './entry-layout.tsx';
+
+export function ForgotScreen() {
+  const [answer, setAnswer] = useState<{ email: string; mailAvailable: boolean }>();
+  const back = (
+    <Link to="/sign-in" className={classes.link}>
+      {t('sign_in.back')}
+    </Link>
+  );
+  if (answer?.mailAvailable) {
+    return (
+      <EntryLayout title={t('forgot.sent')} text={t('forgot.sent_text', { email: answer.email })}>
+        {back}
+      </EntryLayout>
+    );
+  }
+  if (answer) {
+    return (
+      <EntryLayout title={t('forgot.no_mail')} text={t('forgot.no_mail_text')}>
+        <CodeBlock text={`svc reset-password ${answer.email}`} label={t('forgot.no_mail')} />
+        <p>{back}</p>
+      </EntryLayout>
+    );
+  }
+  return (
+    <EntryLayout title={t('forgot.title')} text={t('forgot.text')}>
+      <FieldForm
+        wide
+        fields={[
+          {
+            name: 'email',
+            label: t('entry.email'),
+            kind: 'email',
+            required: true,
+            autoFocus: true,
+            autoComplete: 'username',
+          },
+        ]}
+        submitLabel={t('forgot.submit')}
+        onSubmit={async ({ email }) => {
+          const { mailAvailable } = await auth.requestReset({ email: email.trim() });
+          setAnswer({ email: email.trim(), mailAvailable });
+        }}
+        footer={back}
+      />
+    </EntryLayout>
+  );
+}

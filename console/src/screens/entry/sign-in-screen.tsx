@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { useFilters } from '../../ui/use-filters.ts';
+import { t } from '../../words/words.ts';
+import classes from './entry.module.css';
+import { EntryLayout } from './entry-layout.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { useEnter } from './use-enter.ts';
+
+export function SignInScreen() {
+  const [{ next }] = useFilters<'next'>();
+  const enter = useEnter();
+  return (
+    <EntryLayout title={t('sign_in.title')}>
+      <SignInForm
+        onSignedIn={(session) => enter(session, next)}
+        footer={
+          <Link to="/forgot" className={classes.link}>
+            {t('sign_in.forgot')}
+          </Link>
+        }
+      />
+    </EntryLayout>
+  );
+}

@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core';
+import { useRead } from '../../api/use-action.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { InternalLink } from '../../ui/internal-link.tsx';
+import { Card, Section } from '../../ui/page.tsx';
+import { formatNumber } from '../../words/format.ts';
+import classes from './home.module.css';
+
+/** What each module has to say about itself. */
+export function AtAGlance() {
+  const overview = useRead('workspace.overview', {});
+  if (overview.error && !overview.data) {
+    return <ErrorBox error={overview.error} onRetry={() => void overview.refetch()} />;
+  }
+  if (!overview.data) return <Skeleton height={120} radius="md" />;
+  const sections = overview.data.sections.filter((section) => section.items.length > 0);
+  return sections.map((section) => (
+    <Section key={section.module} title={section.title}>
+      <Card padded={false}>
+        <div className={classes.tiles}>
+          {section.items.map((item) => {
+            const value = typeof item.value === 'number' ? formatNumber(item.value) : item.value;
+            const content = (
+              <>
+                <span className={classes.quiet}>{item.label}</span>
+                <span className={classes.tileValue}>{value}</span>
+              </>
+            );
+            return item.href ? (
+              <InternalLink key={item.label} href={item.href} className={classes.tile}>
+                {content}
+              </InternalLink>
+            ) : (
+              <div key={item.label} className={classes.tile}>
+                {content}
+              </div>
+            );
+          })}
+        </div>
+      </Card>
+    </Section>
+  ));
+}

@@ -1,0 +1,49 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useRead } from '../../api/use-action.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Initials } from '../../ui/person-name.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { viaText } from '../../ui/via-text.ts';
+import { t } from '../../words/words.ts';
+import classes from './home.module.css';
+
+export function RecentActivity() {
+  const activity = useRead('workspace.activity', { limit: 8 });
+  const entries = activity.data?.items;
+  return (
+    <Section
+      title={t('home.recent')}
+      actions={
+        <Link to="/activity" className={classes.link}>
+          {t('home.see_all')}
+        </Link>
+      }
+    >
+      {activity.error && !entries && <ErrorBox error={activity.error} onRetry={() => void activity.refetch()} />}
+      {!entries && !activity.error && (
+        <Stack gap="xs">
+          <Skeleton height={14} />
+          <Skeleton height={14} width="80%" />
+          <Skeleton height={14} width="90%" />
+        </Stack>
+      )}
+      {entries?.length === 0 && <p className={classes.quiet}>{t('home.recent_none')}</p>}
+      <ul className={classes.timeline}>
+        {entries?.map((entry) => (
+          <li key={entry.id} className={classes.entry}>
+            <Initials name={entry.actor?.name ?? t('ui.system')} />
+            <span>
+              <strong className={classes.actor}>{entry.actor?.name ?? t('ui.system')}</strong> {entry.summary}
+              <br />
+              <span className={classes.quiet}>
+                {viaText(entry.via, entry.client)} · <TimeAgo at={entry.at} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

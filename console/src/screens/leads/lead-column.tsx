@@ -1,0 +1,68 @@
+import { Button, Skeleton } from '@mantine/core';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import type { LeadFilter } from '../../api/actions.ts';
+import type { Lead, LeadStage } from '../../api/shapes.ts';
+import { useList } from '../../api/use-action.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { focusRow } from '../../ui/focus-row.ts';
+import { formatNumber } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
+import classes from './board.module.css';
+import { LeadCard } from './lead-card.tsx';
+import { LeadStageDot } from './lead-stage.tsx';
+
+interface LeadColumnProps {
+  stage: LeadStage;
+  filter: LeadFilter;
+  isTarget: boolean;
+  draggedId: string | undefined;
+  mayMove: boolean;
+  onGrab: (lead: Lead, event: PointerEvent) => void;
+  onMove: (lead: Lead, stage: LeadStage) => void;
+  onOpen: (lead: Lead) => void;
+}
+
+export function LeadColumn(props: LeadColumnProps) {
+  const { stage, filter, isTarget, draggedId, mayMove, onGrab, onMove, onOpen } = props;
+  const list = useList('crm.list_leads', filter);
+  const cards = useRef<HTMLDivElement>(null);
+  const count = list.first?.stages[stage] ?? list.items?.length ?? 0;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (cards.current && focusRow(event, cards.current)) event.preventDefault();
+  };
+  return (
+    <section
+      className={classes.column}
+      data-column={stage}
+      data-target={isTarget || undefined}
+      aria-label={t(`stage.${stage}`)}
+    >
+      <h2 className={classes.columnTitle}>
+        <LeadStageDot stage={stage} />
+        <span className={classes.count}>{formatNumber(count)}</span>
+      </h2>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: walks between the cards' own buttons. */}
+      <div ref={cards} className={classes.cards} onKeyDown={onKeyDown}>
+        {list.error && <ErrorBox error={list.error} onRetry={list.retry} />}
+        {!list.items && !list.error && <Skeleton height={74} radius="md" />}
+        {list.items?.length === 0 && <p className={classes.columnEmpty}>{t('leads.column_empty')}</p>}
+        {list.items?.map((lead) => (
+          <LeadCard
+            key={lead.id}
+            lead={lead}
+            isDragged={lead.id === draggedId}
+            mayMove={mayMove}
+            onGrab={onGrab}
+            onMove={onMove}
+            onOpen={onOpen}
+          />
+        ))}
+        {list.hasMore && (
+          <Button variant="subtle" color="gray" size="xs" loading={list.isLoadingMore} onClick={list.loadMore}>
+            {t('ui.load_more')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

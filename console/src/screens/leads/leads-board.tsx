@@ -1,0 +1,51 @@
+import { useCan } from '../../api/catalogue.ts';
+import { type Lead, leadStages } from '../../api/shapes.ts';
+import type { Filters } from '../../ui/use-filters.ts';
+import { t } from '../../words/words.ts';
+import classes from './board.module.css';
+import { LeadColumn } from './lead-column.tsx';
+import { type LeadFilterName, readLeadFilter } from './lead-filters.ts';
+import { useCardDrag } from './use-card-drag.ts';
+import { useMoveLead } from './use-move-lead.tsx';
+
+interface LeadsBoardProps {
+  filters: Filters<LeadFilterName>;
+  onOpen: (id: string) => void;
+}
+
+export function LeadsBoard({ filters, onOpen }: LeadsBoardProps) {
+  const can = useCan();
+  const move = useMoveLead();
+  const drag = useCardDrag<Lead>((lead, column) => {
+    const stage = leadStages.find((candidate) => candidate === column);
+    if (stage) move(lead, stage);
+  });
+  const { stage: _all, ...filter } = readLeadFilter(filters);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
+    <section className={classes.board} aria-label={t('leads.board')} tabIndex={0}>
+      {leadStages.map((stage) => (
+        <LeadColumn
+          key={stage}
+          stage={stage}
+          filter={{ ...filter, stage, limit: 30 }}
+          isTarget={drag.over === stage && drag.dragged?.stage !== stage}
+          draggedId={drag.dragged?.id}
+          mayMove={can('crm.update_lead')}
+          onGrab={drag.grab}
+          onMove={move}
+          onOpen={(lead) => !drag.justDropped() && onOpen(lead.id)}
+        />
+      ))}
+      {drag.dragged && (
+        <div
+          className={classes.ghost}
+          aria-hidden="true"
+          style={{ transform: `translate(${drag.x}px, ${drag.y}px) rotate(2deg)` }}
+        >
+          {drag.dragged.name}
+        </div>
+      )}
+    </section>
+  );
+}

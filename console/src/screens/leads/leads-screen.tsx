@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useCan } from '../../api/catalogue.ts';
+import { Page } from '../../ui/page.tsx';
+import { useFilters } from '../../ui/use-filters.ts';
+import { useKey } from '../../ui/use-key.ts';
+import { t } from '../../words/words.ts';
+import type { LeadFilterName } from './lead-filters.ts';
+import { LeadPanel } from './lead-panel.tsx';
+import { LeadsBoard } from './leads-board.tsx';
+import { LeadsTable } from './leads-table.tsx';
+import { LeadsToolbar } from './leads-toolbar.tsx';
+
+export function LeadsScreen() {
+  const [filters, setFilters] = useFilters<LeadFilterName>();
+  const can = useCan();
+  const mayCreate = can('crm.create_lead');
+  const open = (id: string) => setFilters({ id }, 'push');
+  const create = () => open('new');
+  useKey('c', () => mayCreate && create());
+  const isBoard = filters.view === 'board';
+  return (
+    <Page
+      title={t('leads.title')}
+      width={isBoard ? 'full' : 'normal'}
+      actions={
+        mayCreate && (
+          <Button leftSection={<Plus size={15} />} onClick={create}>
+            {t('leads.create')}
+          </Button>
+        )
+      }
+      toolbar={<LeadsToolbar filters={filters} setFilters={setFilters} />}
+    >
+      {isBoard ? (
+        <LeadsBoard filters={filters} onOpen={open} />
+      ) : (
+        <LeadsTable filters={filters} setFilters={setFilters} onOpen={open} />
+      )}
+      <LeadPanel id={filters.id} onClose={() => setFilters({ id: undefined })} />
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+
+interface Drag<Item> {
+  dragged: Item | undefined;
+  over: string | undefined;
+  x: number;
+  y: number;
+  grab: (item: Item, event: ReactPointerEvent) => void;
+  /** The click that follows a drop is not meant as a click. */
+  justDropped: () => boolean;
+}
+
+interface Position<Item> {
+  item: Item;
+  x: number;
+  y: number;
+  over: string | undefined;
+}
+
+const slack = 6;
+
+/** Drags by mouse or pen between elements with `data-column`. Touch scrolls; there the card's menu moves it. */
+export function useCardDrag<Item>(onDrop: (item: Item, column: string) => void): Drag<Item> {
+  const [position, setPosition] = useState<Position<Item>>();
+  const start = useRef<{ item: Item; x: number; y: number }>(undefined);
+  const current = useRef<Position<Item>>(undefined);
+  const droppedAt = useRef(0);
+  const drop = useRef(onDrop);
+  drop.current = onDrop;
+
+  useEffect(() => {
+    const show = (next: Position<Item> | undefined) => {
+      current.current = next;
+      setPosition(next);
+    };
+    const onMove = (event: PointerEvent) => {
+      const from = start.current;
+      if (!from) return;
+      const moved = Math.hypot(event.clientX - from.x, event.clientY - from.y) > slack;
+      if (!current.current && !moved) return;
+      const column = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-column]');
+      show({
+        item: from.item,
+        x: event.clientX,
+        y: event.clientY,
+        over: column?.getAttribute('data-column') ?? undefined,
+      });
+    };
+    const onUp = () => {
+      const last = current.current;
+      start.current = undefined;
+      if (!last) return;
+      droppedAt.current = Date.now();
+      show(undefined);
+      if (last.over) drop.current(last.item, last.over);
+    };
+    const cancel = () => {
+      start.current = undefined;
+      if (current.current) show(undefined);
+    };
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && cancel();
+    window.addEventListener('pointermove', onMove);
+    window.addEventListener('pointerup', onUp);
+    window.addEventListener('pointercancel', cancel);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('pointermove', onMove);
+      window.removeEventListener('pointerup', onUp);
+      window.removeEventListener('pointercancel', cancel);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  return {
+    dragged: position?.item,
+    over: position?.over,
+    x: position?.x ?? 0,
+    y: position?.y ?? 0,
+    grab: (item, event) => {
+      if (event.button !== 0 || event.pointerType === 'touch') return;
+      start.current = { item, x: event.clientX, y: event.clientY };
+    },
+    justDropped: () => Date.now() - droppedAt.current < 250,
+  };
+}

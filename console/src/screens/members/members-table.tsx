@@ -1,0 +1,101 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { Users } from 'lucide-react';
+import { useCan } from '../../api/catalogue.ts';
+import { useSession } from '../../api/session.ts';
+import type { Member, Role } from '../../api/shapes.ts';
+import { useWrite } from '../../api/use-action.ts';
+import { confirmEffect } from '../../ui/confirm-effect.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { PersonName } from '../../ui/person-name.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { formatDate } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
+import { roleName, roleNameByKey } from './role-name.ts';
+
+export function MembersTable({ members, roles }: { members: Member[] | undefined; roles: Role[] }) {
+  const can = useCan();
+  const { user } = useSession();
+  const setRole = useWrite('members.set_role', 'member', 'role');
+  const remove = useWrite('members.remove', 'member');
+  const changeRole = (member: Member, role: string) =>
+    setRole
+      .mutateAsync({ id: member.id, role })
+      .then(() => notify.done(t('members.role_changed', { name: member.name, role: roleNameByKey(roles, role) })))
+      .catch(notify.failed);
+  const askRemove = ({ id, name }: Member) =>
+    confirmEffect({
+      title: t('members.remove_title', { name }),
+      effect: t('members.remove_effect', { name }),
+      confirmLabel: t('members.remove'),
+      onConfirm: () => remove.mutateAsync({ id }).then(() => notify.done(t('members.removed', { name }))),
+    });
+  const columns: Column<Member>[] = [
+    {
+      key: 'name',
+      label: t('members.name'),
+      render: ({ id, name, email }) => (
+        <PersonName name={id === user.id ? t('members.you', { name }) : name} detail={email} />
+      ),
+    },
+    {
+      key: 'role',
+      label: t('members.role'),
+      render: (member) =>
+        can('members.set_role') ? (
+          <NativeSelect
+            size="xs"
+            w={150}
+            aria-label={t('members.change_role', { name: member.name })}
+            value={member.role}
+            onChange={(event) => void changeRole(member, event.currentTarget.value)}
+            data={roles.map((role) => ({ value: role.key, label: roleName(role) }))}
+          />
+        ) : (
+          roleNameByKey(roles, member.role)
+        ),
+    },
+    {
+      key: 'two_factor',
+      label: t('members.two_factor'),
+      hideBelow: 'md',
+      render: ({ twoFactor }) => (
+        <StateDot
+          tone={twoFactor ? 'good' : 'quiet'}
+          label={twoFactor ? t('members.two_factor_on') : t('members.two_factor_off')}
+        />
+      ),
+    },
+    {
+      key: 'seen',
+      label: t('members.last_seen'),
+      hideBelow: 'sm',
+      render: ({ lastSeenAt }) => (lastSeenAt ? <TimeAgo at={lastSeenAt} /> : t('ui.never')),
+    },
+    { key: 'joined', label: t('members.joined'), hideBelow: 'lg', render: ({ joinedAt }) => formatDate(joinedAt) },
+  ];
+  return (
+    <DataTable
+      label={t('members.people')}
+      columns={columns}
+      rows={{ items: members }}
+      rowKey={(member) => member.id}
+      {...(can('members.remove')
+        ? {
+            rowActions: (member: Member) => (
+              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => askRemove(member)}>
+                {member.id === user.id ? t('members.leave') : t('members.remove')}
+              </Button>
+            ),
+          }
+        : {})}
+      empty={
+        <EmptyState icon={Users} title={t('members.empty')}>
+          {t('members.empty_text')}
+        </EmptyState>
+      }
+    />
+  );
+}

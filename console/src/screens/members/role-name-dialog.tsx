@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import type { Role } from '../../api/shapes.ts';
+import { useWrite } from '../../api/use-action.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldForm } from '../../ui/form/field-form.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { t } from '../../words/words.ts';
+
+interface RoleNameDialogProps {
+  /** Absent for a new role. */
+  role?: Role;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function RoleNameDialog({ role, opened, onClose }: RoleNameDialogProps) {
+  const save = useWrite('members.save_role', 'role');
+  return (
+    <Dialog
+      title={role ? t('roles.rename_title', { name: role.name }) : t('roles.new')}
+      opened={opened}
+      onClose={onClose}
+    >
+      <FieldForm
+        fields={[{ name: 'name', label: t('roles.name'), required: true, autoFocus: true, maxLength: 80 }]}
+        initial={{ name: role?.name ?? '' }}
+        submitLabel={role ? t('ui.save') : t('roles.create')}
+        codeFields={{ name_taken: 'name' }}
+        onCancel={onClose}
+        note={() => !role && <Text c="dimmed">{t('roles.new_text')}</Text>}
+        onSubmit={async (values) => {
+          const name = values.name.trim();
+          await save.mutateAsync({ ...(role ? { id: role.id } : {}), name, capabilities: role?.capabilities ?? [] });
+          notify.done(role ? t('roles.saved', { name }) : t('roles.created', { name }));
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

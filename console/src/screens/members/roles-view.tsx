@@ -1,0 +1,77 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../api/catalogue.ts';
+import type { Capability, Role } from '../../api/shapes.ts';
+import { useWrite } from '../../api/use-action.ts';
+import { notify } from '../../ui/notify.tsx';
+import { t } from '../../words/words.ts';
+import { RoleMatrix } from './role-matrix.tsx';
+import { RoleNameDialog } from './role-name-dialog.tsx';
+import classes from './roles.module.css';
+
+interface RolesViewProps {
+  roles: Role[] | undefined;
+  capabilities: Capability[];
+}
+
+/** Ticks are collected per role and saved together, so that a role is never half changed. */
+export function RolesView({ roles, capabilities }: RolesViewProps) {
+  const can = useCan();
+  const save = useWrite('members.save_role', 'role');
+  const [drafts, setDrafts] = useState<Record<string, string[]>>({});
+  const [creating, control] = useDisclosure();
+  if (!roles) return <Skeleton height={320} radius="md" />;
+
+  const toggle = (role: Role, capability: string) => {
+    const before = drafts[role.id] ?? role.capabilities;
+    const has = before.includes(capability);
+    const after = has ? before.filter((name) => name !== capability) : [...before, capability];
+    setDrafts({ ...drafts, [role.id]: after });
+  };
+  const discard = (id: string) => setDrafts(({ [id]: _dropped, ...others }) => others);
+  const store = (role: Role) =>
+    save
+      .mutateAsync({ id: role.id, name: role.name, capabilities: drafts[role.id] ?? [] })
+      .then(() => {
+        discard(role.id);
+        notify.done(t('roles.saved', { name: role.name }));
+      })
+      .catch(notify.failed);
+  const changed = roles.filter((role) => drafts[role.id] && !sameSet(drafts[role.id] ?? [], role.capabilities));
+  return (
+    <>
+      <RoleMatrix
+        roles={roles.map((role) => ({ ...role, capabilities: drafts[role.id] ?? role.capabilities }))}
+        capabilities={capabilities}
+        mayEdit={can('members.save_role')}
+        onToggle={(id, capability) => {
+          const role = roles.find((candidate) => candidate.id === id);
+          if (role) toggle(role, capability);
+        }}
+      />
+      {can('members.save_role') && (
+        <Button mt="md" variant="default" leftSection={<Plus size={15} />} onClick={control.open}>
+          {t('roles.new')}
+        </Button>
+      )}
+      {changed.map((role) => (
+        <div key={role.id} className={classes.unsaved} role="status">
+          <span>{t('roles.unsaved', { name: role.name })}</span>
+          <Button size="xs" variant="default" onClick={() => discard(role.id)}>
+            {t('roles.discard')}
+          </Button>
+          <Button size="xs" loading={save.isPending} onClick={() => void store(role)}>
+            {t('ui.save')}
+          </Button>
+        </div>
+      ))}
+      <RoleNameDialog opened={creating} onClose={control.close} />
+    </>
+  );
+}
+
+function sameSet(one: string[], other: string[]): boolean {
+  return one.length === other.length && one.every((name) => other.includes(name));
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Laptop } from 'lucide-react';
+import { useCan } from '../../api/catalogue.ts';
+import type { Computer } from '../../api/shapes.ts';
+import { useRead, useWrite } from '../../api/use-action.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { confirmEffect } from '../../ui/confirm-effect.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { t } from '../../words/words.ts';
+
+export function ComputerSettings() {
+  const computers = useRead('computers.list', {});
+  const revoke = useWrite('computers.revoke', 'computer', 'key');
+  const can = useCan();
+  const askRevoke = ({ id, name }: Computer) =>
+    confirmEffect({
+      title: t('computers.revoke_title', { name }),
+      effect: t('computers.revoke_effect', { name }),
+      confirmLabel: t('computers.revoke'),
+      onConfirm: () => revoke.mutateAsync({ id }).then(() => notify.done(t('computers.revoked', { name }))),
+    });
+  const columns: Column<Computer>[] = [
+    { key: 'name', label: t('computers.name'), render: ({ name }) => name },
+    { key: 'owner', label: t('computers.owner'), hideBelow: 'md', render: ({ owner }) => owner?.name },
+    {
+      key: 'paired',
+      label: t('computers.paired'),
+      hideBelow: 'sm',
+      render: ({ pairedAt }) => <TimeAgo at={pairedAt} />,
+    },
+    {
+      key: 'used',
+      label: t('computers.last_used'),
+      render: ({ lastUsedAt }) => (lastUsedAt ? <TimeAgo at={lastUsedAt} /> : t('ui.never')),
+    },
+  ];
+  return (
+    <Page title={t('settings.computers')} description={t('computers.description')}>
+      <Section title={t('settings.computers')}>
+        <DataTable
+          label={t('settings.computers')}
+          columns={columns}
+          rows={{ items: computers.data?.items, error: computers.error, retry: () => void computers.refetch() }}
+          rowKey={({ id }) => id}
+          rowActions={(computer) =>
+            can('computers.revoke') && (
+              <Button size="compact-sm" variant="subtle" color="red" onClick={() => askRevoke(computer)}>
+                {t('computers.revoke')}
+              </Button>
+            )
+          }
+          empty={
+            <EmptyState icon={Laptop} title={t('computers.empty')}>
+              {t('computers.empty_text')}
+            </EmptyState>
+          }
+        />
+      </Section>
+      {can('computers.confirm_code') && (
+        <Section
+          title={t('computers.pair')}
+          description={t('computers.pair_text')}
+          actions={
+            <Button variant="default" renderRoot={(props) => <Link to="/pair" {...props} />}>
+              {t('pair.code')}
+            </Button>
+          }
+        >
+          <CodeBlock text={`svc pair ${location.origin}`} label={t('computers.pair')} />
+        </Section>
+      )}
+    </Page>
+  );
+}

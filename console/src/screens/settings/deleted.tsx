@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { Trash2 } from 'lucide-react';
+import { useCan } from '../../api/catalogue.ts';
+import type { DeletedThing } from '../../api/shapes.ts';
+import { useList, useWrite } from '../../api/use-action.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { t, wordFor } from '../../words/words.ts';
+
+export function DeletedSettings() {
+  const list = useList('workspace.list_deleted', { limit: 50 });
+  const restore = useWrite('workspace.restore', '*');
+  const can = useCan();
+  const bringBack = ({ type, id, title }: DeletedThing) =>
+    restore
+      .mutateAsync({ type, id })
+      .then(() => notify.done(t('deleted.restored', { name: title })))
+      .catch(notify.failed);
+  const columns: Column<DeletedThing>[] = [
+    { key: 'what', label: t('deleted.what'), render: ({ title }) => title },
+    { key: 'type', label: t('deleted.type'), render: ({ type }) => wordFor('thing', type) ?? type },
+    {
+      key: 'by',
+      label: t('deleted.by'),
+      hideBelow: 'sm',
+      render: ({ deletedBy }) => deletedBy?.name ?? t('ui.system'),
+    },
+    { key: 'when', label: t('deleted.when'), hideBelow: 'sm', render: ({ deletedAt }) => <TimeAgo at={deletedAt} /> },
+  ];
+  return (
+    <Page title={t('settings.deleted')} description={t('deleted.description')}>
+      <DataTable
+        label={t('settings.deleted')}
+        columns={columns}
+        rows={list}
+        rowKey={({ type, id }) => `${type}:${id}`}
+        rowActions={(thing) =>
+          can('workspace.restore') && (
+            <Button size="compact-sm" variant="default" onClick={() => void bringBack(thing)}>
+              {t('deleted.restore')}
+            </Button>
+          )
+        }
+        empty={
+          <EmptyState icon={Trash2} title={t('deleted.empty')}>
+            {t('deleted.empty_text')}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Group } from '@mantine/core';
+import { KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCan } from '../../api/catalogue.ts';
+import type { ApiKey } from '../../api/shapes.ts';
+import { useWrite } from '../../api/use-action.ts';
+import { confirmEffect } from '../../ui/confirm-effect.tsx';
+import { type Column, DataTable, type TableRows } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { StateDot, type Tone } from '../../ui/state-dot.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { formatDate } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
+import type { ShownKey } from './key-dialog.tsx';
+
+interface KeysTableProps {
+  rows: TableRows<ApiKey>;
+  onShow: (key: ShownKey) => void;
+  create: ReactNode;
+}
+
+const tones: Record<ApiKey['state'], Tone> = { active: 'good', expired: 'warn', revoked: 'quiet' };
+
+export function KeysTable({ rows, onShow, create }: KeysTableProps) {
+  const can = useCan();
+  const rotate = useWrite('keys.rotate', 'key');
+  const revoke = useWrite('keys.revoke', 'key');
+  const askRotate = ({ id, name }: ApiKey) =>
+    confirmEffect({
+      title: t('keys.rotate_title', { name }),
+      effect: t('keys.rotate_effect'),
+      confirmLabel: t('keys.rotate'),
+      onConfirm: async () => onShow({ name, secret: (await rotate.mutateAsync({ id })).key, rotated: true }),
+    });
+  const askRevoke = ({ id, name }: ApiKey) =>
+    confirmEffect({
+      title: t('keys.revoke_title', { name }),
+      effect: t('keys.revoke_effect'),
+      confirmLabel: t('keys.revoke'),
+      onConfirm: () => revoke.mutateAsync({ id }).then(() => notify.done(t('keys.revoked', { name }))),
+    });
+  const columns: Column<ApiKey>[] = [
+    { key: 'name', label: t('keys.name'), render: ({ name }) => name },
+    { key: 'hint', label: t('keys.hint'), render: ({ hint }) => <code>{hint}…</code> },
+    { key: 'owner', label: t('keys.owner'), hideBelow: 'lg', render: ({ owner }) => owner?.name },
+    {
+      key: 'used',
+      label: t('keys.last_used'),
+      hideBelow: 'sm',
+      render: ({ lastUsedAt }) => (lastUsedAt ? <TimeAgo at={lastUsedAt} /> : t('ui.never')),
+    },
+    {
+      key: 'expires',
+      label: t('keys.expires'),
+      hideBelow: 'lg',
+      render: ({ expiresAt }) => (expiresAt ? formatDate(expiresAt) : t('ui.never')),
+    },
+    {
+      key: 'state',
+      label: t('keys.state'),
+      hideBelow: 'md',
+      render: ({ state }) => <StateDot tone={tones[state]} label={t(`keys.state_${state}`)} />,
+    },
+  ];
+  return (
+    <DataTable
+      label={t('settings.keys')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowActions={(key) =>
+        key.state !== 'revoked' && (
+          <Group gap={2} justify="flex-end" wrap="nowrap">
+            {can('keys.rotate') && (
+              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => askRotate(key)}>
+                {t('keys.rotate')}
+              </Button>
+            )}
+            {can('keys.revoke') && (
+              <Button size="compact-sm" variant="subtle" color="red" onClick={() => askRevoke(key)}>
+                {t('keys.revoke')}
+              </Button>
+            )}
+          </Group>
+        )
+      }
+      empty={
+        <EmptyState icon={KeyRound} title={t('keys.empty')} action={create}>
+          {t('keys.empty_text')}
+        </EmptyState>
+      }
+    />
+  );
+}

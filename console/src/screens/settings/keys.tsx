@@ -1,0 +1,51 @@
+import { Button, Switch } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../api/catalogue.ts';
+import { useRead } from '../../api/use-action.ts';
+import { Page } from '../../ui/page.tsx';
+import { useFilters } from '../../ui/use-filters.ts';
+import { t } from '../../words/words.ts';
+import { KeyDialog, type ShownKey } from './key-dialog.tsx';
+import { KeysTable } from './keys-table.tsx';
+
+export function KeySettings() {
+  const [filters, setFilters] = useFilters<'create' | 'all'>();
+  const [shown, setShown] = useState<ShownKey>();
+  const keys = useRead('keys.list', {});
+  const mayCreate = useCan()('keys.create');
+  const all = keys.data?.items.filter((key) => key.kind === 'api');
+  const items = filters.all ? all : all?.filter((key) => key.state !== 'revoked');
+  const add = mayCreate && (
+    <Button leftSection={<Plus size={15} />} onClick={() => setFilters({ create: '1' })}>
+      {t('keys.create')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('settings.keys')}
+      description={t('keys.description')}
+      actions={add}
+      toolbar={
+        all?.some((key) => key.state === 'revoked') && (
+          <Switch
+            label={t('keys.show_revoked')}
+            checked={Boolean(filters.all)}
+            onChange={(event) => setFilters({ all: event.currentTarget.checked ? '1' : '' })}
+          />
+        )
+      }
+    >
+      <KeysTable rows={{ items, error: keys.error, retry: () => void keys.refetch() }} onShow={setShown} create={add} />
+      <KeyDialog
+        opened={Boolean(shown) || (Boolean(filters.create) && mayCreate)}
+        shown={shown}
+        onShow={setShown}
+        onClose={() => {
+          setShown(undefined);
+          setFilters({ create: '' });
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { auth, rememberSession, useSession } from '../../api/session.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { FieldForm } from '../../ui/form/field-form.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Card, Page } from '../../ui/page.tsx';
+import { currentLanguage, languages } from '../../words/language.ts';
+import { speak, t } from '../../words/words.ts';
+
+export function ProfileSettings() {
+  const { user } = useSession();
+  const client = useQueryClient();
+  return (
+    <Page title={t('settings.profile')} description={t('profile.description')} width="narrow">
+      <Card>
+        <div style={{ marginBottom: 18 }}>
+          <Facts entries={[[t('profile.email'), user.email]]} />
+        </div>
+        <FieldForm
+          fields={[
+            { name: 'name', label: t('entry.name'), required: true, autoComplete: 'name', maxLength: 120 },
+            {
+              name: 'language',
+              label: t('shell.language'),
+              kind: 'select',
+              options: languages.map((value) => ({ value, label: t(`shell.language_${value}`) })),
+            },
+          ]}
+          initial={{ name: user.name, language: user.language ?? currentLanguage() }}
+          submitLabel={t('ui.save')}
+          onSubmit={async (values) => {
+            const language = values.language === 'de' ? 'de' : 'en';
+            rememberSession(client, await auth.profile({ name: values.name.trim(), language }));
+            if (language !== currentLanguage()) await speak(language);
+            notify.done(t('ui.saved'));
+          }}
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { Badge, Button } from '@mantine/core';
+import { MonitorSmartphone } from 'lucide-react';
+import { useCan } from '../../api/catalogue.ts';
+import type { SignedInSession } from '../../api/shapes.ts';
+import { useRead, useWrite } from '../../api/use-action.ts';
+import { confirmEffect } from '../../ui/confirm-effect.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Section } from '../../ui/page.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { t } from '../../words/words.ts';
+import { browserName } from './browser-name.ts';
+import { useReload } from './use-reload.ts';
+
+export function Sessions() {
+  const sessions = useRead('workspace.list_sessions', {});
+  const revoke = useWrite('workspace.revoke_session');
+  const reload = useReload('workspace.list_sessions');
+  const can = useCan();
+  const askRevoke = (session: SignedInSession) =>
+    confirmEffect({
+      title: t('sessions.revoke_title'),
+      effect: t('sessions.revoke_effect', { browser: browserName(session.userAgent) }),
+      confirmLabel: t('sessions.revoke'),
+      onConfirm: async () => {
+        await revoke.mutateAsync({ id: session.id });
+        await reload();
+        notify.done(t('sessions.revoked'));
+      },
+    });
+  const columns: Column<SignedInSession>[] = [
+    {
+      key: 'browser',
+      label: t('sessions.browser'),
+      render: (session) => (
+        <>
+          {browserName(session.userAgent)} {session.current && <Badge ml={6}>{t('sessions.current')}</Badge>}
+        </>
+      ),
+    },
+    { key: 'address', label: t('sessions.address'), hideBelow: 'sm', render: (session) => session.address },
+    { key: 'seen', label: t('sessions.last_seen'), render: (session) => <TimeAgo at={session.lastSeenAt} /> },
+  ];
+  return (
+    <Section title={t('sessions.title')} description={t('sessions.text')}>
+      <DataTable
+        label={t('sessions.title')}
+        columns={columns}
+        rows={{ items: sessions.data?.items, error: sessions.error, retry: () => void sessions.refetch() }}
+        rowKey={(session) => session.id}
+        rowActions={(session) =>
+          !session.current &&
+          can('workspace.revoke_session') && (
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => askRevoke(session)}>
+              {t('sessions.revoke')}
+            </Button>
+          )
+        }
+        empty={<EmptyState icon={MonitorSmartphone} title={t('sessions.empty')} children={null} />}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { useCan } from '../../api/catalogue.ts';
+import { settingGroups } from '../../shell/places.ts';
+import { t } from '../../words/words.ts';
+import classes from './settings.module.css';
+
+export function SettingsLayout() {
+  const can = useCan();
+  return (
+    <div className={classes.layout}>
+      <nav className={classes.navigation} aria-label={t('settings.navigation')}>
+        {settingGroups.map((group) => {
+          const places = group.places.filter((place) => !place.needs || can(place.needs));
+          if (places.length === 0) return null;
+          return (
+            <div key={group.label} className={classes.group}>
+              <p className={classes.groupLabel}>{t(group.label)}</p>
+              {places.map(({ to, label, icon: Icon }) => (
+                <Link key={to} to={to} className={classes.item} activeOptions={{ includeSearch: false }}>
+                  <Icon size={15} strokeWidth={1.9} aria-hidden="true" />
+                  {t(label)}
+                </Link>
+              ))}
+            </div>
+          );
+        })}
+      </nav>
+      <div className={classes.content}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { Braces, Plus } from 'lucide-react';
+import { useCan } from '../../api/catalogue.ts';
+import type { Variable } from '../../api/shapes.ts';
+import { useRead, useWrite } from '../../api/use-action.ts';
+import { confirmEffect } from '../../ui/confirm-effect.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DetailPanel } from '../../ui/detail-panel.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FieldForm } from '../../ui/form/field-form.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { useFilters } from '../../ui/use-filters.ts';
+import { t } from '../../words/words.ts';
+
+export function VariableSettings() {
+  const [filters, setFilters] = useFilters<'name' | 'create'>();
+  const variables = useRead('workspace.list_variables', {});
+  const maySet = useCan()('workspace.set_variable');
+  const opened = variables.data?.items.find((variable) => variable.name === filters.name);
+  const isOpen = maySet && Boolean(opened ?? filters.create);
+  const close = () => setFilters({ name: '', create: '' });
+  const add = maySet && (
+    <Button leftSection={<Plus size={15} />} onClick={() => setFilters({ create: '1' }, 'push')}>
+      {t('variables.add')}
+    </Button>
+  );
+  const columns: Column<Variable>[] = [
+    { key: 'name', label: t('variables.name'), render: ({ name }) => <code>{name}</code> },
+    { key: 'value', label: t('variables.value'), render: ({ value }) => value },
+    {
+      key: 'updated',
+      label: t('variables.updated'),
+      hideBelow: 'sm',
+      render: ({ updatedAt }) => <TimeAgo at={updatedAt} />,
+    },
+  ];
+  return (
+    <Page title={t('settings.variables')} description={t('variables.description')} actions={add}>
+      <DataTable
+        label={t('settings.variables')}
+        columns={columns}
+        rows={{ items: variables.data?.items, error: variables.error, retry: () => void variables.refetch() }}
+        rowKey={({ name }) => name}
+        {...(maySet ? { onOpen: ({ name }: Variable) => setFilters({ name }, 'push') } : {})}
+        empty={
+          <EmptyState icon={Braces} title={t('variables.empty')} action={add}>
+            {t('variables.empty_text')}
+          </EmptyState>
+        }
+      />
+      <DetailPanel
+        title={opened ? t('variables.edit_title', { name: opened.name }) : t('variables.add')}
+        opened={isOpen}
+        onClose={close}
+      >
+        <VariableForm key={opened?.name} variable={opened} onDone={close} />
+      </DetailPanel>
+    </Page>
+  );
+}
+
+function VariableForm({ variable, onDone }: { variable: Variable | undefined; onDone: () => void }) {
+  const set = useWrite('workspace.set_variable', 'variable');
+  const askRemove = (name: string) =>
+    confirmEffect({
+      title: t('variables.remove_title', { name }),
+      effect: t('variables.remove_effect', { name }),
+      confirmLabel: t('variables.remove'),
+      onConfirm: async () => {
+        await set.mutateAsync({ name, value: null });
+        notify.done(t('variables.removed', { name }));
+        onDone();
+      },
+    });
+  return (
+    <FieldForm
+      fields={[
+        {
+          name: 'name',
+          label: t('variables.name'),
+          description: t('variables.name_hint'),
+          required: true,
+          autoFocus: true,
+          visible: () => !variable,
+        },
+        { name: 'value', label: t('variables.value'), kind: 'textarea', required: true, autoFocus: Boolean(variable) },
+      ]}
+      initial={{ name: variable?.name ?? '', value: variable?.value ?? '' }}
+      submitLabel={t('ui.save')}
+      onCancel={onDone}
+      onSubmit={async ({ name, value }) => {
+        await set.mutateAsync({ name: name.trim(), value });
+        notify.done(t('variables.saved', { name: name.trim() }));
+        onDone();
+      }}
+      footer={
+        variable && (
+          <div>
+            <Button variant="subtle" color="red" size="xs" onClick={() => askRemove(variable.name)}>
+              {t('variables.remove')}
+            </Button>
+          </div>
+        )
+      }
+    />
+  );
+}

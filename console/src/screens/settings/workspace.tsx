@@ -1,0 +1,117 @@
+import { Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCan } from '../../api/catalogue.ts';
+import { sessionQuery } from '../../api/session.ts';
+import type { Workspace } from '../../api/shapes.ts';
+import { useRead, useWrite } from '../../api/use-action.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { FieldForm } from '../../ui/form/field-form.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Card, Page } from '../../ui/page.tsx';
+import { formatDate } from '../../words/format.ts';
+import { currentLanguage, languages } from '../../words/language.ts';
+import { t } from '../../words/words.ts';
+
+export function WorkspaceSettings() {
+  const workspace = useRead('workspace.get', {});
+  const can = useCan();
+  return (
+    <Page title={t('settings.workspace')} description={t('workspace.description')} width="narrow">
+      {workspace.error && !workspace.data && (
+        <ErrorBox error={workspace.error} onRetry={() => void workspace.refetch()} />
+      )}
+      {!workspace.data && !workspace.error && <Skeleton height={280} radius="md" />}
+      {workspace.data && (
+        <Card>
+          {can('workspace.update') ? (
+            <WorkspaceForm key={workspace.data.updatedAt} workspace={workspace.data} />
+          ) : (
+            <WorkspaceFacts workspace={workspace.data} />
+          )}
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function WorkspaceForm({ workspace }: { workspace: Workspace }) {
+  const client = useQueryClient();
+  const update = useWrite('workspace.update', 'workspace');
+  return (
+    <FieldForm
+      fields={[
+        { name: 'name', label: t('workspace.name'), required: true, maxLength: 120 },
+        {
+          name: 'timeZone',
+          label: t('workspace.time_zone'),
+          kind: 'search-select',
+          required: true,
+          options: withCurrent(Intl.supportedValuesOf('timeZone'), workspace.timeZone).map(asOption),
+        },
+        {
+          name: 'currency',
+          label: t('workspace.currency'),
+          kind: 'search-select',
+          required: true,
+          half: true,
+          options: withCurrent(Intl.supportedValuesOf('currency'), workspace.currency).map(currencyOption),
+        },
+        {
+          name: 'language',
+          label: t('workspace.language'),
+          kind: 'select',
+          half: true,
+          options: languages.map((value) => ({ value, label: t(`shell.language_${value}`) })),
+        },
+      ]}
+      initial={{
+        name: workspace.name,
+        timeZone: workspace.timeZone,
+        currency: workspace.currency,
+        language: workspace.language,
+      }}
+      submitLabel={t('ui.save')}
+      onSubmit={async (values) => {
+        await update.mutateAsync({
+          name: values.name.trim(),
+          timeZone: values.timeZone,
+          currency: values.currency,
+          language: values.language === 'de' ? 'de' : 'en',
+          expectedUpdatedAt: workspace.updatedAt,
+        });
+        await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+        notify.done(t('ui.saved'));
+      }}
+    />
+  );
+}
+
+function WorkspaceFacts({ workspace }: { workspace: Workspace }) {
+  return (
+    <Facts
+      entries={[
+        [t('workspace.name'), workspace.name],
+        [t('workspace.time_zone'), workspace.timeZone],
+        [t('workspace.currency'), workspace.currency],
+        [t('workspace.language'), t(`shell.language_${workspace.language}`)],
+        [t('workspace.plan'), workspace.plan],
+        [t('workspace.created'), formatDate(workspace.createdAt)],
+      ]}
+    />
+  );
+}
+
+/** The server may know a value that this browser does not list, such as UTC. */
+function withCurrent(values: string[], current: string): string[] {
+  return values.includes(current) ? values : [current, ...values];
+}
+
+function asOption(value: string) {
+  return { value, label: value.replaceAll('_', ' ') };
+}
+
+function currencyOption(value: string) {
+  const name = new Intl.DisplayNames(currentLanguage(), { type: 'currency' }).of(value);
+  return { value, label: name ? `${value} · ${name}` : value };
+}

@@ -1,0 +1,112 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight } from '@mantine/spotlight';
+import { useRouter } from '@tanstack/react-router';
+import { FileSearch, Keyboard, KeyRound, type LucideIcon, Search, SunMoon, Target, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { ActionName } from '../api/actions.ts';
+import { useCan } from '../api/catalogue.ts';
+import { useRead } from '../api/use-action.ts';
+import { t } from '../words/words.ts';
+import { mainPlaces, settingGroups } from './places.ts';
+
+interface Command {
+  label: string;
+  detail?: string | undefined;
+  icon: LucideIcon;
+  needs?: ActionName | undefined;
+  run: () => void;
+}
+
+/** ⌘K: screens, things to do, and data found by the server. */
+export function CommandPalette({ onSheet }: { onSheet: () => void }) {
+  const [text, setText] = useState('');
+  const [wanted] = useDebouncedValue(text.trim(), 160);
+  const router = useRouter();
+  const can = useCan();
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light');
+  const found = useRead(
+    'workspace.search',
+    { q: wanted, limit: 8 },
+    { enabled: wanted.length > 1 && can('workspace.search') },
+  );
+
+  const go = (address: string) => () => router.history.push(address);
+  const places = [
+    ...mainPlaces.map((place) => ({ ...place, group: undefined })),
+    ...settingGroups.flatMap((group) => group.places.map((place) => ({ ...place, group: group.label }))),
+  ];
+  const screens: Command[] = places.map(({ to, label, icon, needs, group }) => ({
+    label: t(label),
+    detail: group && t('nav.settings'),
+    icon,
+    needs,
+    run: go(to),
+  }));
+  const actions: Command[] = [
+    { label: t('palette.create_lead'), icon: Target, needs: 'crm.create_lead', run: go('/leads?id=new') },
+    { label: t('palette.invite'), icon: UserPlus, needs: 'members.invite', run: go('/members?invite=1') },
+    { label: t('palette.create_key'), icon: KeyRound, needs: 'keys.create', run: go('/settings/keys?create=1') },
+    {
+      label: t('palette.toggle_theme'),
+      icon: SunMoon,
+      run: () => setColorScheme(scheme === 'dark' ? 'light' : 'dark'),
+    },
+    { label: t('shell.shortcuts'), icon: Keyboard, run: onSheet },
+  ];
+  const data: Command[] =
+    wanted.length > 1
+      ? (found.data?.items ?? []).map((item) => ({
+          label: item.title,
+          detail: item.subtitle ?? undefined,
+          icon: FileSearch,
+          run: go(item.href),
+        }))
+      : [];
+  const fitting = (commands: Command[]) =>
+    commands.filter(
+      (command) =>
+        (!command.needs || can(command.needs)) &&
+        `${command.label} ${command.detail ?? ''}`.toLowerCase().includes(text.trim().toLowerCase()),
+    );
+  const groups: [string, Command[]][] = [
+    [t('palette.screens'), fitting(screens)],
+    [t('palette.actions'), fitting(actions)],
+    [t('palette.data'), data],
+  ];
+  const shown = groups.filter(([, commands]) => commands.length > 0);
+  return (
+    <Spotlight.Root
+      query={text}
+      onQueryChange={setText}
+      shortcut="mod + K"
+      scrollable
+      maxHeight={440}
+      clearQueryOnClose
+      overlayProps={{ backgroundOpacity: 0.35, blur: 2 }}
+    >
+      <Spotlight.Search
+        placeholder={t('palette.placeholder')}
+        aria-label={t('palette.placeholder')}
+        leftSection={<Search size={17} />}
+      />
+      <Spotlight.ActionsList>
+        {shown.map(([label, commands]) => (
+          <Spotlight.ActionsGroup key={label} label={label}>
+            {commands.map(({ label: name, detail, icon: Icon, run }) => (
+              <Spotlight.Action
+                key={`${name}${detail}`}
+                onClick={run}
+                leftSection={<Icon size={16} />}
+                label={name}
+                description={detail}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {shown.length === 0 && <Spotlight.Empty>{t('palette.nothing')}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

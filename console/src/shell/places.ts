@@ -1,0 +1,75 @@
+import {
+  Activity,
+  Bell,
+  Boxes,
+  Braces,
+  Building2,
+  CircleUser,
+  Gauge,
+  House,
+  KeyRound,
+  Laptop,
+  type LucideIcon,
+  RotateCcw,
+  Settings,
+  ShieldCheck,
+  Stamp,
+  Target,
+  Trash2,
+  Users,
+} from 'lucide-react';
+import type { ActionName } from '../api/actions.ts';
+import type { PlainKey } from '../words/words.ts';
+
+export interface Place {
+  to: string;
+  label: PlainKey;
+  icon: LucideIcon;
+  /** Shown to who may use this action; without one, to everybody. */
+  needs?: ActionName;
+  /** Pressed after G. */
+  key?: string;
+}
+
+export const mainPlaces: Place[] = [
+  { to: '/', label: 'nav.home', icon: House, key: 'h' },
+  { to: '/approvals', label: 'nav.approvals', icon: Stamp, needs: 'approvals.list', key: 'a' },
+  { to: '/leads', label: 'nav.leads', icon: Target, needs: 'crm.list_leads', key: 'l' },
+  { to: '/members', label: 'nav.members', icon: Users, needs: 'members.list', key: 'm' },
+  { to: '/activity', label: 'nav.activity', icon: Activity, needs: 'workspace.activity', key: 'y' },
+  { to: '/settings', label: 'nav.settings', icon: Settings, key: 's' },
+];
+
+export interface PlaceGroup {
+  label: PlainKey;
+  places: Place[];
+}
+
+export const settingGroups: PlaceGroup[] = [
+  {
+    label: 'settings.you',
+    places: [
+      { to: '/settings/profile', label: 'settings.profile', icon: CircleUser },
+      { to: '/settings/security', label: 'settings.security', icon: ShieldCheck },
+      { to: '/settings/notices', label: 'settings.notices', icon: Bell, needs: 'workspace.get_notice_preferences' },
+    ],
+  },
+  {
+    label: 'settings.workspace_group',
+    places: [
+      { to: '/settings/workspace', label: 'settings.workspace', icon: Building2, needs: 'workspace.get' },
+      { to: '/settings/modules', label: 'settings.modules', icon: Boxes, needs: 'workspace.list_modules' },
+      { to: '/settings/variables', label: 'settings.variables', icon: Braces, needs: 'workspace.list_variables' },
+      { to: '/settings/usage', label: 'settings.usage', icon: Gauge, needs: 'workspace.usage' },
+      { to: '/settings/deleted', label: 'settings.deleted', icon: Trash2, needs: 'workspace.list_deleted' },
+    ],
+  },
+  {
+    label: 'settings.advanced',
+    places: [
+      { to: '/settings/keys', label: 'settings.keys', icon: KeyRound, needs: 'keys.list' },
+      { to: '/settings/computers', label: 'settings.computers', icon: Laptop, needs: 'computers.list' },
+      { to: '/settings/jobs', label: 'settings.jobs', icon: RotateCcw, needs: 'workspace.list_failed_jobs' },
+    ],
+  },
+];

@@ -1,0 +1,57 @@
+import { Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Check, ChevronsUpDown, Plus } from 'lucide-react';
+import { useCan } from '../api/catalogue.ts';
+import { useSession } from '../api/session.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { t } from '../words/words.ts';
+import { NewWorkspaceForm } from './new-workspace-form.tsx';
+import classes from './shell.module.css';
+import { useSwitchWorkspace } from './use-switch-workspace.ts';
+
+export function WorkspaceSwitcher() {
+  const { workspaces, workspaceId } = useSession();
+  const can = useCan();
+  const switchTo = useSwitchWorkspace();
+  const [creating, control] = useDisclosure();
+  const current = workspaces.find((workspace) => workspace.id === workspaceId);
+  const name = current?.name ?? '';
+  return (
+    <>
+      <Menu position="bottom-start" width={230}>
+        <Menu.Target>
+          <button type="button" className={classes.switcher} aria-label={t('shell.switch_workspace', { name })}>
+            <span className={classes.mark} aria-hidden="true">
+              {name.slice(0, 1).toUpperCase()}
+            </span>
+            <span className={classes.itemLabel}>{name}</span>
+            <ChevronsUpDown size={14} aria-hidden="true" />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('shell.workspaces')}</Menu.Label>
+          {workspaces.map((workspace) => (
+            <Menu.Item
+              key={workspace.id}
+              onClick={() => switchTo(workspace.id)}
+              rightSection={workspace.id === workspaceId && <Check size={14} />}
+            >
+              {workspace.name}
+            </Menu.Item>
+          ))}
+          {can('workspace.create') && (
+            <>
+              <Menu.Divider />
+              <Menu.Item leftSection={<Plus size={14} />} onClick={control.open}>
+                {t('shell.new_workspace')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Dialog title={t('shell.new_workspace')} opened={creating} onClose={control.close}>
+        <NewWorkspaceForm onDone={control.close} />
+      </Dialog>
+    </>
+  );
+}

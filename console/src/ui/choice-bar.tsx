@@ -1,0 +1,34 @@
+import classes from './choice-bar.module.css';
+
+interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  count?: number | undefined;
+}
+
+interface ChoiceBarProps<Value extends string> {
+  label: string;
+  choices: Choice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A row of exclusive choices, such as the states of a list. */
+export function ChoiceBar<Value extends string>({ label, choices, value, onChange }: ChoiceBarProps<Value>) {
+  return (
+    <fieldset className={classes.bar} aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className={classes.choice}
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.label}
+          {choice.count !== undefined && <span className={classes.count}>{choice.count}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { type ReactNode, useState } from 'react';
+import { t } from '../words/words.ts';
+import { ErrorBox } from './error-box.tsx';
+
+interface Effect {
+  title: string;
+  /** What will happen, in words, before it happens. */
+  effect: ReactNode;
+  confirmLabel: string;
+  dangerous?: boolean;
+  onConfirm: () => Promise<unknown>;
+}
+
+/** Asks before a risky action. A refusal is shown in the dialog, which stays open. */
+export function confirmEffect(effect: Effect): void {
+  const id = modals.open({
+    title: effect.title,
+    size: 440,
+    children: <ConfirmBody {...effect} close={() => modals.close(id)} />,
+  });
+}
+
+function ConfirmBody({ effect, confirmLabel, dangerous = true, onConfirm, close }: Effect & { close: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const confirm = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onConfirm();
+      close();
+    } catch (cause) {
+      setError(cause);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack gap="md">
+      <Text component="div">{effect}</Text>
+      {error !== undefined && <ErrorBox error={error} />}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={close} data-autofocus>
+          {t('ui.cancel')}
+        </Button>
+        <Button {...(dangerous ? { color: 'red' } : {})} loading={busy} onClick={confirm}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { t } from '../../words/words.ts';
+import { ErrorBox } from '../error-box.tsx';
+import { checkField } from './check-field.ts';
+import type { Field, FormValues } from './field.ts';
+import classes from './field-form.module.css';
+import { FormField } from './form-field.tsx';
+import { mapErrors } from './map-errors.ts';
+
+interface FieldFormProps<Name extends string> {
+  fields: Field<Name>[];
+  initial?: Partial<FormValues<Name>>;
+  submitLabel: string;
+  onSubmit: (values: FormValues<Name>) => Promise<unknown>;
+  onCancel?: (() => void) | undefined;
+  /** Which field a business refusal belongs to. */
+  codeFields?: Record<string, NoInfer<Name>>;
+  /** More to do about a refusal that is shown above the fields. */
+  errorActions?: (error: unknown, values: FormValues<Name>) => ReactNode;
+  /** Stands above the buttons and may depend on what is typed, such as the effect in words. */
+  note?: (values: FormValues<Name>) => ReactNode;
+  footer?: ReactNode;
+  wide?: boolean;
+}
+
+/** Every form of the console: fields from a list, problems beside their fields, nothing typed is ever lost. */
+export function FieldForm<Name extends string>(props: FieldFormProps<Name>) {
+  const { fields, submitLabel, onSubmit, onCancel, codeFields, errorActions, note, footer, wide } = props;
+  const [values, setValues] = useState(() => startValues(fields, props.initial));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [rest, setRest] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const shown = fields.filter((field) => !field.visible || field.visible(values));
+
+  const showProblems = (found: Record<string, string>) => {
+    setProblems(found);
+    const first = shown.find((field) => found[field.name]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (busy) return;
+    setRest(undefined);
+    const found = checkAll(fields, values);
+    showProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await onSubmit(values);
+    } catch (cause) {
+      const names = fields.map((field) => field.name);
+      const mapped = mapErrors(cause, names, codeFields);
+      showProblems(mapped.fields);
+      setRest(mapped.rest);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const change = (name: Name, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setProblems(({ [name]: _fixed, ...others }) => others);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={classes.form}>
+      {rest !== undefined && <ErrorBox error={rest}>{errorActions?.(rest, values)}</ErrorBox>}
+      <div className={classes.fields}>
+        {shown.map((field) => (
+          <div key={field.name} data-half={field.half || undefined}>
+            <FormField
+              field={field}
+              value={values[field.name]}
+              error={problems[field.name]}
+              suffix={(values as Record<string, string>)[field.currencyField ?? '']}
+              onChange={(value) => change(field.name, value)}
+            />
+          </div>
+        ))}
+      </div>
+      {note?.(values)}
+      <div className={classes.buttons} data-wide={wide || undefined}>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {t('ui.cancel')}
+          </Button>
+        )}
+        <Button type="submit" loading={busy} fullWidth={wide ?? false}>
+          {submitLabel}
+        </Button>
+      </div>
+      {footer}
+    </form>
+  );
+}
+
+function startValues<Name extends string>(fields: Field<Name>[], initial: Partial<FormValues<Name>> | undefined) {
+  const entries = fields.map((field) => [field.name, initial?.[field.name] ?? '']);
+  return Object.fromEntries(entries) as FormValues<Name>;
+}
+
+function checkAll<Name extends string>(fields: Field<Name>[], values: FormValues<Name>): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const field of fields) {
+    const problem = checkField(field, values);
+    if (problem) found[field.name] = problem;
+  }
+  return found;
+}

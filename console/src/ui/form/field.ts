@@ -1,0 +1,34 @@
+/** What a form is made of. Values are text; the screen turns them into the action's input. */
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'password'
+  | 'new-password'
+  | 'textarea'
+  | 'select'
+  | 'search-select'
+  | 'money'
+  | 'date'
+  | 'date-time'
+  | 'code'
+  | 'json';
+
+export interface Field<Name extends string> {
+  name: Name;
+  label: string;
+  kind?: FieldKind;
+  required?: boolean;
+  description?: string | undefined;
+  placeholder?: string;
+  options?: { value: string; label: string }[];
+  autoComplete?: string;
+  autoFocus?: boolean;
+  maxLength?: number;
+  /** Stands beside its neighbour on wide screens. */
+  half?: boolean;
+  /** For money: the field that holds the currency. */
+  currencyField?: string;
+  visible?: (values: Record<Name, string>) => boolean;
+}
+
+export type FormValues<Name extends string> = Record<Name, string>;

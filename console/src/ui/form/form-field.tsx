@@ -1,0 +1,75 @@
+import { NativeSelect, PasswordInput, Select, Textarea, TextInput } from '@mantine/core';
+import type { Field } from './field.ts';
+
+interface FormFieldProps<Name extends string> {
+  field: Field<Name>;
+  value: string;
+  error: string | undefined;
+  suffix?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+export function FormField<Name extends string>({ field, value, error, suffix, onChange }: FormFieldProps<Name>) {
+  const shared = {
+    label: field.label,
+    description: field.description,
+    error,
+    required: field.required ?? false,
+    name: field.name,
+    value,
+    maxLength: field.maxLength,
+    placeholder: field.placeholder,
+    autoComplete: field.autoComplete ?? 'off',
+    'data-autofocus': field.autoFocus ? true : undefined,
+    autoFocus: field.autoFocus ?? false,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  switch (field.kind) {
+    case 'password':
+    case 'new-password':
+      return (
+        <PasswordInput
+          {...shared}
+          autoComplete={field.kind === 'password' ? 'current-password' : 'new-password'}
+          visibilityToggleButtonProps={{ 'aria-hidden': true, tabIndex: -1 }}
+        />
+      );
+    case 'textarea':
+      return <Textarea {...shared} autosize minRows={3} maxRows={12} />;
+    case 'json':
+      return (
+        <Textarea
+          {...shared}
+          autosize
+          minRows={6}
+          maxRows={24}
+          spellCheck={false}
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: '0.78rem' } }}
+        />
+      );
+    case 'select':
+      return <NativeSelect {...shared} data={field.options ?? []} />;
+    case 'search-select':
+      return (
+        <Select
+          {...shared}
+          data={field.options ?? []}
+          searchable
+          limit={80}
+          onChange={(chosen) => onChange(chosen ?? '')}
+        />
+      );
+    case 'money':
+      return <TextInput {...shared} inputMode="decimal" rightSection={suffix} rightSectionWidth={52} />;
+    case 'date':
+      return <TextInput {...shared} type="date" />;
+    case 'date-time':
+      return <TextInput {...shared} type="datetime-local" />;
+    case 'code':
+      return <TextInput {...shared} inputMode="text" autoComplete="one-time-code" spellCheck={false} />;
+    case 'email':
+      return <TextInput {...shared} type="email" autoComplete={field.autoComplete ?? 'email'} />;
+    default:
+      return <TextInput {...shared} />;
+  }
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '../../api/request.ts';
+import { errorText } from '../error-text.ts';
+
+export interface MappedErrors {
+  fields: Record<string, string>;
+  /** What belongs to no field of this form. */
+  rest: unknown;
+}
+
+/** Puts the server's problems beside the fields they are about. `byCode` does the same for business refusals. */
+export function mapErrors(error: unknown, names: readonly string[], byCode: Record<string, string> = {}): MappedErrors {
+  if (!(error instanceof ApiError)) return { fields: {}, rest: error };
+  const owner = byCode[error.code];
+  if (owner) return { fields: { [owner]: errorText(error) }, rest: undefined };
+  const fields: Record<string, string> = {};
+  const left = error.details.filter((problem) => {
+    const name = problem.path.replace(/^\//, '').split('/')[0] ?? '';
+    if (!names.includes(name)) return true;
+    fields[name] ??= problem.message;
+    return false;
+  });
+  const allMapped = Object.keys(fields).length > 0 && left.length === 0;
+  const rest = new ApiError(error.status, error.code, error.message, left, error.retryAfterSeconds);
+  return { fields, rest: allMapped ? undefined : rest };
+}

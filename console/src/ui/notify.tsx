@@ -1,0 +1,35 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { t } from '../words/words.ts';
+import { errorText } from './error-text.ts';
+
+export const notify = {
+  done(message: string): void {
+    notifications.show({ message, color: 'petrol', autoClose: 4000 });
+  },
+  failed(error: unknown): void {
+    notifications.show({ message: errorText(error), color: 'red', autoClose: 8000 });
+  },
+  /** Stays long enough to be reached by keyboard. */
+  undoable(message: string, undo: () => Promise<unknown>): void {
+    const id = notifications.show({
+      autoClose: 12_000,
+      color: 'petrol',
+      message: (
+        <Group justify="space-between" gap="sm" wrap="nowrap">
+          <span>{message}</span>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              notifications.hide(id);
+              undo().catch((cause: unknown) => notify.failed(cause));
+            }}
+          >
+            {t('ui.undo')}
+          </Button>
+        </Group>
+      ),
+    });
+  },
+};

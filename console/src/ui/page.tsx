@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect } from 'react';
+import classes from './page.module.css';
+
+interface PageProps {
+  title: string;
+  description?: string | undefined;
+  actions?: ReactNode;
+  /** Filters and views, kept in place while the content scrolls. */
+  toolbar?: ReactNode;
+  width?: 'narrow' | 'normal' | 'full';
+  children: ReactNode;
+}
+
+/** The frame of every screen: one heading, what can be done here, then the content. */
+export function Page({ title, description, actions, toolbar, width = 'normal', children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · svc`;
+  }, [title]);
+  return (
+    <div className={classes.page} data-width={width}>
+      <header className={classes.header}>
+        <div className={classes.heading}>
+          <h1 className={classes.title}>{title}</h1>
+          {description && <p className={classes.description}>{description}</p>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {toolbar && <div className={classes.toolbar}>{toolbar}</div>}
+      <div className={classes.content}>{children}</div>
+    </div>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  description?: string | undefined;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled block inside a page. */
+export function Section({ title, description, actions, children }: SectionProps) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <div className={classes.sectionHeader}>
+        <div>
+          <h2 className={classes.sectionTitle}>{title}</h2>
+          {description && <p className={classes.description}>{description}</p>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export function Card({ children, padded = true }: { children: ReactNode; padded?: boolean }) {
+  return (
+    <div className={classes.card} data-padded={padded || undefined}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { activityWords } from './de/activity.ts';
+import { approvalWords } from './de/approvals.ts';
+import { entryWords } from './de/entry.ts';
+import { homeWords } from './de/home.ts';
+import { leadWords } from './de/leads.ts';
+import { memberWords } from './de/members.ts';
+import { settingWords } from './de/settings.ts';
+import { shellWords } from './de/shell.ts';
+import { uiWords } from './de/ui.ts';
+import type { Translation } from './words.ts';
+
+/** Complete by its type: a key without a word does not compile. */
+export const de: Translation = {
+  ...uiWords,
+  ...shellWords,
+  ...entryWords,
+  ...homeWords,
+  ...approvalWords,
+  ...leadWords,
+  ...memberWords,
+  ...activityWords,
+  ...settingWords,
+};

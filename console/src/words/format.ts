@@ -1,0 +1,41 @@
+import { currentLanguage } from './language.ts';
+
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(currentLanguage()).format(value);
+}
+
+export function formatDateTime(iso: string): string {
+  return new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+}
+
+export function formatDate(iso: string): string {
+  return new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium' }).format(new Date(iso));
+}
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** "5 minutes ago", "in 3 hours"; beyond a month the date says more. */
+export function formatAgo(iso: string, now: number): string {
+  const seconds = (new Date(iso).getTime() - now) / 1000;
+  if (Math.abs(seconds) > 30 * 86_400) return formatDate(iso);
+  const format = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' });
+  for (const [unit, length] of units) {
+    if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
+  }
+  return format.format(0, 'second');
+}
+
+export function formatBytes(bytes: number): string {
+  const names = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
+  const step = bytes > 0 ? Math.min(Math.floor(Math.log10(bytes) / 3), names.length - 1) : 0;
+  return new Intl.NumberFormat(currentLanguage(), {
+    style: 'unit',
+    unit: names[step] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(bytes / 1000 ** step);
+}

@@ -1,0 +1,25 @@
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+const storageKey = 'svc.language';
+let current: Language = firstLanguage();
+
+export function currentLanguage(): Language {
+  return current;
+}
+
+export function rememberLanguage(language: Language): void {
+  current = language;
+  localStorage.setItem(storageKey, language);
+  document.documentElement.lang = language;
+}
+
+/** What the person chose last on this computer, else the browser's wish. */
+function firstLanguage(): Language {
+  const wishes = [localStorage.getItem(storageKey) ?? '', ...navigator.languages];
+  for (const wish of wishes) {
+    const found = languages.find((language) => wish.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return 'en';
+}

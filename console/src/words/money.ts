@@ -1,0 +1,53 @@
+import { currentLanguage } from './language.ts';
+
+/** Money travels as integer minor units; how many digits those are depends on the currency. */
+export function formatMoney(minor: number, currency: string): string {
+  const format = new Intl.NumberFormat(currentLanguage(), { style: 'currency', currency });
+  return format.format(minor / 10 ** minorDigits(currency));
+}
+
+export function moneyToText(minor: number, currency: string): string {
+  const digits = minorDigits(currency);
+  return new Intl.NumberFormat(currentLanguage(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  }).format(minor / 10 ** digits);
+}
+
+/** Reads "1250", "1,250.50" and "1.250,50"; undefined where it is no amount of this currency. */
+export function textToMoney(text: string, currency: string): number | undefined {
+  const digits = minorDigits(currency);
+  const compact = text.replace(/[\s'’]/g, '');
+  const at = decimalPosition(compact);
+  const whole = at < 0 ? compact : compact.slice(0, at);
+  const fraction = at < 0 ? '' : compact.slice(at + 1);
+  const isWhole = /^\d+$/.test(whole) || /^\d{1,3}([.,]\d{3})+$/.test(whole);
+  if (!isWhole || !/^\d*$/.test(fraction) || fraction.length > digits) return undefined;
+  return Number(whole.replace(/[.,]/g, '')) * 10 ** digits + Number(fraction.padEnd(digits, '0'));
+}
+
+/** The last mark is the decimal one, unless it can only stand for thousands. */
+function decimalPosition(text: string): number {
+  const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  if (at < 0) return -1;
+  const mark = text[at] ?? '';
+  const marks = text.match(/[.,]/g) ?? [];
+  const onlyThisMark = marks.every((other) => other === mark);
+  if (onlyThisMark && marks.length > 1) return -1;
+  const looksLikeThousands = marks.length === 1 && text.length - at === 4;
+  return looksLikeThousands && mark !== decimalMark() ? -1 : at;
+}
+
+function decimalMark(): string {
+  const parts = new Intl.NumberFormat(currentLanguage()).formatToParts(1.5);
+  return parts.find((part) => part.type === 'decimal')?.value ?? '.';
+}
+
+function minorDigits(currency: string): number {
+  try {
+    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    return 2;
+  }
+}

@@ -1,0 +1,97 @@
+#!/usr/bin/env node
+// Checks which part of the tree may import which, and that no files import each other in a circle.
+import path from 'node:path';
+import { findCycles } from './import-rules/find-cycles.mjs';
+import { readImports } from './import-rules/read-imports.mjs';
+import { projectRoot } from './setup/project-root.mjs';
+
+/** The parts of src/ from the bottom up. A part may import itself and every part before it. */
+const partsFromBottom = [
+  'kernel',
+  'storage',
+  'queue',
+  'events',
+  'files',
+  'vault',
+  'outbound',
+  'access',
+  'records',
+  'intake',
+  'deliveries',
+  'engine',
+  'runtime',
+  'modules',
+  'doors',
+  'processes',
+  'commands',
+  'main.ts',
+];
+
+/** Doors translate, and nothing else: what they may run, and what they may know as types only. */
+const doorsMayImport = ['kernel', 'queue', 'events', 'access', 'intake', 'runtime', 'doors'];
+const doorsMayKnowTypesOf = ['storage', 'modules'];
+
+/** The configuration is read once, at the top, and handed down; its types are open to all. */
+const configReaders = ['processes', 'commands', 'main.ts', 'config.ts'];
+
+/** These speak HTTP to the server and share no code with it. */
+const outsiders = ['console', 'cli'];
+
+/** What src/ stands on its own without. */
+const neverFromSource = ['test', 'bench', 'scripts', 'console', 'cli'];
+
+const rules = [
+  function sourceStandsAlone({ from, to }) {
+    if (from.top === 'src' && neverFromSource.includes(to.top)) return `src imports ${to.top}`;
+  },
+  function outsidersSpeakHttp({ from, to }) {
+    if (outsiders.includes(from.top) && to.top !== from.top) return `${from.top} imports ${to.top}`;
+  },
+  function configIsHandedDown({ from, to, typeOnly }) {
+    if (to.part !== 'config.ts' || typeOnly || from.top !== 'src') return;
+    if (!configReaders.includes(from.part)) return `${from.part} imports config.ts as a value`;
+  },
+  function importsRunDownwards({ from, to }) {
+    if (from.top !== 'src' || to.top !== 'src') return;
+    if (from.part === 'config.ts' || to.part === 'config.ts') return;
+    const [above, below] = [from, to].map(({ part }) => partsFromBottom.indexOf(part));
+    if (above < 0) return `${from.part} is no part of src (see partsFromBottom)`;
+    if (below < 0) return `${to.part} is no part of src (see partsFromBottom)`;
+    if (below > above) return `${from.part} imports ${to.part}, which is above it`;
+  },
+  function modulesAreStrangers({ from, to }) {
+    if (from.part !== 'modules' || to.part !== 'modules' || !from.module || !to.module) return;
+    if (from.module !== to.module) return `module ${from.module} imports module ${to.module}`;
+  },
+  function doorsTranslate({ from, to, typeOnly }) {
+    if (from.part !== 'doors' || to.top !== 'src' || doorsMayImport.includes(to.part)) return;
+    if (typeOnly && [...doorsMayKnowTypesOf, 'config.ts'].includes(to.part)) return;
+    return `doors import ${to.part}${typeOnly ? '' : ' as a value'}`;
+  },
+];
+
+const { files, imports } = readImports(projectRoot, ['src', 'console', 'cli', 'test', 'bench']);
+const sources = files.filter((file) => file.startsWith('src/'));
+const complaints = [
+  ...imports.flatMap((found) => judge(found)),
+  ...findCycles(imports).map((cycle) => `circle: ${cycle.join(' → ')}`),
+];
+if (sources.length === 0) complaints.push('No file of src/ was read: the check looks in the wrong place.');
+for (const complaint of complaints) console.error(complaint);
+console.log(`${files.length} files, ${imports.length} imports, ${complaints.length} complaints.`);
+process.exitCode = complaints.length === 0 ? 0 : 1;
+
+function judge(found) {
+  if (found.missing) return [`${found.file}:${found.line} imports ${found.target}: no such file`];
+  const seen = { from: place(found.file), to: place(found.target), typeOnly: found.typeOnly };
+  return rules
+    .map((rule) => rule(seen))
+    .filter((complaint) => complaint !== undefined)
+    .map((complaint) => `${found.file}:${found.line} ${complaint} (${found.target})`);
+}
+
+/** Where a file stands: src/modules/crm/module.ts is in `modules` of `src`, in module `crm`. */
+function place(file) {
+  const [top, part, ...rest] = file.split(path.posix.sep);
+  return { top, part, module: rest.length > 1 ? rest[0] : undefined };
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Whether node_modules, by npm's own list of what it put there, holds what the lock file names. */
+export function holdsWhatIsLocked(folder, mode) {
+  const wanted = readPackages(path.join(folder, 'package-lock.json'));
+  const present = readPackages(path.join(folder, 'node_modules', '.package-lock.json'));
+  if (!wanted || !present) return false;
+  return Object.entries(wanted)
+    .filter(([place, entry]) => place !== '' && isNeeded(entry, mode))
+    .every(([place, entry]) => present[place]?.version === entry.version);
+}
+
+/**
+ * npm leaves packages of other platforms out of a lock file where the registry does not serve
+ * them, and `npm ci` then refuses that lock file. Nothing that is needed here is missing.
+ */
+export function lacksOnlyOptional(folder, complaint = '') {
+  const locked = readPackages(path.join(folder, 'package-lock.json')) ?? {};
+  const optional = new Set(
+    Object.values(locked).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {})),
+  );
+  const lines = complaint.split('\n').filter((line) => /(Missing|Invalid): /.test(line));
+  const names = lines.map((line) => /Missing: (@?[^@\s]+)@/.exec(line)?.[1]);
+  return names.length > 0 && names.every((name) => optional.has(name));
+}
+
+function isNeeded(entry, mode) {
+  if (mode === 'run' && (entry.dev || entry.devOptional)) return false;
+  if (!entry.optional && !entry.devOptional) return true;
+  // Which C library this is cannot be told cheaply; npm left the other one's package out.
+  return !entry.libc && allows(entry.os, process.platform) && allows(entry.cpu, process.arch);
+}
+
+function allows(list, value) {
+  if (!list) return true;
+  const names = [list].flat();
+  return names.includes(value) || names.every((name) => name.startsWith('!') && name !== `!${value}`);
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}

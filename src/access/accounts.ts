@@ -1,0 +1,161 @@
+import type { Clock } from '../kernel/clock.ts';
+import { digestOf, newId, newSecret } from '../kernel/ids.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { sealMail, sendMail } from '../outbound/mail.ts';
+import { enqueue } from '../queue/enqueue.ts';
+import type { Database } from '../storage/database.ts';
+import type { Db } from '../storage/db.ts';
+import type { Vault } from '../vault/vault.ts';
+import * as store from './accounts.store.ts';
+import { accountBucket, addressBucket } from './buckets.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import type { Bucket, RateLimits } from './rate-limits.ts';
+import type { OpenedSession, Sessions } from './sessions.ts';
+import { deleteSessionsOf } from './sessions.store.ts';
+import { newRecoveryCodes, newTotpSecret, otpauthUrl, sealTotpSecret, stepOfCode, useSecondFactor } from './two-factor.ts';
+
+const resetLifetimeMs = 3_600_000;
+
+export interface Caller {
+  address: string;
+  userAgent: string | null;
+}
+
+export interface AccountServices {
+  database: Database;
+  sessions: Sessions;
+  rateLimits: RateLimits;
+  vault: Vault;
+  clock: Clock;
+  baseUrl: string;
+  mailAvailable: boolean;
+}
+
+/** A person's own account: signing in, passwords, the second factor. Not part of any workspace. */
+export class Accounts {
+  private readonly services: AccountServices;
+
+  constructor(services: AccountServices) {
+    this.services = services;
+  }
+
+  /** A wrong password and an unknown account answer alike, after the same time. */
+  async signIn(input: { email: string; password: string; code?: string }, caller: Caller): Promise<{ userId: string; session: OpenedSession }> {
+    const { database, sessions, vault, clock, rateLimits } = this.services;
+    await this.guard([accountBucket(input.email), addressBucket(caller.address)]);
+    const account = await store.findAccountByEmail(database, input.email);
+    if (!(await verifyPassword(account?.passwordHash, input.password)) || !account) return refuse('unauthenticated', 'wrong_credentials', 'Mail address or password is wrong.');
+    if (account.twoFactor) {
+      if (!input.code) return refuse('unauthenticated', 'two_factor_required', 'Enter the code of your authenticator app.');
+      if (!(await useSecondFactor(database, vault, account, input.code, clock.now()))) return refuse('unauthenticated', 'wrong_code', 'The code is wrong or was used already.');
+    }
+    await rateLimits.refill(accountBucket(input.email).key);
+    return { userId: account.id, session: await sessions.open(database, account.id, caller) };
+  }
+
+  async create(db: Db, account: { email: string; name: string; password: string; language: string }): Promise<string> {
+    const id = newId();
+    const { password, ...rest } = account;
+    const added = await store.insertAccount(db, { id, ...rest, passwordHash: await hashPassword(password), now: this.services.clock.now() });
+    if (!added) refuse('conflict', 'account_exists', 'There is an account with this mail address: sign in with it.');
+    return id;
+  }
+
+  /** Ends every other session: whoever knew the old password is out. */
+  async changePassword(userId: string, sessionId: string, currentPassword: string, newPassword: string): Promise<void> {
+    const { database, clock } = this.services;
+    await this.requirePassword(userId, currentPassword);
+    const passwordHash = await hashPassword(newPassword);
+    await database.transaction(async (tx) => {
+      await store.setPassword(tx, userId, passwordHash, clock.now());
+      await deleteSessionsOf(tx, userId, sessionId);
+    });
+  }
+
+  /** Mails a link where there is such an account and a mail server; answers the same in every case. */
+  async requestReset(email: string): Promise<void> {
+    const { database, vault, mailAvailable } = this.services;
+    if (!mailAvailable) return;
+    const account = await store.findAccountByEmail(database, email);
+    if (!account) return;
+    await database.transaction(async (tx) => {
+      const { url } = await this.makeResetLink(tx, account.id);
+      await enqueue(tx, sendMail, sealMail(vault, resetMail(account, url)));
+    });
+  }
+
+  async makeResetLink(db: Db, userId: string): Promise<{ url: string; expiresAt: Date }> {
+    const token = newSecret('rst_');
+    const expiresAt = new Date(this.services.clock.now().getTime() + resetLifetimeMs);
+    await store.insertReset(db, digestOf(token), userId, expiresAt);
+    return { url: `${this.services.baseUrl}/reset?token=${token}`, expiresAt };
+  }
+
+  async resetPassword(token: string, password: string, caller: Caller): Promise<{ userId: string; session: OpenedSession }> {
+    const { database, sessions, clock } = this.services;
+    await this.guard([addressBucket(caller.address)]);
+    const passwordHash = await hashPassword(password);
+    return database.transaction(async (tx) => {
+      const userId = (await store.useReset(tx, digestOf(token), clock.now())) ?? refuse('malformed', 'reset_expired', 'This link was used or is too old: ask for a new one.');
+      await store.setPassword(tx, userId, passwordHash, clock.now());
+      await deleteSessionsOf(tx, userId, null);
+      return { userId, session: await sessions.open(tx, userId, caller) };
+    });
+  }
+
+  async startTwoFactor(userId: string, password: string): Promise<{ secret: string; otpauthUrl: string }> {
+    const { database, vault } = this.services;
+    const account = await this.requirePassword(userId, password);
+    if (account.twoFactor) refuse('conflict', 'two_factor_on', 'Two-factor sign-in is on already: switch it off first.');
+    const secret = newTotpSecret();
+    await store.startTwoFactor(database, userId, sealTotpSecret(vault, userId, secret));
+    return { secret, otpauthUrl: otpauthUrl(secret, account.email) };
+  }
+
+  async confirmTwoFactor(userId: string, code: string): Promise<{ recoveryCodes: string[] }> {
+    const { database, vault, clock } = this.services;
+    await this.guard([accountBucket(`second-factor:${userId}`)]);
+    const account = await this.read(userId);
+    if (account.twoFactor || !account.totpSecret) refuse('conflict', 'two_factor_not_started', 'Start the set-up of two-factor sign-in first.');
+    const step = stepOfCode(vault, account, code.replace(/\s/g, ''), clock.now());
+    if (step === undefined) return refuse('forbidden', 'wrong_code', 'The code is wrong: check the clock of your phone, then try the next code.');
+    const { codes, hashes } = newRecoveryCodes();
+    await store.confirmTwoFactor(database, userId, step, hashes, clock.now());
+    return { recoveryCodes: codes };
+  }
+
+  async endTwoFactor(userId: string, password: string): Promise<void> {
+    await this.requirePassword(userId, password);
+    await store.endTwoFactor(this.services.database, userId);
+  }
+
+  async read(userId: string): Promise<store.Account> {
+    return (await store.readAccount(this.services.database, userId)) ?? refuse('unauthenticated', 'no_session', 'Sign in first.');
+  }
+
+  setProfile(userId: string, profile: { name?: string; language?: string }): Promise<number> {
+    return store.setProfile(this.services.database, userId, profile);
+  }
+
+  private async requirePassword(userId: string, password: string): Promise<store.Account> {
+    await this.guard([accountBucket(`password:${userId}`)]);
+    const account = await this.read(userId);
+    if (!(await verifyPassword(account.passwordHash, password))) refuse('forbidden', 'wrong_password', 'The password is wrong.');
+    await this.services.rateLimits.refill(accountBucket(`password:${userId}`).key);
+    return account;
+  }
+
+  private async guard(buckets: Bucket[]): Promise<void> {
+    for (const bucket of buckets) {
+      const admission = await this.services.rateLimits.admit(bucket);
+      if (!admission.admitted) refuse('too_many', 'rate_limited', 'Too many attempts: wait a moment, then try again.', { retryAt: admission.retryAt });
+    }
+  }
+}
+
+function resetMail(account: store.Account, url: string) {
+  if (account.language === 'de') {
+    return { to: account.email, subject: 'Neues Passwort', text: `Guten Tag ${account.name},\n\nüber diesen Link setzen Sie ein neues Passwort. Er gilt eine Stunde:\n\n${url}\n\nWenn Sie das nicht wollten, löschen Sie diese Nachricht einfach.\n` };
+  }
+  return { to: account.email, subject: 'Set a new password', text: `Hello ${account.name},\n\nthis link lets you set a new password. It is valid for an hour:\n\n${url}\n\nIf you did not ask for it, just delete this message.\n` };
+}

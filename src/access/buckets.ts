@@ -1,0 +1,27 @@
+import type { PlanLimits } from './plans.ts';
+import type { Bucket } from './rate-limits.ts';
+
+/** Every bucket of the product, so that no two of them share a key by accident. A burst is twice the minute's rate. */
+
+export function actionBucket(userId: string, limits: PlanLimits): Bucket {
+  return { key: `actions:${userId}`, perMinute: limits.actionCallsPerMinute, burst: 2 * limits.actionCallsPerMinute };
+}
+
+export function v1Bucket(userId: string, limits: PlanLimits): Bucket {
+  return { key: `v1:${userId}`, perMinute: limits.v1CallsPerMinute, burst: 2 * limits.v1CallsPerMinute };
+}
+
+/** Wrong passwords for one account, from wherever they come. */
+export function accountBucket(email: string): Bucket {
+  return { key: `sign-in:account:${email.toLowerCase().slice(0, 320)}`, perMinute: 5, burst: 10 };
+}
+
+/** Wrong passwords and other guesses from one address, for whichever account. */
+export function addressBucket(address: string): Bucket {
+  return { key: `sign-in:address:${address}`, perMinute: 20, burst: 40 };
+}
+
+/** Starting a pairing, asking for a reset: things anybody may do without being known. */
+export function openRouteBucket(route: string, address: string): Bucket {
+  return { key: `open:${route}:${address}`, perMinute: 20, burst: 40 };
+}

@@ -1,0 +1,80 @@
+import type { Clock } from '../kernel/clock.ts';
+import { digestOf, newId, newSecret } from '../kernel/ids.ts';
+import { refuse } from '../kernel/refusal.ts';
+import type { Database } from '../storage/database.ts';
+import type { Transaction } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
+import type { Accounts } from './accounts.ts';
+import { anyAccount } from './accounts.store.ts';
+import { insertMember, insertWorkspace } from './members.store.ts';
+
+export interface NewOwner {
+  email: string;
+  name: string;
+  password: string;
+  workspaceName: string;
+  language: string;
+}
+
+/** An instance without people belongs to who holds the one-time link, or to who is named in the configuration. */
+export class FirstOwner {
+  private readonly database: Database;
+  private readonly accounts: Accounts;
+  private readonly clock: Clock;
+  private readonly plan: string;
+
+  constructor(services: { database: Database; accounts: Accounts; clock: Clock; plan: string }) {
+    this.database = services.database;
+    this.accounts = services.accounts;
+    this.clock = services.clock;
+    this.plan = services.plan;
+  }
+
+  isClaimed(): Promise<boolean> {
+    return anyAccount(this.database);
+  }
+
+  /** A new link at every start: the one in an old terminal is dead then. */
+  async makeSetupToken(): Promise<string> {
+    const token = newSecret('setup_');
+    await this.database.run(sql`
+      insert into instance_settings (key, value) values ('setup_token', ${JSON.stringify(digestOf(token).toString('hex'))}::jsonb)
+      on conflict (key) do update set value = excluded.value`);
+    return token;
+  }
+
+  claim(token: string, owner: NewOwner): Promise<string> {
+    return this.database.transaction(async (tx) => {
+      await this.lock(tx);
+      if (await anyAccount(tx)) refuse('conflict', 'already_claimed', 'This instance has an owner already: sign in.');
+      const stored = await tx.maybe<{ value: string }>(sql`select value from instance_settings where key = 'setup_token'`);
+      if (stored?.value !== digestOf(token).toString('hex')) refuse('forbidden', 'wrong_setup_token', 'This is not the set-up link of the running instance: take the one from its terminal.');
+      await tx.run(sql`delete from instance_settings where key = 'setup_token'`);
+      return this.create(tx, owner);
+    });
+  }
+
+  /** From the configuration, at the first start only. Answers whether the owner was made now. */
+  async ensure(owner: NewOwner): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      await this.lock(tx);
+      if (await anyAccount(tx)) return false;
+      await this.create(tx, owner);
+      return true;
+    });
+  }
+
+  /** Two first starts, or two clicks, at once: the second waits and finds the instance taken. */
+  private async lock(tx: Transaction): Promise<void> {
+    await tx.run(sql`select pg_advisory_xact_lock(7263002)`);
+  }
+
+  private async create(tx: Transaction, owner: NewOwner): Promise<string> {
+    const now = this.clock.now();
+    const userId = await this.accounts.create(tx, owner);
+    const workspaceId = newId();
+    const { ownerRoleId } = await insertWorkspace(tx, { id: workspaceId, name: owner.workspaceName, plan: this.plan, timeZone: 'UTC', currency: 'EUR', language: owner.language, now });
+    await insertMember(tx, { workspaceId, userId, roleId: ownerRoleId, now });
+    return userId;
+  }
+}

@@ -1,0 +1,58 @@
+import { digestOf, newSecret } from '../kernel/ids.ts';
+import type { Db } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
+
+export interface KeyRow {
+  id: string;
+  name: string;
+  kind: 'api' | 'computer';
+  hint: string;
+  ownerId: string;
+  ownerName: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+}
+
+const hintLength = 8;
+
+/** A new key and what is kept of it: the digest, and its first characters for people. */
+export function makeKey(): { key: string; hash: Buffer; hint: string } {
+  const key = newSecret('svc_');
+  return { key, hash: digestOf(key), hint: key.slice(0, hintLength) };
+}
+
+export function insertKey(
+  db: Db,
+  key: { id: string; workspaceId: string; ownerId: string; name: string; kind: string; hash: Buffer; hint: string; now: Date; expiresAt: Date | null },
+): Promise<number> {
+  return db.run(sql`
+    insert into api_keys (id, workspace_id, owner_id, name, kind, hash, hint, created_at, expires_at)
+    values (${key.id}, ${key.workspaceId}, ${key.ownerId}, ${key.name}, ${key.kind}, ${key.hash}, ${key.hint}, ${key.now}, ${key.expiresAt})`);
+}
+
+/** A person's own keys; with `ownerId` null those of everybody. Revoked ones are not listed. */
+export function listKeys(db: Db, workspaceId: string, ownerId: string | null): Promise<KeyRow[]> {
+  return db.many(sql`
+    select k.id, k.name, k.kind, k.hint, k.owner_id as "ownerId", u.name as "ownerName", k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
+      k.expires_at as "expiresAt", k.revoked_at as "revokedAt"
+    from api_keys k join users u on u.id = k.owner_id
+    where k.workspace_id = ${workspaceId} and (${ownerId}::uuid is null or k.owner_id = ${ownerId}::uuid) and k.revoked_at is null
+    order by k.created_at desc, k.id limit 1000`);
+}
+
+export function lockKey(db: Db, workspaceId: string, id: string): Promise<KeyRow | undefined> {
+  return db.maybe(sql`
+    select k.id, k.name, k.kind, k.hint, k.owner_id as "ownerId", u.name as "ownerName", k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
+      k.expires_at as "expiresAt", k.revoked_at as "revokedAt"
+    from api_keys k join users u on u.id = k.owner_id where k.workspace_id = ${workspaceId} and k.id = ${id} for update of k`);
+}
+
+export function replaceKey(db: Db, id: string, hash: Buffer, hint: string): Promise<number> {
+  return db.run(sql`update api_keys set hash = ${hash}, hint = ${hint}, last_used_at = null where id = ${id}`);
+}
+
+export function revokeKey(db: Db, id: string, now: Date): Promise<number> {
+  return db.run(sql`update api_keys set revoked_at = ${now} where id = ${id}`);
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '../kernel/clock.ts';
+import { digestOf } from '../kernel/ids.ts';
+import type { Principal } from '../kernel/principal.ts';
+import type { Db } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
+import type { Principals, Standing } from './principals.ts';
+
+export type KeyKind = 'api' | 'computer';
+
+interface KeyRow extends Standing {
+  keyId: string;
+  kind: KeyKind;
+  keyName: string;
+  lastUsedAt: Date | null;
+}
+
+export interface FoundKey {
+  kind: KeyKind;
+  principal: Principal;
+}
+
+const usedEveryMs = 60_000;
+
+/** API keys and the keys of paired computers: they act as the person who made them, in the workspace they were made in. */
+export class Keys {
+  private readonly db: Db;
+  private readonly principals: Principals;
+  private readonly clock: Clock;
+
+  constructor(db: Db, principals: Principals, clock: Clock) {
+    this.db = db;
+    this.principals = principals;
+    this.clock = clock;
+  }
+
+  /** Undefined for a key that does not exist, was revoked, has expired, or whose owner left the workspace. */
+  async find(key: string): Promise<FoundKey | undefined> {
+    if (!key.startsWith('svc_')) return undefined;
+    const now = this.clock.now();
+    const row = await this.db.maybe<KeyRow>(sql`
+      select k.id as "keyId", k.kind, k.name as "keyName", k.last_used_at as "lastUsedAt", u.id as "userId", u.name, u.email, u.language,
+        m.workspace_id as "workspaceId", w.version as "workspaceVersion", r.id as "roleId", r.version as "roleVersion"
+      from api_keys k join users u on u.id = k.owner_id
+      join memberships m on m.user_id = k.owner_id and m.workspace_id = k.workspace_id
+      join roles r on r.id = m.role_id join workspaces w on w.id = m.workspace_id
+      where k.hash = ${digestOf(key)} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})`);
+    if (!row) return undefined;
+    if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > usedEveryMs) {
+      await this.db.run(sql`update api_keys set last_used_at = ${now} where id = ${row.keyId}`);
+    }
+    const via = row.kind === 'computer' ? 'cli' : 'api';
+    return { kind: row.kind, principal: await this.principals.of(row, via, row.keyId, row.keyName) };
+  }
+}

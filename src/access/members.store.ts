@@ -1,0 +1,129 @@
+import { newId } from '../kernel/ids.ts';
+import type { Db } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
+import { builtInRoles } from './built-in-roles.ts';
+
+export interface MemberRow {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  joinedAt: Date;
+  lastSeenAt: Date | null;
+  twoFactor: boolean;
+}
+
+export interface RoleRow {
+  id: string;
+  key: string;
+  name: string;
+  builtIn: boolean;
+  capabilities: string[] | null;
+  members: number;
+}
+
+export async function insertWorkspace(
+  db: Db,
+  workspace: { id: string; name: string; plan: string; timeZone: string; currency: string; language: string; now: Date },
+): Promise<{ ownerRoleId: string }> {
+  const { id, name, plan, timeZone, currency, language, now } = workspace;
+  const roles = builtInRoles.map((role) => ({ ...role, id: newId() }));
+  await db.run(sql`
+    insert into workspaces (id, name, plan, time_zone, currency, language, created_at, updated_at)
+    values (${id}, ${name}, ${plan}, ${timeZone}, ${currency}, ${language}, ${now}, ${now})`);
+  await db.run(sql`
+    insert into roles (id, workspace_id, key, name, built_in, created_at, updated_at)
+    select role.id, ${id}, role.key, role.name, true, ${now}, ${now}
+    from unnest(${roles.map((role) => role.id)}::uuid[], ${roles.map((role) => role.key)}::text[], ${roles.map((role) => role.name)}::text[]) as role (id, key, name)`);
+  return { ownerRoleId: (roles.find((role) => role.key === 'owner') as { id: string }).id };
+}
+
+/** Answers false when the person is a member already. */
+export async function insertMember(db: Db, member: { workspaceId: string; userId: string; roleId: string; now: Date }): Promise<boolean> {
+  const added = await db.run(sql`
+    insert into memberships (workspace_id, user_id, role_id, joined_at) values (${member.workspaceId}, ${member.userId}, ${member.roleId}, ${member.now})
+    on conflict do nothing`);
+  return added === 1;
+}
+
+export function listMembers(db: Db, workspaceId: string): Promise<MemberRow[]> {
+  return db.many(sql`
+    select u.id, u.name, u.email, r.key as role, m.joined_at as "joinedAt", u.totp_confirmed_at is not null as "twoFactor",
+      (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as "lastSeenAt"
+    from memberships m join users u on u.id = m.user_id join roles r on r.id = m.role_id
+    where m.workspace_id = ${workspaceId} order by lower(u.name), u.id`);
+}
+
+export function readMember(db: Db, workspaceId: string, userId: string): Promise<MemberRow | undefined> {
+  return db.maybe(sql`
+    select u.id, u.name, u.email, r.key as role, m.joined_at as "joinedAt", u.totp_confirmed_at is not null as "twoFactor",
+      (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as "lastSeenAt"
+    from memberships m join users u on u.id = m.user_id join roles r on r.id = m.role_id
+    where m.workspace_id = ${workspaceId} and m.user_id = ${userId}`);
+}
+
+export function findMemberByEmail(db: Db, workspaceId: string, email: string): Promise<{ id: string } | undefined> {
+  return db.maybe(sql`
+    select u.id from memberships m join users u on u.id = m.user_id where m.workspace_id = ${workspaceId} and lower(u.email) = lower(${email})`);
+}
+
+/** Holds the owners of a workspace, so that two people cannot take each other's last ownership away at once. */
+export async function lockOwners(db: Db, workspaceId: string): Promise<Set<string>> {
+  const rows = await db.many<{ userId: string }>(sql`
+    select m.user_id as "userId" from memberships m join roles r on r.id = m.role_id
+    where m.workspace_id = ${workspaceId} and r.key = 'owner' for update of m`);
+  return new Set(rows.map((row) => row.userId));
+}
+
+export function setMemberRole(db: Db, workspaceId: string, userId: string, roleId: string): Promise<number> {
+  return db.run(sql`update memberships set role_id = ${roleId} where workspace_id = ${workspaceId} and user_id = ${userId}`);
+}
+
+/** The membership, and with it every key of that person in this workspace. */
+export async function deleteMember(db: Db, workspaceId: string, userId: string): Promise<number> {
+  await db.run(sql`delete from api_keys where workspace_id = ${workspaceId} and owner_id = ${userId}`);
+  return db.run(sql`delete from memberships where workspace_id = ${workspaceId} and user_id = ${userId}`);
+}
+
+export function listRoles(db: Db, workspaceId: string): Promise<RoleRow[]> {
+  return db.many(sql`
+    select r.id, r.key, r.name, r.built_in as "builtIn", r.capabilities,
+      (select count(*) from memberships m where m.workspace_id = r.workspace_id and m.role_id = r.id) as members
+    from roles r where r.workspace_id = ${workspaceId} order by r.built_in desc, r.created_at, r.id`);
+}
+
+/** By key or by id: people and programs may use either. */
+export function findRole(db: Db, workspaceId: string, keyOrId: string): Promise<RoleRow | undefined> {
+  return db.maybe(sql`
+    select r.id, r.key, r.name, r.built_in as "builtIn", r.capabilities,
+      (select count(*) from memberships m where m.workspace_id = r.workspace_id and m.role_id = r.id) as members
+    from roles r where r.workspace_id = ${workspaceId} and (r.key = ${keyOrId} or r.id::text = ${keyOrId})`);
+}
+
+export function insertRole(db: Db, role: { id: string; workspaceId: string; key: string; name: string; capabilities: string[]; now: Date }): Promise<number> {
+  return db.run(sql`
+    insert into roles (id, workspace_id, key, name, built_in, capabilities, created_at, updated_at)
+    values (${role.id}, ${role.workspaceId}, ${role.key}, ${role.name}, false, ${role.capabilities}, ${role.now}, ${role.now}) on conflict do nothing`);
+}
+
+export function updateRole(db: Db, workspaceId: string, id: string, role: { name: string; capabilities: string[]; now: Date }): Promise<number> {
+  return db.run(sql`
+    update roles set name = ${role.name}, capabilities = ${role.capabilities}, version = version + 1, updated_at = ${role.now}
+    where workspace_id = ${workspaceId} and id = ${id} and not built_in`);
+}
+
+export function deleteRole(db: Db, workspaceId: string, id: string): Promise<number> {
+  return db.run(sql`delete from roles where workspace_id = ${workspaceId} and id = ${id} and not built_in`);
+}
+
+export function listWorkspacesOf(db: Db, userId: string): Promise<{ id: string; name: string; role: string }[]> {
+  return db.many(sql`
+    select w.id, w.name, r.key as role from memberships m join workspaces w on w.id = m.workspace_id join roles r on r.id = m.role_id
+    where m.user_id = ${userId} order by lower(w.name), w.id`);
+}
+
+export function listMemberIdsWith(db: Db, workspaceId: string): Promise<{ userId: string; roleKey: string; builtIn: boolean; capabilities: string[] | null }[]> {
+  return db.many(sql`
+    select m.user_id as "userId", r.key as "roleKey", r.built_in as "builtIn", r.capabilities
+    from memberships m join roles r on r.id = m.role_id where m.workspace_id = ${workspaceId}`);
+}

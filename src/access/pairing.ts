@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import type { Clock } from '../kernel/clock.ts';
+import { digestOf, newId, newSecret } from '../kernel/ids.ts';
+import { refuse } from '../kernel/refusal.ts';
+import type { Database } from '../storage/database.ts';
+import type { Db } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
+import { insertKey, makeKey } from './keys.store.ts';
+
+const lifetimeMs = 15 * 60_000;
+/** No vowels and nothing that looks like something else: a code spells no word and is read off a screen without doubt. */
+const letters = 'BCDFGHJKLMNPQRSTVWXZ';
+
+export interface StartedPairing {
+  deviceCode: string;
+  userCode: string;
+  expiresAt: Date;
+}
+
+export type PairingOutcome = { state: 'pending' } | { state: 'paired'; key: string; workspaceId: string };
+
+/** Pairs a command line with a person: it shows a code, the person confirms the code in the console. */
+export class Pairing {
+  private readonly database: Database;
+  private readonly clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.database = database;
+    this.clock = clock;
+  }
+
+  async start(computerName: string): Promise<StartedPairing> {
+    const now = this.clock.now();
+    const started = { deviceCode: newSecret('dev_'), userCode: newUserCode(), expiresAt: new Date(now.getTime() + lifetimeMs) };
+    await this.database.run(sql`
+      insert into pairing_codes (id, user_code, device_code_hash, computer_name, created_at, expires_at)
+      values (${newId()}, ${started.userCode}, ${digestOf(started.deviceCode)}, ${computerName}, ${now}, ${started.expiresAt})`);
+    return started;
+  }
+
+  /** What the waiting command line asks every few seconds. Its key exists from this answer on, and is given once. */
+  finish(deviceCode: string): Promise<PairingOutcome> {
+    const now = this.clock.now();
+    return this.database.transaction(async (tx) => {
+      const pairing = await tx.maybe<{ id: string; computerName: string; workspaceId: string | null; confirmedBy: string | null; expiresAt: Date }>(sql`
+        select id, computer_name as "computerName", workspace_id as "workspaceId", confirmed_by as "confirmedBy", expires_at as "expiresAt"
+        from pairing_codes where device_code_hash = ${digestOf(deviceCode)} for update`);
+      if (!pairing || pairing.expiresAt <= now) refuse('malformed', 'code_expired', 'This code is used or too old: start again.');
+      if (!pairing.workspaceId || !pairing.confirmedBy) return { state: 'pending' };
+      const { key, hash, hint } = makeKey();
+      await insertKey(tx, { id: pairing.id, workspaceId: pairing.workspaceId, ownerId: pairing.confirmedBy, name: pairing.computerName, kind: 'computer', hash, hint, now, expiresAt: null });
+      await tx.run(sql`delete from pairing_codes where id = ${pairing.id}`);
+      return { state: 'paired', key, workspaceId: pairing.workspaceId };
+    });
+  }
+}
+
+/** The person says yes to the code on their screen. Undefined when there is no such code, or it is too old or used. */
+export function confirmPairing(db: Db, confirmation: { userCode: string; workspaceId: string; userId: string; now: Date }): Promise<{ id: string; name: string } | undefined> {
+  const { userCode, workspaceId, userId, now } = confirmation;
+  return db.maybe(sql`
+    update pairing_codes set workspace_id = ${workspaceId}, confirmed_by = ${userId}, confirmed_at = ${now}
+    where user_code = ${normalCode(userCode)} and expires_at > ${now} and confirmed_at is null returning id, computer_name as name`);
+}
+
+function newUserCode(): string {
+  const text = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+  return `${text.slice(0, 4)}-${text.slice(4)}`;
+}
+
+/** People type codes in small letters and without the dash. */
+function normalCode(code: string): string {
+  const text = code.toUpperCase().replace(/[^A-Z]/g, '');
+  return `${text.slice(0, 4)}-${text.slice(4)}`;
+}

@@ -1,0 +1,93 @@
+import type { Principal, Via, WorkspaceFacts } from '../kernel/principal.ts';
+import type { Db } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
+import { builtInCapabilities } from './built-in-roles.ts';
+
+/** The ids and versions one statement brings for a credential; the facts behind them come from a cache. */
+export interface Standing {
+  userId: string;
+  name: string;
+  email: string;
+  language: string;
+  workspaceId: string;
+  workspaceVersion: number;
+  roleId: string;
+  roleVersion: number;
+}
+
+interface RoleFacts {
+  key: string;
+  capabilities: ReadonlySet<string>;
+}
+
+/**
+ * Turns what a credential stands for into a principal. Roles and workspaces are cached by id and version, and the
+ * version comes fresh with every request, so a right that was taken away is gone at the next call.
+ */
+export class Principals {
+  private readonly db: Db;
+  private readonly allCapabilities: readonly string[];
+  private readonly roles = new Map<string, RoleFacts>();
+  private readonly workspaces = new Map<string, WorkspaceFacts>();
+
+  constructor(db: Db, allCapabilities: readonly string[]) {
+    this.db = db;
+    this.allCapabilities = allCapabilities;
+  }
+
+  async of(standing: Standing, via: Via, credentialId: string, client: string | null): Promise<Principal> {
+    const role = this.roles.get(`${standing.roleId}:${standing.roleVersion}`) ?? (await this.loadRole(standing));
+    const workspace = this.workspaces.get(`${standing.workspaceId}:${standing.workspaceVersion}`) ?? (await this.loadWorkspace(standing));
+    return {
+      userId: standing.userId,
+      name: standing.name,
+      email: standing.email,
+      language: standing.language,
+      workspaceId: standing.workspaceId,
+      role: role.key,
+      capabilities: role.capabilities,
+      workspace,
+      via,
+      credentialId,
+      client,
+    };
+  }
+
+  /** The person as a member now, without a credential: for work done later in their name. */
+  async ofMember(userId: string, workspaceId: string, via: Via, client: string | null): Promise<Principal | undefined> {
+    const standing = await this.db.maybe<Standing>(sql`
+      select u.id as "userId", u.name, u.email, u.language, m.workspace_id as "workspaceId", w.version as "workspaceVersion",
+        r.id as "roleId", r.version as "roleVersion"
+      from memberships m join users u on u.id = m.user_id join roles r on r.id = m.role_id join workspaces w on w.id = m.workspace_id
+      where m.user_id = ${userId} and m.workspace_id = ${workspaceId}`);
+    return standing && this.of(standing, via, userId, client);
+  }
+
+  private async loadRole(standing: Standing): Promise<RoleFacts> {
+    const row = await this.db.one<{ key: string; builtIn: boolean; capabilities: string[] | null; version: number }>(sql`
+      select key, built_in as "builtIn", capabilities, version from roles where id = ${standing.roleId}`);
+    const facts = { key: row.key, capabilities: new Set(row.builtIn ? builtInCapabilities(row.key, this.allCapabilities) : row.capabilities) };
+    keep(this.roles, `${standing.roleId}:${row.version}`, facts);
+    return facts;
+  }
+
+  private async loadWorkspace(standing: Standing): Promise<WorkspaceFacts> {
+    const row = await this.db.one<Omit<WorkspaceFacts, 'disabledModules'> & { disabledModules: string[]; version: number }>(sql`
+      select id, name, plan, time_zone as "timeZone", currency, language, disabled_modules as "disabledModules", version
+      from workspaces where id = ${standing.workspaceId}`);
+    const facts = { ...row, disabledModules: new Set(row.disabledModules) };
+    keep(this.workspaces, `${standing.workspaceId}:${row.version}`, facts);
+    return facts;
+  }
+}
+
+const mostKept = 10_000;
+
+/** The oldest entry goes when the cache is full: old versions leave by themselves. */
+function keep<Value>(cache: Map<string, Value>, key: string, value: Value): void {
+  if (cache.size >= mostKept) {
+    const oldest = cache.keys().next();
+    if (!oldest.done) cache.delete(oldest.value);
+  }
+  cache.set(key, value);
+}

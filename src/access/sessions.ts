@@ -1,0 +1,86 @@
+import type { Clock } from '../kernel/clock.ts';
+import { digestOf, isUuid, newId, newSecret } from '../kernel/ids.ts';
+import type { Principal } from '../kernel/principal.ts';
+import { refuse } from '../kernel/refusal.ts';
+import type { Db } from '../storage/db.ts';
+import type { Principals } from './principals.ts';
+import * as store from './sessions.store.ts';
+
+const lifetimeMs = 30 * 86_400_000;
+const rotateAfterMs = 86_400_000;
+const graceMs = 60_000;
+const seenEveryMs = 60_000;
+
+export interface OpenedSession {
+  id: string;
+  token: string;
+  expiresAt: Date;
+}
+
+export interface FoundSession {
+  principal: Principal;
+  /** A new token to set as cookie: the old one is a day old and dies in a minute. */
+  rotated?: OpenedSession;
+}
+
+/** Browser sessions: an opaque token in a cookie, only its digest in the database. */
+export class Sessions {
+  private readonly db: Db;
+  private readonly principals: Principals;
+  private readonly clock: Clock;
+
+  constructor(db: Db, principals: Principals, clock: Clock) {
+    this.db = db;
+    this.principals = principals;
+    this.clock = clock;
+  }
+
+  async open(db: Db, userId: string, from: { address: string; userAgent: string | null }): Promise<OpenedSession> {
+    const now = this.clock.now();
+    const session = { id: newId(), token: newSecret(), expiresAt: new Date(now.getTime() + lifetimeMs) };
+    await store.insertSession(db, { id: session.id, userId, tokenHash: digestOf(session.token), ...from, now, expiresAt: session.expiresAt });
+    return session;
+  }
+
+  /** Who shows this token, in the workspace asked for or the one last used. */
+  async find(token: string, workspaceId: string | null): Promise<FoundSession> {
+    const now = this.clock.now();
+    if (workspaceId !== null && !isUuid(workspaceId)) refuseWorkspace();
+    const hash = digestOf(token);
+    let row = await store.findSession(this.db, hash, workspaceId, now);
+    const current = row !== undefined;
+    if (!row) {
+      const successor = await store.findSuccessor(this.db, hash, now);
+      row = successor && (await store.findSession(this.db, successor, workspaceId, now));
+    }
+    if (!row) return refuse('unauthenticated', 'no_session', 'Sign in first.');
+    if (row.workspaceId === null) return refuseWorkspace();
+    const principal = await this.principals.of(row as store.SessionRow & { workspaceId: string }, 'session', row.sessionId, null);
+    if (row.lastWorkspaceId !== row.workspaceId || now.getTime() - row.lastSeenAt.getTime() > seenEveryMs) {
+      await store.touchSession(this.db, row.sessionId, row.workspaceId, now);
+    }
+    const old = current && now.getTime() - row.rotatedAt.getTime() > rotateAfterMs;
+    return old ? { principal, rotated: await this.rotate(row.sessionId, hash, row.expiresAt) } : { principal };
+  }
+
+  /** The person behind a token, whether or not they belong to a workspace. */
+  async findUser(token: string): Promise<{ sessionId: string; userId: string } | undefined> {
+    return store.findSessionUser(this.db, digestOf(token), this.clock.now());
+  }
+
+  close(token: string): Promise<number> {
+    return store.deleteSessionByToken(this.db, digestOf(token));
+  }
+
+  private async rotate(id: string, oldHash: Buffer, expiresAt: Date): Promise<OpenedSession | undefined> {
+    const token = newSecret();
+    const now = this.clock.now();
+    const rotated = await store.rotateSession(this.db, { id, oldHash, newHash: digestOf(token), now, previousUntil: new Date(now.getTime() + graceMs) });
+    // Another request of the same browser was faster; its answer carries the new cookie.
+    return rotated === 1 ? { id, token, expiresAt } : undefined;
+  }
+}
+
+function refuseWorkspace(): never {
+  return refuse('forbidden', 'not_workspace_member', 'You are not a member of this workspace.');
+}

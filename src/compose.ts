@@ -1,0 +1,127 @@
+import type { Logger } from 'pino';
+import { Accounts } from './access/accounts.ts';
+import { FirstOwner } from './access/first-owner.ts';
+import { Keys } from './access/keys.ts';
+import { Pairing } from './access/pairing.ts';
+import { limitsOf } from './access/plans.ts';
+import { Principals } from './access/principals.ts';
+import { RateLimits } from './access/rate-limits.ts';
+import { Sessions } from './access/sessions.ts';
+import type { Config } from './config.ts';
+import { Dispatcher } from './events/dispatch.ts';
+import { type Clock, systemClock } from './kernel/clock.ts';
+import { modules } from './modules/registry.ts';
+import { mailJob, openMailer } from './outbound/mail.ts';
+import type { CronEntry } from './queue/cron.ts';
+import type { AnyJob } from './queue/define-job.ts';
+import { approveCard, declineCard } from './runtime/approvals/decide.ts';
+import { Catalogue } from './runtime/catalogue.ts';
+import type { Instance } from './runtime/instance.ts';
+import { Runtime } from './runtime/runtime.ts';
+import { upkeepSchedule } from './runtime/upkeep.ts';
+import { type ConnectionSettings, type Database, openDatabase } from './storage/database.ts';
+import { openSignals, type Signals } from './storage/signals.ts';
+import { checkSecretKey } from './vault/secret-key-check.ts';
+import { openVault, type Vault } from './vault/vault.ts';
+
+export interface Services {
+  config: Config;
+  log: Logger;
+  clock: Clock;
+  database: Database;
+  /** Jobs have connections of their own, so that a flood of them never keeps a request waiting. */
+  workerDatabase: Database;
+  signals: Signals;
+  vault: Vault;
+  catalogue: Catalogue;
+  instance: Instance;
+  runtime: Runtime;
+  dispatcher: Dispatcher;
+  rateLimits: RateLimits;
+  sessions: Sessions;
+  keys: Keys;
+  accounts: Accounts;
+  firstOwner: FirstOwner;
+  pairing: Pairing;
+  jobs: ReadonlyMap<string, AnyJob>;
+  cron: CronEntry[];
+  close(): Promise<void>;
+}
+
+export interface ComposeSettings {
+  config: Config;
+  connection: ConnectionSettings;
+  secretKey: string;
+  log: Logger;
+  clock?: Clock;
+  checkOutputs?: boolean;
+  /** Jobs of no module, for tests of the queue itself. */
+  extraJobs?: AnyJob[];
+}
+
+const webConnections = 8;
+
+/** Makes every part and hands it what it needs, on a database that is migrated already. Starts nothing. */
+export async function compose(settings: ComposeSettings): Promise<Services> {
+  const { config, connection, log } = settings;
+  const clock = settings.clock ?? systemClock;
+  const onError = (error: Error) => log.error({ err: error }, 'background fault');
+  const database = openDatabase(connection, { size: webConnections, name: 'svc web', onError });
+  const workerDatabase = openDatabase(connection, { size: Math.min(config.workerConcurrency + 2, 20), name: 'svc worker', onError });
+  const vault = openVault(settings.secretKey);
+  await checkSecretKey(database, vault);
+  const signals = await openSignals(connection, onError);
+
+  const catalogue = new Catalogue(modules);
+  const rateLimits = new RateLimits(database);
+  const principals = new Principals(database, catalogue.capabilities);
+  const sessions = new Sessions(database, principals, clock);
+  const mailer = config.smtpUrl === null ? null : openMailer(config.smtpUrl, config.mailFrom);
+  const mailAvailable = mailer !== null;
+  const overrides = { actionCallsPerMinute: config.actionCallsPerMinute, v1CallsPerMinute: config.v1CallsPerMinute };
+
+  const instance: Instance = {
+    baseUrl: config.baseUrl,
+    mailAvailable,
+    plan: config.plan,
+    catalogue,
+    rateLimits,
+    limitsOf: (plan) => limitsOf(plan, overrides),
+    vault,
+    approvals: { approve: (approver, decision) => approveCard(runtime, approver, decision), decline: (approver, decision) => declineCard(runtime, approver, decision) },
+  };
+  const reactions = modules.flatMap((module) => module.reactions?.({ instance, signals }) ?? []);
+  const dispatcher = new Dispatcher({ database: workerDatabase, signals, reactions, onError });
+  const runtime: Runtime = new Runtime({ database, dispatcher, signals, principals, clock, instance, checkOutputs: settings.checkOutputs ?? false });
+
+  const accounts = new Accounts({ database, sessions, rateLimits, vault, clock, baseUrl: config.baseUrl, mailAvailable });
+  const cron = upkeepSchedule(runtime, { eventDays: config.eventRetentionDays, activityDays: config.activityRetentionDays });
+  const jobs: AnyJob[] = [mailJob(mailer, vault), ...reactions.map((reaction) => reaction.job), ...cron.map((entry) => entry.job), ...(settings.extraJobs ?? [])];
+
+  return {
+    config,
+    log,
+    clock,
+    database,
+    workerDatabase,
+    signals,
+    vault,
+    catalogue,
+    instance,
+    runtime,
+    dispatcher,
+    rateLimits,
+    sessions,
+    keys: new Keys(database, principals, clock),
+    accounts,
+    firstOwner: new FirstOwner({ database, accounts, clock, plan: config.plan }),
+    pairing: new Pairing(database, clock),
+    jobs: new Map(jobs.map((job) => [job.kind, job])),
+    cron,
+    async close() {
+      mailer?.close();
+      await signals.close();
+      await Promise.all([database.end(), workerDatabase.end()]);
+    },
+  };
+}

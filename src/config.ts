@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+
+/** Everything that can be set from outside, read here and nowhere else. */
+export interface Config {
+  port: number;
+  host: string;
+  baseUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  secretKey: string | null;
+  role: 'all' | 'web' | 'worker';
+  admin: { email: string; password: string } | null;
+  plan: 'free' | 'pro' | 'team' | 'enterprise' | 'self_hosted';
+  actionCallsPerMinute: number | null;
+  v1CallsPerMinute: number | null;
+  trustedProxies: string[];
+  smtpUrl: string | null;
+  mailFrom: string;
+  metricsToken: string | null;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  workerConcurrency: number;
+  eventRetentionDays: number;
+  activityRetentionDays: number;
+}
+
+export class ConfigFault extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+export function readConfig(env: Environment): Config {
+  const host = text(env, 'HOST') ?? '127.0.0.1';
+  const port = integer(env, 'PORT', 0, 65_535) ?? 3000;
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const secretKey = secret(env);
+  if (databaseUrl && !secretKey) throw new ConfigFault('SVC_SECRET_KEY must be set when DATABASE_URL is: 64 hexadecimal digits, the same for every process (make one with: openssl rand -hex 32).');
+  const baseUrl = (url(env, 'SVC_BASE_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, '');
+  return {
+    port,
+    host,
+    baseUrl,
+    dataDir: resolve(text(env, 'SVC_DATA_DIR') ?? 'data'),
+    databaseUrl,
+    secretKey,
+    role: oneOf(env, 'SVC_ROLE', ['all', 'web', 'worker']) ?? 'all',
+    admin: admin(env),
+    plan: oneOf(env, 'SVC_PLAN', ['free', 'pro', 'team', 'enterprise', 'self_hosted']) ?? 'self_hosted',
+    actionCallsPerMinute: integer(env, 'SVC_ACTION_CALLS_PER_MINUTE', 1, 10_000_000),
+    v1CallsPerMinute: integer(env, 'SVC_V1_CALLS_PER_MINUTE', 1, 10_000_000),
+    trustedProxies: (text(env, 'SVC_TRUSTED_PROXIES') ?? '').split(',').map((entry) => entry.trim()).filter(Boolean),
+    smtpUrl: url(env, 'SVC_SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text(env, 'SVC_MAIL_FROM') ?? 'svc <svc@localhost>',
+    metricsToken: text(env, 'SVC_METRICS_TOKEN'),
+    logLevel: oneOf(env, 'SVC_LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug']) ?? 'warn',
+    workerConcurrency: integer(env, 'SVC_WORKER_CONCURRENCY', 1, 200) ?? 8,
+    eventRetentionDays: integer(env, 'SVC_EVENT_RETENTION_DAYS', 1, 36_500) ?? 90,
+    activityRetentionDays: integer(env, 'SVC_ACTIVITY_RETENTION_DAYS', 1, 36_500) ?? 400,
+  };
+}
+
+/** An empty value counts as not set, as people expect from `.env` files and container settings. */
+function text(env: Environment, name: string): string | null {
+  const value = env[name]?.trim();
+  return value ? value : null;
+}
+
+function integer(env: Environment, name: string, least: number, most: number): number | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < least || number > most) throw new ConfigFault(`${name} must be a whole number from ${least} to ${most}, not “${value}”.`);
+  return number;
+}
+
+function oneOf<const Choice extends string>(env: Environment, name: string, choices: Choice[]): Choice | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  const choice = choices.find((candidate) => candidate === value);
+  if (!choice) throw new ConfigFault(`${name} must be one of ${choices.join(', ')}, not “${value}”.`);
+  return choice;
+}
+
+function url(env: Environment, name: string, protocols: string[]): string | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  // The value may hold a password, so the message does not repeat it.
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) throw new ConfigFault(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
+  return value;
+}
+
+function secret(env: Environment): string | null {
+  const value = text(env, 'SVC_SECRET_KEY');
+  if (value !== null && !/^[0-9a-fA-F]{64}$/.test(value)) throw new ConfigFault('SVC_SECRET_KEY must be 64 hexadecimal digits (make one with: openssl rand -hex 32).');
+  return value?.toLowerCase() ?? null;
+}
+
+function admin(env: Environment): Config['admin'] {
+  const email = text(env, 'SVC_ADMIN_EMAIL');
+  const password = text(env, 'SVC_ADMIN_PASSWORD');
+  if (!email && !password) return null;
+  if (!email || !password) throw new ConfigFault('SVC_ADMIN_EMAIL and SVC_ADMIN_PASSWORD must be set together.');
+  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new ConfigFault(`SVC_ADMIN_EMAIL must be a mail address, not “${email}”.`);
+  if (password.length < 8) throw new ConfigFault('SVC_ADMIN_PASSWORD must have at least 8 characters.');
+  return { email, password };
+}

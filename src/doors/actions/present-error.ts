@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOf } from '../http/refusal-of.ts';
+import { setRetryAfter } from '../http/rate-limit-headers.ts';
+import { statusOf } from '../http/statuses.ts';
+
+/** How the action routes say no. spec: Errors, Action routes. */
+export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (!refusal) {
+    request.log.error({ err: error }, 'an action failed');
+    return reply.code(500).send({ ok: false, error: 'Something went wrong inside svc. Do not assume that it was done.', code: 'internal', requestId: request.id });
+  }
+  const { kind, code, message, details } = refusal;
+  if (code === 'unreadable_body') return reply.code(422).send({ ok: false, error: message, code: 'invalid_input', details: [{ path: '', message }] });
+  const retryAfter = setRetryAfter(reply, details);
+  const { retryAt: _, ...shown } = details ?? {};
+  return reply.code(statusOf[kind]).send({ ok: false, error: message, code, ...shown, ...(retryAfter === undefined ? {} : { retryAfter }) });
+}

@@ -1,0 +1,65 @@
+import type { AnyEvent } from '../../events/define-event.ts';
+import type { Principal } from '../../kernel/principal.ts';
+import type { Catalogue, CatalogueEntry } from '../../runtime/catalogue.ts';
+import { kindOf } from '../../runtime/define-action.ts';
+import { fieldLabels } from './field-labels.ts';
+
+export interface ToolsOptions {
+  /** Adds labels for people in this language. */
+  language?: 'en' | 'de';
+  /** A program sees only what it can use. */
+  sessionOnlyToo: boolean;
+}
+
+/** The catalogue as this person may use it: actions, event triggers, modules. */
+export function presentTools(catalogue: Catalogue, principal: Principal, options: ToolsOptions) {
+  const { disabledModules } = principal.workspace;
+  const entries = [...catalogue.entries.values()].filter(({ action }) => principal.capabilities.has(action.capability) && (options.sessionOnlyToo || !action.sessionOnly));
+  return {
+    actions: entries.map((entry) => ({ ...presentAction(entry, options.language), enabled: !disabledModules.has(entry.module.name) })),
+    triggers: [...catalogue.events.values()].map((event) => presentTrigger(event, catalogue, options.language)),
+    modules: [...catalogue.modules.values()].map((module) => ({
+      name: module.name,
+      title: options.language === 'de' ? module.german.module.title : module.title,
+      enabled: !disabledModules.has(module.name),
+      required: module.required,
+    })),
+  };
+}
+
+function presentAction({ action, module }: CatalogueEntry, language: 'en' | 'de' | undefined) {
+  return {
+    name: action.name,
+    module: module.name,
+    title: action.title,
+    description: action.description,
+    kind: kindOf(action),
+    ...(action.risk ? { risk: action.risk } : {}),
+    capability: action.capability,
+    inputSchema: action.input,
+    outputSchema: action.output,
+    emits: (action.emits ?? []).map((event) => event.name),
+    example: action.example,
+    ...(language ? { labels: labelsOf({ action, module }, language) } : {}),
+  };
+}
+
+function labelsOf({ action, module }: Pick<CatalogueEntry, 'action' | 'module'>, language: 'en' | 'de') {
+  const own = module.german.actions[action.name.slice(module.name.length + 1)];
+  const words = language === 'de' && own ? own : { title: action.title, description: action.description };
+  return { ...words, fields: fieldLabels(action.input, language === 'de' ? module.german.fields : undefined) };
+}
+
+function presentTrigger(event: AnyEvent, catalogue: Catalogue, language: 'en' | 'de' | undefined) {
+  const { name, title, description, payload, example } = event;
+  const german = [...catalogue.modules.values()].find((module) => name in module.german.events)?.german.events[name];
+  return {
+    name,
+    module: name.slice(0, name.indexOf('.')),
+    title,
+    description,
+    payloadSchema: payload,
+    example,
+    ...(language ? { labels: language === 'de' && german ? german : { title, description } } : {}),
+  };
+}

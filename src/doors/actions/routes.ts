@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { actionBucket } from '../../access/buckets.ts';
+import type { Keys } from '../../access/keys.ts';
+import type { RateLimits } from '../../access/rate-limits.ts';
+import type { Sessions } from '../../access/sessions.ts';
+import type { Principal } from '../../kernel/principal.ts';
+import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import type { Origins } from '../http/origins.ts';
+import { applyAdmission } from '../http/rate-limit-headers.ts';
+import { readJson } from '../http/read-json.ts';
+import type { SessionCookie } from '../http/session-cookie.ts';
+import { preferredLanguage } from '../http/language.ts';
+import { presentError } from './present-error.ts';
+import { presentTools } from './present-tools.ts';
+
+export interface ActionDoor {
+  runtime: Runtime;
+  sessions: Sessions;
+  keys: Keys;
+  rateLimits: RateLimits;
+  cookie: SessionCookie;
+  origins: Origins;
+}
+
+const bodyLimit = 16 * 1024 * 1024;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal | null;
+  }
+}
+
+/** Door 2: the actions of the workspace, for a browser session. spec: Action catalogue and action call. */
+export function sessionActionRoutes(door: ActionDoor) {
+  return async (app: FastifyInstance): Promise<void> => {
+    addRoutes(app, door, '/api/os', { sessionOnlyToo: true }, async (request, reply) => {
+      const principal = await findSession(door, request, reply);
+      if (request.method !== 'GET') door.origins.requireOwn(request);
+      return principal;
+    });
+  };
+}
+
+/** The same bodies for a paired computer's command line. contract: API keys. */
+export function commandLineActionRoutes(door: ActionDoor) {
+  return async (app: FastifyInstance): Promise<void> => {
+    addRoutes(app, door, '/api/cli', { sessionOnlyToo: false }, async (request) => {
+      const key = request.headers['x-api-key'];
+      const found = typeof key === 'string' ? await door.keys.find(key) : undefined;
+      if (found?.kind !== 'computer') refuse('unauthenticated', 'unauthorized', 'The key of a paired computer is required in x-api-key: pair this computer first.');
+      return found.principal;
+    });
+  };
+}
+
+export async function findSession(door: Pick<ActionDoor, 'sessions' | 'cookie'>, request: FastifyRequest, reply: FastifyReply, workspaceId = headerOf(request, 'x-svc-workspace')): Promise<Principal> {
+  const token = door.cookie.read(request) ?? refuse('unauthenticated', 'no_session', 'Sign in first.');
+  const { principal, rotated } = await door.sessions.find(token, workspaceId);
+  if (rotated) door.cookie.write(reply, rotated);
+  return principal;
+}
+
+function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function addRoutes(
+  app: FastifyInstance,
+  door: ActionDoor,
+  prefix: string,
+  options: { sessionOnlyToo: boolean },
+  authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Principal>,
+): void {
+  app.decorateRequest('principal', null);
+  app.setErrorHandler(presentError);
+
+  // Before the body is read: who is not known, or calls too often, need not send it.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const principal = await authenticate(request, reply);
+    const { limitsOf } = door.runtime.settings.instance;
+    applyAdmission(reply, await door.rateLimits.admit(actionBucket(principal.userId, limitsOf(principal.workspace.plan))));
+    request.principal = principal;
+  });
+
+  app.get<{ Querystring: { localized?: string } }>(`${prefix}/tools`, { schema: { hide: prefix !== '/api/os', tags: ['Actions'], summary: 'Permitted actions, event triggers and modules', security: [{ session: [] }] } }, async (request) => {
+    const localized = request.query.localized === '1' ? preferredLanguage(request) : undefined;
+    return presentTools(door.runtime.settings.instance.catalogue, principalOf(request), { ...options, language: localized });
+  });
+
+  app.post<{ Params: { action: string } }>(`${prefix}/actions/:action`, { bodyLimit, schema: { hide: true } }, async (request) => {
+    const principal = principalOf(request);
+    const name = request.params.action;
+    // Unknown and forbidden actions are told before a body that is not JSON is.
+    door.runtime.admit(name, principal);
+    const input = readJson(request.body) ?? {};
+    const answer = await door.runtime.runAction({ name, input, principal, idempotencyKey: idempotencyKey(request) });
+    return { ok: true, ...answer };
+  });
+}
+
+function principalOf(request: FastifyRequest): Principal {
+  if (!request.principal) throw new Error('The request was not authenticated.');
+  return request.principal;
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const value = request.headers['idempotency-key'];
+  if (value === undefined || value === '') return undefined;
+  if (typeof value !== 'string' || value.length > 255) refuseInput([{ path: 'Idempotency-Key', message: 'must be one value of at most 255 characters' }]);
+  return value;
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { Sessions } from '../../access/sessions.ts';
+import type { Signals } from '../../storage/signals.ts';
+import { findSession } from '../actions/routes.ts';
+import { presentError } from '../actions/present-error.ts';
+import type { SessionCookie } from '../http/session-cookie.ts';
+
+export interface LiveDoor {
+  sessions: Sessions;
+  cookie: SessionCookie;
+  signals: Signals;
+}
+
+const beatMs = 15_000;
+/** Changes of one moment are told once. */
+const gatherMs = 50;
+
+/**
+ * Live updates: server-sent events with topic and id only, never data. The console refetches through actions, so
+ * nobody sees by this way what they may not see.
+ */
+export function liveRoutes(door: LiveDoor) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const open = new Set<() => void>();
+    app.setErrorHandler(presentError);
+    app.addHook('preClose', async () => {
+      for (const end of open) end();
+    });
+
+    app.get<{ Querystring: { workspace?: string } }>('/api/live', { schema: { hide: true } }, async (request, reply) => {
+      const workspaceId = request.query.workspace || null;
+      const token = door.cookie.read(request);
+      const principal = await findSession(door, request, reply, workspaceId);
+      reply.hijack();
+      const stream = reply.raw;
+      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) stream.setHeader(name, value);
+      stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+      stream.write('retry: 2000\nevent: hello\ndata: {}\n\n');
+
+      let waiting = new Set<string>();
+      let gathering: NodeJS.Timeout | undefined;
+      const flush = () => {
+        gathering = undefined;
+        for (const change of waiting) stream.write(`event: change\ndata: ${change}\n\n`);
+        waiting = new Set();
+      };
+      const tell = (topic: string, id: string) => {
+        waiting.add(JSON.stringify({ topic, id }));
+        gathering ??= setTimeout(flush, gatherMs);
+      };
+      const deaf = [
+        door.signals.on(`live:${principal.workspaceId}:`, (rest) => {
+          const [topic = '*', id = '*'] = rest.split(':');
+          tell(topic, id);
+        }),
+        // What was said while the connection between processes was broken is not known: look at everything again.
+        door.signals.on('reconnected', () => tell('*', '*')),
+      ];
+      const end = () => {
+        open.delete(end);
+        clearInterval(beat);
+        clearTimeout(gathering);
+        for (const stop of deaf) stop();
+        stream.end();
+      };
+      const beat = setInterval(() => {
+        stream.write(': still here\n\n');
+        // A session that ended, or a membership, ends its stream too.
+        door.sessions.find(token ?? '', workspaceId).catch(end);
+      }, beatMs);
+      open.add(end);
+      stream.on('close', end);
+      stream.on('error', end);
+    });
+  };
+}

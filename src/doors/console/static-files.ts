@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const folder = fileURLToPath(new URL('../../../console/dist', import.meta.url));
+
+/** Paths that are never a screen: a wrong address below them is an error, not the console. */
+const notScreens = /^\/(api|docs|healthz|readyz|metrics|\.well-known)(\/|$)/;
+
+/** The console's files; every other address shows its page, which finds the screen by itself. */
+export async function staticFiles(app: FastifyInstance): Promise<void> {
+  const built = existsSync(folder);
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      setHeaders(response, path) {
+        // Names of built files change with their content; the page itself must be looked at again each time.
+        response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !notScreens.test(path) && !/\.[a-z0-9]{1,5}$/i.test(path);
+    if (isScreen && built) return reply.sendFile('index.html');
+    return reply.code(404).send({ error: `There is nothing at ${request.method} ${path}.`, code: 'route_not_found' });
+  });
+}

@@ -1,0 +1,60 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '../../runtime/catalogue.ts';
+
+interface OpenApi {
+  paths?: Record<string, unknown>;
+}
+
+/** Registered before the other doors: it sees every route that is added after it. */
+export async function collectRoutes(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'svc', version, description: 'Workspace automation: one set of actions behind every door. Action routes are for the console and may change; v1 paths are stable.' },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'svc_session', description: 'Browser session of POST /api/auth/sign-in; writes also need the header Origin.' },
+          apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        },
+      },
+    },
+  });
+}
+
+/** `GET /api/openapi.json`: the routes, and each action with the very schema that checks its input. */
+export function openApiRoutes(catalogue: Catalogue) {
+  return async (app: FastifyInstance): Promise<void> => {
+    let document: string | undefined;
+    app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+      document ??= JSON.stringify(describeApi(app, catalogue));
+      return reply.type('application/json').header('cache-control', 'no-cache').send(document);
+    });
+  };
+}
+
+export function describeApi(app: FastifyInstance, catalogue: Catalogue): OpenApi {
+  const routes = app.swagger() as OpenApi;
+  const actions = [...catalogue.entries.values()].map(({ action, module }) => {
+    const refusals = 'The caller’s fault or a rule: 401 no session, 403 not allowed, 404 unknown, 409 refused by a rule, 422 wrong input.';
+    const operation = {
+      tags: [`Actions: ${module.title}`],
+      operationId: action.name,
+      summary: action.title,
+      description: `${action.description}\n\nNeeds the capability \`${action.capability}\`.${action.risk ? ` Risky (${action.risk}): programs get an approval card instead.` : ''}`,
+      security: [{ session: [] }],
+      requestBody: { required: true, content: { 'application/json': { schema: action.input, example: action.example } } },
+      responses: {
+        200: { description: 'Done.', content: { 'application/json': { schema: answerOf(action.output) } } },
+        '4XX': { description: refusals },
+      },
+    };
+    return [`/api/os/actions/${action.name}`, { post: operation }];
+  });
+  return { ...routes, paths: { ...routes.paths, ...Object.fromEntries(actions) } };
+}
+
+function answerOf(result: unknown) {
+  const activity = { type: 'array', items: { type: 'object', properties: { id: { type: 'string' }, summary: { type: 'string' }, at: { type: 'string', format: 'date-time' } } } };
+  return { type: 'object', properties: { ok: { type: 'boolean' }, result, activity, events: { type: 'array', items: { type: 'string' } } }, required: ['ok', 'result', 'activity', 'events'] };
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { refuse } from '../../kernel/refusal.ts';
+
+/** Which Origin and Host headers are our own. contract: Sessions. */
+export class Origins {
+  private readonly own: ReadonlySet<string>;
+  private readonly hosts: ReadonlySet<string>;
+
+  constructor(baseUrl: string, port: number) {
+    const base = new URL(baseUrl);
+    const loopback = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);
+    this.own = new Set([base.origin, ...loopback.map((host) => `http://${host}`)]);
+    this.hosts = new Set([base.host, ...loopback]);
+  }
+
+  /** A write with a cookie must come from our own pages: browsers send one of these two headers, and no page can forge them. */
+  requireOwn(request: FastifyRequest): void {
+    const { origin } = request.headers;
+    const fetchSite = request.headers['sec-fetch-site'];
+    if (origin !== undefined ? this.own.has(origin) : fetchSite === 'same-origin') return;
+    refuse('forbidden', 'foreign_origin', 'This call must come from the console itself: send the header Origin with the address of this svc.');
+  }
+
+  /** For routes that need no session: a foreign page may not use them, a program without an Origin may. */
+  refuseForeign(request: FastifyRequest): void {
+    const { origin } = request.headers;
+    if (origin !== undefined && !this.own.has(origin)) refuse('forbidden', 'foreign_origin', 'This call must come from the console itself.');
+  }
+
+  isOwnHost(host: string | undefined): boolean {
+    return host !== undefined && this.hosts.has(host);
+  }
+}

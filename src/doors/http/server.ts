@@ -1,0 +1,47 @@
+import cookie from '@fastify/cookie';
+import '@fastify/swagger';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import type { Logger } from 'pino';
+import { newId } from '../../kernel/ids.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+export interface ServerSettings {
+  log: Logger;
+  trustedProxies: string[];
+  https: boolean;
+}
+
+const defaultBodyLimit = 1024 * 1024;
+
+/** The plumbing every door stands on: request ids, raw bodies, security headers, one log line per request. */
+export async function createServer(settings: ServerSettings): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: settings.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    bodyLimit: defaultBodyLimit,
+    genReqId: () => newId(),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // A client has a minute to send what it has to say; a body that trickles in does not hold a connection for ever.
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+  });
+  // Bodies stay bytes: a door reads them when its order of refusals says so, and signatures need them as they came.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  // Schemas describe the routes for the reference; each door checks them itself, so that it can answer in its own way.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  await app.register(cookie);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    setSecurityHeaders(reply, settings.https);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern of the route, not the address: addresses may carry tokens.
+    request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  return app;
+}

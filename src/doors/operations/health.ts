@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import { digestOf } from '../../kernel/ids.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+
+export interface OperationsDoor {
+  db: Db;
+  metrics: Registry;
+  metricsToken: string | null;
+  /** False until everything is started, and from the first moment of stopping on. */
+  isReady(): boolean;
+}
+
+const answerWithinMs = 2_000;
+
+/** For who runs the service: is the process alive, can it take requests, how is it doing. */
+export function operationRoutes(door: OperationsDoor) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get('/healthz', { schema: { tags: ['Operations'], summary: 'The process is alive' } }, async () => ({ status: 'ok' }));
+
+    app.get('/readyz', { schema: { tags: ['Operations'], summary: 'The process can take requests' } }, async (_request, reply) => {
+      const database = door.isReady() && (await answersInTime(door.db));
+      return reply.code(database ? 200 : 503).send({ status: database ? 'ready' : 'not ready' });
+    });
+
+    app.get('/metrics', { schema: { tags: ['Operations'], summary: 'Prometheus metrics' } }, async (request, reply) => {
+      const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+      if (door.metricsToken !== null && !timingSafeEqual(digestOf(given), digestOf(door.metricsToken))) return reply.code(401).send({ error: 'The metrics token is required as Bearer token.', code: 'unauthorized' });
+      return reply.type(door.metrics.contentType).send(await door.metrics.metrics());
+    });
+  };
+}
+
+async function answersInTime(db: Db): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((settle) => {
+    timer = setTimeout(() => settle(false), answerWithinMs);
+  });
+  const answered = db.run(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}

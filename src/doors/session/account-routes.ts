@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { presentError } from './present-error.ts';
+import * as schemas from './schemas.ts';
+import { post, requireSigned, type SessionDoor, type Signed, sessionBody } from './session-door.ts';
+
+/** A signed-in person's own account: password, name, language, second factor. */
+export function accountRoutes(door: SessionDoor) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.setErrorHandler(presentError);
+    const signed = new WeakMap<FastifyRequest, Signed>();
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      signed.set(request, await requireSigned(door, request));
+      door.origins.requireOwn(request);
+    });
+    const signedIn = (request: FastifyRequest) => signed.get(request) as Signed;
+
+    post(app, '/api/auth/change-password', { tag: 'Account', summary: 'Change the password; other sessions end', body: schemas.ChangePassword, answer: schemas.Done }, async (body, request) => {
+      const { userId, sessionId } = signedIn(request);
+      await door.accounts.changePassword(userId, sessionId, body.currentPassword, body.newPassword);
+      return { ok: true };
+    });
+
+    post(app, '/api/auth/profile', { tag: 'Account', summary: 'Change name or language', body: schemas.Profile, answer: schemas.SessionBody }, async (body, request) => {
+      const { userId } = signedIn(request);
+      await door.accounts.setProfile(userId, body);
+      return sessionBody(door, userId);
+    });
+
+    post(app, '/api/auth/two-factor/start', { tag: 'Account', summary: 'Begin two-factor sign-in', body: schemas.WithPassword, answer: Type.Object({ secret: Type.String(), otpauthUrl: Type.String() }) }, async ({ password }, request) => {
+      const { userId } = signedIn(request);
+      return door.accounts.startTwoFactor(userId, password);
+    });
+
+    post(app, '/api/auth/two-factor/confirm', { tag: 'Account', summary: 'Switch two-factor sign-in on with a first code', body: schemas.WithCode, answer: Type.Object({ recoveryCodes: Type.Array(Type.String()) }) }, async ({ code }, request) => {
+      const { userId } = signedIn(request);
+      return door.accounts.confirmTwoFactor(userId, code);
+    });
+
+    post(app, '/api/auth/two-factor/disable', { tag: 'Account', summary: 'Switch two-factor sign-in off', body: schemas.WithPassword, answer: schemas.Done }, async ({ password }, request) => {
+      const { userId } = signedIn(request);
+      await door.accounts.endTwoFactor(userId, password);
+      return { ok: true };
+    });
+  };
+}

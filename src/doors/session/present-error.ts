@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOf } from '../http/refusal-of.ts';
+import { setRetryAfter } from '../http/rate-limit-headers.ts';
+import { statusOf } from '../http/statuses.ts';
+
+/** How the session routes say no. */
+export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (!refusal) {
+    request.log.error({ err: error }, 'a session route failed');
+    return reply.code(500).send({ error: 'Something went wrong inside svc.', code: 'internal', requestId: request.id });
+  }
+  const { kind, code, message, details } = refusal;
+  if (code === 'unreadable_body') return reply.code(422).send({ error: message, code: 'invalid_input', details: [{ path: '', message }] });
+  setRetryAfter(reply, details);
+  const { retryAt: _, ...shown } = details ?? {};
+  return reply.code(statusOf[kind]).send({ error: message, code, ...shown });
+}

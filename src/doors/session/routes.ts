@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { addressBucket, openRouteBucket } from '../../access/buckets.ts';
+import { findAccountByEmail } from '../../access/accounts.store.ts';
+import { findInvitation } from '../../access/invitations.store.ts';
+import { digestOf } from '../../kernel/ids.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { joinWorkspace } from '../../runtime/join-workspace.ts';
+import { applyAdmission } from '../http/rate-limit-headers.ts';
+import { preferredLanguage } from '../http/language.ts';
+import { presentError } from './present-error.ts';
+import * as schemas from './schemas.ts';
+import { callerOf, letIn, post, requireSigned, type SessionDoor, sessionBody } from './session-door.ts';
+
+/** Getting in and out: sign-in, first claim, invitations, lost passwords, pairing of a command line. contract: Sessions. */
+export function sessionRoutes(door: SessionDoor) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const { database, clock } = door.runtime.settings;
+    app.setErrorHandler(presentError);
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (request.method !== 'GET') door.origins.refuseForeign(request);
+    });
+
+    app.get('/api/auth/setup', { schema: { tags: ['Sessions'], summary: 'Whether this instance has an owner' } }, async () => ({ claimed: await door.firstOwner.isClaimed() }));
+
+    post(app, '/api/auth/claim', { summary: 'Claim a new instance with its one-time link', body: schemas.Claim, answer: schemas.SessionBody }, async (body, request, reply) => {
+      applyAdmission(reply, await door.rateLimits.admit(addressBucket(request.ip)));
+      const { token, ...owner } = body;
+      const userId = await door.firstOwner.claim(token, { ...owner, language: preferredLanguage(request) });
+      return letIn(door, reply, { userId, session: await door.sessions.open(database, userId, callerOf(request)) });
+    });
+
+    post(app, '/api/auth/sign-in', { summary: 'Sign in', body: schemas.SignIn, answer: schemas.SessionBody }, async (body, request, reply) =>
+      letIn(door, reply, await door.accounts.signIn(body, callerOf(request))),
+    );
+
+    post(app, '/api/auth/sign-out', { summary: 'Sign out', body: schemas.NoInput, answer: schemas.Done }, async (_body, request, reply) => {
+      const token = door.cookie.read(request);
+      if (token !== undefined) {
+        door.origins.requireOwn(request);
+        await door.sessions.close(token);
+      }
+      door.cookie.clear(reply);
+      return { ok: true };
+    });
+
+    app.get('/api/auth/session', { schema: { tags: ['Sessions'], summary: 'Who is signed in', response: { 200: schemas.SessionBody } } }, async (request) => {
+      const { userId, token } = await requireSigned(door, request);
+      const asked = request.headers['x-svc-workspace'];
+      const found = await door.sessions.find(token, null).catch(() => undefined);
+      return sessionBody(door, userId, typeof asked === 'string' ? asked : (found?.principal.workspaceId ?? null));
+    });
+
+    post(app, '/api/auth/request-reset', { summary: 'Ask for a link to set a new password', body: schemas.RequestReset, answer: Type.Object({ ok: Type.Boolean(), mailAvailable: Type.Boolean() }) }, async ({ email }, request, reply) => {
+      applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('reset', request.ip)));
+      await door.accounts.requestReset(email);
+      door.runtime.settings.signals.send('jobs');
+      return { ok: true, mailAvailable: door.runtime.settings.instance.mailAvailable };
+    });
+
+    post(app, '/api/auth/reset-password', { summary: 'Set a new password with the link', body: schemas.ResetPassword, answer: schemas.SessionBody }, async ({ token, password }, request, reply) =>
+      letIn(door, reply, await door.accounts.resetPassword(token, password, callerOf(request))),
+    );
+
+    app.get<{ Querystring: { token?: string } }>('/api/auth/invite', { schema: { tags: ['Sessions'], summary: 'What an invitation is for', querystring: Type.Object({ token: Type.String() }) } }, async (request, reply) => {
+      applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('invite', request.ip)));
+      const invitation = await findInvitation(database, digestOf(String(request.query.token ?? '')), clock.now());
+      if (!invitation) return refuse('not_found', 'invite_not_found', 'This invitation is used or too old: ask for a new one.');
+      const { email, name, workspaceName, role, invitedByName } = invitation;
+      return { email, name, workspaceName, role, inviterName: invitedByName, existingAccount: (await findAccountByEmail(database, email)) !== undefined };
+    });
+
+    post(app, '/api/auth/accept-invite', { summary: 'Accept an invitation with a new account, or the signed-in one', body: schemas.AcceptInvite, answer: schemas.SessionBody }, async (body, request, reply) => {
+      applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('invite', request.ip)));
+      return acceptInvite(door, body, request, reply);
+    });
+
+    post(app, '/api/auth/device', { tag: 'Command line', summary: 'Start pairing a command line', body: schemas.StartPairing, answer: Type.Object({}) }, async ({ name }, request, reply) => {
+      applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('device', request.ip)));
+      const { deviceCode, userCode, expiresAt } = await door.pairing.start(name);
+      return { deviceCode, userCode, verificationUrl: `${door.baseUrl}/pair`, expiresAt, intervalMs: 2000 };
+    });
+
+    post(app, '/api/auth/device/token', { tag: 'Command line', summary: 'Ask whether the pairing was confirmed', body: schemas.FinishPairing, answer: Type.Object({}) }, async ({ deviceCode }, request, reply) => {
+      applyAdmission(reply, await door.rateLimits.admit({ ...openRouteBucket('device-token', request.ip), perMinute: 120, burst: 240 }));
+      const outcome = await door.pairing.finish(deviceCode);
+      if (outcome.state === 'pending') reply.code(202);
+      else door.runtime.settings.signals.send(`live:${outcome.workspaceId}:computer:*`);
+      return outcome;
+    });
+  };
+}
+
+async function acceptInvite(door: SessionDoor, body: { token: string; name?: string; password?: string }, request: Parameters<typeof callerOf>[0], reply: Parameters<typeof letIn>[1]) {
+  const { database, clock } = door.runtime.settings;
+  const invitation = await findInvitation(database, digestOf(body.token), clock.now());
+  if (!invitation) return refuse('not_found', 'invite_not_found', 'This invitation is used or too old: ask for a new one.');
+  const account = await findAccountByEmail(database, invitation.email);
+  const token = door.cookie.read(request);
+  const signed = token === undefined ? undefined : await door.sessions.findUser(token);
+  if (account && signed?.userId === account.id) {
+    door.origins.requireOwn(request);
+    await door.runtime.transact(invitation.workspaceId, (tx, effects) => joinWorkspace(tx, body.token, { userId: account.id, name: account.name, email: account.email }, clock.now(), () => effects));
+    return sessionBody(door, account.id, invitation.workspaceId);
+  }
+  if (account) return refuse('conflict', 'account_exists', `There is an account for ${invitation.email}: sign in with it, then accept.`);
+  const { name, password } = body;
+  if (name === undefined || password === undefined) return refuse('invalid', 'invalid_input', 'A new account needs a name and a password.', { details: [{ path: name === undefined ? '/name' : '/password', message: 'is required' }] });
+  const { result } = await door.runtime.transact(invitation.workspaceId, async (tx, effects) => {
+    const userId = await door.accounts.create(tx, { email: invitation.email, name, password, language: preferredLanguage(request) });
+    await joinWorkspace(tx, body.token, { userId, name, email: invitation.email }, clock.now(), () => effects);
+    return { userId, session: await door.sessions.open(tx, userId, callerOf(request)) };
+  });
+  return letIn(door, reply, result, invitation.workspaceId);
+}

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { Choice, Email, Id, Input, Name, Nullable } from '../../runtime/schemas.ts';
+
+const Password = Type.String({ minLength: 8, maxLength: 200 });
+const Token = Type.String({ minLength: 1, maxLength: 200 });
+/** Whatever somebody once chose must be let in, so a password that is shown is only bounded. */
+const GivenPassword = Type.String({ minLength: 1, maxLength: 200 });
+
+export const SignIn = Input({ email: Type.String({ minLength: 1, maxLength: 320 }), password: GivenPassword, code: Type.Optional(Type.String({ maxLength: 40 })) });
+export const Claim = Input({ token: Token, email: Email, name: Name, password: Password, workspaceName: Name });
+export const AcceptInvite = Input({ token: Token, name: Type.Optional(Name), password: Type.Optional(Password) });
+export const RequestReset = Input({ email: Type.String({ minLength: 1, maxLength: 320 }) });
+export const ResetPassword = Input({ token: Token, password: Password });
+export const ChangePassword = Input({ currentPassword: GivenPassword, newPassword: Password });
+export const Profile = Input({ name: Type.Optional(Name), language: Type.Optional(Choice(['en', 'de'])) });
+export const WithPassword = Input({ password: GivenPassword });
+export const WithCode = Input({ code: Type.String({ minLength: 6, maxLength: 40 }) });
+export const StartPairing = Input({ name: Name });
+export const FinishPairing = Input({ deviceCode: Token });
+export const NoInput = Input({});
+
+export const SessionBody = Type.Object({
+  user: Type.Object({ id: Id, email: Type.String(), name: Type.String(), language: Type.String(), twoFactor: Type.Boolean() }),
+  workspaces: Type.Array(Type.Object({ id: Id, name: Type.String(), role: Type.String() })),
+  workspaceId: Nullable(Id),
+});
+export const Done = Type.Object({ ok: Type.Boolean() });
+export const ErrorBody = Type.Object({ error: Type.String(), code: Type.String(), details: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String() }))) });

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { Accounts, Caller } from '../../access/accounts.ts';
+import type { FirstOwner } from '../../access/first-owner.ts';
+import { listWorkspacesOf } from '../../access/members.store.ts';
+import type { Pairing } from '../../access/pairing.ts';
+import type { RateLimits } from '../../access/rate-limits.ts';
+import type { OpenedSession, Sessions } from '../../access/sessions.ts';
+import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { compileInput } from '../../runtime/validate.ts';
+import type { Origins } from '../http/origins.ts';
+import { readJson } from '../http/read-json.ts';
+import type { SessionCookie } from '../http/session-cookie.ts';
+import { ErrorBody } from './schemas.ts';
+
+export interface SessionDoor {
+  accounts: Accounts;
+  firstOwner: FirstOwner;
+  sessions: Sessions;
+  pairing: Pairing;
+  rateLimits: RateLimits;
+  runtime: Runtime;
+  cookie: SessionCookie;
+  origins: Origins;
+  baseUrl: string;
+}
+
+export interface Signed {
+  userId: string;
+  sessionId: string;
+  token: string;
+}
+
+/** A route that takes a JSON body. The schema that checks it is the one the reference shows. */
+export function post<Body extends TSchema>(
+  app: FastifyInstance,
+  path: string,
+  settings: { summary: string; body: Body; answer: TSchema; tag?: string },
+  handle: (body: Static<Body>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  const check = compileInput(settings.body);
+  const schema = { tags: [settings.tag ?? 'Sessions'], summary: settings.summary, body: settings.body, response: { 200: settings.answer, '4xx': ErrorBody } };
+  app.post(path, { schema }, async (request, reply) => {
+    const body = readJson(request.body) ?? {};
+    const faults = check(body);
+    if (faults) refuseInput(faults);
+    return handle(body as Static<Body>, request, reply);
+  });
+}
+
+/** The signed-in person, whether or not in a workspace. */
+export async function requireSigned(door: SessionDoor, request: FastifyRequest): Promise<Signed> {
+  const token = door.cookie.read(request);
+  const found = token === undefined ? undefined : await door.sessions.findUser(token);
+  if (token === undefined || !found) return refuse('unauthenticated', 'no_session', 'Sign in first.');
+  return { ...found, token };
+}
+
+export async function sessionBody(door: SessionDoor, userId: string, preferredWorkspace: string | null = null) {
+  const account = await door.accounts.read(userId);
+  const workspaces = await listWorkspacesOf(door.runtime.settings.database, userId);
+  return {
+    user: { id: account.id, email: account.email, name: account.name, language: account.language, twoFactor: account.twoFactor },
+    workspaces,
+    workspaceId: workspaces.find((workspace) => workspace.id === preferredWorkspace)?.id ?? workspaces[0]?.id ?? null,
+  };
+}
+
+/** The answer to everything that lets somebody in: the cookie and who they are. */
+export async function letIn(door: SessionDoor, reply: FastifyReply, signed: { userId: string; session: OpenedSession }, workspaceId: string | null = null) {
+  door.cookie.write(reply, signed.session);
+  return sessionBody(door, signed.userId, workspaceId);
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  return { address: request.ip, userAgent: request.headers['user-agent'] ?? null };
+}

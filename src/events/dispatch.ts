@@ -1,0 +1,101 @@
+import type { Database } from '../storage/database.ts';
+import type { Db } from '../storage/db.ts';
+import type { Signals } from '../storage/signals.ts';
+import { sql } from '../storage/sql.ts';
+import type { AnyJob } from '../queue/define-job.ts';
+
+/** A consumer that listens in every workspace: part of the program, not of anybody's settings. */
+export interface Reaction {
+  readonly pattern: string;
+  /** Gets `{eventId, ownerId: null}`. */
+  readonly job: AnyJob;
+}
+
+/** What a consumer's job is told. The event itself is read when the job runs, so a payload stays small. */
+export interface EventJobPayload {
+  eventId: string;
+  ownerId: string | null;
+}
+
+const sweepMs = 1_000;
+
+/**
+ * Hands committed events to their consumers. Each event row has a dispatch row in the same transaction, leased to the
+ * process that wrote it: that process dispatches right after the commit, many transactions by one statement. If it dies,
+ * the lease runs out and any other process takes over.
+ */
+export class Dispatcher {
+  private readonly database: Database;
+  private readonly signals: Signals;
+  private readonly reactions: Reaction[];
+  private readonly onError: (error: Error) => void;
+  private waiting: string[] = [];
+  private working: Promise<void> | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(settings: { database: Database; signals: Signals; reactions: Reaction[]; onError: (error: Error) => void }) {
+    this.database = settings.database;
+    this.signals = settings.signals;
+    this.reactions = settings.reactions;
+    this.onError = settings.onError;
+  }
+
+  start(): void {
+    this.timer = setInterval(() => void this.sweep().catch(this.onError), sweepMs);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.working;
+  }
+
+  /** Called after the commit of a transaction that wrote events. */
+  push(dispatchId: string): void {
+    this.waiting.push(dispatchId);
+    this.working ??= this.drain().finally(() => {
+      this.working = undefined;
+    });
+  }
+
+  private async drain(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, 500);
+      // Not lost when this fails: the rows stay, and the sweep of some process takes them.
+      await this.dispatch(batch).catch(this.onError);
+    }
+  }
+
+  private async dispatch(ids: string[]): Promise<void> {
+    if ((await fanOut(this.database, ids, this.reactions)) > 0) this.signals.send('jobs');
+  }
+
+  /** Takes what its writer left behind. */
+  async sweep(): Promise<void> {
+    const left = await this.database.many<{ id: string }>(sql`
+      update dispatch set lease_until = clock_timestamp() + interval '10 seconds'
+      where id in (select id from dispatch where lease_until < clock_timestamp() order by lease_until limit 500 for update skip locked)
+      returning id`);
+    if (left.length > 0) await this.dispatch(left.map((row) => row.id));
+  }
+}
+
+/** One statement: takes the dispatch rows and makes one job per event and consumer. Answers how many jobs. */
+function fanOut(db: Db, ids: string[], reactions: Reaction[]): Promise<number> {
+  const patterns = reactions.map((reaction) => reaction.pattern);
+  const kinds = reactions.map((reaction) => reaction.job.kind);
+  const attempts = reactions.map((reaction) => reaction.job.maxAttempts);
+  return db.run(sql`
+    with taken as (
+      delete from dispatch where id = any(${ids}::uuid[]) returning event_ids
+    ), happened as (
+      select events.id, events.workspace_id, array[events.name, split_part(events.name, '.', 1) || '.*', '*'] as patterns
+      from taken cross join unnest(taken.event_ids) as listed (id) join events on events.id = listed.id
+    )
+    insert into jobs (workspace_id, kind, payload, max_attempts)
+    select happened.workspace_id, consumer.kind, jsonb_build_object('eventId', happened.id, 'ownerId', null), consumer.attempts
+    from happened join unnest(${patterns}::text[], ${kinds}::text[], ${attempts}::int[]) as consumer (pattern, kind, attempts)
+      on consumer.pattern = any(happened.patterns)
+    union all
+    select happened.workspace_id, subscriptions.consumer, jsonb_build_object('eventId', happened.id, 'ownerId', subscriptions.owner_id), 10
+    from happened join subscriptions on subscriptions.workspace_id = happened.workspace_id and subscriptions.pattern = any(happened.patterns)`);
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes, randomFillSync } from 'node:crypto';
+
+const pool = Buffer.alloc(4096);
+let used = pool.length;
+let lastMs = 0;
+let sequence = 0;
+
+/**
+ * A UUIDv7 made in the application: ids of one process sort in the order they were made, so that creation order
+ * and id order agree (the 12 bits after the time count up within one millisecond).
+ */
+export function newId(now: number = Date.now()): string {
+  if (used + 8 > pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  if (now > lastMs) {
+    lastMs = now;
+    sequence = (((pool[used] ?? 0) << 8) | (pool[used + 1] ?? 0)) & 0x7ff;
+  } else if (++sequence > 0xfff) {
+    lastMs += 1;
+    sequence = 0;
+  }
+  const time = lastMs.toString(16).padStart(12, '0');
+  const counted = (0x7000 | sequence).toString(16);
+  const random = Buffer.from(pool.subarray(used, used + 8));
+  used += 8;
+  random[0] = ((random[0] ?? 0) & 0x3f) | 0x80;
+  const tail = random.toString('hex');
+  return `${time.slice(0, 8)}-${time.slice(8)}-${counted}-${tail.slice(0, 4)}-${tail.slice(4)}`;
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function isUuid(text: string): boolean {
+  return uuidPattern.test(text);
+}
+
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** A secret of `bytes` random bytes in base62, with an optional prefix that tells people what it is. */
+export function newSecret(prefix = '', bytes = 32): string {
+  let number = BigInt(`0x${randomBytes(bytes).toString('hex')}`);
+  const length = Math.ceil((bytes * 8) / Math.log2(62));
+  let text = '';
+  for (let index = 0; index < length; index++) {
+    text = base62[Number(number % 62n)] + text;
+    number /= 62n;
+  }
+  return prefix + text;
+}
+
+/** What is stored instead of a secret. Secrets carry 256 random bits, so a plain digest cannot be searched. */
+export function digestOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

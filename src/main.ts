@@ -1,0 +1,95 @@
+import { pino } from 'pino';
+import { type Config, ConfigFault, readConfig } from './config.ts';
+import { openStorage, type Storage } from './boot.ts';
+import { compose, type Services } from './compose.ts';
+import { createMetrics } from './doors/operations/metrics.ts';
+import { startWeb } from './processes/web.ts';
+import { startWorker } from './processes/worker.ts';
+import { StartFailure } from './storage/embedded/start-failure.ts';
+import { MigrationFailure } from './storage/migrate.ts';
+import { WrongKey } from './vault/vault.ts';
+
+/** Everything that is told in one line; anything else is a fault of ours and shows where. */
+const explained = [ConfigFault, StartFailure, MigrationFailure, WrongKey];
+
+try {
+  await run(readConfig(process.env));
+} catch (error) {
+  fail(error as Error);
+}
+
+async function run(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel, base: null, redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-api-key"]'] });
+  const storage = await openStorage(config, (line) => log.info(line));
+  const stops: (() => Promise<void>)[] = [() => storage.stop()];
+  const state = { ready: false };
+  const stop = stopper(stops, state);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  // Started by `npm start`: when that wrapper is gone, nobody could stop this process in order any more.
+  process.on('disconnect', stop);
+  try {
+    const services = await compose({ config, connection: storage.connection, secretKey: storage.secretKey, log });
+    stops.unshift(() => services.close());
+    await start(services, storage, stops, state);
+  } catch (error) {
+    for (const end of stops) await end();
+    throw error;
+  }
+}
+
+async function start(services: Services, storage: Storage, stops: (() => Promise<void>)[], state: { ready: boolean }): Promise<void> {
+  const { config } = services;
+  const metrics = createMetrics();
+  const signIn = await prepareOwner(services);
+  if (config.role !== 'web') {
+    const worker = await startWorker(services, metrics);
+    stops.unshift(() => worker.stop());
+  }
+  stops.unshift(() => services.dispatcher.stop());
+  if (config.role !== 'worker') {
+    const web = await startWeb(services, metrics, () => state.ready);
+    stops.unshift(() => web.stop());
+  }
+  state.ready = true;
+  announce(config, storage, signIn);
+}
+
+async function prepareOwner({ firstOwner, config }: Services): Promise<string> {
+  if (config.admin) {
+    const { email, password } = config.admin;
+    await firstOwner.ensure({ email, password, name: email.split('@')[0] ?? email, workspaceName: 'My workspace', language: 'en' });
+    return `${config.baseUrl}/sign-in (${email})`;
+  }
+  if (await firstOwner.isClaimed()) return `${config.baseUrl}/sign-in`;
+  return `open this link once to become the owner: ${config.baseUrl}/claim?token=${await firstOwner.makeSetupToken()}`;
+}
+
+function announce(config: Config, storage: Storage, signIn: string): void {
+  const where = config.databaseUrl === null ? config.dataDir : `database ${storage.connection.connectionString?.replace(/\/\/[^@]*@/, '//')}`;
+  const lines = config.role === 'worker' ? ['svc worker is running', `  Data     ${where}`] : ['svc is running', `  Address  ${config.baseUrl}`, `  Data     ${where}`, `  Sign in  ${signIn}`, '  Stop     Ctrl-C'];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Stops in the order that loses nothing: no new requests, then jobs, then connections, then the database itself. */
+function stopper(stops: (() => Promise<void>)[], state: { ready: boolean }): () => void {
+  let stopping = false;
+  return () => {
+    if (stopping) return;
+    stopping = true;
+    state.ready = false;
+    void (async () => {
+      for (const end of [...stops]) await end();
+      process.exit(0);
+    })().catch(fail);
+  };
+}
+
+function fail(error: Error): never {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') process.stderr.write(`svc cannot start: port ${(error as unknown as { port: number }).port} is taken. Set PORT to another, or stop the program that uses it.\n`);
+  else if (code === 'EACCES' && (error as NodeJS.ErrnoException).syscall === 'listen') process.stderr.write(`svc cannot start: this user may not listen on port ${(error as unknown as { port: number }).port}. Set PORT to 1024 or more.\n`);
+  else if (explained.some((kind) => error instanceof kind)) process.stderr.write(`svc cannot start: ${message}\n`);
+  else process.stderr.write(`svc cannot start: ${error.stack ?? message}\n`);
+  process.exit(1);
+}

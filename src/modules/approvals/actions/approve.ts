@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { Card } from '../../../runtime/approvals/card.ts';
+import { approvalApproved, approvalExecuted } from '../../../runtime/approvals/events.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+
+export const Note = Type.Optional(Type.String({ maxLength: 1000 }));
+
+export const approve = defineAction({
+  name: 'approvals.approve',
+  title: 'Approve a card',
+  description: 'Say yes to a waiting call: it is executed at once, in the name of who asked for it.',
+  synonyms: ['confirm a request', 'say yes', 'allow it'],
+  mode: 'staged',
+  capability: 'approvals.write',
+  sessionOnly: true,
+  input: Input({ id: Id, note: Note }),
+  output: Card,
+  emits: [approvalApproved, approvalExecuted],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', note: 'Fine by me.' },
+
+  async run(ctx, input) {
+    const { card, answer } = await ctx.instance.approvals.approve(ctx.principal, input);
+    ctx.include(answer);
+    return card;
+  },
+});

@@ -1,0 +1,25 @@
+import { Card } from '../../../runtime/approvals/card.ts';
+import { approvalDeclined } from '../../../runtime/approvals/events.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { Note } from './approve.ts';
+
+export const decline = defineAction({
+  name: 'approvals.decline',
+  title: 'Decline a card',
+  description: 'Say no to a waiting call: nothing is executed, and the caller can read your note.',
+  synonyms: ['reject a request', 'say no', 'refuse it'],
+  mode: 'staged',
+  capability: 'approvals.write',
+  sessionOnly: true,
+  input: Input({ id: Id, note: Note }),
+  output: Card,
+  emits: [approvalDeclined],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', note: 'Not before we spoke with them.' },
+
+  async run(ctx, input) {
+    const { card, answer } = await ctx.instance.approvals.decline(ctx.principal, input);
+    ctx.include(answer);
+    return card;
+  },
+});

@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { Card } from '../../../runtime/approvals/card.ts';
+import { approvalApproved, approvalExecuted } from '../../../runtime/approvals/events.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { Note } from './approve.ts';
+
+export const editAndApprove = defineAction({
+  name: 'approvals.edit_and_approve',
+  title: 'Edit and approve a card',
+  description: 'Change the input of a waiting call, then execute it. The card keeps what was asked for beside what was done.',
+  synonyms: ['correct and confirm', 'approve with changes'],
+  mode: 'staged',
+  capability: 'approvals.write',
+  sessionOnly: true,
+  input: Input({ id: Id, input: Type.Record(Type.String(), Type.Unknown()), note: Note }),
+  output: Card,
+  emits: [approvalApproved, approvalExecuted],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', input: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d' } },
+
+  async run(ctx, input) {
+    const { card, answer } = await ctx.instance.approvals.approve(ctx.principal, input);
+    ctx.include(answer);
+    return card;
+  },
+});

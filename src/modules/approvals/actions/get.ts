@@ -1,0 +1,23 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import { readApproval } from '../../../runtime/approvals/approvals.store.ts';
+import { Card } from '../../../runtime/approvals/card.ts';
+import { presentCard } from '../../../runtime/approvals/present-card.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+
+export const getCard = defineAction({
+  name: 'approvals.get',
+  title: 'Get an approval card',
+  description: 'Read one card: what was asked, whether it was decided, and what came of it.',
+  synonyms: ['was it approved', 'outcome of a request', 'status of a confirmation'],
+  mode: 'read',
+  capability: 'approvals.read',
+  input: Input({ id: Id }),
+  output: Card,
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id }) {
+    const row = (await readApproval(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'approval_not_found', 'There is no such card.');
+    return presentCard(ctx.instance.catalogue, row);
+  },
+});

@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { countPending, listApprovals } from '../../../runtime/approvals/approvals.store.ts';
+import { approvalStates, Card } from '../../../runtime/approvals/card.ts';
+import { presentCard } from '../../../runtime/approvals/present-card.ts';
+import { decodeCursor, pageOf } from '../../../runtime/cursors.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Choice, Cursor, Input, limitOf } from '../../../runtime/schemas.ts';
+
+export const listCards = defineAction({
+  name: 'approvals.list',
+  title: 'List approval cards',
+  description: 'Cards that wait for a decision, or were decided, newest first.',
+  synonyms: ['what waits for my yes', 'pending confirmations', 'open requests', 'inbox'],
+  mode: 'read',
+  capability: 'approvals.read',
+  input: Input({ state: Type.Optional(Choice(approvalStates)), limit: limitOf(50, 200), cursor: Type.Optional(Cursor) }),
+  output: Type.Object({ items: Type.Array(Card), nextCursor: Type.Optional(Type.String()), pending: Type.Integer() }),
+  example: { state: 'pending' },
+
+  async run(ctx, { state, limit = 50, cursor }) {
+    const before = cursor === undefined ? undefined : String(decodeCursor(cursor, 1)[0]);
+    const rows = await listApprovals(ctx.db, { workspaceId: ctx.workspaceId, state, before, limit: limit + 1 });
+    const page = pageOf(rows, limit, (row) => [row.id]);
+    return { ...page, items: page.items.map((row) => presentCard(ctx.instance.catalogue, row)), pending: await countPending(ctx.db, ctx.workspaceId, ctx.now) };
+  },
+});

@@ -1,0 +1,18 @@
+import { approvalApproved, approvalDeclined, approvalExecuted, approvalExpired, approvalRequested } from '../../runtime/approvals/events.ts';
+import type { Module } from '../../runtime/define-module.ts';
+import { approve } from './actions/approve.ts';
+import { decline } from './actions/decline.ts';
+import { editAndApprove } from './actions/edit-and-approve.ts';
+import { getCard } from './actions/get.ts';
+import { listCards } from './actions/list.ts';
+import { german } from './german.ts';
+
+export const approvals: Module = {
+  name: 'approvals',
+  title: 'Approvals',
+  description: 'Cards for risky calls that wait for a person.',
+  required: true,
+  actions: [listCards, getCard, approve, decline, editAndApprove],
+  events: [approvalRequested, approvalApproved, approvalDeclined, approvalExpired, approvalExecuted],
+  german,
+};

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { lockKey, revokeKey } from '../../../access/keys.store.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+
+export const revokeComputer = defineAction({
+  name: 'computers.revoke',
+  title: 'Unpair a computer',
+  description: 'Take the access of a paired computer away, at once.',
+  synonyms: ['disconnect a device', 'lost laptop'],
+  mode: 'write',
+  capability: 'computers.write',
+  sessionOnly: true,
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id }) {
+    const row = await lockKey(ctx.db, ctx.workspaceId, id);
+    const own = row && (row.ownerId === ctx.principal.userId || ctx.principal.capabilities.has('keys.admin'));
+    if (!row || row.kind !== 'computer' || !own) refuse('not_found', 'computer_not_found', 'There is no such computer.');
+    if (row.revokedAt) refuse('conflict', 'key_revoked', `The computer “${row.name}” was unpaired already.`);
+    await revokeKey(ctx.db, id, ctx.now);
+    ctx.note(`unpaired the computer “${row.name}”`);
+    return { id };
+  },
+});

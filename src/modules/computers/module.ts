@@ -1,0 +1,16 @@
+import type { Module } from '../../runtime/define-module.ts';
+import { confirmCode } from './actions/confirm-code.ts';
+import { listComputers } from './actions/list.ts';
+import { revokeComputer } from './actions/revoke.ts';
+import { computerPaired } from './events/computer-paired.ts';
+import { german } from './german.ts';
+
+export const computers: Module = {
+  name: 'computers',
+  title: 'Paired computers',
+  description: 'Command lines that act as you.',
+  required: true,
+  actions: [listComputers, confirmCode, revokeComputer],
+  events: [computerPaired],
+  german,
+};

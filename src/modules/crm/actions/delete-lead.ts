@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { leadDeleted } from '../events/lead-events.ts';
+import { deleteLead, lockLead, readLead } from '../leads.store.ts';
+
+export const deleteLeadAction = defineAction({
+  name: 'crm.delete_lead',
+  title: 'Delete a lead',
+  description: 'Delete a lead. It can be restored for 30 days.',
+  synonyms: ['remove a prospect', 'throw away an enquiry', 'drop a deal'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'crm.delete',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  emits: [leadDeleted],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    const lead = (await readLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', 'There is no such lead.');
+    return `Delete the lead “${lead.name}”${lead.company ? ` of ${lead.company}` : ''}. It can be restored for 30 days.`;
+  },
+
+  async run(ctx, { id }) {
+    const lead = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', 'There is no such lead.');
+    await deleteLead(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
+    ctx.emit(leadDeleted, { id, name: lead.name });
+    ctx.note(`deleted the lead “${lead.name}”`);
+    return { id };
+  },
+});

@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { decodeCursor, pageOf } from '../../../runtime/cursors.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Choice, Cursor, Id, Input, limitOf } from '../../../runtime/schemas.ts';
+import { Lead, Stage } from '../lead.ts';
+import { countLeadsByStage, listLeads } from '../leads.store.ts';
+
+export const listLeadsAction = defineAction({
+  name: 'crm.list_leads',
+  title: 'List leads',
+  description: 'Leads of the workspace by page, by stage, owner or words in name, company, mail address or phone.',
+  synonyms: ['show prospects', 'pipeline', 'open deals', 'find an enquiry', 'sales funnel'],
+  mode: 'read',
+  capability: 'crm.read',
+  input: Input({
+    stage: Type.Optional(Stage),
+    ownerId: Type.Optional(Id),
+    q: Type.Optional(Type.String({ maxLength: 200 })),
+    sort: Type.Optional(Choice(['newest', 'name', 'value', 'updated'])),
+    counts: Type.Optional(Type.Boolean({ description: 'Also count the leads of each stage.' })),
+    limit: limitOf(50, 200),
+    cursor: Type.Optional(Cursor),
+  }),
+  output: Type.Object({ items: Type.Array(Lead), nextCursor: Type.Optional(Type.String()), stages: Type.Optional(Type.Record(Type.String(), Type.Integer())) }),
+  example: { stage: 'new', limit: 20 },
+
+  async run(ctx, { limit = 50, sort = 'newest', cursor, counts, ...filter }) {
+    const after = cursor === undefined ? undefined : decodeCursor(cursor, 3);
+    if (after && after[2] !== sort) decodeCursor('', 3);
+    const rows = await listLeads(ctx.db, { ...filter, workspaceId: ctx.workspaceId, sort, after, limit: limit + 1 });
+    const page = pageOf(rows, limit, (row) => [row.sortKey, row.id, sort]);
+    const items = page.items.map(({ sortKey: _, ...lead }) => lead);
+    return { ...page, items, ...(counts ? { stages: await countLeadsByStage(ctx.db, ctx.workspaceId) } : {}) };
+  },
+});

@@ -1,0 +1,35 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input, Name } from '../../../runtime/schemas.ts';
+import { Type } from 'typebox';
+import { leadStageChanged, leadUpdated } from '../events/lead-events.ts';
+import { closedStages, Lead, leadFields } from '../lead.ts';
+import { requireLostReason, requireOwnerIsMember } from '../lead-rules.ts';
+import { lockLead, saveLead } from '../leads.store.ts';
+
+export const updateLead = defineAction({
+  name: 'crm.update_lead',
+  title: 'Update a lead',
+  description: 'Change fields of a lead, or move it to another stage. A won or lost lead is closed and stays as it is.',
+  synonyms: ['prospect moved forward', 'change deal stage', 'mark as lost', 'mark as won', 'edit an enquiry'],
+  mode: 'write',
+  capability: 'crm.write',
+  input: Input({ id: Id, name: Type.Optional(Name), ...leadFields, expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Lead,
+  emits: [leadUpdated, leadStageChanged],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', stage: 'meeting' },
+
+  async run(ctx, { id, expectedUpdatedAt, ...changes }) {
+    const before = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', 'There is no such lead.');
+    ctx.expectVersion(before, expectedUpdatedAt);
+    if (closedStages.has(before.stage)) refuse('conflict', 'lead_closed', `“${before.name}” is already ${before.stage}.`);
+    requireLostReason(changes.stage, changes.lostReason ?? before.lostReason);
+    await requireOwnerIsMember(ctx, changes.ownerId);
+
+    const after = await saveLead(ctx.db, ctx.workspaceId, id, changes, ctx.now);
+    ctx.emit(leadUpdated, { lead: after, changed: Object.keys(changes) });
+    if (after.stage !== before.stage) ctx.emit(leadStageChanged, { lead: after, from: before.stage, to: after.stage });
+    ctx.note(after.stage === before.stage ? `updated the lead “${after.name}”` : `moved the lead “${after.name}” from ${before.stage} to ${after.stage}`);
+    return after;
+  },
+});

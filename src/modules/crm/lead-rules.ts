@@ -1,0 +1,12 @@
+import { refuse } from '../../kernel/refusal.ts';
+import type { WriteContext } from '../../runtime/define-action.ts';
+import { isMember } from './leads.store.ts';
+
+/** A lead that is lost says why. */
+export function requireLostReason(stage: string | undefined, lostReason: string | null | undefined): void {
+  if (stage === 'lost' && !lostReason) refuse('conflict', 'lost_reason_required', 'Say why the lead was lost (lostReason).');
+}
+
+export async function requireOwnerIsMember(ctx: WriteContext, ownerId: string | null | undefined): Promise<void> {
+  if (ownerId && !(await isMember(ctx.db, ctx.workspaceId, ownerId))) refuse('conflict', 'owner_not_member', 'The owner of a lead must be a member of this workspace.');
+}

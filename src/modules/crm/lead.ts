@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox';
+import { Choice, DateOut, Email, Id, Name, Nullable, Timestamp } from '../../runtime/schemas.ts';
+
+export const leadStages = ['new', 'screening', 'meeting', 'proposal', 'won', 'lost'] as const;
+
+export const Stage = Choice([...leadStages]);
+
+export const closedStages: ReadonlySet<string> = new Set(['won', 'lost']);
+
+const Money = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'In minor units, such as cents.' });
+const Currency = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code, such as EUR.' });
+const Words = Type.String({ maxLength: 200 });
+const Custom = Type.Record(Type.String({ maxLength: 60 }), Type.Unknown(), { maxProperties: 100, description: 'Fields of your own.' });
+
+/** What can be set on a lead; null empties an optional field. */
+export const leadFields = {
+  email: Type.Optional(Nullable(Email)),
+  phone: Type.Optional(Nullable(Type.String({ maxLength: 50 }))),
+  company: Type.Optional(Nullable(Words)),
+  source: Type.Optional(Nullable(Words)),
+  value: Type.Optional(Nullable(Money)),
+  currency: Type.Optional(Currency),
+  ownerId: Type.Optional(Nullable(Id)),
+  nextStepAt: Type.Optional(Nullable(Timestamp)),
+  stage: Type.Optional(Stage),
+  lostReason: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }))),
+  custom: Type.Optional(Custom),
+};
+
+export const LeadInput = Type.Object({ name: Name, ...leadFields });
+export type LeadInput = Static<typeof LeadInput>;
+export type LeadChanges = Partial<LeadInput>;
+
+export const Lead = Type.Object({
+  id: Id,
+  name: Type.String(),
+  email: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  company: Nullable(Type.String()),
+  source: Nullable(Type.String()),
+  value: Nullable(Type.Integer()),
+  currency: Type.String(),
+  ownerId: Nullable(Id),
+  nextStepAt: Nullable(DateOut),
+  stage: Stage,
+  lostReason: Nullable(Type.String()),
+  custom: Type.Record(Type.String(), Type.Unknown()),
+  createdAt: DateOut,
+  updatedAt: DateOut,
+  createdBy: Nullable(Id),
+});
+export type Lead = Static<typeof Lead>;
+
+export const leadExample: Lead = {
+  id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: null,
+  company: 'Analytical Engines',
+  source: 'website',
+  value: 250_000,
+  currency: 'EUR',
+  ownerId: null,
+  nextStepAt: null,
+  stage: 'new',
+  lostReason: null,
+  custom: {},
+  createdAt: new Date('2026-01-02T09:30:00.000Z'),
+  updatedAt: new Date('2026-01-02T09:30:00.000Z'),
+  createdBy: null,
+};

@@ -1,0 +1,120 @@
+import type { Db } from '../../storage/db.ts';
+import { join, raw, type Sql, sql } from '../../storage/sql.ts';
+import type { Lead, LeadChanges } from './lead.ts';
+
+const columns = raw(`id, name, email, phone, company, source, value, currency, owner_id as "ownerId", next_step_at as "nextStepAt", stage,
+  lost_reason as "lostReason", custom, created_at as "createdAt", updated_at as "updatedAt", created_by as "createdBy"`);
+
+export function insertLead(db: Db, workspaceId: string, lead: Lead): Promise<number> {
+  return db.run(sql`
+    insert into leads (id, workspace_id, name, email, phone, company, source, value, currency, owner_id, next_step_at, stage, lost_reason, custom, created_by, created_at, updated_at)
+    values (${lead.id}, ${workspaceId}, ${lead.name}, ${lead.email}, ${lead.phone}, ${lead.company}, ${lead.source}, ${lead.value}, ${lead.currency}, ${lead.ownerId},
+      ${lead.nextStepAt}, ${lead.stage}, ${lead.lostReason}, ${JSON.stringify(lead.custom)}::jsonb, ${lead.createdBy}, ${lead.createdAt}, ${lead.updatedAt})`);
+}
+
+export function readLead(db: Db, workspaceId: string, id: string): Promise<Lead | undefined> {
+  return db.maybe(sql`
+    select id, name, email, phone, company, source, value, currency, owner_id as "ownerId", next_step_at as "nextStepAt", stage,
+      lost_reason as "lostReason", custom, created_at as "createdAt", updated_at as "updatedAt", created_by as "createdBy"
+    from leads where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`);
+}
+
+/** Reads a lead and holds it until the transaction ends, so that two changes of one stage cannot both win. */
+export function lockLead(db: Db, workspaceId: string, id: string): Promise<Lead | undefined> {
+  return db.maybe(sql`
+    select id, name, email, phone, company, source, value, currency, owner_id as "ownerId", next_step_at as "nextStepAt", stage,
+      lost_reason as "lostReason", custom, created_at as "createdAt", updated_at as "updatedAt", created_by as "createdBy"
+    from leads where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`);
+}
+
+const columnOf: Record<keyof LeadChanges, string> = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  company: 'company',
+  source: 'source',
+  value: 'value',
+  currency: 'currency',
+  ownerId: 'owner_id',
+  nextStepAt: 'next_step_at',
+  stage: 'stage',
+  lostReason: 'lost_reason',
+  custom: 'custom',
+};
+
+export function saveLead(db: Db, workspaceId: string, id: string, changes: LeadChanges, now: Date): Promise<Lead> {
+  const set = Object.entries(changes).map(([key, value]) => {
+    const column = raw(columnOf[key as keyof LeadChanges]);
+    return key === 'custom' ? sql`${column} = ${JSON.stringify(value)}::jsonb` : sql`${column} = ${value}`;
+  });
+  return db.one(sql`update leads set ${join([...set, sql`updated_at = ${now}`])} where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`);
+}
+
+export function deleteLead(db: Db, workspaceId: string, id: string, by: string, now: Date): Promise<number> {
+  return db.run(sql`update leads set deleted_at = ${now}, deleted_by = ${by}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+export function restoreLead(db: Db, workspaceId: string, id: string, now: Date): Promise<Lead | undefined> {
+  return db.maybe(sql`
+    update leads set deleted_at = null, deleted_by = null, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null returning ${columns}`);
+}
+
+export type LeadSort = 'newest' | 'name' | 'value' | 'updated';
+
+/** Each order ends with the id, so that it is total and a page can begin anywhere. */
+const orders: Record<LeadSort, { key: Sql; type: Sql; direction: Sql; after: Sql }> = {
+  newest: { key: raw('0'), type: raw('int'), direction: raw('desc'), after: raw('<') },
+  name: { key: raw('lower(name)'), type: raw('text'), direction: raw('asc'), after: raw('>') },
+  value: { key: raw('coalesce(value, -1)'), type: raw('bigint'), direction: raw('desc'), after: raw('<') },
+  updated: { key: raw('updated_at'), type: raw('timestamptz'), direction: raw('desc'), after: raw('<') },
+};
+
+export interface LeadFilter {
+  workspaceId: string;
+  stage?: string;
+  ownerId?: string;
+  q?: string;
+  sort: LeadSort;
+  after?: (string | number)[];
+  limit: number;
+}
+
+/** One page, each row with the sort key that the next page begins after. */
+export function listLeads(db: Db, filter: LeadFilter): Promise<(Lead & { sortKey: string })[]> {
+  const order = orders[filter.sort];
+  const conditions: Sql[] = [sql`workspace_id = ${filter.workspaceId}`, raw('deleted_at is null')];
+  if (filter.stage) conditions.push(sql`stage = ${filter.stage}`);
+  if (filter.ownerId) conditions.push(sql`owner_id = ${filter.ownerId}`);
+  if (filter.q) conditions.push(sql`concat_ws(' ', name, email, company, phone) ilike ${containing(filter.q)}`);
+  if (filter.after) {
+    const [key, id] = filter.after;
+    conditions.push(filter.sort === 'newest' ? sql`id < ${id}::uuid` : sql`(${order.key}, id) ${order.after} (${String(key)}::${order.type}, ${id}::uuid)`);
+  }
+  const ordering = filter.sort === 'newest' ? raw('id desc') : sql`${order.key} ${order.direction}, id ${order.direction}`;
+  return db.many(sql`select ${columns}, (${order.key})::text as "sortKey" from leads where ${join(conditions, ' and ')} order by ${ordering} limit ${filter.limit}`);
+}
+
+export async function countLeadsByStage(db: Db, workspaceId: string): Promise<Record<string, number>> {
+  const rows = await db.many<{ stage: string; count: number }>(sql`
+    select stage, count(*) as count from leads where workspace_id = ${workspaceId} and deleted_at is null group by stage`);
+  return Object.fromEntries(rows.map((row) => [row.stage, row.count]));
+}
+
+export function listDeletedLeads(db: Db, workspaceId: string, limit: number): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
+  return db.many(sql`
+    select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from leads
+    where workspace_id = ${workspaceId} and deleted_at is not null order by deleted_at desc, id limit ${limit}`);
+}
+
+export function purgeLeads(db: Db, before: Date): Promise<number> {
+  return db.run(sql`delete from leads where deleted_at < ${before}`);
+}
+
+export function isMember(db: Db, workspaceId: string, userId: string): Promise<{ userId: string } | undefined> {
+  return db.maybe(sql`select user_id as "userId" from memberships where workspace_id = ${workspaceId} and user_id = ${userId}`);
+}
+
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { newId } from '../../../kernel/ids.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Choice, Input, Name, Timestamp } from '../../../runtime/schemas.ts';
+import { keyCreated } from '../events/key-events.ts';
+import { SecretKeyOut } from '../key.ts';
+import { insertKey, makeKey } from '../../../access/keys.store.ts';
+
+export const createKey = defineAction({
+  name: 'keys.create',
+  title: 'Create an API key',
+  description: 'Make a key for a program. It acts as you, in this workspace, and is shown this one time only.',
+  synonyms: ['new token', 'access for a script', 'connect a program'],
+  mode: 'write',
+  capability: 'keys.write',
+  sessionOnly: true,
+  returnsSecret: true,
+  input: Input({ name: Name, kind: Type.Optional(Choice(['api', 'computer'])), expiresAt: Type.Optional(Timestamp) }),
+  output: SecretKeyOut,
+  emits: [keyCreated],
+  example: { name: 'Website' },
+
+  async run(ctx, { name, kind = 'api', expiresAt }) {
+    const expires = expiresAt === undefined ? null : new Date(expiresAt);
+    if (expires && expires <= ctx.now) refuse('conflict', 'expiry_in_past', 'A key must expire in the future.');
+    const id = newId();
+    const { key, hash, hint } = makeKey();
+    await insertKey(ctx.db, { id, workspaceId: ctx.workspaceId, ownerId: ctx.principal.userId, name, kind, hash, hint, now: ctx.now, expiresAt: expires });
+    ctx.emit(keyCreated, { id, name, kind });
+    ctx.note(`created the key “${name}”`);
+    return { id, key };
+  },
+});

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { keyRevoked } from '../events/key-events.ts';
+import { findOwnKey } from '../find-own-key.ts';
+import { revokeKey } from '../../../access/keys.store.ts';
+
+export const revokeKeyAction = defineAction({
+  name: 'keys.revoke',
+  title: 'Revoke an API key',
+  description: 'Switch a key off for good. Programs that use it are refused at once.',
+  synonyms: ['disable a token', 'take access away from a program'],
+  mode: 'write',
+  capability: 'keys.write',
+  sessionOnly: true,
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  emits: [keyRevoked],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id }) {
+    const row = await findOwnKey(ctx, id);
+    await revokeKey(ctx.db, id, ctx.now);
+    ctx.emit(keyRevoked, { id, name: row.name, kind: row.kind });
+    ctx.note(`revoked the key “${row.name}”`);
+    return { id };
+  },
+});

@@ -1,0 +1,30 @@
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { keyRotated } from '../events/key-events.ts';
+import { findOwnKey } from '../find-own-key.ts';
+import { SecretKeyOut } from '../key.ts';
+import { makeKey, replaceKey } from '../../../access/keys.store.ts';
+
+export const rotateKey = defineAction({
+  name: 'keys.rotate',
+  title: 'Rotate an API key',
+  description: 'Replace a key by a new one, shown this one time only. The old key stops working at once.',
+  synonyms: ['renew a token', 'replace a leaked key'],
+  mode: 'write',
+  capability: 'keys.write',
+  sessionOnly: true,
+  returnsSecret: true,
+  input: Input({ id: Id }),
+  output: SecretKeyOut,
+  emits: [keyRotated],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id }) {
+    const row = await findOwnKey(ctx, id);
+    const { key, hash, hint } = makeKey();
+    await replaceKey(ctx.db, id, hash, hint);
+    ctx.emit(keyRotated, { id, name: row.name, kind: row.kind });
+    ctx.note(`rotated the key “${row.name}”`);
+    return { id, key };
+  },
+});

@@ -1,0 +1,18 @@
+import type { Module } from '../../runtime/define-module.ts';
+import { createKey } from './actions/create.ts';
+import { listKeysAction } from './actions/list.ts';
+import { revokeKeyAction } from './actions/revoke.ts';
+import { rotateKey } from './actions/rotate.ts';
+import { keyCreated, keyRevoked, keyRotated } from './events/key-events.ts';
+import { german } from './german.ts';
+
+export const keys: Module = {
+  name: 'keys',
+  title: 'API keys',
+  description: 'Keys for programs that act as you.',
+  required: true,
+  actions: [listKeysAction, createKey, rotateKey, revokeKeyAction],
+  events: [keyCreated, keyRotated, keyRevoked],
+  widerCapabilities: ['keys.admin'],
+  german,
+};

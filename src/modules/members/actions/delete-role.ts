@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { deleteInvitationsWithRole } from '../../../access/invitations.store.ts';
+import { deleteRole } from '../../../access/members.store.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { roleChanged } from '../events/member-events.ts';
+import { requireRole } from '../role-rules.ts';
+
+export const deleteRoleAction = defineAction({
+  name: 'members.delete_role',
+  title: 'Delete a role',
+  description: 'Delete a role of your own that nobody has any more. Open invitations with it are withdrawn.',
+  synonyms: ['remove a role'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'members.admin',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  emits: [roleChanged],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    return `Delete the role “${(await requireRole(ctx, id)).name}”.`;
+  },
+
+  async run(ctx, { id }) {
+    const role = await requireRole(ctx, id);
+    if (role.builtIn) refuse('conflict', 'role_built_in', `The role “${role.name}” is built in.`);
+    if (role.members > 0) refuse('conflict', 'role_in_use', `${role.members} ${role.members === 1 ? 'member has' : 'members have'} the role “${role.name}”: give them another first.`);
+    await deleteInvitationsWithRole(ctx.db, ctx.workspaceId, id);
+    await deleteRole(ctx.db, ctx.workspaceId, id);
+    ctx.emit(roleChanged, { roleId: id, role: role.key });
+    ctx.note(`deleted the role “${role.name}”`);
+    return { id };
+  },
+});

@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { saveInvitation } from '../../../access/invitations.store.ts';
+import { findMemberByEmail } from '../../../access/members.store.ts';
+import { digestOf, newId, newSecret } from '../../../kernel/ids.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { sealMail, sendMail } from '../../../outbound/mail.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Email, Id, Input, Name } from '../../../runtime/schemas.ts';
+import { memberInvited } from '../events/member-events.ts';
+import { invitationMail } from '../invitation-mail.ts';
+import { requireGrantable, requireRole } from '../role-rules.ts';
+
+const lifetimeMs = 7 * 86_400_000;
+
+export const invite = defineAction({
+  name: 'members.invite',
+  title: 'Invite a member',
+  description: 'Invite somebody by mail address with a role. The link is shown, and mailed where a mail server is set.',
+  synonyms: ['add a colleague', 'give somebody access', 'new team member'],
+  mode: 'write',
+  risk: 'send',
+  capability: 'members.admin',
+  returnsSecret: true,
+  input: Input({ email: Email, role: Type.String({ minLength: 1, maxLength: 60, description: 'Key of a role: owner, admin, member, viewer or one of your own.' }), name: Type.Optional(Name) }),
+  output: Type.Object({ id: Id, inviteUrl: Type.String(), mailed: Type.Boolean() }),
+  emits: [memberInvited],
+  example: { email: 'grace@example.com', role: 'member', name: 'Grace Hopper' },
+
+  async preview(ctx, { email, role }) {
+    return `Invite ${email} into “${ctx.principal.workspace.name}” as ${(await requireRole(ctx, role)).name}.`;
+  },
+
+  async run(ctx, { email, role, name }) {
+    const granted = await requireRole(ctx, role);
+    requireGrantable(ctx, granted);
+    if (await findMemberByEmail(ctx.db, ctx.workspaceId, email)) refuse('conflict', 'already_member', `${email} is a member already.`);
+    const token = newSecret('inv_');
+    const { id } = await saveInvitation(ctx.db, {
+      id: newId(),
+      workspaceId: ctx.workspaceId,
+      email,
+      name: name ?? null,
+      roleId: granted.id,
+      tokenHash: digestOf(token),
+      invitedBy: ctx.principal.userId,
+      now: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + lifetimeMs),
+    });
+    const inviteUrl = `${ctx.instance.baseUrl}/invite?token=${token}`;
+    const mailed = ctx.instance.mailAvailable;
+    if (mailed) await ctx.enqueue(sendMail, sealMail(ctx.instance.vault, invitationMail({ to: email, inviter: ctx.principal.name, workspace: ctx.principal.workspace, inviteUrl })));
+    ctx.emit(memberInvited, { invitationId: id, email, role: granted.key });
+    ctx.note(`invited ${email} as ${granted.name}`);
+    return { id, inviteUrl, mailed };
+  },
+});

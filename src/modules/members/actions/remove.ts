@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { deleteInvitation } from '../../../access/invitations.store.ts';
+import { deleteMember, lockOwners, readMember } from '../../../access/members.store.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { memberRemoved } from '../events/member-events.ts';
+import { requireGrantable, requireRole } from '../role-rules.ts';
+
+export const remove = defineAction({
+  name: 'members.remove',
+  title: 'Remove a member',
+  description: 'Take somebody out of the workspace, or withdraw an invitation. Their keys here stop working at once.',
+  synonyms: ['somebody leaves the team', 'revoke access of a person', 'withdraw an invitation'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'members.admin',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  emits: [memberRemoved],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    const member = await readMember(ctx.db, ctx.workspaceId, id);
+    return member ? `Remove ${member.name} (${member.email}) from “${ctx.principal.workspace.name}”.` : 'Withdraw an invitation.';
+  },
+
+  async run(ctx, { id }) {
+    const withdrawn = await deleteInvitation(ctx.db, ctx.workspaceId, id);
+    if (withdrawn) {
+      ctx.note(`withdrew the invitation of ${withdrawn.email}`);
+      return { id };
+    }
+    const owners = await lockOwners(ctx.db, ctx.workspaceId);
+    const member = (await readMember(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', 'There is no such member.');
+    requireGrantable(ctx, await requireRole(ctx, member.role));
+    if (owners.has(id) && owners.size === 1) refuse('conflict', 'last_owner', `${member.name} is the last owner: make somebody else an owner first.`);
+    await deleteMember(ctx.db, ctx.workspaceId, id);
+    ctx.emit(memberRemoved, { userId: id, name: member.name, email: member.email });
+    ctx.note(`removed ${member.name}`);
+    return { id };
+  },
+});

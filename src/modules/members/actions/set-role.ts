@@ -1,0 +1,34 @@
+import { lockOwners, readMember, setMemberRole } from '../../../access/members.store.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { Type } from 'typebox';
+import { roleChanged } from '../events/member-events.ts';
+import { MemberOut } from '../member.ts';
+import { requireGrantable, requireRole } from '../role-rules.ts';
+
+export const setRole = defineAction({
+  name: 'members.set_role',
+  title: 'Change a member’s role',
+  description: 'Give a member another role. A workspace always keeps at least one owner.',
+  synonyms: ['promote', 'make somebody admin', 'take rights away', 'change permissions of a person'],
+  mode: 'write',
+  capability: 'members.admin',
+  input: Input({ id: Id, role: Type.String({ minLength: 1, maxLength: 60 }) }),
+  output: MemberOut,
+  emits: [roleChanged],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', role: 'viewer' },
+
+  async run(ctx, { id, role }) {
+    const granted = await requireRole(ctx, role);
+    const owners = await lockOwners(ctx.db, ctx.workspaceId);
+    const member = (await readMember(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', 'There is no such member.');
+    requireGrantable(ctx, await requireRole(ctx, member.role));
+    requireGrantable(ctx, granted);
+    if (owners.has(id) && owners.size === 1 && granted.key !== 'owner') refuse('conflict', 'last_owner', `${member.name} is the last owner: make somebody else an owner first.`);
+    await setMemberRole(ctx.db, ctx.workspaceId, id, granted.id);
+    ctx.emit(roleChanged, { roleId: granted.id, role: granted.key, userId: id });
+    ctx.note(`made ${member.name} ${granted.name}`);
+    return { ...member, role: granted.key };
+  },
+});

@@ -1,0 +1,21 @@
+import type { Module } from '../../runtime/define-module.ts';
+import { memberJoined } from '../../runtime/join-workspace.ts';
+import { accept } from './actions/accept.ts';
+import { deleteRoleAction } from './actions/delete-role.ts';
+import { invite } from './actions/invite.ts';
+import { listMembersAction } from './actions/list.ts';
+import { remove } from './actions/remove.ts';
+import { saveRole } from './actions/save-role.ts';
+import { setRole } from './actions/set-role.ts';
+import { memberInvited, memberRemoved, roleChanged } from './events/member-events.ts';
+import { german } from './german.ts';
+
+export const members: Module = {
+  name: 'members',
+  title: 'Members and roles',
+  description: 'Who belongs to the workspace, and what each may do.',
+  required: true,
+  actions: [listMembersAction, invite, accept, setRole, saveRole, deleteRoleAction, remove],
+  events: [memberInvited, memberJoined, memberRemoved, roleChanged],
+  german,
+};

@@ -1,0 +1,10 @@
+import type { Module } from '../runtime/define-module.ts';
+import { approvals } from './approvals/module.ts';
+import { computers } from './computers/module.ts';
+import { crm } from './crm/module.ts';
+import { keys } from './keys/module.ts';
+import { members } from './members/module.ts';
+import { workspace } from './workspace/module.ts';
+
+/** Every module of the product. A new one is its folder and its line here. */
+export const modules: readonly Module[] = [crm, approvals, members, keys, computers, workspace];

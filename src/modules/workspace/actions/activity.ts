@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { decodeCursor, pageOf } from '../../../runtime/cursors.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Cursor, DateOut, Id, Input, limitOf, ListOf, Nullable, PersonOut, Timestamp } from '../../../runtime/schemas.ts';
+import { listActivity } from '../activity.store.ts';
+
+const Entry = Type.Object({
+  id: Id,
+  at: DateOut,
+  actor: Nullable(PersonOut),
+  action: Type.String(),
+  module: Type.String(),
+  summary: Type.String(),
+  via: Type.String(),
+  client: Nullable(Type.String()),
+  approvalId: Nullable(Id),
+});
+
+export const activity = defineAction({
+  name: 'workspace.activity',
+  title: 'Activity',
+  description: 'Who did what, when and through which door, newest first.',
+  synonyms: ['audit log', 'history of changes', 'who did this'],
+  mode: 'read',
+  capability: 'workspace.read',
+  input: Input({
+    module: Type.Optional(Type.String({ maxLength: 60 })),
+    actorId: Type.Optional(Id),
+    via: Type.Optional(Type.String({ maxLength: 20 })),
+    q: Type.Optional(Type.String({ maxLength: 200 })),
+    from: Type.Optional(Timestamp),
+    to: Type.Optional(Timestamp),
+    limit: limitOf(50, 200),
+    cursor: Type.Optional(Cursor),
+  }),
+  output: ListOf(Entry),
+  example: { module: 'crm', limit: 20 },
+
+  async run(ctx, { limit = 50, cursor, from, to, ...filter }) {
+    const before = cursor === undefined ? undefined : String(decodeCursor(cursor, 1)[0]);
+    const range = { from: from === undefined ? undefined : new Date(from), to: to === undefined ? undefined : new Date(to) };
+    const rows = await listActivity(ctx.db, { ...filter, ...range, workspaceId: ctx.workspaceId, before, limit: limit + 1 });
+    const page = pageOf(rows, limit, (row) => [row.id]);
+    return { ...page, items: page.items.map(({ actorId, actorName, ...entry }) => ({ ...entry, actor: actorId === null ? null : { id: actorId, name: actorName ?? '' } })) };
+  },
+});

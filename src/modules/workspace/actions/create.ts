@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { insertMember, insertWorkspace } from '../../../access/members.store.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { causeOf } from '../../../runtime/contexts.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input, Name } from '../../../runtime/schemas.ts';
+import { requireTimeZone } from '../require-time-zone.ts';
+import { Currency, Language, TimeZone, Workspace } from '../workspace.ts';
+import { readWorkspace } from '../workspaces.store.ts';
+
+export const create = defineAction({
+  name: 'workspace.create',
+  title: 'Create a workspace',
+  description: 'Make another workspace, with you as its owner. Nothing is shared between workspaces.',
+  synonyms: ['new company', 'second business', 'separate area'],
+  mode: 'write',
+  capability: 'workspace.admin',
+  sessionOnly: true,
+  input: Input({ name: Name, timeZone: Type.Optional(TimeZone), currency: Type.Optional(Currency), language: Type.Optional(Language) }),
+  output: Workspace,
+  example: { name: 'Second Company', timeZone: 'Europe/Berlin', currency: 'EUR' },
+
+  async run(ctx, { name, timeZone, currency, language }) {
+    const here = ctx.principal.workspace;
+    const id = newId();
+    if (timeZone) requireTimeZone(timeZone);
+    const { ownerRoleId } = await insertWorkspace(ctx.db, {
+      id,
+      name,
+      plan: ctx.instance.plan,
+      timeZone: timeZone ?? here.timeZone,
+      currency: currency ?? here.currency,
+      language: language ?? here.language,
+      now: ctx.now,
+    });
+    await insertMember(ctx.db, { workspaceId: id, userId: ctx.principal.userId, roleId: ownerRoleId, now: ctx.now });
+    ctx.effectsIn(id).note('workspace.create', 'created this workspace', ctx.now, causeOf(ctx.principal));
+    ctx.note(`created the workspace “${name}”`);
+    return readWorkspace(ctx.db, id);
+  },
+});

@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { noticeKinds, standardPreference } from '../notice-kinds.ts';
+import { listPreferences } from '../notices.store.ts';
+
+export const PreferenceOut = Type.Object({ kind: Type.String(), title: Type.String(), console: Type.Boolean(), mail: Type.Boolean() });
+
+export const getNoticePreferences = defineAction({
+  name: 'workspace.get_notice_preferences',
+  title: 'Get your notice preferences',
+  description: 'Which notices you get in the console and which by mail.',
+  synonyms: ['notification settings'],
+  mode: 'read',
+  capability: 'workspace.read',
+  input: Input({}),
+  output: Type.Object({ mailAvailable: Type.Boolean(), items: Type.Array(PreferenceOut) }),
+  example: {},
+
+  async run(ctx) {
+    return { mailAvailable: ctx.instance.mailAvailable, items: await preferencesOf(ctx) };
+  },
+});
+
+/** What the person chose, filled up with what holds where nothing was chosen. */
+export async function preferencesOf(ctx: ReadContext): Promise<Static<typeof PreferenceOut>[]> {
+  const chosen = await listPreferences(ctx.db, ctx.workspaceId, ctx.principal.userId);
+  return noticeKinds.map(({ kind, title, titleGerman }) => {
+    const own = chosen.find((preference) => preference.kind === kind) ?? standardPreference(kind);
+    return { kind, title: ctx.principal.language === 'de' ? titleGerman : title, console: own.console, mail: own.mail };
+  });
+}

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { listDeadJobs } from '../../../queue/jobs.store.ts';
+import { decodeCursor, pageOf } from '../../../runtime/cursors.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Cursor, DateOut, Input, limitOf, ListOf } from '../../../runtime/schemas.ts';
+
+export const listFailedJobs = defineAction({
+  name: 'workspace.list_failed_jobs',
+  title: 'List failed jobs',
+  description: 'Background work that failed for good, with the reason. It can be tried again.',
+  synonyms: ['dead letters', 'what went wrong in the background', 'stuck work'],
+  mode: 'read',
+  capability: 'workspace.admin',
+  input: Input({ limit: limitOf(50, 200), cursor: Type.Optional(Cursor) }),
+  output: ListOf(Type.Object({ id: Type.String(), kind: Type.String(), attempts: Type.Integer(), error: Type.String(), failedAt: DateOut, createdAt: DateOut })),
+  example: {},
+
+  async run(ctx, { limit = 50, cursor }) {
+    const before = cursor === undefined ? null : Number(decodeCursor(cursor, 1)[0]);
+    return pageOf(await listDeadJobs(ctx.db, ctx.workspaceId, before, limit + 1), limit, (row) => [row.id]);
+  },
+});

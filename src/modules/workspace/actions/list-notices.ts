@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { decodeCursor, pageOf } from '../../../runtime/cursors.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Cursor, DateOut, Id, Input, limitOf, Nullable } from '../../../runtime/schemas.ts';
+import { countUnread, listNotices } from '../notices.store.ts';
+
+const Notice = Type.Object({
+  id: Id,
+  kind: Type.String(),
+  title: Type.String(),
+  body: Type.String(),
+  href: Nullable(Type.String()),
+  at: DateOut,
+  readAt: Nullable(DateOut),
+});
+
+export const listNoticesAction = defineAction({
+  name: 'workspace.list_notices',
+  title: 'List your notices',
+  description: 'What svc wants you to know: waiting approvals, failures, news of the team.',
+  synonyms: ['notifications', 'what is new for me', 'alerts'],
+  mode: 'read',
+  capability: 'workspace.read',
+  input: Input({ unreadOnly: Type.Optional(Type.Boolean()), limit: limitOf(50, 200), cursor: Type.Optional(Cursor) }),
+  output: Type.Object({ items: Type.Array(Notice), unread: Type.Integer(), nextCursor: Type.Optional(Type.String()) }),
+  example: { unreadOnly: true },
+
+  async run(ctx, { unreadOnly = false, limit = 50, cursor }) {
+    const before = cursor === undefined ? undefined : String(decodeCursor(cursor, 1)[0]);
+    const who = { workspaceId: ctx.workspaceId, userId: ctx.principal.userId };
+    const [rows, unread] = await Promise.all([listNotices(ctx.db, { ...who, unreadOnly, before, limit: limit + 1 }), countUnread(ctx.db, who.workspaceId, who.userId)]);
+    return { ...pageOf(rows, limit, (row) => [row.id]), unread };
+  },
+});

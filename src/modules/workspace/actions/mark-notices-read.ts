@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { countUnread, markRead } from '../notices.store.ts';
+
+export const markNoticesRead = defineAction({
+  name: 'workspace.mark_notices_read',
+  title: 'Mark notices as read',
+  description: 'Mark some of your notices as read, or all of them.',
+  synonyms: ['clear notifications', 'seen'],
+  mode: 'write',
+  capability: 'workspace.read',
+  input: Input({ ids: Type.Optional(Type.Array(Id, { maxItems: 500 })) }),
+  output: Type.Object({ unread: Type.Integer() }),
+  example: {},
+
+  async run(ctx, { ids }) {
+    await markRead(ctx.db, ctx.workspaceId, ctx.principal.userId, ids ?? null, ctx.now);
+    ctx.touch('notice');
+    return { unread: await countUnread(ctx.db, ctx.workspaceId, ctx.principal.userId) };
+  },
+});

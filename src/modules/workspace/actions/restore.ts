@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+
+export const restore = defineAction({
+  name: 'workspace.restore',
+  title: 'Restore something deleted',
+  description: 'Bring back what was deleted in the last 30 days.',
+  synonyms: ['undo a deletion', 'recover', 'bring back'],
+  mode: 'write',
+  capability: 'workspace.read',
+  input: Input({ type: Type.String({ maxLength: 60 }), id: Id }),
+  output: Type.Object({ type: Type.String(), id: Id }),
+  example: { type: 'lead', id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { type, id }) {
+    const { workspace, capabilities } = ctx.principal;
+    const module = [...ctx.instance.catalogue.modules.values()].find((candidate) => candidate.trash?.some((kind) => kind.type === type));
+    const kind = module?.trash?.find((candidate) => candidate.type === type);
+    if (!module || !kind || workspace.disabledModules.has(module.name)) return refuse('not_found', 'type_not_found', `Nothing of the type “${type}” can be restored.`);
+    if (!capabilities.has(kind.capability)) refuse('forbidden', 'missing_capability', `Your role does not allow to restore this (${kind.capability}).`, { capability: kind.capability });
+    const title = await kind.restore(ctx, id);
+    if (title === undefined) refuse('not_found', `${type}_not_found`, 'It is not among the deleted things.');
+    ctx.note(`restored the ${type} “${title}”`);
+    return { type, id };
+  },
+});

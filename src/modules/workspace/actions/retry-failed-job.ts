@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { reviveDeadJob } from '../../../queue/jobs.store.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input } from '../../../runtime/schemas.ts';
+
+export const retryFailedJob = defineAction({
+  name: 'workspace.retry_failed_job',
+  title: 'Retry a failed job',
+  description: 'Try failed background work again, with all its attempts.',
+  synonyms: ['run it again', 'repeat failed work'],
+  mode: 'write',
+  capability: 'workspace.admin',
+  input: Input({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) }),
+  output: Type.Object({ id: Type.String() }),
+  example: { id: '42' },
+
+  async run(ctx, { id }) {
+    if (!(await reviveDeadJob(ctx.db, ctx.workspaceId, Number(id)))) refuse('not_found', 'job_not_found', 'There is no such failed job.');
+    ctx.touch('job');
+    ctx.wakeWorkers();
+    ctx.note('retried a failed job');
+    return { id };
+  },
+});

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Input, Name } from '../../../runtime/schemas.ts';
+import { workspaceUpdated } from '../events/workspace-events.ts';
+import { requireTimeZone } from '../require-time-zone.ts';
+import { Currency, Language, TimeZone, Workspace } from '../workspace.ts';
+import { lockWorkspace, saveWorkspace } from '../workspaces.store.ts';
+
+export const update = defineAction({
+  name: 'workspace.update',
+  title: 'Change the workspace',
+  description: 'Change the name, time zone, currency or language of the workspace.',
+  synonyms: ['rename the company', 'set the currency', 'set the time zone'],
+  mode: 'write',
+  capability: 'workspace.admin',
+  input: Input({ name: Type.Optional(Name), timeZone: Type.Optional(TimeZone), currency: Type.Optional(Currency), language: Type.Optional(Language), expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Workspace,
+  emits: [workspaceUpdated],
+  example: { name: 'Analytical Engines', currency: 'EUR' },
+
+  async run(ctx, { expectedUpdatedAt, ...changes }) {
+    if (changes.timeZone) requireTimeZone(changes.timeZone);
+    ctx.expectVersion(await lockWorkspace(ctx.db, ctx.workspaceId), expectedUpdatedAt);
+    const after = await saveWorkspace(ctx.db, ctx.workspaceId, changes, ctx.now);
+    ctx.emit(workspaceUpdated, { id: after.id, name: after.name, changed: Object.keys(changes) });
+    ctx.note('changed the workspace settings');
+    return after;
+  },
+});

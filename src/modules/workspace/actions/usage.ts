@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { actionBucket, v1Bucket } from '../../../access/buckets.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { DateOut, Input } from '../../../runtime/schemas.ts';
+import { databaseSize } from '../workspaces.store.ts';
+
+export const usage = defineAction({
+  name: 'workspace.usage',
+  title: 'Usage and limits',
+  description: 'The plan, its rate limits with what is left of them for you, and how much is stored.',
+  synonyms: ['quota', 'how many calls are left', 'plan limits', 'storage used'],
+  mode: 'read',
+  capability: 'workspace.read',
+  input: Input({}),
+  output: Type.Object({
+    plan: Type.String(),
+    limits: Type.Array(
+      Type.Object({ name: Type.String(), title: Type.String(), perMinute: Type.Number(), burst: Type.Number(), remaining: Type.Number(), resetAt: DateOut }),
+    ),
+    storage: Type.Object({ databaseBytes: Type.Integer() }),
+  }),
+  example: {},
+
+  async run(ctx) {
+    const limits = ctx.instance.limitsOf(ctx.principal.workspace.plan);
+    const buckets = [
+      { name: 'actions', title: 'Action and MCP calls', bucket: actionBucket(ctx.principal.userId, limits) },
+      { name: 'v1', title: 'v1 API calls', bucket: v1Bucket(ctx.principal.userId, limits) },
+    ];
+    const [bytes, ...looks] = await Promise.all([databaseSize(ctx.db), ...buckets.map(({ bucket }) => ctx.instance.rateLimits.look(bucket))]);
+    return {
+      plan: ctx.principal.workspace.plan,
+      limits: buckets.map(({ name, title, bucket }, index) => ({
+        name,
+        title,
+        perMinute: bucket.perMinute,
+        burst: bucket.burst,
+        remaining: looks[index]?.remaining ?? 0,
+        resetAt: looks[index]?.resetAt ?? ctx.now,
+      })),
+      storage: { databaseBytes: bytes },
+    };
+  },
+});

@@ -1,0 +1,41 @@
+import type { Db } from '../../storage/db.ts';
+import { join, type Sql, sql } from '../../storage/sql.ts';
+
+export interface ActivityRow {
+  id: string;
+  at: Date;
+  actorId: string | null;
+  actorName: string | null;
+  action: string;
+  module: string;
+  summary: string;
+  via: string;
+  client: string | null;
+  approvalId: string | null;
+}
+
+export interface ActivityFilter {
+  workspaceId: string;
+  module?: string;
+  actorId?: string;
+  via?: string;
+  q?: string;
+  from?: Date;
+  to?: Date;
+  before?: string;
+  limit: number;
+}
+
+export function listActivity(db: Db, filter: ActivityFilter): Promise<ActivityRow[]> {
+  const conditions: Sql[] = [sql`a.workspace_id = ${filter.workspaceId}`];
+  if (filter.module) conditions.push(sql`a.module = ${filter.module}`);
+  if (filter.actorId) conditions.push(sql`a.actor_id = ${filter.actorId}`);
+  if (filter.via) conditions.push(sql`a.via = ${filter.via}`);
+  if (filter.q) conditions.push(sql`a.summary ilike ${`%${filter.q.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (filter.from) conditions.push(sql`a.at >= ${filter.from}`);
+  if (filter.to) conditions.push(sql`a.at <= ${filter.to}`);
+  if (filter.before) conditions.push(sql`a.id < ${filter.before}`);
+  return db.many(sql`
+    select a.id, a.at, a.actor_id as "actorId", u.name as "actorName", a.action, a.module, a.summary, a.via, a.client, a.approval_id as "approvalId"
+    from activity a left join users u on u.id = a.actor_id where ${join(conditions, ' and ')} order by a.id desc limit ${filter.limit}`);
+}

@@ -1,0 +1,36 @@
+import type { Module } from '../../runtime/define-module.ts';
+import { activity } from './actions/activity.ts';
+import { create } from './actions/create.ts';
+import { get } from './actions/get.ts';
+import { getNoticePreferences } from './actions/get-notice-preferences.ts';
+import { listDeleted } from './actions/list-deleted.ts';
+import { listFailedJobs } from './actions/list-failed-jobs.ts';
+import { listModules } from './actions/list-modules.ts';
+import { listNoticesAction } from './actions/list-notices.ts';
+import { listSessionsAction } from './actions/list-sessions.ts';
+import { listVariablesAction } from './actions/list-variables.ts';
+import { markNoticesRead } from './actions/mark-notices-read.ts';
+import { overview } from './actions/overview.ts';
+import { restore } from './actions/restore.ts';
+import { retryFailedJob } from './actions/retry-failed-job.ts';
+import { revokeSession } from './actions/revoke-session.ts';
+import { search } from './actions/search.ts';
+import { setModule } from './actions/set-module.ts';
+import { setNoticePreferences } from './actions/set-notice-preferences.ts';
+import { setVariable } from './actions/set-variable.ts';
+import { update } from './actions/update.ts';
+import { usage } from './actions/usage.ts';
+import { moduleSwitched, workspaceUpdated } from './events/workspace-events.ts';
+import { german } from './german.ts';
+import { noticeReactions } from './notify.ts';
+
+export const workspace: Module = {
+  name: 'workspace',
+  title: 'Workspace',
+  description: 'Settings, activity, notices and what else concerns the whole workspace.',
+  required: true,
+  actions: [overview, get, create, update, listModules, setModule, usage, activity, search, listDeleted, restore, listFailedJobs, retryFailedJob, listSessionsAction, revokeSession, listVariablesAction, setVariable, listNoticesAction, markNoticesRead, getNoticePreferences, setNoticePreferences],
+  events: [workspaceUpdated, moduleSwitched],
+  reactions: noticeReactions,
+  german,
+};

@@ -1,0 +1,55 @@
+import type { Static } from 'typebox';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import type { Workspace } from './workspace.ts';
+
+type Row = Static<typeof Workspace>;
+
+export function readWorkspace(db: Db, id: string): Promise<Row> {
+  return db.one(sql`
+    select id, name, time_zone as "timeZone", currency, language, plan, created_at as "createdAt", updated_at as "updatedAt" from workspaces where id = ${id}`);
+}
+
+export function lockWorkspace(db: Db, id: string): Promise<Row> {
+  return db.one(sql`
+    select id, name, time_zone as "timeZone", currency, language, plan, created_at as "createdAt", updated_at as "updatedAt" from workspaces where id = ${id} for update`);
+}
+
+export function saveWorkspace(db: Db, id: string, changes: { name?: string; timeZone?: string; currency?: string; language?: string }, now: Date): Promise<Row> {
+  return db.one(sql`
+    update workspaces set name = coalesce(${changes.name ?? null}, name), time_zone = coalesce(${changes.timeZone ?? null}, time_zone),
+      currency = coalesce(${changes.currency ?? null}, currency), language = coalesce(${changes.language ?? null}, language), version = version + 1, updated_at = ${now}
+    where id = ${id}
+    returning id, name, time_zone as "timeZone", currency, language, plan, created_at as "createdAt", updated_at as "updatedAt"`);
+}
+
+export function switchModule(db: Db, id: string, module: string, enabled: boolean, now: Date): Promise<number> {
+  return db.run(sql`
+    update workspaces set version = version + 1, updated_at = ${now},
+      disabled_modules = case when ${enabled} then array_remove(disabled_modules, ${module}::text) else array_append(array_remove(disabled_modules, ${module}::text), ${module}::text) end
+    where id = ${id}`);
+}
+
+export async function databaseSize(db: Db): Promise<number> {
+  return (await db.one<{ bytes: number }>(sql`select pg_database_size(current_database()) as bytes`)).bytes;
+}
+
+export interface VariableRow {
+  name: string;
+  value: string;
+  updatedAt: Date;
+}
+
+export function listVariables(db: Db, workspaceId: string): Promise<VariableRow[]> {
+  return db.many(sql`select name, value, updated_at as "updatedAt" from variables where workspace_id = ${workspaceId} order by name`);
+}
+
+export function saveVariable(db: Db, workspaceId: string, name: string, value: string, now: Date): Promise<number> {
+  return db.run(sql`
+    insert into variables (workspace_id, name, value, updated_at) values (${workspaceId}, ${name}, ${value}, ${now})
+    on conflict (workspace_id, name) do update set value = excluded.value, updated_at = excluded.updated_at`);
+}
+
+export function deleteVariable(db: Db, workspaceId: string, name: string): Promise<number> {
+  return db.run(sql`delete from variables where workspace_id = ${workspaceId} and name = ${name}`);
+}

@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net';
+import type { Services } from '../compose.ts';
+import { commandLineActionRoutes, sessionActionRoutes } from '../doors/actions/routes.ts';
+import { liveRoutes } from '../doors/console/live.ts';
+import { staticFiles } from '../doors/console/static-files.ts';
+import { collectRoutes, openApiRoutes } from '../doors/docs/openapi.ts';
+import { referencePage } from '../doors/docs/reference-page.ts';
+import { Origins } from '../doors/http/origins.ts';
+import { createServer } from '../doors/http/server.ts';
+import { SessionCookie } from '../doors/http/session-cookie.ts';
+import { operationRoutes } from '../doors/operations/health.ts';
+import type { Metrics } from '../doors/operations/metrics.ts';
+import { accountRoutes } from '../doors/session/account-routes.ts';
+import { sessionRoutes } from '../doors/session/routes.ts';
+
+export interface WebProcess {
+  /** The port it really listens on. */
+  port: number;
+  stop(): Promise<void>;
+}
+
+export const programVersion = '0.1.0';
+
+/** Serves every door on one port. */
+export async function startWeb(services: Services, metrics: Metrics, isReady: () => boolean): Promise<WebProcess> {
+  const { config, runtime, sessions, keys, rateLimits, signals, catalogue, database } = services;
+  const https = config.baseUrl.startsWith('https:');
+  const app = await createServer({ log: services.log, trustedProxies: config.trustedProxies, https });
+  const cookie = new SessionCookie(https);
+  const origins = new Origins(config.baseUrl, config.port);
+  const actionDoor = { runtime, sessions, keys, rateLimits, cookie, origins };
+  const sessionDoor = { ...services, cookie, origins, baseUrl: config.baseUrl };
+
+  metrics.watch(app);
+  await collectRoutes(app, programVersion);
+  await app.register(operationRoutes({ db: database, metrics: metrics.registry, metricsToken: config.metricsToken, isReady }));
+  await app.register(sessionRoutes(sessionDoor));
+  await app.register(accountRoutes(sessionDoor));
+  await app.register(sessionActionRoutes(actionDoor));
+  await app.register(commandLineActionRoutes(actionDoor));
+  await app.register(liveRoutes({ sessions, cookie, signals }));
+  await app.register(openApiRoutes(catalogue));
+  await app.register(referencePage(catalogue, config.baseUrl));
+  await staticFiles(app);
+
+  await app.listen({ port: config.port, host: config.host });
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    // Takes no new connections, lets every request under way be answered.
+    stop: () => app.close(),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Services } from '../compose.ts';
+import type { Metrics } from '../doors/operations/metrics.ts';
+import { CronScheduler } from '../queue/cron.ts';
+import { Worker } from '../queue/worker.ts';
+
+export interface WorkerProcess {
+  stop(): Promise<void>;
+}
+
+/** Runs jobs, takes over what other processes left behind, and keeps the clockwork going. */
+export async function startWorker(services: Services, metrics: Metrics): Promise<WorkerProcess> {
+  const { workerDatabase: database, signals, clock, jobs, cron, config, dispatcher, log } = services;
+  const worker = new Worker({
+    database,
+    signals,
+    clock,
+    jobs,
+    concurrency: config.workerConcurrency,
+    onError: (error, job) => log.error({ err: error, job: job && { id: job.id, kind: job.kind, attempt: job.attempt } }, job ? 'a job failed' : 'the worker failed'),
+    onEnd: (job, outcome, ms) => metrics.jobEnded(job.kind, outcome, ms),
+  });
+  const scheduler = new CronScheduler({ database, signals, clock, entries: cron, onError: (error) => log.error({ err: error }, 'the clockwork failed') });
+  dispatcher.start();
+  await scheduler.start();
+  worker.start();
+  return {
+    async stop() {
+      await scheduler.stop();
+      await worker.stop();
+    },
+  };
+}

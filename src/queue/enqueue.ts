@@ -1,0 +1,26 @@
+import type { Db } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
+import { type JobAddress, noWorkspace } from './define-job.ts';
+
+export interface EnqueueOptions {
+  workspaceId?: string;
+  /** Not before this time. */
+  runAt?: Date;
+  /** 0 is first, 9 is last; 5 where nothing is said. */
+  priority?: number;
+  /** While a job with this key waits or runs, a second one is not added. */
+  uniqueKey?: string;
+}
+
+/**
+ * Adds a job in the caller's transaction: it exists exactly when the change that wanted it does. Whoever commits
+ * wakes the workers afterwards (`signals.send('jobs')`); the runtime does so by itself.
+ */
+export async function enqueue<Payload>(db: Db, job: JobAddress<Payload>, payload: Payload, options: EnqueueOptions = {}): Promise<void> {
+  const { workspaceId = noWorkspace, runAt = null, priority = 5, uniqueKey = null } = options;
+  await db.run(sql`
+    insert into jobs (workspace_id, kind, payload, priority, max_attempts, unique_key, run_at, state)
+    values (${workspaceId}, ${job.kind}, ${JSON.stringify(payload)}::jsonb, ${priority}, ${job.maxAttempts}, ${uniqueKey},
+      coalesce(${runAt}::timestamptz, now()), case when ${runAt}::timestamptz > now() then 'delayed' else 'ready' end)
+    on conflict (unique_key) where unique_key is not null and state <> 'dead' do nothing`);
+}

@@ -1,0 +1,120 @@
+import type { Db } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
+
+export interface ClaimedJob {
+  id: number;
+  workspaceId: string;
+  kind: string;
+  payload: unknown;
+  attempt: number;
+  maxAttempts: number;
+}
+
+export const leaseSeconds = 10;
+
+/**
+ * Fair between workspaces: walks the workspaces that have ready jobs by jumping through the index, and takes from each
+ * in turn, so that one with 50,000 jobs does not keep another's first job waiting.
+ */
+export function claimJobs(db: Db, workerId: string, most: number): Promise<ClaimedJob[]> {
+  return db.many(sql`
+    with recursive owners as (
+      (select workspace_id from jobs where state = 'ready' order by workspace_id limit 1)
+      union all
+      select (select workspace_id from jobs where state = 'ready' and workspace_id > owners.workspace_id order by workspace_id limit 1)
+      from owners where owners.workspace_id is not null
+    ), candidates as (
+      select next.id, next.turn, next.priority, next.run_at
+      from owners cross join lateral (
+        select id, priority, run_at, row_number() over (order by priority, run_at, id) as turn
+        from (
+          select id, priority, run_at from jobs
+          where state = 'ready' and workspace_id = owners.workspace_id
+          order by priority, run_at, id limit ${most} for update skip locked
+        ) own
+      ) next
+      where owners.workspace_id is not null
+    ), picked as (
+      select id from candidates order by turn, priority, run_at, id limit ${most}
+    )
+    update jobs set state = 'running', attempt = attempt + 1, worker_id = ${workerId},
+      lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+    from picked where jobs.id = picked.id
+    returning jobs.id, workspace_id as "workspaceId", kind, payload, attempt, max_attempts as "maxAttempts"`);
+}
+
+/** Ends jobs, each only if this attempt still holds it; answers the ids that were. */
+export async function completeJobs(db: Db, held: { id: number; attempt: number }[]): Promise<Set<number>> {
+  const rows = await db.many<{ id: number }>(sql`
+    delete from jobs using unnest(${held.map((job) => job.id)}::bigint[], ${held.map((job) => job.attempt)}::int[]) as held (id, attempt)
+    where jobs.id = held.id and jobs.attempt = held.attempt and jobs.state = 'running' returning jobs.id`);
+  return new Set(rows.map((row) => row.id));
+}
+
+export function retryJobLater(db: Db, job: ClaimedJob, error: string, delayMs: number): Promise<number> {
+  return db.run(sql`
+    update jobs set state = 'delayed', run_at = clock_timestamp() + make_interval(secs => ${delayMs / 1000}), last_error = ${error},
+      lease_until = null, worker_id = null
+    where id = ${job.id} and attempt = ${job.attempt} and state = 'running'`);
+}
+
+export function buryJob(db: Db, job: ClaimedJob, error: string): Promise<number> {
+  return db.run(sql`
+    update jobs set state = 'dead', last_error = ${error}, failed_at = clock_timestamp(), lease_until = null, worker_id = null
+    where id = ${job.id} and attempt = ${job.attempt} and state = 'running'`);
+}
+
+/** Gives jobs back that were not finished when a worker stopped in order; this attempt does not count. */
+export function releaseJobs(db: Db, workerId: string): Promise<number> {
+  return db.run(sql`
+    update jobs set state = 'ready', attempt = attempt - 1, lease_until = null, worker_id = null
+    where state = 'running' and worker_id = ${workerId}`);
+}
+
+/** One statement for all leases of a worker; a job that is missing in the answer is no longer its own. */
+export async function extendLeases(db: Db, held: { id: number; attempt: number }[]): Promise<Set<number>> {
+  const rows = await db.many<{ id: number }>(sql`
+    update jobs set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+    from unnest(${held.map((job) => job.id)}::bigint[], ${held.map((job) => job.attempt)}::int[]) as held (id, attempt)
+    where jobs.id = held.id and jobs.attempt = held.attempt and jobs.state = 'running' returning jobs.id`);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Makes due jobs ready, and jobs of workers that died. A job whose attempts are used up by dying workers is buried. */
+export async function readyDueJobs(db: Db): Promise<number> {
+  return db.run(sql`
+    with due as (
+      select id from jobs where state = 'delayed' and run_at <= clock_timestamp() order by run_at limit 1000 for update skip locked
+    ), orphaned as (
+      select id from jobs where state = 'running' and lease_until < clock_timestamp() limit 1000 for update skip locked
+    )
+    update jobs set
+      state = case when state = 'running' and attempt >= max_attempts then 'dead' else 'ready' end,
+      failed_at = case when state = 'running' and attempt >= max_attempts then clock_timestamp() end,
+      last_error = case when state = 'running' then 'The worker stopped answering.' else last_error end,
+      lease_until = null, worker_id = null
+    where id in (select id from due union all select id from orphaned)`);
+}
+
+export interface DeadJob {
+  id: string;
+  kind: string;
+  attempts: number;
+  error: string;
+  failedAt: Date;
+  createdAt: Date;
+}
+
+export function listDeadJobs(db: Db, workspaceId: string, before: number | null, limit: number): Promise<DeadJob[]> {
+  return db.many(sql`
+    select id::text as id, kind, attempt as attempts, coalesce(last_error, '') as error, failed_at as "failedAt", created_at as "createdAt"
+    from jobs where workspace_id = ${workspaceId} and state = 'dead' and (${before}::bigint is null or id < ${before}::bigint)
+    order by id desc limit ${limit}`);
+}
+
+export async function reviveDeadJob(db: Db, workspaceId: string, id: number): Promise<boolean> {
+  const revived = await db.run(sql`
+    update jobs set state = 'ready', attempt = 0, run_at = now(), failed_at = null
+    where id = ${id} and workspace_id = ${workspaceId} and state = 'dead'`);
+  return revived === 1;
+}

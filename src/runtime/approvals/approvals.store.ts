@@ -1,0 +1,123 @@
+import type { Db } from '../../storage/db.ts';
+import { join, raw, type Sql, sql } from '../../storage/sql.ts';
+
+export interface ApprovalRow {
+  id: string;
+  workspaceId: string;
+  action: string;
+  input: unknown;
+  originalInput: unknown;
+  preview: string;
+  risk: string;
+  via: string;
+  client: string | null;
+  requestedById: string;
+  requestedByName: string;
+  reason: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  state: string;
+  decidedById: string | null;
+  decidedByName: string | null;
+  decidedAt: Date | null;
+  note: string | null;
+  result: unknown;
+  error: { code: string; message: string } | null;
+}
+
+export interface NewApproval {
+  id: string;
+  workspaceId: string;
+  action: string;
+  input: unknown;
+  inputHash: Buffer;
+  preview: string;
+  risk: string;
+  via: string;
+  client: string | null;
+  requestedBy: string;
+  reason: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+const columns = raw(`a.id, a.workspace_id as "workspaceId", a.action, a.input, a.original_input as "originalInput", a.preview, a.risk, a.via, a.client,
+  a.requested_by as "requestedById", requester.name as "requestedByName", a.reason, a.created_at as "createdAt", a.expires_at as "expiresAt", a.state,
+  a.decided_by as "decidedById", decider.name as "decidedByName", a.decided_at as "decidedAt", a.note, a.result, a.error`);
+
+const people = raw('join users requester on requester.id = a.requested_by left join users decider on decider.id = a.decided_by');
+
+/** Adds the card, unless the identical call is already waiting. Answers whether it was added. */
+export async function insertApproval(db: Db, card: NewApproval): Promise<boolean> {
+  const added = await db.run(sql`
+    insert into approvals (id, workspace_id, action, input, input_hash, preview, risk, via, client, requested_by, reason, created_at, expires_at, state, updated_at)
+    values (${card.id}, ${card.workspaceId}, ${card.action}, ${JSON.stringify(card.input)}::jsonb, ${card.inputHash}, ${card.preview}, ${card.risk}, ${card.via},
+      ${card.client}, ${card.requestedBy}, ${card.reason}, ${card.createdAt}, ${card.expiresAt}, 'pending', ${card.createdAt})
+    on conflict (workspace_id, requested_by, via, coalesce(client, ''), action, input_hash) where state = 'pending' do nothing`);
+  return added === 1;
+}
+
+export function findPending(db: Db, card: Pick<NewApproval, 'workspaceId' | 'requestedBy' | 'via' | 'client' | 'action' | 'inputHash'>): Promise<{ id: string } | undefined> {
+  return db.maybe(sql`
+    select id from approvals where workspace_id = ${card.workspaceId} and requested_by = ${card.requestedBy} and via = ${card.via}
+      and coalesce(client, '') = coalesce(${card.client}::text, '') and action = ${card.action} and input_hash = ${card.inputHash} and state = 'pending'`);
+}
+
+/** Ends the cards whose time is over. */
+export function expireOverdue(db: Db, now: Date, workspaceId: string): Promise<{ id: string; action: string; preview: string }[]> {
+  return db.many(sql`
+    update approvals set state = 'expired', updated_at = ${now} where state = 'pending' and expires_at <= ${now} and workspace_id = ${workspaceId}
+    returning id, action, preview`);
+}
+
+export function readApproval(db: Db, workspaceId: string, id: string): Promise<ApprovalRow | undefined> {
+  return db.maybe(sql`select ${columns} from approvals a ${people} where a.workspace_id = ${workspaceId} and a.id = ${id}`);
+}
+
+/** Holds the card until the transaction ends: of two people who decide at once, the second sees the first's decision. */
+export function lockApproval(db: Db, workspaceId: string, id: string): Promise<ApprovalRow | undefined> {
+  return db.maybe(sql`select ${columns} from approvals a ${people} where a.workspace_id = ${workspaceId} and a.id = ${id} for update of a`);
+}
+
+export interface Decision {
+  state: string;
+  decidedBy: string;
+  note: string | null;
+  now: Date;
+  editedInput?: unknown;
+}
+
+export function decideApproval(db: Db, id: string, decision: Decision): Promise<number> {
+  const edited = decision.editedInput === undefined ? null : JSON.stringify(decision.editedInput);
+  return db.run(sql`
+    update approvals set state = ${decision.state}, decided_by = ${decision.decidedBy}, decided_at = ${decision.now}, note = ${decision.note}, updated_at = ${decision.now},
+      original_input = case when ${edited}::jsonb is null then original_input else input end, input = coalesce(${edited}::jsonb, input)
+    where id = ${id}`);
+}
+
+export function finishApproval(db: Db, id: string, outcome: { state: 'executed' | 'failed'; result?: unknown; error?: { code: string; message: string } }, now: Date): Promise<number> {
+  return db.run(sql`
+    update approvals set state = ${outcome.state}, result = ${outcome.result === undefined ? null : JSON.stringify(outcome.result)}::jsonb,
+      error = ${outcome.error ? JSON.stringify(outcome.error) : null}::jsonb, updated_at = ${now}
+    where id = ${id} and state = 'approved'`);
+}
+
+/** Approved cards whose execution was cut off: nobody can know how far it came, so a person must look. */
+export function failInterrupted(db: Db, olderThan: Date, error: { code: string; message: string }, now: Date): Promise<{ id: string; workspaceId: string; action: string }[]> {
+  return db.many(sql`
+    update approvals set state = 'failed', error = ${JSON.stringify(error)}::jsonb, updated_at = ${now}
+    where state = 'approved' and updated_at <= ${olderThan} returning id, workspace_id as "workspaceId", action`);
+}
+
+export function listApprovals(db: Db, filter: { workspaceId: string; state?: string; before?: string; limit: number; requestedBy?: string }): Promise<ApprovalRow[]> {
+  const conditions: Sql[] = [sql`a.workspace_id = ${filter.workspaceId}`];
+  if (filter.state) conditions.push(sql`a.state = ${filter.state}`);
+  if (filter.before) conditions.push(sql`a.id < ${filter.before}`);
+  if (filter.requestedBy) conditions.push(sql`a.requested_by = ${filter.requestedBy}`);
+  return db.many(sql`select ${columns} from approvals a ${people} where ${join(conditions, ' and ')} order by a.id desc limit ${filter.limit}`);
+}
+
+export async function countPending(db: Db, workspaceId: string, now: Date): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`select count(*) as count from approvals where workspace_id = ${workspaceId} and state = 'pending' and expires_at > ${now}`);
+  return row.count;
+}

@@ -1,0 +1,30 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { ApprovalRow } from './approvals.store.ts';
+import type { Card } from './card.ts';
+
+export function presentCard(catalogue: Catalogue, row: ApprovalRow): Card {
+  const entry = catalogue.find(row.action);
+  return {
+    id: row.id,
+    action: row.action,
+    title: entry?.action.title ?? row.action,
+    module: row.action.slice(0, row.action.indexOf('.')),
+    input: row.input,
+    originalInput: row.originalInput ?? null,
+    preview: row.preview,
+    risk: row.risk,
+    via: row.via,
+    client: row.client,
+    requestedBy: { id: row.requestedById, name: row.requestedByName },
+    reason: row.reason,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    state: row.state,
+    decidedBy: row.decidedById === null ? null : { id: row.decidedById, name: row.decidedByName ?? '' },
+    decidedAt: row.decidedAt,
+    note: row.note,
+    result: row.result ?? null,
+    error: row.error,
+    inputSchema: entry?.action.input ?? {},
+  };
+}

@@ -1,0 +1,100 @@
+import type { Static, TSchema } from 'typebox';
+import type { AnyEvent, EventType } from '../events/define-event.ts';
+import type { Principal } from '../kernel/principal.ts';
+import type { JobAddress } from '../queue/define-job.ts';
+import type { EnqueueOptions } from '../queue/enqueue.ts';
+import type { Db, Transaction } from '../storage/db.ts';
+import type { Effects } from './effects.ts';
+import type { Instance } from './instance.ts';
+
+/** What a risky action does to the world outside, or for good. */
+export type Risk = 'send' | 'publish' | 'pay' | 'delete';
+
+export interface ReadContext {
+  readonly db: Db;
+  readonly principal: Principal;
+  readonly workspaceId: string;
+  readonly now: Date;
+  readonly instance: Instance;
+}
+
+export interface WriteContext extends ReadContext {
+  readonly db: Transaction;
+  /** Written in this transaction: the event exists exactly when the change does. */
+  emit<Schema extends TSchema>(event: EventType<Schema>, data: Static<Schema>): void;
+  /** One line for the activity list, in words that follow the person's name: `updated the lead “Ada”`. */
+  note(summary: string): void;
+  /** Lets screens of this topic refetch, where no event speaks of the change. */
+  touch(topic: string): void;
+  /** After the commit: for work that became ready without `enqueue`. */
+  wakeWorkers(): void;
+  /** For the rare change that shows in another workspace: the one that is made or joined. */
+  effectsIn(workspaceId: string): Effects;
+  enqueue<Payload>(job: JobAddress<Payload>, payload: Payload, options?: Omit<EnqueueOptions, 'workspaceId'>): Promise<void>;
+  /** Refuses (`stale_version`) when the caller saw an older state than the one in the database. */
+  expectVersion(current: { updatedAt: Date }, expected: string | undefined): void;
+}
+
+export interface StagedContext extends ReadContext {
+  /** One short transaction; what needs the outside world happens between two of them. */
+  transaction<Result>(work: (ctx: WriteContext) => Promise<Result>): Promise<Result>;
+  /** Adds what another part of the runtime did for this call to the answer. */
+  include(done: { activity: { id: string; summary: string; at: Date }[]; events: string[] }): void;
+}
+
+interface ActionBase<Input extends TSchema, Output extends TSchema> {
+  /** `module.action`: the contract. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** Other words people use for it; the search for tools knows them. */
+  readonly synonyms: readonly string[];
+  readonly capability: string;
+  readonly input: Input;
+  readonly output: Output;
+  readonly emits?: readonly AnyEvent[];
+  readonly example: Static<Input>;
+  readonly risk?: Risk;
+  /** Usable by a signed-in person only: secrets and decisions never go through a program. */
+  readonly sessionOnly?: boolean;
+  /** The answer holds a secret that is shown once, so it is never stored for a repeated call. */
+  readonly returnsSecret?: boolean;
+  /** What will happen, in words, for the person who is asked to approve. */
+  preview?(ctx: ReadContext, input: Static<Input>): Promise<string>;
+}
+
+/** Reads: no transaction, no activity. */
+export interface ReadAction<Input extends TSchema = TSchema, Output extends TSchema = TSchema> extends ActionBase<Input, Output> {
+  readonly mode: 'read';
+  run(ctx: ReadContext, input: Static<Input>): Promise<Static<Output>>;
+}
+
+/** Writes in one transaction and never dials out. */
+export interface WriteAction<Input extends TSchema = TSchema, Output extends TSchema = TSchema> extends ActionBase<Input, Output> {
+  readonly mode: 'write';
+  run(ctx: WriteContext, input: Static<Input>): Promise<Static<Output>>;
+}
+
+/** Short transactions with work between them. */
+export interface StagedAction<Input extends TSchema = TSchema, Output extends TSchema = TSchema> extends ActionBase<Input, Output> {
+  readonly mode: 'staged';
+  run(ctx: StagedContext, input: Static<Input>): Promise<Static<Output>>;
+}
+
+export type Action<Input extends TSchema = TSchema, Output extends TSchema = TSchema> = ReadAction<Input, Output> | WriteAction<Input, Output> | StagedAction<Input, Output>;
+
+/** An action whose types no longer matter: what registries hold. */
+export type AnyAction = Action;
+
+/** Everything that reads or changes a workspace is one of these; every door, form and document derives from it. */
+export function defineAction<Input extends TSchema, Output extends TSchema>(action: ReadAction<Input, Output>): ReadAction<Input, Output>;
+export function defineAction<Input extends TSchema, Output extends TSchema>(action: WriteAction<Input, Output>): WriteAction<Input, Output>;
+export function defineAction<Input extends TSchema, Output extends TSchema>(action: StagedAction<Input, Output>): StagedAction<Input, Output>;
+export function defineAction(action: AnyAction): AnyAction {
+  return action;
+}
+
+export function kindOf(action: AnyAction): 'read' | 'write' | 'risky' {
+  if (action.risk) return 'risky';
+  return action.mode === 'read' ? 'read' : 'write';
+}

@@ -1,0 +1,71 @@
+import type { AnyEvent } from '../events/define-event.ts';
+import type { Reaction } from '../events/dispatch.ts';
+import type { Db } from '../storage/db.ts';
+import type { Signals } from '../storage/signals.ts';
+import type { AnyAction, ReadContext, WriteContext } from './define-action.ts';
+import type { Instance } from './instance.ts';
+
+export interface OverviewItem {
+  label: string;
+  value: string | number;
+  href?: string;
+}
+
+export interface SearchHit {
+  type: string;
+  id: string;
+  title: string;
+  subtitle: string;
+  href: string;
+}
+
+export interface DeletedThing {
+  type: string;
+  id: string;
+  title: string;
+  deletedAt: Date;
+  deletedById: string | null;
+}
+
+/** One kind of thing that can be deleted and brought back. */
+export interface Trash {
+  readonly type: string;
+  readonly capability: string;
+  list(ctx: ReadContext, limit: number): Promise<DeletedThing[]>;
+  /** Answers the title of what came back, or undefined where there is nothing to bring back. */
+  restore(ctx: WriteContext, id: string): Promise<string | undefined>;
+  /** What restoring emits. */
+  readonly emits: readonly AnyEvent[];
+  /** Ends for good what was deleted before then. */
+  purge(db: Db, before: Date): Promise<number>;
+}
+
+/** Words in another language, by the English contract's names. */
+export interface Labels {
+  readonly module: { title: string; description: string };
+  /** By action name without the module. */
+  readonly actions: Record<string, { title: string; description: string }>;
+  /** By event name. */
+  readonly events: Record<string, { title: string; description: string }>;
+  /** By field key, for every input field of the module's actions. */
+  readonly fields: Record<string, string>;
+}
+
+/** A part of the product: what it offers, and what it adds to the screens of others. Modules never import each other. */
+export interface Module {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** The rest cannot do without it, so it cannot be switched off. */
+  readonly required: boolean;
+  readonly actions: readonly AnyAction[];
+  readonly events: readonly AnyEvent[];
+  /** What svc itself does when something happens, in every workspace. */
+  reactions?(services: { instance: Instance; signals: Signals }): Reaction[];
+  /** Capabilities beside those its actions ask for: wider rights inside an action. */
+  readonly widerCapabilities?: readonly string[];
+  readonly german: Labels;
+  overview?(ctx: ReadContext): Promise<OverviewItem[]>;
+  readonly search?: { capability: string; find(ctx: ReadContext, q: string, limit: number): Promise<SearchHit[]> };
+  readonly trash?: readonly Trash[];
+}

@@ -1,0 +1,140 @@
+import type { Static, TSchema } from 'typebox';
+import type { EventType } from '../events/define-event.ts';
+import type { Dispatcher } from '../events/dispatch.ts';
+import { newId } from '../kernel/ids.ts';
+import type { Via } from '../kernel/principal.ts';
+import type { Signals } from '../storage/signals.ts';
+import type { Transaction } from '../storage/db.ts';
+import { type Sql, sql } from '../storage/sql.ts';
+
+/** Who causes an effect, as events and activity record it. */
+export interface Cause {
+  readonly actorId: string | null;
+  readonly via: Via;
+  readonly client: string | null;
+  readonly approvalId?: string;
+  /** How many events led to this one; a chain that grows too long is cut. */
+  readonly depth: number;
+}
+
+interface PendingEvent {
+  id: string;
+  name: string;
+  at: Date;
+  actor_id: string | null;
+  via: Via;
+  depth: number;
+  topic: string;
+  subject_id: string | null;
+  data: unknown;
+}
+
+interface PendingNote {
+  id: string;
+  at: Date;
+  actor_id: string | null;
+  action: string;
+  module: string;
+  summary: string;
+  via: Via;
+  client: string | null;
+  approval_id: string | null;
+}
+
+/** What one transaction leaves behind beside its change: events, activity, and the wake-ups after the commit. */
+export class Effects {
+  readonly workspaceId: string;
+  private readonly dispatchId = newId();
+  private readonly events: PendingEvent[] = [];
+  private readonly notes: PendingNote[] = [];
+  private readonly topics = new Set<string>();
+  private readonly others: Effects[] = [];
+  private addedJobs = false;
+
+  constructor(workspaceId: string) {
+    this.workspaceId = workspaceId;
+  }
+
+  emit<Schema extends TSchema>(event: EventType<Schema>, data: Static<Schema>, at: Date, cause: Cause): void {
+    const subjectId = event.subject(data);
+    this.events.push({ id: newId(), name: event.name, at, actor_id: cause.actorId, via: cause.via, depth: cause.depth, topic: event.topic, subject_id: subjectId, data });
+    this.topics.add(`${event.topic}:${subjectId ?? '*'}`);
+  }
+
+  note(action: string, summary: string, at: Date, cause: Cause): void {
+    this.notes.push({
+      id: newId(),
+      at,
+      actor_id: cause.actorId,
+      action,
+      module: action.slice(0, action.indexOf('.')),
+      summary,
+      via: cause.via,
+      client: cause.client,
+      approval_id: cause.approvalId ?? null,
+    });
+    this.topics.add('activity:*');
+  }
+
+  jobAdded(): void {
+    this.addedJobs = true;
+  }
+
+  /** For screens that show what no event speaks of. */
+  touch(topic: string, id = '*'): void {
+    this.topics.add(`${topic}:${id}`);
+  }
+
+  /** What the same transaction causes in another workspace, such as the one somebody joins. */
+  elsewhere(workspaceId: string): Effects {
+    const other = new Effects(workspaceId);
+    this.others.push(other);
+    return other;
+  }
+
+  get eventNames(): string[] {
+    return [...new Set(this.events.map((event) => event.name))];
+  }
+
+  get activity(): { id: string; summary: string; at: Date }[] {
+    return this.notes.map(({ id, summary, at }) => ({ id, summary, at }));
+  }
+
+  /** Leaves everything in the transaction; the workspace's own part travels with the COMMIT. */
+  async writeTo(tx: Transaction): Promise<void> {
+    for (const other of this.others) {
+      const statement = other.statement();
+      if (statement) await tx.run(statement);
+    }
+    const statement = this.statement();
+    if (statement) tx.finishWith(statement);
+  }
+
+  private statement(): Sql | undefined {
+    if (this.events.length === 0 && this.notes.length === 0) return undefined;
+    const eventIds = this.events.map((event) => event.id);
+    return sql`
+      with written as (
+        insert into events (id, workspace_id, name, at, actor_id, via, depth, topic, subject_id, data)
+        select id, ${this.workspaceId}, name, at, actor_id, via, depth, topic, subject_id, data
+        from jsonb_to_recordset(${JSON.stringify(this.events)}::jsonb)
+          as x (id uuid, name text, at timestamptz, actor_id uuid, via text, depth smallint, topic text, subject_id uuid, data jsonb)
+      ), noted as (
+        insert into activity (id, workspace_id, at, actor_id, action, module, summary, via, client, approval_id)
+        select id, ${this.workspaceId}, at, actor_id, action, module, summary, via, client, approval_id
+        from jsonb_to_recordset(${JSON.stringify(this.notes)}::jsonb)
+          as x (id uuid, at timestamptz, actor_id uuid, action text, module text, summary text, via text, client text, approval_id uuid)
+      )
+      insert into dispatch (id, workspace_id, event_ids, lease_until)
+      select ${this.dispatchId}, ${this.workspaceId}, ${eventIds}::uuid[], clock_timestamp() + interval '10 seconds'
+      where cardinality(${eventIds}::uuid[]) > 0`;
+  }
+
+  /** After the commit, never before: whoever is woken must find the rows. */
+  announce(dispatcher: Dispatcher, signals: Signals): void {
+    if (this.events.length > 0) dispatcher.push(this.dispatchId);
+    if (this.addedJobs) signals.send('jobs');
+    for (const topic of this.topics) signals.send(`live:${this.workspaceId}:${topic}`);
+    for (const other of this.others) other.announce(dispatcher, signals);
+  }
+}

@@ -1,0 +1,26 @@
+import type { PlanLimits } from '../access/plans.ts';
+import type { RateLimits } from '../access/rate-limits.ts';
+import type { Principal } from '../kernel/principal.ts';
+import type { Vault } from '../vault/vault.ts';
+import type { Card } from './approvals/card.ts';
+import type { DecisionInput } from './approvals/decide.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { ActionAnswer } from './runtime.ts';
+
+/** What actions may know of the installation they run in; made by main.ts. */
+export interface Instance {
+  readonly baseUrl: string;
+  readonly mailAvailable: boolean;
+  readonly plan: string;
+  readonly catalogue: Catalogue;
+  readonly rateLimits: RateLimits;
+  limitsOf(plan: string): PlanLimits;
+  readonly vault: Vault;
+  readonly approvals: ApprovalDesk;
+}
+
+/** Where cards are decided. */
+export interface ApprovalDesk {
+  approve(approver: Principal, decision: DecisionInput): Promise<{ card: Card; answer: ActionAnswer }>;
+  decline(approver: Principal, decision: DecisionInput): Promise<{ card: Card; answer: ActionAnswer }>;
+}

@@ -1,0 +1,181 @@
+import type { Principals } from '../access/principals.ts';
+import type { Dispatcher } from '../events/dispatch.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Principal, Via } from '../kernel/principal.ts';
+import { Refusal, refuse, refuseInput } from '../kernel/refusal.ts';
+import type { Database } from '../storage/database.ts';
+import type { Transaction } from '../storage/db.ts';
+import type { Signals } from '../storage/signals.ts';
+import { requestApproval } from './approvals/request-approval.ts';
+import type { CatalogueEntry } from './catalogue.ts';
+import { causeOf, writeContext } from './contexts.ts';
+import type { ReadAction, ReadContext, StagedAction, StagedContext, WriteAction, WriteContext } from './define-action.ts';
+import { Effects } from './effects.ts';
+import { claimKey, dropKey, type IdempotentCall, keepAnswer, keepReference } from './idempotency.ts';
+import type { Instance } from './instance.ts';
+
+export interface ActionCall {
+  name: string;
+  input: unknown;
+  principal: Principal;
+  idempotencyKey?: string;
+  /** Why the caller wants it, in its own words; shown on the approval card. */
+  reason?: string;
+  depth?: number;
+}
+
+export interface ActionAnswer {
+  result: unknown;
+  activity: { id: string; summary: string; at: Date }[];
+  events: string[];
+}
+
+export interface RuntimeSettings {
+  database: Database;
+  dispatcher: Dispatcher;
+  signals: Signals;
+  principals: Principals;
+  clock: Clock;
+  instance: Instance;
+  /** Holds every answer against the action's output schema; on in tests. */
+  checkOutputs: boolean;
+}
+
+/** Risky calls from these never execute at once: a person decides. */
+const gated: ReadonlySet<Via> = new Set(['mcp', 'chat', 'a2a', 'cli']);
+
+/** The one way to run an action, for every door. Refuses in a fixed order: 404, 403, 422, 409. */
+export class Runtime {
+  readonly settings: RuntimeSettings;
+
+  constructor(settings: RuntimeSettings) {
+    this.settings = settings;
+  }
+
+  async runAction(call: ActionCall): Promise<ActionAnswer> {
+    const entry = this.admit(call.name, call.principal);
+    this.checkInput(entry, call.input);
+    if (entry.action.risk && gated.has(call.principal.via)) return requestApproval(this, entry, call);
+    const answer = await this.execute(entry, call);
+    if (this.settings.checkOutputs) checkOutput(entry, answer.result);
+    return answer;
+  }
+
+  /** May this caller use this action at all? Known without looking at the input. */
+  admit(name: string, principal: Principal): CatalogueEntry {
+    const entry = this.settings.instance.catalogue.find(name) ?? refuse('not_found', 'unknown_action', `There is no action “${name}”.`);
+    if (principal.workspace.disabledModules.has(entry.module.name)) refuse('not_found', 'module_disabled', `The module “${entry.module.title}” is switched off.`);
+    if (entry.action.sessionOnly && principal.via !== 'session') refuse('forbidden', 'session_only', `“${entry.action.title}” is for a signed-in person only.`);
+    requireCapability(entry, principal);
+    return entry;
+  }
+
+  checkInput(entry: CatalogueEntry, input: unknown): void {
+    const faults = entry.checkInput(input);
+    if (faults) refuseInput(faults);
+  }
+
+  readContext(principal: Principal): Omit<ReadContext, 'db'> {
+    return { principal, workspaceId: principal.workspaceId, now: this.settings.clock.now(), instance: this.settings.instance };
+  }
+
+  /** One transaction with its events, activity and jobs; wakes whoever waits for them after the commit. */
+  async transact<Result>(workspaceId: string, work: (tx: Transaction, effects: Effects) => Promise<Result>): Promise<{ result: Result; effects: Effects }> {
+    const effects = new Effects(workspaceId);
+    const result = await this.settings.database.transaction(async (tx) => {
+      const value = await work(tx, effects);
+      await effects.writeTo(tx);
+      return value;
+    });
+    effects.announce(this.settings.dispatcher, this.settings.signals);
+    return { result, effects };
+  }
+
+  execute(entry: CatalogueEntry, call: ActionCall): Promise<ActionAnswer> {
+    switch (entry.action.mode) {
+      case 'read':
+        return this.executeRead(entry.action, call);
+      case 'write':
+        return this.executeWrite(entry, entry.action, call);
+      case 'staged':
+        return this.executeStaged(entry, entry.action, call);
+    }
+  }
+
+  private async executeRead(action: ReadAction, call: ActionCall): Promise<ActionAnswer> {
+    const result = await action.run({ ...this.readContext(call.principal), db: this.settings.database }, call.input);
+    return { result, activity: [], events: [] };
+  }
+
+  private async executeWrite(entry: CatalogueEntry, action: WriteAction, call: ActionCall): Promise<ActionAnswer> {
+    const key = idempotentCall(call);
+    const base = this.readContext(call.principal);
+    const { result } = await this.transact(call.principal.workspaceId, async (tx, effects) => {
+      const first = key && (await claimKey<ActionAnswer>(tx, key, base.now));
+      if (first) return first;
+      const value = await action.run(writeContext(base, tx, entry, effects, causeOf(call.principal, undefined, call.depth)), call.input);
+      const answer = { result: value, activity: effects.activity, events: effects.eventNames };
+      if (key) await keep(tx, key, entry, answer);
+      return answer;
+    });
+    return result;
+  }
+
+  private async executeStaged(entry: CatalogueEntry, action: StagedAction, call: ActionCall): Promise<ActionAnswer> {
+    const { database } = this.settings;
+    const key = idempotentCall(call);
+    const base = this.readContext(call.principal);
+    const first = key && (await claimKey<ActionAnswer>(database, key, base.now));
+    if (first) return first;
+    const answer: ActionAnswer = { result: undefined, activity: [], events: [] };
+    try {
+      answer.result = await action.run(this.stagedContext(entry, call, answer), call.input);
+    } catch (error) {
+      // Refused: nothing happened, so the same key may try again. Otherwise nobody knows how far it came.
+      if (key && error instanceof Refusal) await dropKey(database, key);
+      throw error;
+    }
+    if (key) await keep(database, key, entry, answer);
+    return answer;
+  }
+
+  stagedContext(entry: CatalogueEntry, call: ActionCall, answer: ActionAnswer, approvalId?: string): StagedContext {
+    const base = this.readContext(call.principal);
+    const include: StagedContext['include'] = (done) => {
+      answer.activity.push(...done.activity);
+      answer.events = [...new Set([...answer.events, ...done.events])];
+    };
+    return {
+      ...base,
+      db: this.settings.database,
+      transaction: async (work: (ctx: WriteContext) => Promise<never>) => {
+        const { result, effects } = await this.transact(call.principal.workspaceId, (tx, own) =>
+          work(writeContext(base, tx, entry, own, causeOf(call.principal, approvalId, call.depth))),
+        );
+        include({ activity: effects.activity, events: effects.eventNames });
+        return result;
+      },
+      include,
+    };
+  }
+}
+
+export function requireCapability(entry: CatalogueEntry, principal: Principal): void {
+  const { capability, title } = entry.action;
+  if (!principal.capabilities.has(capability)) refuse('forbidden', 'missing_capability', `Your role does not allow “${title}” (${capability}).`, { capability });
+}
+
+function idempotentCall(call: ActionCall): IdempotentCall | undefined {
+  if (call.idempotencyKey === undefined) return undefined;
+  return { scope: `${call.principal.workspaceId}:${call.principal.userId}`, key: call.idempotencyKey, action: call.name, input: call.input };
+}
+
+async function keep(db: Database | Transaction, key: IdempotentCall, entry: CatalogueEntry, answer: ActionAnswer): Promise<void> {
+  if (entry.action.returnsSecret) await keepReference(db, key, String((answer.result as { id: unknown }).id));
+  else await keepAnswer(db, key, answer);
+}
+
+function checkOutput(entry: CatalogueEntry, result: unknown): void {
+  const faults = entry.checkOutput(JSON.parse(JSON.stringify(result)));
+  if (faults) throw new Error(`${entry.action.name} answered what its schema does not allow: ${JSON.stringify(faults)}`);
+}

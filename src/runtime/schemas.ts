@@ -1,0 +1,43 @@
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+
+/** Pieces that many action schemas share. */
+
+export const Id = Type.String({ format: 'uuid' });
+
+export const Timestamp = Type.String({ format: 'date-time' });
+
+export const Email = Type.String({ format: 'email', maxLength: 320 });
+
+export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+
+/** What is handed out as a timestamp is a Date inside and an ISO string in JSON. */
+export const DateOut = Type.Unsafe<Date>({ type: 'string', format: 'date-time' });
+
+export const Cursor = Type.String({ maxLength: 500 });
+
+export const ExpectedUpdatedAt = Type.Optional(Timestamp);
+
+export function Nullable<Schema extends TSchema>(schema: Schema) {
+  return Type.Union([schema, Type.Null()]);
+}
+
+export function Choice<const Values extends string[]>(values: Values) {
+  return Type.Unsafe<Values[number]>({ type: 'string', enum: values });
+}
+
+/** An input refuses fields it does not know: a misspelt one is an error, never silently ignored. */
+export function Input<Properties extends TProperties>(properties: Properties) {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+export const PersonOut = Type.Object({ id: Id, name: Type.String() });
+
+export type PersonOut = Static<typeof PersonOut>;
+
+export function ListOf<Item extends TSchema>(item: Item) {
+  return Type.Object({ items: Type.Array(item), nextCursor: Type.Optional(Type.String()) });
+}
+
+export function limitOf(standard: number, most: number) {
+  return Type.Optional(Type.Integer({ minimum: 1, maximum: most, default: standard }));
+}

@@ -1,0 +1,65 @@
+import { purgeAccess } from '../access/purge.store.ts';
+import type { CronEntry } from '../queue/cron.ts';
+import { defineJob, type Job } from '../queue/define-job.ts';
+import type { Database } from '../storage/database.ts';
+import { keepPartitions } from '../storage/partitions.ts';
+import { sql } from '../storage/sql.ts';
+import { expireOverdue, failInterrupted } from './approvals/approvals.store.ts';
+import { approvalExpired } from './approvals/events.ts';
+import { purgeKeys } from './idempotency.ts';
+import type { Runtime } from './runtime.ts';
+
+const restorableDays = 30;
+/** Longer than any staged action may take: an approved card that is older than this was cut off. */
+const interruptedAfterMs = 15 * 60_000;
+
+export interface Retention {
+  eventDays: number;
+  activityDays: number;
+}
+
+/** What the instance does for itself, at fixed times (UTC). */
+export function upkeepSchedule(runtime: Runtime, retention: Retention): CronEntry[] {
+  const { database, clock } = runtime.settings;
+  return [
+    { name: 'upkeep.approvals', pattern: '* * * * *', job: upkeep('approvals', () => endOldCards(runtime)) },
+    { name: 'upkeep.expired', pattern: '*/10 * * * *', job: upkeep('expired', async () => void (await Promise.all([purgeKeys(database, clock.now()), purgeAccess(database, clock.now())]))) },
+    { name: 'upkeep.partitions', pattern: '5 * * * *', job: upkeep('partitions', () => keepAllPartitions(database, clock.now(), retention)) },
+    { name: 'upkeep.trash', pattern: '20 3 * * *', job: upkeep('trash', () => emptyTrash(runtime)) },
+    // The queue's table turns over completely many times a day; the server's own rhythm is too slow for it.
+    { name: 'upkeep.vacuum', pattern: '*/5 * * * *', job: upkeep('vacuum', async () => void (await database.run(sql`vacuum jobs`))) },
+  ];
+}
+
+function upkeep(name: string, run: () => Promise<void>): Job<Record<string, never>> {
+  return defineJob<Record<string, never>>({ kind: `upkeep.${name}`, mode: 'outside', maxAttempts: 3, run });
+}
+
+async function endOldCards(runtime: Runtime): Promise<void> {
+  const { database, clock } = runtime.settings;
+  const now = clock.now();
+  const system = { actorId: null, via: 'system' as const, client: null, depth: 0 };
+  const overdue = await database.many<{ workspaceId: string }>(sql`select distinct workspace_id as "workspaceId" from approvals where state = 'pending' and expires_at <= ${now}`);
+  for (const { workspaceId } of overdue) {
+    await runtime.transact(workspaceId, async (tx, effects) => {
+      for (const card of await expireOverdue(tx, now, workspaceId)) {
+        effects.emit(approvalExpired, { approvalId: card.id, action: card.action, summary: card.preview }, now, system);
+      }
+    });
+  }
+  const error = { code: 'interrupted', message: 'It was cut off while it was executed: look at what it did before you ask for it again.' };
+  await failInterrupted(database, new Date(now.getTime() - interruptedAfterMs), error, now);
+}
+
+async function keepAllPartitions(database: Database, now: Date, retention: Retention): Promise<void> {
+  await keepPartitions(database, 'events', now, retention.eventDays);
+  await keepPartitions(database, 'activity', now, retention.activityDays);
+}
+
+async function emptyTrash(runtime: Runtime): Promise<void> {
+  const { database, clock, instance } = runtime.settings;
+  const before = new Date(clock.now().getTime() - restorableDays * 86_400_000);
+  for (const module of instance.catalogue.modules.values()) {
+    for (const trash of module.trash ?? []) await trash.purge(database, before);
+  }
+}

@@ -1,0 +1,49 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { TSchema } from 'typebox';
+import type { InputFault } from '../kernel/refusal.ts';
+
+/** Answers the faults of a value, or nothing. */
+export type InputCheck = (value: unknown) => InputFault[] | undefined;
+
+// No coercion, no defaults filled in, nothing dropped: what is sent is what is meant, or it is refused.
+const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false, verbose: true });
+addFormats.default(ajv);
+
+const mostFaults = 30;
+
+/** Compiled on first use: a start does not pay for actions nobody calls. */
+export function compileInput(schema: TSchema): InputCheck {
+  let validate: ValidateFunction | undefined;
+  return (value) => {
+    validate ??= ajv.compile(schema);
+    return validate(value) ? undefined : readable(validate.errors ?? []);
+  };
+}
+
+function readable(errors: ErrorObject[]): InputFault[] {
+  // Where a union fails, the line about the union says less than those about its branches, and the other way round for null.
+  const faults = errors.filter((error) => error.keyword !== 'anyOf' && !(error.keyword === 'type' && error.params.type === 'null')).map(faultOf);
+  const unique = new Map(faults.map((fault) => [`${fault.path} ${fault.message}`, fault]));
+  return [...unique.values()].slice(0, mostFaults);
+}
+
+function faultOf(error: ErrorObject): InputFault {
+  const at = error.instancePath;
+  switch (error.keyword) {
+    case 'required':
+      return { path: `${at}/${error.params.missingProperty}`, message: 'is required' };
+    case 'additionalProperties': {
+      const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
+      return { path: `${at}/${error.params.additionalProperty}`, message: `is not a known field${known.length > 0 ? `; known are ${known.join(', ')}` : ''}` };
+    }
+    case 'enum':
+      return { path: at, message: `must be one of ${(error.params.allowedValues as unknown[]).join(', ')}` };
+    case 'const':
+      return { path: at, message: `must be ${JSON.stringify(error.params.allowedValue)}` };
+    case 'format':
+      return { path: at, message: `must be a valid ${error.params.format}` };
+    default:
+      return { path: at, message: error.message ?? 'is not valid' };
+  }
+}

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { type Db, QueryDb, type Transaction } from './db.ts';
+import type { Sql } from './sql.ts';
+
+export interface ConnectionSettings {
+  connectionString?: string;
+  host?: string;
+  port?: number;
+  user?: string;
+  password?: string;
+  database?: string;
+}
+
+/** One process's connections: a small pool for web, one for workers, and single connections for listening. */
+export interface Database extends Db {
+  readonly settings: ConnectionSettings;
+  /** Runs `work` in one transaction; what it throws rolls everything back. Never takes a second connection. */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  end(): Promise<void>;
+}
+
+// 8-byte integers are counts and sizes here, all far below 2^53; dates stay text so that a calendar day has no zone.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+class PooledDatabase extends QueryDb implements Database {
+  readonly settings: ConnectionSettings;
+  private readonly pool: pg.Pool;
+
+  constructor(pool: pg.Pool, settings: ConnectionSettings) {
+    super(pool);
+    this.pool = pool;
+    this.settings = settings;
+  }
+
+  async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      // Pipelined: BEGIN travels with the first statement, COMMIT with the last. Where either fails, so does the
+      // statement beside it, and the server turns the COMMIT of a failed transaction into a rollback.
+      const begun = client.query('begin');
+      begun.catch(() => undefined);
+      const tx = new ClientTransaction(client);
+      const result = await work(tx);
+      await begun;
+      const last = tx.takeLast();
+      last?.catch(() => undefined);
+      const committed = client.query('commit');
+      committed.catch(() => undefined);
+      await last;
+      if ((await committed).command !== 'COMMIT') throw new Error('The transaction was rolled back by the server.');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((fault: Error) => {
+        broken = fault;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  end(): Promise<void> {
+    return this.pool.end();
+  }
+}
+
+class ClientTransaction extends QueryDb implements Transaction {
+  readonly inTransaction = true as const;
+  private last: Sql | undefined;
+
+  finishWith(statement: Sql): void {
+    this.last = statement;
+  }
+
+  takeLast(): Promise<unknown> | undefined {
+    return this.last && this.run(this.last);
+  }
+}
+
+export function openDatabase(settings: ConnectionSettings, options: { size: number; name: string; onError?: (error: Error) => void }): Database {
+  const pool = new pg.Pool({ ...settings, max: options.size, application_name: options.name, idleTimeoutMillis: 60_000, pipeline: true } as pg.PoolConfig);
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', options.onError ?? (() => undefined));
+  return new PooledDatabase(pool, settings);
+}
+
+/** A connection of its own, outside any pool: LISTEN, advisory locks. */
+export function openConnection(settings: ConnectionSettings, name: string): pg.Client {
+  return new pg.Client({ ...settings, application_name: name });
+}

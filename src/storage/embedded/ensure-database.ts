@@ -1,0 +1,32 @@
+import pg from 'pg';
+
+interface Connection {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  database: string;
+}
+
+/** Makes the database at the first start; at every later one this only proves that it answers. */
+export async function ensureDatabase(connection: Connection): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  try {
+    const { database } = connection;
+    const found = await client.query('select from pg_database where datname = $1', [database]);
+    if (found.rowCount === 0) await createDatabase(client, database);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createDatabase(client: pg.Client, database: string): Promise<void> {
+  try {
+    await client.query(`create database ${pg.escapeIdentifier(database)}`);
+  } catch (error) {
+    // Another process starting at the same time made it first; which error tells so depends on timing.
+    const { code } = error as { code?: string };
+    if (code !== '42P04' && code !== '23505') throw error;
+  }
+}

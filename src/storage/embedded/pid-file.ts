@@ -1,0 +1,62 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { isServerOf } from './process-state.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** What PostgreSQL writes into postmaster.pid, as far as it is needed here. */
+export interface PidFile {
+  pid: number;
+  port: number;
+  socketFolder: string;
+  status: string;
+}
+
+/** The running server of this cluster, or undefined where there is none. */
+export function findRunningServer(cluster: string): PidFile | undefined {
+  const found = readPidFile(cluster);
+  return found && isServerOf(found.pid, cluster) ? found : undefined;
+}
+
+/**
+ * Removes a pid file whose process is gone. PostgreSQL does so too, but refuses to start where the
+ * number belongs to another program of the same user by now, as is usual in containers.
+ */
+export async function removeStalePidFile(cluster: string): Promise<void> {
+  const found = readPidFile(cluster);
+  if (!found || isServerOf(found.pid, cluster)) return;
+  if (await answers(path.join(found.socketFolder, `.s.PGSQL.${found.port}`))) {
+    throw new StartFailure(
+      `The database in ${path.dirname(cluster)} is in use by a server that is not visible from here (another container?): stop it first.`,
+    );
+  }
+  rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+}
+
+function answers(socketPath: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(socketPath);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+function readPidFile(cluster: string): PidFile | undefined {
+  let text: string;
+  try {
+    text = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const [pid, , , port, socketFolder, , , status] = text.split('\n');
+  return {
+    pid: Math.abs(Number(pid)),
+    port: Number(port),
+    socketFolder: socketFolder ?? '',
+    status: (status ?? '').trim(),
+  };
+}

@@ -1,0 +1,40 @@
+/** Settings of a server by name, as in postgresql.conf. */
+export type ServerSettings = Record<string, string | number>;
+
+/** Settings for one small machine; given on the command line, so that they follow the program. */
+export const defaultSettings: ServerSettings = {
+  listen_addresses: '',
+  port: 5432,
+  unix_socket_permissions: '0700',
+  max_connections: 100,
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  maintenance_work_mem: '64MB',
+  random_page_cost: 1.1,
+  // Short queries on few cores: compiling them costs more than it gains.
+  jit: 'off',
+  synchronous_commit: 'on',
+  min_wal_size: '80MB',
+  max_wal_size: '1GB',
+  checkpoint_timeout: '5min',
+  checkpoint_completion_target: 0.9,
+  wal_level: 'replica',
+  max_wal_senders: 0,
+  // Queue and rate limit tables change all the time: tidy up often, in small portions.
+  autovacuum_naptime: '15s',
+  autovacuum_max_workers: 3,
+  autovacuum_vacuum_scale_factor: 0.1,
+  autovacuum_analyze_scale_factor: 0.05,
+  idle_in_transaction_session_timeout: '5min',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Terse and without statements: these could carry people's data and secrets into the log.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+};
+
+/** The settings as arguments of the server program. */
+export function toArguments(settings: ServerSettings): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

@@ -1,0 +1,117 @@
+import { EventEmitter } from 'node:events';
+import type pg from 'pg';
+import { newId } from '../kernel/ids.ts';
+import { type ConnectionSettings, openConnection } from './database.ts';
+
+/**
+ * Hints between processes: "there are jobs", "this lead changed". Hints, never facts: a lost one costs a second, since
+ * everybody who waits for one also looks by himself. They are sent outside every business transaction (a NOTIFY inside
+ * one serialises all writers at commit) and gathered, so a process sends at most one message per 20 ms.
+ */
+export interface Signals {
+  send(topic: string): void;
+  /** `listener` gets what follows `prefix` in each topic that begins with it. Answers how to stop. */
+  on(prefix: string, listener: (rest: string) => void): () => void;
+  close(): Promise<void>;
+}
+
+const channel = 'svc_signals';
+const gatherMs = 20;
+const reconnectMs = 1_000;
+// A notification may carry 8,000 bytes.
+const largestMessage = 7_500;
+
+export async function openSignals(settings: ConnectionSettings, onError: (error: Error) => void): Promise<Signals> {
+  const signals = new PostgresSignals(settings, onError);
+  await signals.connect();
+  return signals;
+}
+
+class PostgresSignals implements Signals {
+  private readonly self = newId();
+  private readonly local = new EventEmitter().setMaxListeners(0);
+  private readonly waiting = new Set<string>();
+  private readonly settings: ConnectionSettings;
+  private readonly onError: (error: Error) => void;
+  private client: pg.Client | undefined;
+  private gathering: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(settings: ConnectionSettings, onError: (error: Error) => void) {
+    this.settings = settings;
+    this.onError = onError;
+  }
+
+  send(topic: string): void {
+    this.local.emit('topic', topic);
+    this.waiting.add(topic);
+    this.gathering ??= setTimeout(() => this.flush(), gatherMs).unref();
+  }
+
+  on(prefix: string, listener: (rest: string) => void): () => void {
+    const hear = (topic: string) => {
+      if (topic.startsWith(prefix)) listener(topic.slice(prefix.length));
+    };
+    this.local.on('topic', hear);
+    return () => this.local.off('topic', hear);
+  }
+
+  async connect(): Promise<void> {
+    const client = openConnection(this.settings, 'svc signals');
+    client.on('error', (error) => this.lost(client, error));
+    client.on('end', () => this.lost(client));
+    client.on('notification', (message) => this.hear(message.payload ?? ''));
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    this.client = client;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.gathering);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private hear(payload: string): void {
+    const [sender, ...topics] = payload.split('\n');
+    if (sender === this.self) return;
+    for (const topic of topics) this.local.emit('topic', topic);
+  }
+
+  private flush(): void {
+    this.gathering = undefined;
+    const topics = [...this.waiting];
+    this.waiting.clear();
+    for (const message of messagesOf(this.self, topics)) {
+      this.client?.query('select pg_notify($1, $2)', [channel, message]).catch(this.onError);
+    }
+  }
+
+  private lost(client: pg.Client, error?: Error): void {
+    if (this.closed || this.client !== client) return;
+    this.client = undefined;
+    if (error) this.onError(error);
+    const again = () => {
+      if (this.closed) return;
+      this.connect().then(
+        () => this.local.emit('topic', 'reconnected'),
+        () => setTimeout(again, reconnectMs).unref(),
+      );
+    };
+    setTimeout(again, reconnectMs).unref();
+  }
+}
+
+function messagesOf(sender: string, topics: string[]): string[] {
+  const messages: string[] = [];
+  let message = sender;
+  for (const topic of topics) {
+    if (message.length + topic.length + 1 > largestMessage) {
+      messages.push(message);
+      message = sender;
+    }
+    message += `\n${topic}`;
+  }
+  messages.push(message);
+  return messages;
+}

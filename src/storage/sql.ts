@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * A piece of SQL with its values. Written with the tag `sql`: every `${value}` becomes a bound parameter, and a
+ * nested piece becomes part of the text, so no value can ever turn into SQL.
+ */
+export interface Sql {
+  readonly text: string;
+  readonly values: unknown[];
+  /** Set when the text never changes at this call site: the server then keeps the statement prepared. */
+  readonly name?: string;
+}
+
+class Piece implements Sql {
+  readonly strings: readonly string[];
+  readonly parts: unknown[];
+
+  constructor(strings: readonly string[], parts: unknown[]) {
+    this.strings = strings;
+    this.parts = parts;
+  }
+
+  get text(): string {
+    return this.print(0).text;
+  }
+
+  get values(): unknown[] {
+    return this.parts.flatMap((part) => (part instanceof Piece ? part.values : [part]));
+  }
+
+  print(offset: number): { text: string; count: number } {
+    let text = this.strings[0] ?? '';
+    let count = offset;
+    this.parts.forEach((part, index) => {
+      if (part instanceof Piece) {
+        const nested = part.print(count);
+        text += nested.text;
+        count = nested.count;
+      } else {
+        count += 1;
+        text += `$${count}`;
+      }
+      text += this.strings[index + 1] ?? '';
+    });
+    return { text, count };
+  }
+}
+
+/** A template literal's strings are one object per call site, so text and name are made once. */
+const known = new WeakMap<readonly string[], { text: string; name: string }>();
+
+export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
+  if (parts.some((part) => part instanceof Piece)) return new Piece(strings, parts);
+  let statement = known.get(strings);
+  if (!statement) {
+    const { text } = new Piece(strings, parts).print(0);
+    statement = { text, name: createHash('sha1').update(text).digest('base64url') };
+    known.set(strings, statement);
+  }
+  return new Fixed(strings, parts, statement.text, statement.name);
+}
+
+class Fixed extends Piece {
+  readonly fixedText: string;
+  readonly name: string;
+
+  constructor(strings: readonly string[], parts: unknown[], text: string, name: string) {
+    super(strings, parts);
+    this.fixedText = text;
+    this.name = name;
+  }
+
+  override get text(): string {
+    return this.fixedText;
+  }
+
+  override get values(): unknown[] {
+    return this.parts;
+  }
+}
+
+/** Text that is part of the program, never of an input. */
+export function raw(text: string): Sql {
+  return new Piece([text], []);
+}
+
+export const nothing: Sql = raw('');
+
+export function join(pieces: Sql[], separator = ', '): Sql {
+  const strings = pieces.length === 0 ? [''] : ['', ...pieces.slice(1).map(() => separator), ''];
+  return new Piece(strings, pieces);
+}
+
+export function identifier(name: string): Sql {
+  return raw(`"${name.replaceAll('"', '""')}"`);
+}

@@ -1,0 +1,26 @@
+import { noWorkspace } from '../queue/define-job.ts';
+import type { Db } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
+import { type Place, type Vault, WrongKey } from './vault.ts';
+
+const place: Place = { workspaceId: noWorkspace, table: 'instance_settings', row: 'secret_key_check', column: 'value' };
+const text = 'the right key';
+
+/** A value sealed at the first start: a wrong SVC_SECRET_KEY stops the next start instead of ruining secrets later. */
+export async function checkSecretKey(db: Db, vault: Vault): Promise<void> {
+  const sealed = JSON.stringify(vault.seal(text, place).toString('base64'));
+  const stored = await db.one<{ value: string }>(sql`
+    with made as (
+      insert into instance_settings (key, value) values ('secret_key_check', ${sealed}::jsonb) on conflict do nothing returning value
+    )
+    select value from made union all select value from instance_settings where key = 'secret_key_check' limit 1`);
+  try {
+    vault.open(Buffer.from(stored.value, 'base64'), place);
+  } catch (error) {
+    throw new WrongKey('SVC_SECRET_KEY is not the key that this database was made with.', { cause: error });
+  }
+}
+
+export async function replaceSecretKeyCheck(db: Db, vault: Vault): Promise<void> {
+  await db.run(sql`update instance_settings set value = ${JSON.stringify(vault.seal(text, place).toString('base64'))}::jsonb where key = 'secret_key_check'`);
+}
