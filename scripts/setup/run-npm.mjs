@@ -3,9 +3,8 @@ import { SetupFailure } from './setup-failure.mjs';
 import { watchNpm } from './watch-npm.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-update-notifier'];
-/** Without a network, npm's own waiting times would add up to more than a minute. */
-const impatient = ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=10000'];
+const quiet = ['--no-audit', '--no-fund', '--loglevel=http', '--no-update-notifier'];
+const impatient = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
 
 /** npm's failure, with all that npm said. */
 export class NpmFailure extends SetupFailure {
@@ -39,38 +38,52 @@ function collect(program, args, options) {
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));
-    let stopped = false;
-    const stop = () => {
-      stopped = true;
+    let stopped;
+    const stop = (reason) => {
+      stopped ??= reason;
       child.kill('SIGTERM');
     };
-    for (const signal of signals) process.on(signal, stop);
-    const endWatch = watchNpm(stop);
+    const stopBySignal = () => stop('Stopped.');
+    child.stderr.on('data', () => {
+      const code = findDeadNetwork(Buffer.concat(chunks).toString());
+      if (code) stop(describeDeadNetwork(code));
+    });
+    for (const signal of signals) process.on(signal, stopBySignal);
+    const endWatch = watchNpm(stopBySignal);
     child.on('error', () => reject(new SetupFailure('npm was not found: install it with Node.')));
     child.on('close', (code) => {
       endWatch();
-      for (const signal of signals) process.off(signal, stop);
-      if (stopped) reject(new SetupFailure('Stopped.'));
+      for (const signal of signals) process.off(signal, stopBySignal);
+      if (stopped) reject(new SetupFailure(stopped));
       else resolve({ code, output: Buffer.concat(chunks).toString() });
     });
   });
 }
 
+/**
+ * npm tries every package several times before it gives up, which takes minutes. Where the first
+ * request failed twice and none was ever answered, there is no point in waiting.
+ */
+function findDeadNetwork(output) {
+  if (/fetch GET \d{3} /.test(output)) return undefined;
+  return /attempt 2 failed with (\w+)/.exec(output)?.[1];
+}
+
+function describeDeadNetwork(code) {
+  return `The npm registry does not answer (${code}): check the network and npm's proxy settings, then run the command again.`;
+}
+
 function explain(output, folder) {
-  const network =
-    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|EHOSTUNREACH)\b/.exec(
-      output,
-    );
-  if (network) {
-    return `the npm registry does not answer (${network[1]}). Check the network and npm's proxy settings, then run the command again.`;
-  }
+  const failed = /failed with (E\w+|ERR_\w+)[^]*npm error/.exec(output)?.[1];
+  if (failed && !/\bEUSAGE\b/.test(output)) return describeDeadNetwork(failed);
   const permission = /\b(EACCES|EROFS|EPERM)\b/.exec(output);
   if (permission) return `no permission to write to ${folder} (${permission[1]}).`;
   if (/\bENOSPC\b/.test(output)) return 'the disk is full.';
   if (/\bEUSAGE\b/.test(output)) return `package-lock.json in ${folder} does not fit package.json.`;
   const lines = output
     .split('\n')
-    .map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim())
-    .filter((line) => line && !line.startsWith('code ') && !line.includes('complete log'));
-  return lines.slice(-20).join(' | ').slice(0, 2000) || 'npm failed without a word.';
+    .filter((line) => !/^npm (http|warn)|^> |complete log/.test(line))
+    .map((line) => line.replace(/^npm error\s*/, '').trim())
+    .filter(Boolean);
+  return lines.slice(-20).join(' | ').slice(-2000) || 'npm failed without a word.';
 }

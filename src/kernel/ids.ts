@@ -10,13 +10,14 @@ let sequence = 0;
  * and id order agree (the 12 bits after the time count up within one millisecond).
  */
 export function newId(now: number = Date.now()): string {
-  if (used + 8 > pool.length) {
+  if (used + 10 > pool.length) {
     randomFillSync(pool);
     used = 0;
   }
   if (now > lastMs) {
     lastMs = now;
     sequence = (((pool[used] ?? 0) << 8) | (pool[used + 1] ?? 0)) & 0x7ff;
+    used += 2;
   } else if (++sequence > 0xfff) {
     lastMs += 1;
     sequence = 0;

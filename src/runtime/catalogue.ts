@@ -44,7 +44,7 @@ export class Catalogue {
     }
     this.entries = entries;
     this.events = events;
-    this.capabilities = modules.flatMap((module) => [...new Set([...module.actions.map((action) => action.capability), ...(module.widerCapabilities ?? [])])]);
+    this.capabilities = [...new Set(modules.flatMap((module) => [...module.actions.map((action) => action.capability), ...(module.widerCapabilities ?? [])]))];
   }
 
   find(name: string): CatalogueEntry | undefined {

@@ -57,7 +57,7 @@ export const theme = createTheme({
     NativeSelect: NativeSelect.extend({ defaultProps: { size: 'sm' } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'xs' } }),
     Switch: Switch.extend({ defaultProps: { size: 'sm', withThumbIndicator: false } }),
-    InputWrapper: InputWrapper.extend({ classNames: { label: parts.label } }),
+    InputWrapper: InputWrapper.extend({ classNames: { label: parts.label, description: parts.description } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm' }, classNames: { root: parts.badge } }),
     Alert: Alert.extend({ defaultProps: { variant: 'light' } }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md', position: 'bottom-end' } }),

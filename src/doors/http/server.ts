@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import '@fastify/swagger';
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { newId } from '../../kernel/ids.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -17,7 +17,7 @@ const defaultBodyLimit = 1024 * 1024;
 export async function createServer(settings: ServerSettings): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: settings.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     bodyLimit: defaultBodyLimit,
     genReqId: () => newId(),

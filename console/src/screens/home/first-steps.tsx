@@ -41,11 +41,7 @@ export function FirstSteps() {
                 <Button
                   size="xs"
                   variant="default"
-                  renderRoot={({ children, className }) => (
-                    <InternalLink href={step.href} className={className}>
-                      {children}
-                    </InternalLink>
-                  )}
+                  renderRoot={(props) => <InternalLink {...props} href={step.href} />}
                 >
                   {t(`step.${step.name}_go`)}
                 </Button>

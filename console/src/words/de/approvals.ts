@@ -32,7 +32,7 @@ export const approvalWords: { readonly [K in keyof typeof source]: string } = {
   'approval.edit': 'Erst bearbeiten',
   'approval.edit_title': 'Vor der Freigabe bearbeiten',
   'approval.edit_text': 'Ausgeführt wird, was Sie hier eintragen. Die Karte behält beide Fassungen.',
-  'approval.as_form': 'Formular',
+  'approval.as_form': 'Felder',
   'approval.as_json': 'JSON',
   'approval.submit_edit': 'Mit diesen Änderungen freigeben',
   'approval.approved_done': 'Freigegeben: {title}',

@@ -30,7 +30,7 @@ export const approvalWords = {
   'approval.edit': 'Edit first',
   'approval.edit_title': 'Edit before approving',
   'approval.edit_text': 'The request runs with what you enter here. The card keeps both versions.',
-  'approval.as_form': 'Form',
+  'approval.as_form': 'Fields',
   'approval.as_json': 'JSON',
   'approval.submit_edit': 'Approve with these changes',
   'approval.approved_done': 'Approved: {title}',

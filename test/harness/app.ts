@@ -1,0 +1,99 @@
+import { createServer } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { compose, type Services } from '../../src/compose.ts';
+import { readConfig } from '../../src/config.ts';
+import { createMetrics } from '../../src/doors/operations/metrics.ts';
+import { startWeb } from '../../src/processes/web.ts';
+import { startWorker } from '../../src/processes/worker.ts';
+import type { AnyJob } from '../../src/queue/define-job.ts';
+import { Client } from './client.ts';
+import { TestClock } from './clock.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+
+export const testSecretKey = '0123456789abcdef'.repeat(4);
+export const ownerEmail = 'owner@example.com';
+export const ownerPassword = 'correct horse battery';
+
+export interface AppSettings {
+  env?: Record<string, string>;
+  /** Runs jobs too; without, jobs wait. */
+  worker?: boolean;
+  database?: TestDatabase;
+  clock?: TestClock;
+  /** Without: nobody owns the instance yet. */
+  owner?: boolean;
+  jobs?: AnyJob[];
+}
+
+export interface App {
+  baseUrl: string;
+  clock: TestClock;
+  services: Services;
+  database: TestDatabase;
+  /** What was logged, one line each. */
+  log: string[];
+  /** A browser of nobody; with the own Origin. */
+  browser(): Client;
+  /** A browser in which the first owner is signed in. */
+  owner(): Promise<Client>;
+  stop(): Promise<void>;
+}
+
+/** The whole program in this process: real database, real HTTP on a port of its own. */
+export async function startApp(settings: AppSettings = {}): Promise<App> {
+  const database = settings.database ?? (await cloneDatabase());
+  const clock = settings.clock ?? new TestClock();
+  const port = await freePort();
+  const log: string[] = [];
+  const logger = pino({ level: 'info', base: null }, { write: (line: string) => void log.push(line) });
+  const config = readConfig({ PORT: String(port), DATABASE_URL: database.url, SVC_SECRET_KEY: testSecretKey, ...settings.env });
+  const services = await compose({ config, connection: database.connection, secretKey: testSecretKey, log: logger, clock, checkOutputs: true, extraJobs: settings.jobs });
+  const metrics = createMetrics();
+  if (settings.owner !== false) await services.firstOwner.ensure({ email: ownerEmail, password: ownerPassword, name: 'Olivia Owner', workspaceName: 'Test workspace', language: 'en' });
+  const worker = settings.worker ? await startWorker(services, metrics) : undefined;
+  const state = { ready: true };
+  const web = await startWeb(services, metrics, () => state.ready);
+  const baseUrl = config.baseUrl;
+  const browser = () => new Client(baseUrl, { origin: baseUrl });
+  return {
+    baseUrl,
+    clock,
+    services,
+    database,
+    log,
+    browser,
+    async owner() {
+      const client = browser();
+      const answer = await client.post('/api/auth/sign-in', { email: ownerEmail, password: ownerPassword });
+      if (answer.status !== 200) throw new Error(`The owner cannot sign in: ${answer.text}`);
+      return client;
+    },
+    async stop() {
+      state.ready = false;
+      await web.stop();
+      await services.dispatcher.stop();
+      await worker?.stop();
+      await services.close();
+      if (!settings.database) await database.drop();
+    },
+  };
+}
+
+/** One app for all tests of a file. Read its members inside tests only: it starts before the first one. */
+export function useApp(settings: AppSettings = {}): App {
+  const holder = {} as App;
+  beforeAll(async () => {
+    Object.assign(holder, await startApp(settings));
+  });
+  afterAll(() => holder.stop?.());
+  return holder;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+  const { port } = server.address() as { port: number };
+  await new Promise((settle) => server.close(settle));
+  return port;
+}

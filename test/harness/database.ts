@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { ConnectionSettings } from '../../src/storage/database.ts';
+
+export interface TestDatabase {
+  connection: Required<Omit<ConnectionSettings, 'connectionString'>>;
+  /** As an address, for programs that are told by DATABASE_URL. */
+  url: string;
+  /** Fails when a connection is still open: whatever a test started must have ended. */
+  drop(): Promise<void>;
+}
+
+/** A database of one's own, cloned from the migrated template, or empty. */
+export async function cloneDatabase(template: 'svc_template' | 'template0' = 'svc_template'): Promise<TestDatabase> {
+  const server = inject('server');
+  const database = `t_${randomBytes(6).toString('hex')}`;
+  await asAdmin((admin) => admin.query(`create database ${database} template ${template}`));
+  return {
+    connection: { ...server, database },
+    url: `postgres://${server.user}:${server.password}@localhost/${database}?host=${encodeURIComponent(server.host)}&port=${server.port}`,
+    drop: () =>
+      asAdmin(async (admin) => {
+        const leaked = await openConnections(admin, database);
+        await admin.query(`drop database ${database} with (force)`);
+        if (leaked.length > 0) throw new Error(`Connections were left open: ${leaked.join(', ')}`);
+      }),
+  };
+}
+
+/** A connection that was just closed is seen by the server a moment later. */
+async function openConnections(admin: pg.Client, database: string): Promise<string[]> {
+  const deadline = Date.now() + 5_000;
+  for (;;) {
+    const { rows } = await admin.query<{ name: string }>('select application_name as name from pg_stat_activity where datname = $1', [database]);
+    if (rows.length === 0 || Date.now() > deadline) return rows.map((row) => row.name);
+    await new Promise((settle) => setTimeout(settle, 20));
+  }
+}
+
+async function asAdmin<Result>(work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
+  const admin = new pg.Client({ ...inject('server'), database: 'svc' });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
