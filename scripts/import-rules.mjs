@@ -22,6 +22,8 @@ const partsFromBottom = [
   'runtime',
   'modules',
   'doors',
+  'boot.ts',
+  'compose.ts',
   'processes',
   'commands',
   'main.ts',

@@ -1,12 +1,14 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from './config.ts';
-import { type ConnectionSettings, openConnection } from './storage/database.ts';
+import { type ConnectionSettings, openConnection, openDatabase } from './storage/database.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './storage/embedded/start-embedded-server.ts';
 import { StartFailure } from './storage/embedded/start-failure.ts';
 import { migrate, readMigrations } from './storage/migrate.ts';
+import { checkSecretKey } from './vault/secret-key-check.ts';
+import { openVault } from './vault/vault.ts';
 
 export interface Storage {
   connection: ConnectionSettings;
@@ -15,6 +17,15 @@ export interface Storage {
   stop(): Promise<void>;
 }
 
+export interface HeldServer {
+  connection: ConnectionSettings;
+  stop(): Promise<void>;
+}
+
+export const secretKeyFile = 'secret-key';
+/** Only there while a rotation is under way. */
+export const nextSecretKeyFile = 'secret-key.next';
+
 /** Any constant will do, as long as every svc uses the same. */
 const instanceLock = 7_263_003;
 
@@ -22,30 +33,36 @@ const instanceLock = 7_263_003;
 export async function openStorage(config: Config, say: (line: string) => void): Promise<Storage> {
   if (config.databaseUrl !== null) {
     const connection = { connectionString: config.databaseUrl };
-    const client = await connectOrExplain(connection);
-    await migrateAndEnd(client);
+    await migrateDatabase(connection);
     return { connection, secretKey: config.secretKey as string, stop: async () => undefined };
   }
-  await makeDataFolder(config.dataDir);
-  const server = await startEmbeddedServer({ dataDir: config.dataDir, log: say });
-  const holder = await takeFolder(server, config.dataDir);
+  const held = await holdEmbedded(config.dataDir, say);
   try {
-    const client = await connectOrExplain(server.connection);
-    await migrateAndEnd(client);
-    const secretKey = config.secretKey ?? (await ownSecretKey(config.dataDir));
-    return {
-      connection: server.connection,
-      secretKey,
-      async stop() {
-        await holder.end().catch(() => undefined);
-        await server.stop();
-      },
-    };
+    await migrateDatabase(held.connection);
+    const secretKey = config.secretKey ?? (await settledSecretKey(config.dataDir, held.connection));
+    return { ...held, secretKey };
   } catch (error) {
-    await holder.end().catch(() => undefined);
-    await server.stop();
+    await held.stop();
     throw error;
   }
+}
+
+/** The embedded server for this process alone. */
+export async function holdEmbedded(dataDir: string, say: (line: string) => void): Promise<HeldServer> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+  } catch (error) {
+    throw new StartFailure(`The data folder ${dataDir} cannot be made (${(error as NodeJS.ErrnoException).code}): set SVC_DATA_DIR to a folder that can be written.`);
+  }
+  const server = await startEmbeddedServer({ dataDir, log: say });
+  const holder = await takeFolder(server, dataDir);
+  return {
+    connection: server.connection,
+    async stop() {
+      await holder.end().catch(() => undefined);
+      await server.stop();
+    },
+  };
 }
 
 /** A lock that the database drops by itself when its holder dies: no stale lock file can keep svc from starting. */
@@ -60,25 +77,14 @@ async function takeFolder(server: EmbeddedServer, dataDir: string): Promise<pg.C
   throw new StartFailure(`Another svc is running on the data folder ${dataDir}: stop it first, or set SVC_DATA_DIR to another folder.`);
 }
 
-async function makeDataFolder(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true });
-  } catch (error) {
-    throw new StartFailure(`The data folder ${dataDir} cannot be made (${(error as NodeJS.ErrnoException).code}): set SVC_DATA_DIR to a folder that can be written.`);
-  }
-}
-
-async function connectOrExplain(connection: ConnectionSettings): Promise<pg.Client> {
+async function migrateDatabase(connection: ConnectionSettings): Promise<void> {
   const client = openConnection(connection, 'svc boot');
+  client.on('error', () => undefined);
   try {
     await client.connect();
   } catch (error) {
     throw new StartFailure(`The database cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`);
   }
-  return client;
-}
-
-async function migrateAndEnd(client: pg.Client): Promise<void> {
   try {
     await migrate(client, await readMigrations());
   } finally {
@@ -87,15 +93,35 @@ async function migrateAndEnd(client: pg.Client): Promise<void> {
 }
 
 /** Made at the first start. Whoever has this file and the database can read the secrets: it is for the owner alone. */
-async function ownSecretKey(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'secret-key');
+export async function ownSecretKey(dataDir: string): Promise<string> {
+  const file = join(dataDir, secretKeyFile);
+  const known = await readKey(file);
+  if (known !== undefined) return known;
+  const key = randomBytes(32).toString('hex');
+  await writeFile(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
+  return key;
+}
+
+/** After a rotation that was cut off, the database tells which of the two keys is the one. */
+async function settledSecretKey(dataDir: string, connection: ConnectionSettings): Promise<string> {
+  const next = await readKey(join(dataDir, nextSecretKeyFile));
+  if (next === undefined) return ownSecretKey(dataDir);
+  const database = openDatabase(connection, { size: 1, name: 'svc boot' });
+  const isNext = await checkSecretKey(database, openVault(next)).then(
+    () => true,
+    () => false,
+  );
+  await database.end();
+  if (!isNext) await rm(join(dataDir, nextSecretKeyFile));
+  else await rename(join(dataDir, nextSecretKeyFile), join(dataDir, secretKeyFile));
+  return ownSecretKey(dataDir);
+}
+
+async function readKey(file: string): Promise<string | undefined> {
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new StartFailure(`The secret key ${file} cannot be read: ${(error as Error).message}.`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new StartFailure(`The secret key ${file} cannot be read: ${(error as Error).message}.`);
   }
-  const key = randomBytes(32).toString('hex');
-  await writeFile(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
-  await chmod(file, 0o600);
-  return key;
 }

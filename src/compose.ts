@@ -20,6 +20,8 @@ import type { Instance } from './runtime/instance.ts';
 import { Runtime } from './runtime/runtime.ts';
 import { upkeepSchedule } from './runtime/upkeep.ts';
 import { type ConnectionSettings, type Database, openDatabase } from './storage/database.ts';
+import { StartFailure } from './storage/embedded/start-failure.ts';
+import { canConfine } from './storage/row-security.ts';
 import { openSignals, type Signals } from './storage/signals.ts';
 import { checkSecretKey } from './vault/secret-key-check.ts';
 import { openVault, type Vault } from './vault/vault.ts';
@@ -70,6 +72,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
   const workerDatabase = openDatabase(connection, { size: Math.min(config.workerConcurrency + 2, 20), name: 'svc worker', onError });
   const vault = openVault(settings.secretKey);
   await checkSecretKey(database, vault);
+  if (config.rowSecurity && !(await canConfine(database))) throw new StartFailure('SVC_ROW_SECURITY=on needs the database role svc_tenant: create it and grant it to the user of DATABASE_URL.');
   const signals = await openSignals(connection, onError);
 
   const catalogue = new Catalogue(modules);
@@ -92,7 +95,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
   };
   const reactions = modules.flatMap((module) => module.reactions?.({ instance, signals }) ?? []);
   const dispatcher = new Dispatcher({ database: workerDatabase, signals, reactions, onError });
-  const runtime: Runtime = new Runtime({ database, dispatcher, signals, principals, clock, instance, checkOutputs: settings.checkOutputs ?? false });
+  const runtime: Runtime = new Runtime({ database, dispatcher, signals, principals, clock, instance, rowSecurity: config.rowSecurity, checkOutputs: settings.checkOutputs ?? false });
 
   const accounts = new Accounts({ database, sessions, rateLimits, vault, clock, baseUrl: config.baseUrl, mailAvailable });
   const cron = upkeepSchedule(runtime, { eventDays: config.eventRetentionDays, activityDays: config.activityRetentionDays });

@@ -17,8 +17,11 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   metricsToken: string | null;
+  backupPassphrase: string | undefined;
+  newSecretKey: string | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   workerConcurrency: number;
+  rowSecurity: boolean;
   eventRetentionDays: number;
   activityRetentionDays: number;
 }
@@ -50,8 +53,11 @@ export function readConfig(env: Environment): Config {
     smtpUrl: url(env, 'SVC_SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(env, 'SVC_MAIL_FROM') ?? 'svc <svc@localhost>',
     metricsToken: text(env, 'SVC_METRICS_TOKEN'),
+    backupPassphrase: text(env, 'SVC_BACKUP_PASSPHRASE') ?? undefined,
+    newSecretKey: text(env, 'SVC_NEW_SECRET_KEY') ?? undefined,
     logLevel: oneOf(env, 'SVC_LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug']) ?? 'warn',
     workerConcurrency: integer(env, 'SVC_WORKER_CONCURRENCY', 1, 200) ?? 8,
+    rowSecurity: oneOf(env, 'SVC_ROW_SECURITY', ['on', 'off']) === 'on',
     eventRetentionDays: integer(env, 'SVC_EVENT_RETENTION_DAYS', 1, 36_500) ?? 90,
     activityRetentionDays: integer(env, 'SVC_ACTIVITY_RETENTION_DAYS', 1, 36_500) ?? 400,
   };

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { type Config, ConfigFault, readConfig } from './config.ts';
 import { openStorage, type Storage } from './boot.ts';
 import { compose, type Services } from './compose.ts';
+import { Front } from './doors/http/front.ts';
 import { createMetrics } from './doors/operations/metrics.ts';
 import { startWeb } from './processes/web.ts';
 import { startWorker } from './processes/worker.ts';
@@ -19,26 +20,36 @@ try {
 }
 
 async function run(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel, base: null, redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-api-key"]'] });
-  const storage = await openStorage(config, (line) => log.info(line));
-  const stops: (() => Promise<void>)[] = [() => storage.stop()];
-  const state = { ready: false };
-  const stop = stopper(stops, state);
+  const front = new Front();
+  const stops: (() => Promise<void>)[] = [];
+  if (config.role !== 'worker') {
+    await front.listen(config.host, config.port);
+    stops.push(() => front.close());
+  }
+  const starting = open(config, front, stops);
+  const stop = stopper(stops, starting);
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   // Started by `npm start`: when that wrapper is gone, nobody could stop this process in order any more.
   process.on('disconnect', stop);
+  await starting;
+}
+
+async function open(config: Config, front: Front, stops: (() => Promise<void>)[]): Promise<void> {
+  const log = pino({ level: config.logLevel, base: null });
   try {
+    const storage = await openStorage(config, (line) => process.stdout.write(`${line}\n`));
+    stops.push(() => storage.stop());
     const services = await compose({ config, connection: storage.connection, secretKey: storage.secretKey, log });
     stops.unshift(() => services.close());
-    await start(services, storage, stops, state);
+    await start(services, storage, front, stops);
   } catch (error) {
     for (const end of stops) await end();
     throw error;
   }
 }
 
-async function start(services: Services, storage: Storage, stops: (() => Promise<void>)[], state: { ready: boolean }): Promise<void> {
+async function start(services: Services, storage: Storage, front: Front, stops: (() => Promise<void>)[]): Promise<void> {
   const { config } = services;
   const metrics = createMetrics();
   const signIn = await prepareOwner(services);
@@ -48,10 +59,9 @@ async function start(services: Services, storage: Storage, stops: (() => Promise
   }
   stops.unshift(() => services.dispatcher.stop());
   if (config.role !== 'worker') {
-    const web = await startWeb(services, metrics, () => state.ready);
+    const web = await startWeb(services, front, metrics);
     stops.unshift(() => web.stop());
   }
-  state.ready = true;
   announce(config, storage, signIn);
 }
 
@@ -72,13 +82,14 @@ function announce(config: Config, storage: Storage, signIn: string): void {
 }
 
 /** Stops in the order that loses nothing: no new requests, then jobs, then connections, then the database itself. */
-function stopper(stops: (() => Promise<void>)[], state: { ready: boolean }): () => void {
+function stopper(stops: (() => Promise<void>)[], starting: Promise<void>): () => void {
   let stopping = false;
   return () => {
     if (stopping) return;
     stopping = true;
-    state.ready = false;
     void (async () => {
+      // Told to stop while still starting: what is half started must be whole before it can be stopped in order.
+      await starting;
       for (const end of [...stops]) await end();
       process.exit(0);
     })().catch(fail);

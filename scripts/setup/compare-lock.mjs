@@ -28,8 +28,10 @@ export function lacksOnlyOptional(folder, complaint = '') {
 function isNeeded(entry, mode) {
   if (mode === 'run' && (entry.dev || entry.devOptional)) return false;
   if (!entry.optional && !entry.devOptional) return true;
-  // Which C library this is cannot be told cheaply; npm left the other one's package out.
-  return !entry.libc && allows(entry.os, process.platform) && allows(entry.cpu, process.arch);
+  // What is optional counts where it names this platform. Which C library this is cannot be told
+  // cheaply, and what only packages of other platforms need carries no platform of its own.
+  if (entry.libc || !(entry.os || entry.cpu)) return false;
+  return allows(entry.os, process.platform) && allows(entry.cpu, process.arch);
 }
 
 function allows(list, value) {

@@ -35,9 +35,9 @@ export class Principals {
     this.allCapabilities = allCapabilities;
   }
 
-  async of(standing: Standing, via: Via, credentialId: string, client: string | null): Promise<Principal> {
-    const role = this.roles.get(`${standing.roleId}:${standing.roleVersion}`) ?? (await this.loadRole(standing));
-    const workspace = this.workspaces.get(`${standing.workspaceId}:${standing.workspaceVersion}`) ?? (await this.loadWorkspace(standing));
+  async of(standing: Standing, via: Via, credentialId: string, client: string | null, db: Db = this.db): Promise<Principal> {
+    const role = this.roles.get(`${standing.roleId}:${standing.roleVersion}`) ?? (await this.loadRole(db, standing));
+    const workspace = this.workspaces.get(`${standing.workspaceId}:${standing.workspaceVersion}`) ?? (await this.loadWorkspace(db, standing));
     return {
       userId: standing.userId,
       name: standing.name,
@@ -54,25 +54,25 @@ export class Principals {
   }
 
   /** The person as a member now, without a credential: for work done later in their name. */
-  async ofMember(userId: string, workspaceId: string, via: Via, client: string | null): Promise<Principal | undefined> {
-    const standing = await this.db.maybe<Standing>(sql`
+  async ofMember(db: Db, userId: string, workspaceId: string, via: Via, client: string | null): Promise<Principal | undefined> {
+    const standing = await db.maybe<Standing>(sql`
       select u.id as "userId", u.name, u.email, u.language, m.workspace_id as "workspaceId", w.version as "workspaceVersion",
         r.id as "roleId", r.version as "roleVersion"
       from memberships m join users u on u.id = m.user_id join roles r on r.id = m.role_id join workspaces w on w.id = m.workspace_id
       where m.user_id = ${userId} and m.workspace_id = ${workspaceId}`);
-    return standing && this.of(standing, via, userId, client);
+    return standing && this.of(standing, via, userId, client, db);
   }
 
-  private async loadRole(standing: Standing): Promise<RoleFacts> {
-    const row = await this.db.one<{ key: string; builtIn: boolean; capabilities: string[] | null; version: number }>(sql`
+  private async loadRole(db: Db, standing: Standing): Promise<RoleFacts> {
+    const row = await db.one<{ key: string; builtIn: boolean; capabilities: string[] | null; version: number }>(sql`
       select key, built_in as "builtIn", capabilities, version from roles where id = ${standing.roleId}`);
     const facts = { key: row.key, capabilities: new Set(row.builtIn ? builtInCapabilities(row.key, this.allCapabilities) : row.capabilities) };
     keep(this.roles, `${standing.roleId}:${row.version}`, facts);
     return facts;
   }
 
-  private async loadWorkspace(standing: Standing): Promise<WorkspaceFacts> {
-    const row = await this.db.one<Omit<WorkspaceFacts, 'disabledModules'> & { disabledModules: string[]; version: number }>(sql`
+  private async loadWorkspace(db: Db, standing: Standing): Promise<WorkspaceFacts> {
+    const row = await db.one<Omit<WorkspaceFacts, 'disabledModules'> & { disabledModules: string[]; version: number }>(sql`
       select id, name, plan, time_zone as "timeZone", currency, language, disabled_modules as "disabledModules", version
       from workspaces where id = ${standing.workspaceId}`);
     const facts = { ...row, disabledModules: new Set(row.disabledModules) };

@@ -1,10 +1,10 @@
-import type { AddressInfo } from 'node:net';
 import type { Services } from '../compose.ts';
 import { commandLineActionRoutes, sessionActionRoutes } from '../doors/actions/routes.ts';
 import { liveRoutes } from '../doors/console/live.ts';
 import { staticFiles } from '../doors/console/static-files.ts';
 import { collectRoutes, openApiRoutes } from '../doors/docs/openapi.ts';
 import { referencePage } from '../doors/docs/reference-page.ts';
+import type { Front } from '../doors/http/front.ts';
 import { Origins } from '../doors/http/origins.ts';
 import { createServer } from '../doors/http/server.ts';
 import { SessionCookie } from '../doors/http/session-cookie.ts';
@@ -14,15 +14,13 @@ import { accountRoutes } from '../doors/session/account-routes.ts';
 import { sessionRoutes } from '../doors/session/routes.ts';
 
 export interface WebProcess {
-  /** The port it really listens on. */
-  port: number;
   stop(): Promise<void>;
 }
 
 export const programVersion = '0.1.0';
 
-/** Serves every door on one port. */
-export async function startWeb(services: Services, metrics: Metrics, isReady: () => boolean): Promise<WebProcess> {
+/** Opens every door behind the one port. */
+export async function startWeb(services: Services, front: Front, metrics: Metrics): Promise<WebProcess> {
   const { config, runtime, sessions, keys, rateLimits, signals, catalogue, database } = services;
   const https = config.baseUrl.startsWith('https:');
   const app = await createServer({ log: services.log, trustedProxies: config.trustedProxies, https });
@@ -33,7 +31,7 @@ export async function startWeb(services: Services, metrics: Metrics, isReady: ()
 
   metrics.watch(app);
   await collectRoutes(app, programVersion);
-  await app.register(operationRoutes({ db: database, metrics: metrics.registry, metricsToken: config.metricsToken, isReady }));
+  await app.register(operationRoutes({ db: database, metrics: metrics.registry, metricsToken: config.metricsToken }));
   await app.register(sessionRoutes(sessionDoor));
   await app.register(accountRoutes(sessionDoor));
   await app.register(sessionActionRoutes(actionDoor));
@@ -43,10 +41,15 @@ export async function startWeb(services: Services, metrics: Metrics, isReady: ()
   await app.register(referencePage(catalogue, config.baseUrl));
   await staticFiles(app);
 
-  await app.listen({ port: config.port, host: config.host });
+  await app.ready();
+  front.open((request, response) => app.routing(request, response));
   return {
-    port: (app.server.address() as AddressInfo).port,
-    // Takes no new connections, lets every request under way be answered.
-    stop: () => app.close(),
+    async stop() {
+      const quiet = front.drain();
+      // Ends live streams, which would otherwise be under way for ever.
+      await app.close();
+      await quiet;
+      await front.close();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { newId } from '../kernel/ids.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { traced } from '../kernel/tracing.ts';
 import type { Database } from '../storage/database.ts';
 import type { Signals } from '../storage/signals.ts';
 import type { AnyJob, JobContext, OutsideJob, TransactionalJob } from './define-job.ts';
@@ -90,7 +91,7 @@ export class Worker {
   private launch(job: ClaimedJob): void {
     const abort = new AbortController();
     const startedAt = performance.now();
-    const ended = this.execute(job, abort.signal)
+    const ended = traced(`job ${job.kind}`, { 'svc.workspace': job.workspaceId, 'svc.attempt': job.attempt }, () => this.execute(job, abort.signal))
       .catch((error: Error) => {
         this.settings.onError(error, job);
         return 'lost' as const;

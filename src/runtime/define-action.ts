@@ -57,6 +57,8 @@ interface ActionBase<Input extends TSchema, Output extends TSchema> {
   readonly risk?: Risk;
   /** Usable by a signed-in person only: secrets and decisions never go through a program. */
   readonly sessionOnly?: boolean;
+  /** Reaches beyond the caller's workspace by its nature: makes another one, joins another one. */
+  readonly crossesWorkspaces?: boolean;
   /** The answer holds a secret that is shown once, so it is never stored for a repeated call. */
   readonly returnsSecret?: boolean;
   /** What will happen, in words, for the person who is asked to approve. */

@@ -3,8 +3,10 @@ import type { Dispatcher } from '../events/dispatch.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Principal, Via } from '../kernel/principal.ts';
 import { Refusal, refuse, refuseInput } from '../kernel/refusal.ts';
+import { traced } from '../kernel/tracing.ts';
 import type { Database } from '../storage/database.ts';
 import type { Transaction } from '../storage/db.ts';
+import { confineTo } from '../storage/row-security.ts';
 import type { Signals } from '../storage/signals.ts';
 import { requestApproval } from './approvals/request-approval.ts';
 import type { CatalogueEntry } from './catalogue.ts';
@@ -37,6 +39,8 @@ export interface RuntimeSettings {
   principals: Principals;
   clock: Clock;
   instance: Instance;
+  /** Runs actions under row-level security; on in tests, optional otherwise: it costs reads a transaction. */
+  rowSecurity: boolean;
   /** Holds every answer against the action's output schema; on in tests. */
   checkOutputs: boolean;
 }
@@ -52,7 +56,11 @@ export class Runtime {
     this.settings = settings;
   }
 
-  async runAction(call: ActionCall): Promise<ActionAnswer> {
+  runAction(call: ActionCall): Promise<ActionAnswer> {
+    return traced(`action ${call.name}`, { 'svc.via': call.principal.via, 'svc.workspace': call.principal.workspaceId }, () => this.checkAndExecute(call));
+  }
+
+  private async checkAndExecute(call: ActionCall): Promise<ActionAnswer> {
     const entry = this.admit(call.name, call.principal);
     this.checkInput(entry, call.input);
     if (entry.action.risk && gated.has(call.principal.via)) return requestApproval(this, entry, call);
@@ -80,9 +88,10 @@ export class Runtime {
   }
 
   /** One transaction with its events, activity and jobs; wakes whoever waits for them after the commit. */
-  async transact<Result>(workspaceId: string, work: (tx: Transaction, effects: Effects) => Promise<Result>): Promise<{ result: Result; effects: Effects }> {
+  async transact<Result>(workspaceId: string, work: (tx: Transaction, effects: Effects) => Promise<Result>, confined = this.settings.rowSecurity): Promise<{ result: Result; effects: Effects }> {
     const effects = new Effects(workspaceId);
     const result = await this.settings.database.transaction(async (tx) => {
+      if (confined) await confineTo(tx, workspaceId);
       const value = await work(tx, effects);
       await effects.writeTo(tx);
       return value;
@@ -103,7 +112,14 @@ export class Runtime {
   }
 
   private async executeRead(action: ReadAction, call: ActionCall): Promise<ActionAnswer> {
-    const result = await action.run({ ...this.readContext(call.principal), db: this.settings.database }, call.input);
+    const { database, rowSecurity } = this.settings;
+    const base = this.readContext(call.principal);
+    const result = rowSecurity
+      ? await database.transaction(async (tx) => {
+          await confineTo(tx, base.workspaceId);
+          return action.run({ ...base, db: tx }, call.input);
+        })
+      : await action.run({ ...base, db: database }, call.input);
     return { result, activity: [], events: [] };
   }
 
@@ -117,7 +133,7 @@ export class Runtime {
       const answer = { result: value, activity: effects.activity, events: effects.eventNames };
       if (key) await keep(tx, key, entry, answer);
       return answer;
-    });
+    }, this.settings.rowSecurity && !action.crossesWorkspaces);
     return result;
   }
 

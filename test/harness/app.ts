@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { compose, type Services } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
+import { Front } from '../../src/doors/http/front.ts';
 import { createMetrics } from '../../src/doors/operations/metrics.ts';
 import { startWeb } from '../../src/processes/web.ts';
 import { startWorker } from '../../src/processes/worker.ts';
@@ -47,13 +48,14 @@ export async function startApp(settings: AppSettings = {}): Promise<App> {
   const port = await freePort();
   const log: string[] = [];
   const logger = pino({ level: 'info', base: null }, { write: (line: string) => void log.push(line) });
-  const config = readConfig({ PORT: String(port), DATABASE_URL: database.url, SVC_SECRET_KEY: testSecretKey, ...settings.env });
+  const config = readConfig({ PORT: String(port), DATABASE_URL: database.url, SVC_SECRET_KEY: testSecretKey, SVC_ROW_SECURITY: 'on', ...settings.env });
   const services = await compose({ config, connection: database.connection, secretKey: testSecretKey, log: logger, clock, checkOutputs: true, extraJobs: settings.jobs });
   const metrics = createMetrics();
   if (settings.owner !== false) await services.firstOwner.ensure({ email: ownerEmail, password: ownerPassword, name: 'Olivia Owner', workspaceName: 'Test workspace', language: 'en' });
   const worker = settings.worker ? await startWorker(services, metrics) : undefined;
-  const state = { ready: true };
-  const web = await startWeb(services, metrics, () => state.ready);
+  const front = new Front();
+  await front.listen(config.host, config.port);
+  const web = await startWeb(services, front, metrics);
   const baseUrl = config.baseUrl;
   const browser = () => new Client(baseUrl, { origin: baseUrl });
   return {
@@ -70,7 +72,6 @@ export async function startApp(settings: AppSettings = {}): Promise<App> {
       return client;
     },
     async stop() {
-      state.ready = false;
       await web.stop();
       await services.dispatcher.stop();
       await worker?.stop();

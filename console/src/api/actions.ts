@@ -57,6 +57,8 @@ export interface LeadFilter extends Paging {
   stage?: LeadStage;
   ownerId?: string;
   q?: string;
+  /** The numbers by stage cost a count, so they come only where they are shown. */
+  counts?: boolean;
   sort?: 'newest' | 'name' | 'value' | 'updated';
 }
 
@@ -71,7 +73,7 @@ export interface ActivityFilter extends Paging {
 
 /** Input and result of each action that the console calls. A later screen adds its lines here. */
 export interface Actions {
-  'crm.list_leads': [LeadFilter, Page<Lead> & { stages: Partial<Record<LeadStage, number>> }];
+  'crm.list_leads': [LeadFilter, Page<Lead> & { stages?: Partial<Record<LeadStage, number>> }];
   'crm.get_lead': [ById, Lead];
   'crm.create_lead': [LeadFields & { name: string }, Lead];
   'crm.update_lead': [LeadFields & ById & { expectedUpdatedAt?: string }, Lead];
@@ -86,7 +88,6 @@ export interface Actions {
     { items: Member[]; invitations: PendingInvitation[]; roles: Role[]; capabilities: Capability[] },
   ];
   'members.invite': [{ email: string; role: string; name?: string }, ById & { inviteUrl: string; mailed: boolean }];
-  'members.accept': [{ token: string }, { workspaceId: string }];
   'members.set_role': [ById & { role: string }, Member];
   'members.save_role': [{ id?: string; name: string; capabilities: string[] }, Role];
   'members.delete_role': [ById, ById];

@@ -20,6 +20,7 @@ export interface Session {
 
 export interface Invitation {
   email: string;
+  name: string | null;
   workspaceName: string;
   role: string;
   inviterName: string;
@@ -73,7 +74,8 @@ export const auth = {
   resetPassword: (body: { token: string; password: string }) =>
     request<Session>('POST', '/api/auth/reset-password', { body }),
   invite: (token: string) => request<Invitation>('GET', `/api/auth/invite?token=${encodeURIComponent(token)}`),
-  acceptInvite: (body: { token: string; name: string; password: string }) =>
+  /** Without name and password it is for the signed-in person whom the invitation names. */
+  acceptInvite: (body: { token: string; name?: string; password?: string }) =>
     request<Session>('POST', '/api/auth/accept-invite', { body }),
   changePassword: (body: { currentPassword: string; newPassword: string }) =>
     repeatAfterSignIn(() => request<{ ok: true }>('POST', '/api/auth/change-password', { body })),

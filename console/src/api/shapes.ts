@@ -56,6 +56,8 @@ export interface ApprovalCard {
   via: string;
   client: string | null;
   requestedBy: Person | null;
+  /** Why the caller wants it, in its own words. */
+  reason: string | null;
   createdAt: string;
   expiresAt: string;
   state: ApprovalState;

@@ -21,11 +21,9 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     bodyLimit: defaultBodyLimit,
     genReqId: () => newId(),
-    forceCloseConnections: 'idle',
+    // Requests under way when the doors close are still answered; new ones do not come this far (front.ts).
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // A client has a minute to send what it has to say; a body that trickles in does not hold a connection for ever.
-    requestTimeout: 60_000,
-    keepAliveTimeout: 72_000,
   });
   // Bodies stay bytes: a door reads them when its order of refusals says so, and signatures need them as they came.
   app.removeAllContentTypeParsers();

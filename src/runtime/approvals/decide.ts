@@ -70,7 +70,7 @@ async function lockOpenCard(tx: Transaction, workspaceId: string, id: string, no
 /** Both must have the right now: the one who asked (it is done in their name) and the one who approves. */
 async function checkApproval(runtime: Runtime, tx: Transaction, approver: Principal, decision: DecisionInput, now: Date): Promise<Approved> {
   const row = await lockOpenCard(tx, approver.workspaceId, decision.id, now);
-  const requester = await runtime.settings.principals.ofMember(row.requestedById, row.workspaceId, row.via as Via, row.client);
+  const requester = await runtime.settings.principals.ofMember(tx, row.requestedById, row.workspaceId, row.via as Via, row.client);
   if (!requester) refuse('conflict', 'precondition_changed', `${row.requestedByName}, who asked for it, is no longer a member.`);
   const entry = runtime.settings.instance.catalogue.find(row.action);
   if (!entry || requester.workspace.disabledModules.has(entry.module.name)) refuse('conflict', 'precondition_changed', `The action ${row.action} is not available any more.`);

@@ -35,6 +35,7 @@ export function ApprovalDetail({ card, onDecided }: { card: ApprovalCard; onDeci
       <Facts
         entries={[
           [t('approval.requested_by'), card.requestedBy?.name],
+          [t('approval.reason'), card.reason],
           [t('approval.via'), viaText(card.via, card.client)],
           [t('approval.requested'), <TimeAgo key="asked" at={card.createdAt} />],
           [t('approval.expires'), waits && <TimeAgo key="expires" at={card.expiresAt} />],

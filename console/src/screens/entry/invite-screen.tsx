@@ -1,7 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callAction } from '../../api/call-action.ts';
 import { setCurrentWorkspace } from '../../api/current-workspace.ts';
 import { auth, type Invitation, type Session, sessionQuery } from '../../api/session.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -49,11 +48,12 @@ function Accept({ token, invitation, session }: AcceptProps) {
   const enter = useEnter();
   const { email } = invitation;
 
+  const join = async (joined: Session) => {
+    setCurrentWorkspace(joined.workspaceId ?? undefined);
+    await enter(joined);
+  };
   const accept = async () => {
-    const { workspaceId } = await callAction('members.accept', { token });
-    setCurrentWorkspace(workspaceId);
-    const joined = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    if (joined) await enter(joined);
+    await join(await auth.acceptInvite({ token }));
   };
   if (session && session.user.email !== email) {
     const signOut = async () => {
@@ -108,7 +108,8 @@ function Accept({ token, invitation, session }: AcceptProps) {
           },
         ]}
         submitLabel={t('invite.submit')}
-        onSubmit={async (values) => enter(await auth.acceptInvite({ token, ...values }))}
+        initial={{ name: invitation.name ?? '' }}
+        onSubmit={async (values) => join(await auth.acceptInvite({ token, ...values }))}
       />
     </Stack>
   );

@@ -13,6 +13,7 @@ import { LeadStageDot } from './lead-stage.tsx';
 
 interface LeadColumnProps {
   stage: LeadStage;
+  count: number | undefined;
   filter: LeadFilter;
   isTarget: boolean;
   draggedId: string | undefined;
@@ -23,10 +24,9 @@ interface LeadColumnProps {
 }
 
 export function LeadColumn(props: LeadColumnProps) {
-  const { stage, filter, isTarget, draggedId, mayMove, onGrab, onMove, onOpen } = props;
+  const { stage, count, filter, isTarget, draggedId, mayMove, onGrab, onMove, onOpen } = props;
   const list = useList('crm.list_leads', filter);
   const cards = useRef<HTMLDivElement>(null);
-  const count = list.first?.stages[stage] ?? list.items?.length ?? 0;
   const onKeyDown = (event: KeyboardEvent) => {
     if (cards.current && focusRow(event, cards.current)) event.preventDefault();
   };
@@ -39,7 +39,7 @@ export function LeadColumn(props: LeadColumnProps) {
     >
       <h2 className={classes.columnTitle}>
         <LeadStageDot stage={stage} />
-        <span className={classes.count}>{formatNumber(count)}</span>
+        <span className={classes.count}>{count !== undefined && formatNumber(count)}</span>
       </h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: walks between the cards' own buttons. */}
       <div ref={cards} className={classes.cards} onKeyDown={onKeyDown}>

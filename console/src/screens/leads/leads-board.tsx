@@ -1,5 +1,6 @@
 import { useCan } from '../../api/catalogue.ts';
 import { type Lead, leadStages } from '../../api/shapes.ts';
+import { useRead } from '../../api/use-action.ts';
 import type { Filters } from '../../ui/use-filters.ts';
 import { t } from '../../words/words.ts';
 import classes from './board.module.css';
@@ -21,6 +22,8 @@ export function LeadsBoard({ filters, onOpen }: LeadsBoardProps) {
     if (stage) move(lead, stage);
   });
   const { stage: _all, ...filter } = readLeadFilter(filters);
+  const { sort: _none, ...uncounted } = filter;
+  const counts = useRead('crm.list_leads', { ...uncounted, limit: 1, counts: true }).data?.stages;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
     <section className={classes.board} aria-label={t('leads.board')} tabIndex={0}>
@@ -28,6 +31,7 @@ export function LeadsBoard({ filters, onOpen }: LeadsBoardProps) {
         <LeadColumn
           key={stage}
           stage={stage}
+          count={counts?.[stage]}
           filter={{ ...filter, stage, limit: 30 }}
           isTarget={drag.over === stage && drag.dragged?.stage !== stage}
           draggedId={drag.dragged?.id}

@@ -16,7 +16,7 @@ interface LeadsToolbarProps {
 export function LeadsToolbar({ filters, setFilters }: LeadsToolbarProps) {
   const people = usePeople();
   const { stage: _any, sort: _none, ...rest } = readLeadFilter(filters);
-  const counts = useRead('crm.list_leads', { ...rest, limit: 1 }).data?.stages;
+  const counts = useRead('crm.list_leads', { ...rest, limit: 1, counts: true }).data?.stages;
   const view = filters.view === 'board' ? 'board' : 'table';
   return (
     <>

@@ -16,6 +16,7 @@ export const approvalWords: { readonly [K in keyof typeof source]: string } = {
   'approval.will_happen': 'Was geschehen wird',
   'approval.happened': 'Worum gebeten wurde',
   'approval.requested_by': 'Angefragt von',
+  'approval.reason': 'Begründung',
   'approval.via': 'Über',
   'approval.requested': 'Angefragt',
   'approval.expires': 'Läuft ab',

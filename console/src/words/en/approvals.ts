@@ -14,6 +14,7 @@ export const approvalWords = {
   'approval.will_happen': 'What will happen',
   'approval.happened': 'What was asked for',
   'approval.requested_by': 'Asked by',
+  'approval.reason': 'Reason given',
   'approval.via': 'Via',
   'approval.requested': 'Asked',
   'approval.expires': 'Expires',

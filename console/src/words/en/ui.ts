@@ -18,7 +18,7 @@ export const uiWords = {
 
   'form.required': 'Please fill this in.',
   'form.email': 'This does not look like an e-mail address.',
-  'form.password_short': 'Use at least 10 characters.',
+  'form.password_short': 'Use at least 8 characters.',
   'form.money': 'Enter an amount, such as 1250.50.',
   'form.json': 'This is not valid JSON.',
 

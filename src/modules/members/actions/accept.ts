@@ -12,6 +12,7 @@ export const accept = defineAction({
   // Needs no right in the workspace one happens to be in: the invitation is the right.
   capability: 'workspace.read',
   sessionOnly: true,
+  crossesWorkspaces: true,
   input: Input({ token: Type.String({ maxLength: 200 }) }),
   output: Type.Object({ workspaceId: Id }),
   emits: [memberJoined],

@@ -16,6 +16,7 @@ export const create = defineAction({
   mode: 'write',
   capability: 'workspace.admin',
   sessionOnly: true,
+  crossesWorkspaces: true,
   input: Input({ name: Name, timeZone: Type.Optional(TimeZone), currency: Type.Optional(Currency), language: Type.Optional(Language) }),
   output: Workspace,
   example: { name: 'Second Company', timeZone: 'Europe/Berlin', currency: 'EUR' },

@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import { newId } from '../../src/kernel/ids.ts';
+import type { ActionStatements } from './action-statements.ts';
+import { inTransaction } from './transaction.ts';
+
+/** What the session statement tells of the caller. */
+export interface Caller {
+  userId: string;
+  workspaceId: string;
+}
+
+export interface Answer {
+  ok: true;
+  result: unknown;
+  activity: unknown[];
+  events: string[];
+}
+
+export type BareAction = (caller: Caller, input: Record<string, never>) => Promise<Answer>;
+
+/** The measured actions with nothing around them: the statements, and the answer that svc builds. */
+export function bareActions(pool: pg.Pool, statements: ActionStatements, dispatch: (id: string) => void): Record<string, BareAction> {
+  const read = (result: unknown): Answer => ({ ok: true, result, activity: [], events: [] });
+
+  async function write(caller: Caller, action: string, event: string, work: (send: Parameters<Parameters<typeof inTransaction>[1]>[0], now: Date) => Promise<{ result: { id: string }; data: unknown; summary: string }>): Promise<Answer> {
+    const now = new Date();
+    const dispatchId = newId();
+    const noteId = newId();
+    const answer = await inTransaction(pool, async (send) => {
+      const { result, data, summary } = await work(send, now);
+      const eventIds = [newId()];
+      const events = [{ id: eventIds[0], name: event, at: now, actor_id: caller.userId, via: 'session', depth: 0, topic: 'lead', subject_id: result.id, data }];
+      const notes = [{ id: noteId, at: now, actor_id: caller.userId, action, module: 'crm', summary, via: 'session', client: null, approval_id: null }];
+      const { workspaceId } = caller;
+      const values = [workspaceId, JSON.stringify(events), workspaceId, JSON.stringify(notes), dispatchId, workspaceId, eventIds, eventIds];
+      return { result: { ok: true as const, result, activity: [{ id: noteId, summary, at: now }], events: [event] }, last: [statements.effects, values] };
+    });
+    dispatch(dispatchId);
+    return answer;
+  }
+
+  return {
+    async 'crm.get_lead'(caller, { id }) {
+      return read((await pool.query({ ...statements.readLead, values: [caller.workspaceId, id] })).rows[0]);
+    },
+
+    async 'crm.list_leads'(caller, { limit }) {
+      const { rows } = await pool.query({ ...statements.listLeads, values: [caller.workspaceId, limit + 1] });
+      const items = rows.slice(0, limit);
+      const last = items.at(-1);
+      const nextCursor = rows.length > limit ? Buffer.from(JSON.stringify([last.sortKey, last.id, 'newest'])).toString('base64url') : undefined;
+      for (const item of items) delete item.sortKey;
+      return read({ items, nextCursor });
+    },
+
+    'crm.create_lead': (caller, input: { name: string; email?: string; company?: string; value?: number }) =>
+      write(caller, 'crm.create_lead', 'crm.lead_created', async (send, now) => {
+        const lead = {
+          id: newId(),
+          name: input.name,
+          email: input.email ?? null,
+          phone: null,
+          company: input.company ?? null,
+          source: null,
+          value: input.value ?? null,
+          currency: 'EUR',
+          ownerId: null,
+          nextStepAt: null,
+          stage: 'new',
+          lostReason: null,
+          custom: {},
+          createdAt: now,
+          updatedAt: now,
+          createdBy: caller.userId,
+        };
+        await send(statements.insertLead, [lead.id, caller.workspaceId, lead.name, lead.email, null, lead.company, null, lead.value, lead.currency, null, null, lead.stage, null, '{}', caller.userId, now, now]);
+        return { result: lead, data: { lead }, summary: `created the lead “${lead.name}”` };
+      }),
+
+    'crm.update_lead': (caller, { id, phone }) =>
+      write(caller, 'crm.update_lead', 'crm.lead_updated', async (send, now) => {
+        await send(statements.lockLead, [caller.workspaceId, id]);
+        const [lead] = (await send(statements.saveLead, [phone, now, caller.workspaceId, id])).rows;
+        return { result: lead, data: { lead, changed: ['phone'] }, summary: `updated the lead “${lead.name}”` };
+      }),
+  };
+}

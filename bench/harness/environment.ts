@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { newId } from '../../src/kernel/ids.ts';
+import { startEmbeddedServer } from '../../src/storage/embedded/start-embedded-server.ts';
+import { Child } from './child.ts';
+
+export interface Environment {
+  /** What every program of the benchmark gets: the same database, the same key. */
+  env: Record<string, string>;
+  svcPort: number;
+  barePort: number;
+  cookie: string;
+  leadIds: string[];
+  stop(): Promise<void>;
+}
+
+const email = 'bench@example.com';
+const password = 'bench password';
+const leads = 10_000;
+
+/** A throwaway PostgreSQL that waits for the disk as a real one does, svc and the bare server on it. */
+export async function startEnvironment(): Promise<Environment> {
+  const folder = await mkdtemp(join(tmpdir(), 'svc-bench-'));
+  const server = await startEmbeddedServer({ dataDir: folder, log: () => undefined });
+  const children: Child[] = [];
+  const stop = async () => {
+    for (const child of children) await child.stop();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const { user, password: databasePassword, host, port, database } = server.connection;
+    const url = `postgres://${user}:${databasePassword}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+    const env = { DATABASE_URL: url, SVC_SECRET_KEY: 'b'.repeat(64), SVC_ACTION_CALLS_PER_MINUTE: '10000000', SVC_ADMIN_EMAIL: email, SVC_ADMIN_PASSWORD: password, NODE_ENV: 'production' };
+    const [svcPort, barePort] = [await freePort(), await freePort()];
+    children.push(await Child.start('src/main.ts', { ...env, PORT: String(svcPort), SVC_ROLE: 'web' }, /svc is running/));
+    const leadIds = await fillLeads(url);
+    children.push(await Child.start('bench/bare/server.ts', { ...env, PORT: String(barePort) }, /bare is running/));
+    return { env, svcPort, barePort, cookie: await signIn(svcPort), leadIds, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function fillLeads(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const ids = Array.from({ length: leads }, () => newId());
+  await client.query(
+    `insert into leads (id, workspace_id, name, email, company, value, currency, stage, created_at, updated_at, created_by)
+     select id, (select id from workspaces), 'Lead ' || n, 'lead' || n || '@example.com', 'Company ' || n % 500, n * 100, 'EUR', 'new', now(), now(), (select id from users)
+     from unnest($1::uuid[]) with ordinality as x (id, n)`,
+    [ids],
+  );
+  await client.query('vacuum analyze leads');
+  await client.end();
+  return ids;
+}
+
+async function signIn(port: number): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+  if (!answer.ok || cookie === undefined) throw new Error(`The benchmark cannot sign in: ${answer.status}`);
+  return cookie;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+  const { port } = server.address() as { port: number };
+  await new Promise((settle) => server.close(settle));
+  return port;
+}

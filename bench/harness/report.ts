@@ -1,0 +1,27 @@
+import type { Comparison } from './compare.ts';
+
+const columns = ['row', 'svc /s', 'bare /s', 'svc p50', 'bare p50', 'svc p99', 'bare p99', 'ratio', 'target', ''];
+
+/** The table that people read. Times in milliseconds. */
+export function printTable(rows: Comparison[]): string {
+  const cells = [columns, ...rows.map(cellsOf)];
+  const widths = columns.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  return cells.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')).join('\n');
+}
+
+function cellsOf(row: Comparison): string[] {
+  const rate = (value: number) => (value === 0 ? '' : value.toFixed(0));
+  const time = (value: number) => value.toFixed(2);
+  return [
+    row.name,
+    rate(row.svc.perSecond),
+    rate(row.bare.perSecond),
+    time(row.svc.p50),
+    time(row.bare.p50),
+    time(row.svc.p99),
+    time(row.bare.p99),
+    row.ratio === null ? '' : row.ratio.toFixed(2),
+    row.target,
+    row.met ? 'ok' : 'MISSED',
+  ];
+}

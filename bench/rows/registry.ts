@@ -1,0 +1,7 @@
+import { createLead } from './create-lead.ts';
+import { listLeads } from './list-leads.ts';
+import { readLead } from './read-lead.ts';
+import type { Row } from './row.ts';
+import { updateLead } from './update-lead.ts';
+
+export const rows: Row[] = [readLead, listLeads, createLead, updateLead];

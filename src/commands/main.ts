@@ -1,0 +1,41 @@
+import { Command } from 'commander';
+import { ConfigFault, readConfig } from '../config.ts';
+import { BackupFailure } from '../storage/backup-failure.ts';
+import { StartFailure } from '../storage/embedded/start-failure.ts';
+import { MigrationFailure } from '../storage/migrate.ts';
+import { WrongKey } from '../vault/vault.ts';
+import { backup } from './backup.ts';
+import { CommandFailure } from './command-failure.ts';
+import { resetPassword } from './reset-password.ts';
+import { restore } from './restore.ts';
+import { rotateKey } from './rotate-key.ts';
+
+/** The commands for who runs the instance. They work on its database directly, with the same settings as `npm start`. */
+const program = new Command('svc').description('Commands for who runs svc. They read the same settings as `npm start`.');
+
+program
+  .command('backup <file>')
+  .description('Write a consistent copy of everything into FILE, while svc runs or not. Secrets are encrypted with a passphrase.')
+  .action((file: string) => backup(readConfig(process.env), file));
+program
+  .command('restore <file>')
+  .description('Bring a backup back into an empty data folder or database.')
+  .action((file: string) => restore(readConfig(process.env), file));
+program
+  .command('reset-password <email>')
+  .description('Print a link that lets this person set a new password.')
+  .action((email: string) => resetPassword(readConfig(process.env), email));
+program
+  .command('rotate-secret-key')
+  .description('Encrypt all secrets with a new key. svc must be stopped. With DATABASE_URL the new key is read from SVC_NEW_SECRET_KEY.')
+  .action(() => rotateKey(readConfig(process.env)));
+
+const explained = [ConfigFault, StartFailure, MigrationFailure, WrongKey, BackupFailure, CommandFailure];
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  const known = explained.some((kind) => error instanceof kind);
+  process.stderr.write(`svc: ${known ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { CommandFailure } from './command-failure.ts';
+
+const shortest = 8;
+
+/** From SVC_BACKUP_PASSPHRASE, or typed without being shown; twice where a mistake would be found out too late. */
+export async function readPassphrase(twice: boolean, given: string | undefined): Promise<string> {
+  if (given !== undefined && given !== '') return checked(given);
+  if (!process.stdin.isTTY) throw new CommandFailure('Set SVC_BACKUP_PASSPHRASE, or run this in a terminal to type it.');
+  const passphrase = checked(await ask('Passphrase: '));
+  if (twice && (await ask('Once more:  ')) !== passphrase) throw new CommandFailure('The two passphrases are not the same.');
+  return passphrase;
+}
+
+function checked(passphrase: string): string {
+  if (passphrase.length < shortest) throw new CommandFailure(`A passphrase must have at least ${shortest} characters.`);
+  return passphrase;
+}
+
+async function ask(question: string): Promise<string> {
+  process.stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  try {
+    return await terminal.question('');
+  } finally {
+    terminal.close();
+    process.stderr.write('\n');
+  }
+}

@@ -1,0 +1,116 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { BackupFailure } from './backup-failure.ts';
+import { type BackupHeader, sealBody } from './backup/backup-file.ts';
+import { describeForeignKeys, describeSchema } from './backup/describe-schema.ts';
+import { encodeRows, encodeSection } from './backup/frames.ts';
+import { listPartitions, listSequences, listTables, type Table } from './backup/list-tables.ts';
+import { wrapKey } from './backup/wrap-key.ts';
+
+export interface BackupOptions {
+  connection: pg.ClientConfig;
+  file: string;
+  passphrase: string;
+  secretKey: string;
+}
+
+/** Writes a consistent copy of everything into one file, in memory of bounded size. */
+export async function writeBackup(options: BackupOptions): Promise<void> {
+  const { file } = options;
+  refuseExisting(file);
+  const wrapped = await wrapKey(options.secretKey, options.passphrase);
+  const partial = `${file}.partial`;
+  const client = new pg.Client(options.connection);
+  await client.connect();
+  try {
+    // One snapshot for everything; on an empty search path every name is written with its schema.
+    await client.query('begin isolation level repeatable read read only');
+    await client.query("select set_config('search_path', '', true), set_config('row_security', 'off', true)");
+    const header = { ...(await describeDatabase(client)), secretKey: wrapped };
+    await pipeline(
+      Readable.from(readSections(client)),
+      createZstdCompress(),
+      (body: AsyncIterable<Buffer>) => sealBody(header, body),
+      createWriteStream(partial, { mode: 0o600 }),
+    );
+    await syncToDisk(partial);
+    refuseExisting(file);
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true }).catch(() => undefined);
+    throw explain(error, file);
+  } finally {
+    await client.end();
+  }
+}
+
+async function describeDatabase(client: pg.Client): Promise<Omit<BackupHeader, 'secretKey'>> {
+  const { rows } = await client.query<{ version: number }>(
+    'select coalesce(max(version), 0) as version from public.schema_migrations',
+  );
+  const migrationVersion = rows[0]?.version ?? 0;
+  return { format: 1, migrationVersion, createdAt: new Date().toISOString(), compression: 'zstd' };
+}
+
+async function* readSections(client: pg.Client): AsyncGenerator<Buffer> {
+  const workspaces = await listWorkspaceSchemas(client);
+  const after: string[] = [];
+  const foreignKeys: string[] = [];
+  for (const schema of workspaces) {
+    const description = await describeSchema(client, schema);
+    yield encodeSection({ kind: 'statements', statements: description.before });
+    after.push(...description.after);
+    foreignKeys.push(...(await describeForeignKeys(client, schema)));
+  }
+  for (const section of await listPartitions(client, 'public')) yield encodeSection(section);
+  const schemas = ['public', ...workspaces];
+  for (const table of await listTables(client, schemas)) yield* readTable(client, table);
+  for (const section of await listSequences(client, schemas)) yield encodeSection(section);
+  yield encodeSection({ kind: 'statements', statements: [...after, ...foreignKeys] });
+  yield encodeSection({ kind: 'end' });
+}
+
+async function* readTable(client: pg.Client, table: Table): AsyncGenerator<Buffer> {
+  yield encodeSection({ kind: 'table', name: table.name, columns: table.columns });
+  const columns = table.columns.join(', ');
+  const rows = client.query(copyTo(`copy (select ${columns} from ${table.name}) to stdout`));
+  for await (const chunk of rows) yield* encodeRows(chunk as Buffer);
+  yield encodeSection({ kind: 'rows-end', rows: rows.rowCount });
+}
+
+async function listWorkspaceSchemas(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ nspname: string }>(
+    "select nspname from pg_namespace where nspname like 'w\\_%' order by 1",
+  );
+  return rows.map((row) => row.nspname);
+}
+
+function refuseExisting(file: string): void {
+  if (existsSync(file)) throw new BackupFailure(`${file} exists already: choose another name.`);
+}
+
+async function syncToDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function explain(error: unknown, file: string): unknown {
+  const { code } = error as { code?: string };
+  if (code === 'ENOSPC') return new BackupFailure(`The disk is full: ${file} was not written.`);
+  if (code === 'ENOENT' || code === 'EACCES' || code === 'EROFS') {
+    return new BackupFailure(`${file} cannot be written (${code}).`);
+  }
+  if (code === '42P01') {
+    return new BackupFailure('There is nothing to back up: this database holds no svc data.');
+  }
+  return error;
+}
