@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { newId } from '../../src/kernel/ids.ts';
 import type { ActionStatements } from './action-statements.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, type Send } from './transaction.ts';
 
 /** What the session statement tells of the caller. */
 export interface Caller {
@@ -16,13 +16,26 @@ export interface Answer {
   events: string[];
 }
 
-export type BareAction = (caller: Caller, input: Record<string, never>) => Promise<Answer>;
+/** The fields of all measured inputs; each action reads its own. */
+interface BareInput {
+  id: string;
+  phone: string;
+  limit: number;
+  name: string;
+  email: string;
+  company: string;
+  value: number;
+}
+
+export type BareAction = (caller: Caller, input: BareInput) => Promise<Answer>;
+
+type Work = (send: Send, now: Date) => Promise<{ result: { id: string }; data: unknown; summary: string }>;
 
 /** The measured actions with nothing around them: the statements, and the answer that svc builds. */
 export function bareActions(pool: pg.Pool, statements: ActionStatements, dispatch: (id: string) => void): Record<string, BareAction> {
   const read = (result: unknown): Answer => ({ ok: true, result, activity: [], events: [] });
 
-  async function write(caller: Caller, action: string, event: string, work: (send: Parameters<Parameters<typeof inTransaction>[1]>[0], now: Date) => Promise<{ result: { id: string }; data: unknown; summary: string }>): Promise<Answer> {
+  async function write(caller: Caller, action: string, event: string, work: Work): Promise<Answer> {
     const now = new Date();
     const dispatchId = newId();
     const noteId = newId();
@@ -53,16 +66,16 @@ export function bareActions(pool: pg.Pool, statements: ActionStatements, dispatc
       return read({ items, nextCursor });
     },
 
-    'crm.create_lead': (caller, input: { name: string; email?: string; company?: string; value?: number }) =>
+    'crm.create_lead': (caller, { name, email, company, value }) =>
       write(caller, 'crm.create_lead', 'crm.lead_created', async (send, now) => {
         const lead = {
           id: newId(),
-          name: input.name,
-          email: input.email ?? null,
+          name,
+          email,
           phone: null,
-          company: input.company ?? null,
+          company,
           source: null,
-          value: input.value ?? null,
+          value,
           currency: 'EUR',
           ownerId: null,
           nextStepAt: null,

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { newId } from '../../src/kernel/ids.ts';
 import { startEmbeddedServer } from '../../src/storage/embedded/start-embedded-server.ts';
+import { migrate, readMigrations } from '../../src/storage/migrate.ts';
 import { Child } from './child.ts';
 
 export interface Environment {
-  /** What every program of the benchmark gets: the same database, the same key. */
-  env: Record<string, string>;
+  /** For the queue programs: a database each, or they would take each other's jobs. */
+  queueEnv: { svc: Record<string, string>; bare: Record<string, string> };
   svcPort: number;
   barePort: number;
   cookie: string;
@@ -32,18 +33,32 @@ export async function startEnvironment(): Promise<Environment> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const { user, password: databasePassword, host, port, database } = server.connection;
-    const url = `postgres://${user}:${databasePassword}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+    const { user, password: databasePassword, host, port } = server.connection;
+    const urlOf = (database: string) => `postgres://${user}:${databasePassword}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+    await makeDatabases(server.connection);
+    const url = urlOf('svc');
     const env = { DATABASE_URL: url, SVC_SECRET_KEY: 'b'.repeat(64), SVC_ACTION_CALLS_PER_MINUTE: '10000000', SVC_ADMIN_EMAIL: email, SVC_ADMIN_PASSWORD: password, NODE_ENV: 'production' };
     const [svcPort, barePort] = [await freePort(), await freePort()];
     children.push(await Child.start('src/main.ts', { ...env, PORT: String(svcPort), SVC_ROLE: 'web' }, /svc is running/));
     const leadIds = await fillLeads(url);
     children.push(await Child.start('bench/bare/server.ts', { ...env, PORT: String(barePort) }, /bare is running/));
-    return { env, svcPort, barePort, cookie: await signIn(svcPort), leadIds, stop };
+    const queueEnv = { svc: { ...env, DATABASE_URL: urlOf('queue_svc') }, bare: { ...env, DATABASE_URL: urlOf('queue_bare') } };
+    return { queueEnv, svcPort, barePort, cookie: await signIn(svcPort), leadIds, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function makeDatabases(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await migrate(client, await readMigrations());
+  await client.end();
+  const admin = new pg.Client({ ...connection, database: 'postgres' });
+  await admin.connect();
+  for (const name of ['queue_svc', 'queue_bare']) await admin.query(`create database ${name} template svc`);
+  await admin.end();
 }
 
 async function fillLeads(url: string): Promise<string[]> {

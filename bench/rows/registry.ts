@@ -1,7 +1,9 @@
 import { createLead } from './create-lead.ts';
+import { jobLatency } from './job-latency.ts';
+import { jobThroughput } from './job-throughput.ts';
 import { listLeads } from './list-leads.ts';
 import { readLead } from './read-lead.ts';
 import type { Row } from './row.ts';
 import { updateLead } from './update-lead.ts';
 
-export const rows: Row[] = [readLead, listLeads, createLead, updateLead];
+export const rows: Row[] = [readLead, listLeads, createLead, updateLead, jobThroughput, jobLatency];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { holdsWhatIsLocked, lacksOnlyOptional } from './compare-lock.mjs';
 import { holdLock } from './hold-lock.mjs';
@@ -74,7 +74,8 @@ function readStamp(folder) {
 }
 
 function writeStamp(folder, mode) {
-  if (!existsSync(path.join(folder, 'node_modules'))) return;
+  // npm makes no such folder where there is nothing to install.
+  mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
   writeFileSync(stampFile(folder), JSON.stringify({ ...describe(folder), mode }));
 }
 

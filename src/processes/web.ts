@@ -12,6 +12,8 @@ import { operationRoutes } from '../doors/operations/health.ts';
 import type { Metrics } from '../doors/operations/metrics.ts';
 import { accountRoutes } from '../doors/session/account-routes.ts';
 import { sessionRoutes } from '../doors/session/routes.ts';
+import { v1Routes } from '../doors/v1/routes.ts';
+import { sql } from '../storage/sql.ts';
 
 export interface WebProcess {
   stop(): Promise<void>;
@@ -31,11 +33,12 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
 
   metrics.watch(app);
   await collectRoutes(app, programVersion);
-  await app.register(operationRoutes({ db: database, metrics: metrics.registry, metricsToken: config.metricsToken }));
+  await app.register(operationRoutes({ askDatabase: () => database.run(sql`select 1`), metrics: metrics.registry, metricsToken: config.metricsToken }));
   await app.register(sessionRoutes(sessionDoor));
   await app.register(accountRoutes(sessionDoor));
   await app.register(sessionActionRoutes(actionDoor));
   await app.register(commandLineActionRoutes(actionDoor));
+  await app.register(v1Routes({ keys, rateLimits, limitsOf: services.instance.limitsOf, db: database }));
   await app.register(liveRoutes({ sessions, cookie, signals }));
   await app.register(openApiRoutes(catalogue));
   await app.register(referencePage(catalogue, config.baseUrl));

@@ -1,24 +1,51 @@
+import { isUuid } from '../kernel/ids.ts';
 import { refuseInput } from '../kernel/refusal.ts';
 
-/** Opaque keyset cursors: where the last page ended, so that pages neither skip nor repeat while rows are added. */
-export function encodeCursor(position: (string | number)[]): string {
-  return Buffer.from(JSON.stringify(position)).toString('base64url');
-}
+type Part = 'uuid' | 'integer' | 'timestamp' | 'text';
 
-export function decodeCursor(cursor: string, parts: number): (string | number)[] {
-  try {
-    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(position) && position.length === parts && position.every((part) => typeof part === 'string' || typeof part === 'number')) return position;
-  } catch {
-    // Told below: a cursor is opaque, so there is nothing more exact to say about a broken one.
+/**
+ * Opaque keyset cursors of one list: where the last page ended, so that pages neither skip nor repeat while rows are
+ * added. A cursor of another list, of another order, or a forged one is refused.
+ */
+export class Cursors {
+  private readonly list: string;
+  private readonly parts: readonly Part[];
+
+  constructor(list: string, parts: readonly Part[]) {
+    this.list = list;
+    this.parts = parts;
   }
-  return refuseInput([{ path: '/cursor', message: 'must be the nextCursor of an earlier page of this list' }]);
+
+  /** The values of the last row that was shown, or undefined for the first page. */
+  read(cursor: string | undefined): string[] | undefined {
+    if (cursor === undefined) return undefined;
+    try {
+      const [list, ...position]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+      if (list === this.list && position.length === this.parts.length && this.parts.every((part, index) => isPart(part, position[index]))) return position as string[];
+    } catch {
+      // Told below: a cursor is opaque, so there is nothing more exact to say about a broken one.
+    }
+    return refuseInput([{ path: '/cursor', message: 'must be the nextCursor of an earlier page of this list' }]);
+  }
+
+  /** One row more than asked for tells whether there is a next page. */
+  page<Row>(rows: Row[], limit: number, position: (row: Row) => string[]): { items: Row[]; nextCursor?: string } {
+    if (rows.length <= limit) return { items: rows };
+    const items = rows.slice(0, limit);
+    return { items, nextCursor: Buffer.from(JSON.stringify([this.list, ...position(items.at(-1) as Row)])).toString('base64url') };
+  }
 }
 
-/** One row more than asked for tells whether there is a next page. */
-export function pageOf<Row>(rows: Row[], limit: number, position: (row: Row) => (string | number)[]): { items: Row[]; nextCursor?: string } {
-  if (rows.length <= limit) return { items: rows };
-  const items = rows.slice(0, limit);
-  const last = items.at(-1) as Row;
-  return { items, nextCursor: encodeCursor(position(last)) };
+function isPart(part: Part, value: unknown): boolean {
+  if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) return false;
+  switch (part) {
+    case 'uuid':
+      return isUuid(value);
+    case 'integer':
+      return /^-?\d{1,18}$/.test(value);
+    case 'timestamp':
+      return /^\d{4,6}-\d\d-\d\d[ T][\d:.]{8,15}([+-][\d:]{2,8}|Z)?$/.test(value) && !Number.isNaN(Date.parse(value));
+    case 'text':
+      return true;
+  }
 }

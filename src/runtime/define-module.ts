@@ -51,6 +51,11 @@ export interface Labels {
   readonly fields: Record<string, string>;
 }
 
+/** In the language of the person who asks. */
+export function wordsOf(module: Module, language: string): { title: string; description: string } {
+  return language === 'de' ? module.german.module : { title: module.title, description: module.description };
+}
+
 /** A part of the product: what it offers, and what it adds to the screens of others. Modules never import each other. */
 export interface Module {
   readonly name: string;

@@ -13,7 +13,7 @@ export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }
 /** What is handed out as a timestamp is a Date inside and an ISO string in JSON. */
 export const DateOut = Type.Unsafe<Date>({ type: 'string', format: 'date-time' });
 
-export const Cursor = Type.String({ maxLength: 500 });
+export const Cursor = Type.String({ maxLength: 2000 });
 
 export const ExpectedUpdatedAt = Type.Optional(Timestamp);
 

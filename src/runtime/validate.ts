@@ -9,6 +9,9 @@ export type InputCheck = (value: unknown) => InputFault[] | undefined;
 // No coercion, no defaults filled in, nothing dropped: what is sent is what is meant, or it is refused.
 const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false, verbose: true });
 addFormats.default(ajv);
+// The standard format also lets through what no clock shows, such as a 60th second: it would become an invalid date later.
+const standardDateTime = ajv.formats['date-time'] as { validate: (text: string) => boolean };
+ajv.addFormat('date-time', { type: 'string', validate: (text: string) => standardDateTime.validate(text) && !Number.isNaN(Date.parse(text)) });
 
 const mostFaults = 30;
 
@@ -32,10 +35,10 @@ function faultOf(error: ErrorObject): InputFault {
   const at = error.instancePath;
   switch (error.keyword) {
     case 'required':
-      return { path: `${at}/${error.params.missingProperty}`, message: 'is required' };
+      return { path: `${at}/${step(error.params.missingProperty)}`, message: 'is required' };
     case 'additionalProperties': {
       const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
-      return { path: `${at}/${error.params.additionalProperty}`, message: `is not a known field${known.length > 0 ? `; known are ${known.join(', ')}` : ''}` };
+      return { path: `${at}/${step(error.params.additionalProperty)}`, message: `is not a known field${known.length > 0 ? `; known are ${known.join(', ')}` : ''}` };
     }
     case 'enum':
       return { path: at, message: `must be one of ${(error.params.allowedValues as unknown[]).join(', ')}` };
@@ -46,4 +49,9 @@ function faultOf(error: ErrorObject): InputFault {
     default:
       return { path: at, message: error.message ?? 'is not valid' };
   }
+}
+
+/** A key as one step of a JSON pointer (RFC 6901). */
+function step(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

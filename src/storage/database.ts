@@ -88,5 +88,5 @@ export function openDatabase(settings: ConnectionSettings, options: { size: numb
 
 /** A connection of its own, outside any pool: LISTEN, advisory locks. */
 export function openConnection(settings: ConnectionSettings, name: string): pg.Client {
-  return new pg.Client({ ...settings, application_name: name });
+  return new pg.Client({ ...settings, application_name: name, pipeline: true });
 }

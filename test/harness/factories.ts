@@ -1,5 +1,5 @@
 import type { App } from './app.ts';
-import type { Client } from './client.ts';
+import { Client } from './client.ts';
 
 let counter = 0;
 
@@ -52,4 +52,32 @@ export async function pairComputer(app: App, person: Client, name = 'laptop'): P
 /** Calls an action as the command line does. */
 export function callByComputer<Body = Record<string, unknown>>(app: App, key: string, action: string, input: unknown = {}) {
   return app.browser().post<Body>(`/api/cli/actions/${action}`, input, { headers: { 'x-api-key': key, origin: '' } });
+}
+
+/** The same signed-in person, looking at another workspace. */
+export function inWorkspace(client: Client, workspaceId: string): Client {
+  const there = new Client(client.baseUrl, { ...client.standardHeaders, 'x-svc-workspace': workspaceId });
+  const session = client.cookie('svc_session');
+  if (session) there.setCookie('svc_session', session);
+  return there;
+}
+
+/** The first owner, held to the first workspace: without a header a session goes on in the workspace it was used in last. */
+export async function ownerAtHome(app: App): Promise<Client> {
+  const client = await app.owner();
+  const { body } = await client.get<{ workspaceId: string }>('/api/auth/session');
+  return inWorkspace(client, body.workspaceId);
+}
+
+/** A second workspace of the same person; answers its id and that person in it. */
+export async function newWorkspace(client: Client, settings: Record<string, unknown> = {}): Promise<{ id: string; client: Client }> {
+  const { id } = await client.act<{ id: string }>('workspace.create', { name: `Workspace ${++counter}`, ...settings });
+  return { id, client: inWorkspace(client, id) };
+}
+
+/** Asks for a risky action by a paired computer; answers the id of the card that waits then. */
+export async function newCard(app: App, key: string, action: string, input: unknown): Promise<string> {
+  const answer = await callByComputer<{ result: { approvalId: string } }>(app, key, action, input);
+  if (answer.status !== 200 || !answer.body.result.approvalId) throw new Error(`${action} made no card: ${answer.text}`);
+  return answer.body.result.approvalId;
 }

@@ -23,7 +23,10 @@ describe('every registered action at the action routes', () => {
     const owner = await app.owner();
     const all = [...app.services.catalogue.capabilities];
     for (const capability of new Set(actions.map((action) => action.capability))) {
-      const role = await newRole(owner, all.filter((other) => other !== capability));
+      const role = await newRole(
+        owner,
+        all.filter((other) => other !== capability),
+      );
       const { client } = await newMember(app, role, owner);
       for (const { name } of actions.filter((action) => action.capability === capability)) {
         expect(await client.call(name, { noSuchField: 1 }), name).toMatchObject({ status: 403, body: { ok: false, code: 'missing_capability', capability } });
@@ -63,7 +66,21 @@ describe('every registered action at the action routes', () => {
     const at = '2016-12-31T23:59:60Z';
     for (const { name, example, input } of actions) {
       const fields = Object.entries((input as { properties?: Record<string, unknown> }).properties ?? {}).filter(([, schema]) => JSON.stringify(schema).includes('"date-time"'));
-      for (const [field] of fields) expect(await owner.call(name, { ...(example as object), [field]: at }), `${name} ${field}`).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+      for (const [field] of fields)
+        expect(await owner.call(name, { ...(example as object), [field]: at }), `${name} ${field}`).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+    }
+  });
+
+  test('takes only cursors that it gave: a made-up one is refused, not a fault of ours', async () => {
+    const owner = await app.owner();
+    const positions = [['x'], [1], [-1.5], [1e300], ['x', 'y'], ['x', 'y', 'newest'], ['x', 'y', 'value'], [1, 2, 'name'], ['\0'], {}, null, 'x'];
+    for (const { name } of actions.filter((action) => 'cursor' in ((action.input as { properties?: object }).properties ?? {}))) {
+      for (const position of positions) {
+        const answer = await owner.call(name, { cursor: Buffer.from(JSON.stringify(position)).toString('base64url') });
+        // A number is a fine position in a list that is ordered by one.
+        expect([200, 422], `${name} ${JSON.stringify(position)}: ${answer.text}`).toContain(answer.status);
+      }
+      for (const cursor of ['', '%', 'no cursor']) expect(await owner.call(name, { cursor }), name).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
     }
   });
 
@@ -71,7 +88,12 @@ describe('every registered action at the action routes', () => {
     const owner = await app.owner();
     const key = await pairComputer(app, owner);
     const { body } = await app.browser().get<Tools>('/api/cli/tools', { headers: { 'x-api-key': key } });
-    expect(body.actions.map((action) => action.name).sort()).toEqual(actions.filter((action) => !action.sessionOnly).map((action) => action.name).sort());
+    expect(body.actions.map((action) => action.name).sort()).toEqual(
+      actions
+        .filter((action) => !action.sessionOnly)
+        .map((action) => action.name)
+        .sort(),
+    );
     for (const { name, example } of actions.filter((action) => action.sessionOnly)) {
       expect(await callByComputer(app, key, name, example), name).toMatchObject({ status: 403, body: { ok: false, code: 'session_only' } });
     }
@@ -98,7 +120,8 @@ describe('GET /api/os/tools', () => {
         expect(labels).toMatchObject(module.german.actions[action.name.slice(module.name.length + 1)] ?? { title: 'missing' });
         for (const [field, label] of Object.entries(labels?.fields ?? {})) expect(label, `${action.name} ${field}`).toBe(module.german.fields[field]);
       }
-      for (const event of module.events) expect(body.triggers).toContainEqual(expect.objectContaining({ name: event.name, title: event.title, labels: module.german.events[event.name] }));
+      for (const event of module.events)
+        expect(body.triggers).toContainEqual(expect.objectContaining({ name: event.name, title: event.title, labels: module.german.events[event.name] }));
     }
   });
 

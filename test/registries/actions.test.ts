@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '../../src/runtime/define-action.ts';
-import { Catalogue } from '../../src/runtime/catalogue.ts';
 import { modules } from '../../src/modules/registry.ts';
+import { Catalogue } from '../../src/runtime/catalogue.ts';
+import { kindOf } from '../../src/runtime/define-action.ts';
 
 const catalogue = new Catalogue(modules);
 const entries = [...catalogue.entries.values()];
@@ -102,7 +102,8 @@ describe('the actions together', () => {
     const changing = entries.filter(({ action }) => action.mode !== 'read' && 'updatedAt' in propertiesOf(action.output) && !/\.create(_|$)/.test(action.name));
     expect(changing.map(({ action }) => action.name)).toEqual(expect.arrayContaining(['crm.update_lead', 'workspace.update']));
     for (const { action } of changing) expect(propertiesOf(action.input), action.name).toHaveProperty('expectedUpdatedAt');
-    for (const { action } of entries.filter((entry) => /\.update(_|$)/.test(entry.action.name))) expect(propertiesOf(action.input), action.name).toHaveProperty('expectedUpdatedAt');
+    for (const { action } of entries.filter((entry) => /\.update(_|$)/.test(entry.action.name)))
+      expect(propertiesOf(action.input), action.name).toHaveProperty('expectedUpdatedAt');
   });
 
   test('decide on approvals for a signed-in person only: a program must not approve its own card', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { modules } from '../../src/modules/registry.ts';
 import { Catalogue } from '../../src/runtime/catalogue.ts';
 import { compileInput } from '../../src/runtime/validate.ts';
-import { modules } from '../../src/modules/registry.ts';
 
 const catalogue = new Catalogue(modules);
 const owned = modules.flatMap((module) => module.events.map((event) => ({ name: event.name, event, module })));

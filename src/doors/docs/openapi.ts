@@ -28,7 +28,7 @@ export function openApiRoutes(catalogue: Catalogue) {
     let document: string | undefined;
     app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
       document ??= JSON.stringify(describeApi(app, catalogue));
-      return reply.type('application/json').header('cache-control', 'no-cache').send(document);
+      return reply.type('application/json').header('cache-control', 'no-cache').header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin').send(document);
     });
   };
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts';
 
 const deepest = 64;
+const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d];
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** What is wrong with a body that cannot be used, for a door to say in its own way. */
@@ -11,8 +12,8 @@ export class UnreadableBody extends Refusal {
 }
 
 /**
- * Bytes to JSON, strictly: valid UTF-8, no NUL characters (PostgreSQL's text and jsonb cannot hold them), no nesting so
- * deep that only a mistake or an attack makes it. Whatever the Content-Type says. No body at all is undefined.
+ * Bytes to JSON, strictly: valid UTF-8, no NUL characters or halves of surrogate pairs (PostgreSQL cannot hold them), no
+ * nesting so deep that only a mistake or an attack makes it. Whatever the Content-Type says. No body at all is undefined.
  */
 export function readJson(body: unknown): unknown {
   if (body === undefined || body === null) return undefined;
@@ -30,33 +31,42 @@ export function readJson(body: unknown): unknown {
   } catch (error) {
     throw new UnreadableBody(`The body is not valid JSON: ${(error as Error).message}`);
   }
-  // Both are rare, and a look at the text is far cheaper than a walk through the value.
-  if (text.includes('\\u0000') || mayBeDeep(text)) inspect(value, 1);
+  // All are rare, and a look at the text is far cheaper than a walk through the value.
+  if (text.includes('\\u') || isDeep(text)) inspect(value, 1);
   return value;
 }
 
-function mayBeDeep(text: string): boolean {
+/** Brackets inside texts do not count. */
+function isDeep(text: string): boolean {
   let depth = 0;
+  let inText = false;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
-    if ((code === 0x7b || code === 0x5b) && ++depth > deepest) return true;
-    if (code === 0x7d || code === 0x5d) depth -= 1;
+    if (inText) {
+      if (code === backslash) index += 1;
+      else if (code === quote) inText = false;
+    } else if (code === quote) inText = true;
+    else if (code === openBrace || code === openBracket) {
+      depth += 1;
+      if (depth > deepest) return true;
+    } else if (code === closeBrace || code === closeBracket) depth -= 1;
   }
   return false;
 }
 
 function inspect(value: unknown, depth: number): void {
   if (depth > deepest) throw new UnreadableBody(`The body is nested more than ${deepest} levels deep.`);
-  if (typeof value === 'string') refuseNul(value);
+  if (typeof value === 'string') refuseUnstorable(value);
   else if (Array.isArray(value)) for (const part of value) inspect(part, depth + 1);
   else if (value !== null && typeof value === 'object') {
     for (const [key, part] of Object.entries(value)) {
-      refuseNul(key);
+      refuseUnstorable(key);
       inspect(part, depth + 1);
     }
   }
 }
 
-function refuseNul(text: string): void {
+function refuseUnstorable(text: string): void {
   if (text.includes('\0')) throw new UnreadableBody('The body holds a NUL character (\\u0000), which cannot be stored.');
+  if (!text.isWellFormed()) throw new UnreadableBody('The body holds half a surrogate pair (such as \\ud800), which cannot be stored.');
 }

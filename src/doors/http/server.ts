@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import '@fastify/swagger';
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { newId } from '../../kernel/ids.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -21,6 +21,10 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     bodyLimit: defaultBodyLimit,
     genReqId: () => newId(),
+    frameworkErrors(error, request, reply) {
+      const door = /^\/api\/(os|cli)\//.test(request.url) ? { ok: false } : {};
+      void (reply as unknown as FastifyReply).code(error.statusCode ?? 400).send({ ...door, error: 'The address of the request cannot be read.', code: 'bad_request' });
+    },
     // Requests under way when the doors close are still answered; new ones do not come this far (front.ts).
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

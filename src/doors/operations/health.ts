@@ -2,11 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { digestOf } from '../../kernel/ids.ts';
-import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
 
 export interface OperationsDoor {
-  db: Db;
+  /** Resolves when the database answers. */
+  askDatabase(): Promise<unknown>;
   metrics: Registry;
   metricsToken: string | null;
 }
@@ -20,7 +19,7 @@ export function operationRoutes(door: OperationsDoor) {
 
     app.get('/readyz', { schema: { tags: ['Operations'], summary: 'The process can take requests' } }, async (_request, reply) => {
       // Before the start is done and while stopping, front.ts answers in this place.
-      const database = await answersInTime(door.db);
+      const database = await answersInTime(door.askDatabase());
       return reply.code(database ? 200 : 503).send({ status: database ? 'ready' : 'not ready' });
     });
 
@@ -32,12 +31,12 @@ export function operationRoutes(door: OperationsDoor) {
   };
 }
 
-async function answersInTime(db: Db): Promise<boolean> {
+async function answersInTime(answer: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((settle) => {
     timer = setTimeout(() => settle(false), answerWithinMs);
   });
-  const answered = db.run(sql`select 1`).then(
+  const answered = answer.then(
     () => true,
     () => false,
   );

@@ -45,7 +45,8 @@ const columnOf: Record<keyof LeadChanges, string> = {
 export function saveLead(db: Db, workspaceId: string, id: string, changes: LeadChanges, now: Date): Promise<Lead> {
   const set = Object.entries(changes).map(([key, value]) => {
     const column = raw(columnOf[key as keyof LeadChanges]);
-    return key === 'custom' ? sql`${column} = ${JSON.stringify(value)}::jsonb` : sql`${column} = ${value}`;
+    if (key === 'custom') return sql`${column} = ${JSON.stringify(value)}::jsonb`;
+    return sql`${column} = ${key === 'nextStepAt' && typeof value === 'string' ? new Date(value) : value}`;
   });
   return db.one(sql`update leads set ${join([...set, sql`updated_at = ${now}`])} where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`);
 }
@@ -63,11 +64,11 @@ export function restoreLead(db: Db, workspaceId: string, id: string, now: Date):
 export type LeadSort = 'newest' | 'name' | 'value' | 'updated';
 
 /** Each order ends with the id, so that it is total and a page can begin anywhere. */
-const orders: Record<LeadSort, { key: Sql; type: Sql; direction: Sql; after: Sql }> = {
-  newest: { key: raw('0'), type: raw('int'), direction: raw('desc'), after: raw('<') },
-  name: { key: raw('lower(name)'), type: raw('text'), direction: raw('asc'), after: raw('>') },
-  value: { key: raw('coalesce(value, -1)'), type: raw('bigint'), direction: raw('desc'), after: raw('<') },
-  updated: { key: raw('updated_at'), type: raw('timestamptz'), direction: raw('desc'), after: raw('<') },
+const orders: Record<LeadSort, { key: Sql; shown: Sql; type: Sql; direction: Sql; after: Sql }> = {
+  newest: { key: raw('0'), shown: raw("'0'"), type: raw('int'), direction: raw('desc'), after: raw('<') },
+  name: { key: raw('lower(name)'), shown: raw('lower(name)'), type: raw('text'), direction: raw('asc'), after: raw('>') },
+  value: { key: raw('coalesce(value, -1)'), shown: raw('coalesce(value, -1)::text'), type: raw('bigint'), direction: raw('desc'), after: raw('<') },
+  updated: { key: raw('updated_at'), shown: raw(`to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`), type: raw('timestamptz'), direction: raw('desc'), after: raw('<') },
 };
 
 export interface LeadFilter {
@@ -76,7 +77,7 @@ export interface LeadFilter {
   ownerId?: string;
   q?: string;
   sort: LeadSort;
-  after?: (string | number)[];
+  after?: string[];
   limit: number;
 }
 
@@ -89,10 +90,10 @@ export function listLeads(db: Db, filter: LeadFilter): Promise<(Lead & { sortKey
   if (filter.q) conditions.push(sql`concat_ws(' ', name, email, company, phone) ilike ${containing(filter.q)}`);
   if (filter.after) {
     const [key, id] = filter.after;
-    conditions.push(filter.sort === 'newest' ? sql`id < ${id}::uuid` : sql`(${order.key}, id) ${order.after} (${String(key)}::${order.type}, ${id}::uuid)`);
+    conditions.push(filter.sort === 'newest' ? sql`id < ${id}::uuid` : sql`(${order.key}, id) ${order.after} (${key}::${order.type}, ${id}::uuid)`);
   }
   const ordering = filter.sort === 'newest' ? raw('id desc') : sql`${order.key} ${order.direction}, id ${order.direction}`;
-  return db.many(sql`select ${columns}, (${order.key})::text as "sortKey" from leads where ${join(conditions, ' and ')} order by ${ordering} limit ${filter.limit}`);
+  return db.many(sql`select ${columns}, ${order.shown} as "sortKey" from leads where ${join(conditions, ' and ')} order by ${ordering} limit ${filter.limit}`);
 }
 
 export async function countLeadsByStage(db: Db, workspaceId: string): Promise<Record<string, number>> {

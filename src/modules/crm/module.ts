@@ -5,7 +5,7 @@ import { getLead } from './actions/get-lead.ts';
 import { listLeadsAction } from './actions/list-leads.ts';
 import { updateLead } from './actions/update-lead.ts';
 import { leadCreated, leadDeleted, leadStageChanged, leadUpdated } from './events/lead-events.ts';
-import { german } from './german.ts';
+import { german as germanLabels } from './german.ts';
 import { closedStages } from './lead.ts';
 import { countLeadsByStage, listDeletedLeads, listLeads, purgeLeads, restoreLead } from './leads.store.ts';
 
@@ -16,14 +16,15 @@ export const crm: Module = {
   required: false,
   actions: [listLeadsAction, getLead, createLead, updateLead, deleteLeadAction],
   events: [leadCreated, leadUpdated, leadStageChanged, leadDeleted],
-  german,
+  german: germanLabels,
 
   async overview(ctx) {
     const stages = await countLeadsByStage(ctx.db, ctx.workspaceId);
+    const german = ctx.principal.language === 'de';
     const open = Object.entries(stages).reduce((sum, [stage, count]) => (closedStages.has(stage) ? sum : sum + count), 0);
     return [
-      { label: 'Open leads', value: open, href: '/leads' },
-      { label: 'Won leads', value: stages.won ?? 0, href: '/leads?stage=won' },
+      { label: german ? 'Offene Leads' : 'Open leads', value: open, href: '/leads' },
+      { label: german ? 'Gewonnene Leads' : 'Won leads', value: stages.won ?? 0, href: '/leads?stage=won' },
     ];
   },
 

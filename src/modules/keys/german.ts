@@ -7,7 +7,10 @@ export const german: Labels = {
       title: 'API-Schlüssel auflisten',
       description: 'Ihre Schlüssel und wann sie zuletzt benutzt wurden; wer Schlüssel verwaltet, sieht die aller Personen. Die Schlüssel selbst werden nie wieder gezeigt.',
     },
-    create: { title: 'API-Schlüssel anlegen', description: 'Einen Schlüssel für ein Programm erzeugen. Es handelt damit in Ihrem Namen, in diesem Arbeitsbereich. Der Schlüssel wird nur dieses eine Mal gezeigt.' },
+    create: {
+      title: 'API-Schlüssel anlegen',
+      description: 'Einen Schlüssel für ein Programm erzeugen. Es handelt damit in Ihrem Namen, in diesem Arbeitsbereich. Der Schlüssel wird nur dieses eine Mal gezeigt.',
+    },
     rotate: { title: 'API-Schlüssel erneuern', description: 'Einen Schlüssel durch einen neuen ersetzen, der nur dieses eine Mal gezeigt wird. Der alte gilt sofort nicht mehr.' },
     revoke: { title: 'API-Schlüssel widerrufen', description: 'Einen Schlüssel endgültig widerrufen. Programme, die ihn benutzen, werden sofort abgewiesen.' },
   },

@@ -14,14 +14,18 @@ export const german: Labels = {
     search: { title: 'Arbeitsbereich durchsuchen', description: 'Dinge über Wörter finden, in allem, was Sie sehen dürfen.' },
     list_deleted: { title: 'Kürzlich Gelöschtes auflisten', description: 'Was in den letzten 30 Tagen gelöscht wurde und sich wiederherstellen lässt, das Neueste zuerst.' },
     restore: { title: 'Gelöschtes wiederherstellen', description: 'Zurückholen, was in den letzten 30 Tagen gelöscht wurde.' },
-    list_failed_jobs: { title: 'Gescheiterte Aufgaben auflisten', description: 'Arbeit im Hintergrund, die endgültig gescheitert ist, mit dem Grund. Sie lässt sich erneut versuchen.' },
+    list_failed_jobs: {
+      title: 'Gescheiterte Aufgaben auflisten',
+      description: 'Arbeit im Hintergrund, die endgültig gescheitert ist, mit dem Grund. Sie lässt sich erneut versuchen.',
+    },
     retry_failed_job: { title: 'Gescheiterte Aufgabe erneut versuchen', description: 'Gescheiterte Arbeit im Hintergrund noch einmal versuchen, mit allen Versuchen von vorn.' },
     list_sessions: { title: 'Ihre Sitzungen auflisten', description: 'Browser, in denen Sie angemeldet sind.' },
     revoke_session: { title: 'Sitzung beenden', description: 'Sich in einem anderen Browser abmelden, sofort.' },
     list_variables: { title: 'Variablen auflisten', description: 'Werte, die Workflows und Vorlagen gemeinsam nutzen. Nicht für Geheimnisse.' },
     set_variable: {
       title: 'Variable setzen',
-      description: 'Einen Wert setzen oder entfernen, den Workflows und Vorlagen gemeinsam nutzen. Wer den Arbeitsbereich lesen darf, kann ihn sehen: Geheimnisse gehören nicht hierher.',
+      description:
+        'Einen Wert setzen oder entfernen, den Workflows und Vorlagen gemeinsam nutzen. Wer den Arbeitsbereich lesen darf, kann ihn sehen: Geheimnisse gehören nicht hierher.',
     },
     list_notices: { title: 'Ihre Hinweise auflisten', description: 'Was Sie wissen sollten: wartende Freigaben, Fehler, Neues aus dem Team.' },
     mark_notices_read: { title: 'Hinweise als gelesen markieren', description: 'Einige Ihrer Hinweise als gelesen markieren, oder alle.' },

@@ -31,6 +31,7 @@ interface Approved {
  */
 export async function approveCard(runtime: Runtime, approver: Principal, decision: DecisionInput): Promise<{ card: Card; answer: ActionAnswer }> {
   const answer: ActionAnswer = { result: undefined, activity: [], events: [] };
+  let shownOnce: unknown;
   const { result: approved, effects } = await runtime.transact(approver.workspaceId, async (tx, effects) => {
     const now = runtime.settings.clock.now();
     const approved = await checkApproval(runtime, tx, approver, decision, now);
@@ -38,14 +39,19 @@ export async function approveCard(runtime: Runtime, approver: Principal, decisio
     const event = { approvalId: approved.row.id, action: approved.row.action, summary: approved.row.preview };
     effects.emit(approvalApproved, event, now, causeOf(approver));
     effects.note('approvals.approve', `approved: ${approved.row.preview}`, now, causeOf(approver, approved.row.id));
-    if (approved.entry.action.mode !== 'staged') await executeInside(runtime, tx, effects, approved, now);
+    if (approved.entry.action.mode !== 'staged') {
+      const result = await executeInside(runtime, tx, effects, approved, now);
+      if (approved.entry.action.returnsSecret) shownOnce = result;
+    }
     return approved;
   });
   answer.activity.push(...effects.activity);
   answer.events.push(...effects.eventNames);
   if (approved.entry.action.mode === 'staged') await executeAfter(runtime, approved, answer);
   const row = await readApproval(runtime.settings.database, approver.workspaceId, approved.row.id);
-  return { card: presentCard(runtime.settings.instance.catalogue, row as ApprovalRow), answer };
+  const card = presentCard(runtime.settings.instance.catalogue, row as ApprovalRow);
+  // A secret is not kept with the card; the person who approves sees it this one time.
+  return { card: shownOnce === undefined ? card : { ...card, result: shownOnce }, answer };
 }
 
 export async function declineCard(runtime: Runtime, approver: Principal, decision: DecisionInput): Promise<{ card: Card; answer: ActionAnswer }> {
@@ -81,7 +87,7 @@ async function checkApproval(runtime: Runtime, tx: Transaction, approver: Princi
   return { row, entry, requester, input };
 }
 
-async function executeInside(runtime: Runtime, tx: Transaction, effects: Effects, approved: Approved, now: Date): Promise<void> {
+async function executeInside(runtime: Runtime, tx: Transaction, effects: Effects, approved: Approved, now: Date): Promise<unknown> {
   const { entry, requester, row, input } = approved;
   const base = runtime.readContext(requester);
   try {
@@ -91,6 +97,7 @@ async function executeInside(runtime: Runtime, tx: Transaction, effects: Effects
         : entry.action.mode === 'read' && (await entry.action.run({ ...base, db: tx }, input));
     await finishApproval(tx, row.id, { state: 'executed', result: entry.action.returnsSecret ? undefined : result }, now);
     effects.emit(approvalExecuted, { approvalId: row.id, action: row.action, summary: row.preview }, now, causeOf(requester));
+    return result;
   } catch (error) {
     // The transaction rolls back whole and the card waits on: what stands in the way can be mended, or the card declined.
     if (error instanceof Refusal) refuse('conflict', 'precondition_changed', `It cannot be done now: ${error.message}`, { cause: { code: error.code, message: error.message } });

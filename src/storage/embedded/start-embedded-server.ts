@@ -1,24 +1,19 @@
-import { chownSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { boundLog } from './bound-log.ts';
-import {
-  chooseSocketFolder,
-  type DatabaseFolder,
-  explainAccess,
-  layOutDatabaseFolder,
-  openDataFolder,
-} from './database-folder.ts';
+import { checkDatabaseFolder } from './check-database-folder.ts';
+import { chooseSocketFolder, layOutDatabaseFolder, openDataFolder } from './database-folder.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { findBinaries } from './find-binaries.ts';
 import { initCluster } from './init-cluster.ts';
-import { launchServer, waitUntilReady } from './launch-server.ts';
+import { type LaunchedServer, launchServer, waitUntilReady } from './launch-server.ts';
 import { makeLibraryLinks } from './library-links.ts';
 import { findRunningServer, type PidFile } from './pid-file.ts';
 import { isServerOf } from './process-state.ts';
 import { defaultSettings, type ServerSettings } from './server-settings.ts';
-import { StartFailure } from './start-failure.ts';
 import { supervise } from './supervise.ts';
-import { chooseDatabaseUser, chooseLaunchStyle, type Identity } from './unprivileged-user.ts';
+import { chooseDatabaseUser, chooseLaunchStyle } from './unprivileged-user.ts';
 
 export interface EmbeddedServer {
   connection: { host: string; port: number; user: string; password: string; database: string };
@@ -37,6 +32,8 @@ export interface EmbeddedServerOptions {
   log: (line: string) => void;
 }
 
+const dyingLimitMs = 15_000;
+
 /** Starts the PostgreSQL server of a data folder, or adopts the one that runs already. */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const settings = { ...defaultSettings, ...options.settings };
@@ -52,7 +49,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     const durable = settings.fsync !== 'off';
     await initCluster({ folder, binaries, owner, chooseStyle, durable });
   }
-  checkFolder(folder, binaries.majorVersion, owner);
+  checkDatabaseFolder(folder, binaries.majorVersion, owner);
 
   const launch = () => {
     boundLog(folder.log);
@@ -61,15 +58,8 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     const { postgres } = binaries;
     return launchServer({ folder, postgres, socketFolder, settings, style, owner });
   };
-  const running = await findUsableServer(folder.cluster);
-  const server = running ? { ...running, foundRunning: true } : await launch();
-  const connection = {
-    host: server.socketFolder,
-    port: server.port,
-    user: 'svc',
-    password: readFileSync(folder.passwordFile, 'utf8').trim(),
-    database: 'svc',
-  };
+  const password = readFileSync(folder.passwordFile, 'utf8').trim();
+  const { server, connection } = await findOrLaunch(folder.cluster, launch, password);
   const supervised = supervise({
     cluster: folder.cluster,
     pid: server.pid,
@@ -77,46 +67,33 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     tidy: () => boundLog(folder.log),
     log: options.log,
   });
-  try {
-    await ensureDatabase(connection);
-  } catch (error) {
-    supervised.leave();
-    throw error;
-  }
   return { connection, adopted: server.foundRunning, ...supervised };
+}
+
+/** A server that was just killed may still look alive: only one that answers is taken. */
+async function findOrLaunch(
+  cluster: string,
+  launch: () => Promise<LaunchedServer>,
+  password: string,
+): Promise<{ server: LaunchedServer; connection: EmbeddedServer['connection'] }> {
+  const until = Date.now() + dyingLimitMs;
+  for (;;) {
+    const running = await findUsableServer(cluster);
+    const server = running ? { ...running, foundRunning: true } : await launch();
+    const { socketFolder: host, port } = server;
+    const connection = { host, port, user: 'svc', password, database: 'svc' };
+    try {
+      await ensureDatabase(connection);
+      return { server, connection };
+    } catch (error) {
+      if (!server.foundRunning || Date.now() > until) throw error;
+      await sleep(100);
+    }
+  }
 }
 
 /** A server that is starting is waited for; one that is stopping is waited out. */
 async function findUsableServer(cluster: string): Promise<PidFile | undefined> {
   const found = findRunningServer(cluster);
   return found && waitUntilReady(cluster, () => !isServerOf(found.pid, cluster));
-}
-
-function checkFolder(
-  folder: DatabaseFolder,
-  majorVersion: string,
-  owner: Identity | undefined,
-): void {
-  try {
-    giveBackToOwner(folder.home, owner);
-    const version = readFileSync(path.join(folder.cluster, 'PG_VERSION'), 'utf8').trim();
-    if (version !== majorVersion) {
-      throw new StartFailure(
-        `The data in ${folder.home} was made by PostgreSQL ${version}, and this svc brings ${majorVersion}: make a backup with the svc that made it and restore it here.`,
-      );
-    }
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') {
-      throw new StartFailure(`${folder.home} is no database folder: move it elsewhere.`);
-    }
-    throw explainAccess(error, folder.home);
-  }
-}
-
-/** A data folder that root copied belongs to root: PostgreSQL needs it to be its user's own. */
-function giveBackToOwner(home: string, owner: Identity | undefined): void {
-  if (!owner || statSync(home).uid === owner.uid) return;
-  const names = readdirSync(home, { recursive: true, encoding: 'utf8' });
-  for (const name of [...names, '']) chownSync(path.join(home, name), owner.uid, owner.gid);
 }

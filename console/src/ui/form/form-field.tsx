@@ -1,4 +1,5 @@
 import { NativeSelect, PasswordInput, Select, Textarea, TextInput } from '@mantine/core';
+import { t } from '../../words/words.ts';
 import type { Field } from './field.ts';
 
 interface FormFieldProps<Name extends string> {
@@ -31,7 +32,7 @@ export function FormField<Name extends string>({ field, value, error, suffix, on
         <PasswordInput
           {...shared}
           autoComplete={field.kind === 'password' ? 'current-password' : 'new-password'}
-          visibilityToggleButtonProps={{ 'aria-hidden': true, tabIndex: -1 }}
+          visibilityToggleButtonProps={{ 'aria-label': t('form.show_typed') }}
         />
       );
     case 'textarea':

@@ -21,6 +21,7 @@ export const uiWords: { readonly [K in keyof typeof source]: string } = {
   'form.required': 'Bitte ausfüllen.',
   'form.email': 'Das sieht nicht nach einer E-Mail-Adresse aus.',
   'form.password_short': 'Mindestens 8 Zeichen verwenden.',
+  'form.show_typed': 'Eingabe anzeigen',
   'form.money': 'Einen Betrag eingeben, etwa 1250,50.',
   'form.json': 'Das ist kein gültiges JSON.',
 

@@ -19,6 +19,7 @@ export const uiWords = {
   'form.required': 'Please fill this in.',
   'form.email': 'This does not look like an e-mail address.',
   'form.password_short': 'Use at least 8 characters.',
+  'form.show_typed': 'Show what is typed',
   'form.money': 'Enter an amount, such as 1250.50.',
   'form.json': 'This is not valid JSON.',
 

@@ -2,9 +2,11 @@ import { Type } from 'typebox';
 import { countPending, listApprovals } from '../../../runtime/approvals/approvals.store.ts';
 import { approvalStates, Card } from '../../../runtime/approvals/card.ts';
 import { presentCard } from '../../../runtime/approvals/present-card.ts';
-import { decodeCursor, pageOf } from '../../../runtime/cursors.ts';
+import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Cursor, Input, limitOf } from '../../../runtime/schemas.ts';
+
+const cursors = new Cursors('approvals', ['uuid']);
 
 export const listCards = defineAction({
   name: 'approvals.list',
@@ -18,9 +20,9 @@ export const listCards = defineAction({
   example: { state: 'pending' },
 
   async run(ctx, { state, limit = 50, cursor }) {
-    const before = cursor === undefined ? undefined : String(decodeCursor(cursor, 1)[0]);
+    const [before] = cursors.read(cursor) ?? [];
     const rows = await listApprovals(ctx.db, { workspaceId: ctx.workspaceId, state, before, limit: limit + 1 });
-    const page = pageOf(rows, limit, (row) => [row.id]);
+    const page = cursors.page(rows, limit, (row) => [row.id]);
     return { ...page, items: page.items.map((row) => presentCard(ctx.instance.catalogue, row)), pending: await countPending(ctx.db, ctx.workspaceId, ctx.now) };
   },
 });

@@ -1,9 +1,17 @@
 import { Type } from 'typebox';
-import { decodeCursor, pageOf } from '../../../runtime/cursors.ts';
+import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Cursor, Id, Input, limitOf } from '../../../runtime/schemas.ts';
 import { Lead, Stage } from '../lead.ts';
 import { countLeadsByStage, listLeads } from '../leads.store.ts';
+
+/** One per order: a page of one order cannot go on in another. */
+const cursors = {
+  newest: new Cursors('leads by age', ['integer', 'uuid']),
+  name: new Cursors('leads by name', ['text', 'uuid']),
+  value: new Cursors('leads by value', ['integer', 'uuid']),
+  updated: new Cursors('leads by change', ['timestamp', 'uuid']),
+};
 
 export const listLeadsAction = defineAction({
   name: 'crm.list_leads',
@@ -25,10 +33,9 @@ export const listLeadsAction = defineAction({
   example: { stage: 'new', limit: 20 },
 
   async run(ctx, { limit = 50, sort = 'newest', cursor, counts, ...filter }) {
-    const after = cursor === undefined ? undefined : decodeCursor(cursor, 3);
-    if (after && after[2] !== sort) decodeCursor('', 3);
+    const after = cursors[sort].read(cursor);
     const rows = await listLeads(ctx.db, { ...filter, workspaceId: ctx.workspaceId, sort, after, limit: limit + 1 });
-    const page = pageOf(rows, limit, (row) => [row.sortKey, row.id, sort]);
+    const page = cursors[sort].page(rows, limit, (row) => [row.sortKey, row.id]);
     const items = page.items.map(({ sortKey: _, ...lead }) => lead);
     return { ...page, items, ...(counts ? { stages: await countLeadsByStage(ctx.db, ctx.workspaceId) } : {}) };
   },

@@ -23,7 +23,7 @@ export const updateLead = defineAction({
     const before = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', 'There is no such lead.');
     ctx.expectVersion(before, expectedUpdatedAt);
     if (closedStages.has(before.stage)) refuse('conflict', 'lead_closed', `“${before.name}” is already ${before.stage}.`);
-    requireLostReason(changes.stage, changes.lostReason ?? before.lostReason);
+    requireLostReason(changes.stage, changes.lostReason === undefined ? before.lostReason : changes.lostReason);
     await requireOwnerIsMember(ctx, changes.ownerId);
 
     const after = await saveLead(ctx.db, ctx.workspaceId, id, changes, ctx.now);

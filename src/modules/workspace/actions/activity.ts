@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
-import { decodeCursor, pageOf } from '../../../runtime/cursors.ts';
+import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Cursor, DateOut, Id, Input, limitOf, ListOf, Nullable, PersonOut, Timestamp } from '../../../runtime/schemas.ts';
 import { listActivity } from '../activity.store.ts';
+
+const cursors = new Cursors('activity', ['uuid']);
 
 const Entry = Type.Object({
   id: Id,
@@ -37,10 +39,10 @@ export const activity = defineAction({
   example: { module: 'crm', limit: 20 },
 
   async run(ctx, { limit = 50, cursor, from, to, ...filter }) {
-    const before = cursor === undefined ? undefined : String(decodeCursor(cursor, 1)[0]);
+    const [before] = cursors.read(cursor) ?? [];
     const range = { from: from === undefined ? undefined : new Date(from), to: to === undefined ? undefined : new Date(to) };
     const rows = await listActivity(ctx.db, { ...filter, ...range, workspaceId: ctx.workspaceId, before, limit: limit + 1 });
-    const page = pageOf(rows, limit, (row) => [row.id]);
+    const page = cursors.page(rows, limit, (row) => [row.id]);
     return { ...page, items: page.items.map(({ actorId, actorName, ...entry }) => ({ ...entry, actor: actorId === null ? null : { id: actorId, name: actorName ?? '' } })) };
   },
 });

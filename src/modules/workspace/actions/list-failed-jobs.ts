@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 import { listDeadJobs } from '../../../queue/jobs.store.ts';
-import { decodeCursor, pageOf } from '../../../runtime/cursors.ts';
+import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Cursor, DateOut, Input, limitOf, ListOf } from '../../../runtime/schemas.ts';
+
+const cursors = new Cursors('failed jobs', ['integer']);
 
 export const listFailedJobs = defineAction({
   name: 'workspace.list_failed_jobs',
@@ -16,7 +18,7 @@ export const listFailedJobs = defineAction({
   example: {},
 
   async run(ctx, { limit = 50, cursor }) {
-    const before = cursor === undefined ? null : Number(decodeCursor(cursor, 1)[0]);
-    return pageOf(await listDeadJobs(ctx.db, ctx.workspaceId, before, limit + 1), limit, (row) => [row.id]);
+    const [before] = cursors.read(cursor) ?? [];
+    return cursors.page(await listDeadJobs(ctx.db, ctx.workspaceId, before === undefined ? null : Number(before), limit + 1), limit, (row) => [row.id]);
   },
 });

@@ -1,4 +1,5 @@
 import { defineAction } from '../../../runtime/define-action.ts';
+import { wordsOf } from '../../../runtime/define-module.ts';
 import { Input, ListOf } from '../../../runtime/schemas.ts';
 import { ModuleOut } from '../workspace.ts';
 
@@ -14,12 +15,11 @@ export const listModules = defineAction({
   example: {},
 
   async run(ctx) {
-    const items = [...ctx.instance.catalogue.modules.values()].map(({ name, title, description, required }) => ({
-      name,
-      title,
-      description,
-      required,
-      enabled: !ctx.principal.workspace.disabledModules.has(name),
+    const items = [...ctx.instance.catalogue.modules.values()].map((module) => ({
+      name: module.name,
+      ...wordsOf(module, ctx.principal.language),
+      required: module.required,
+      enabled: !ctx.principal.workspace.disabledModules.has(module.name),
     }));
     return { items };
   },

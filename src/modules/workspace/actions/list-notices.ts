@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
-import { decodeCursor, pageOf } from '../../../runtime/cursors.ts';
+import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Cursor, DateOut, Id, Input, limitOf, Nullable } from '../../../runtime/schemas.ts';
 import { countUnread, listNotices } from '../notices.store.ts';
+
+const cursors = new Cursors('notices', ['uuid']);
 
 const Notice = Type.Object({
   id: Id,
@@ -26,9 +28,9 @@ export const listNoticesAction = defineAction({
   example: { unreadOnly: true },
 
   async run(ctx, { unreadOnly = false, limit = 50, cursor }) {
-    const before = cursor === undefined ? undefined : String(decodeCursor(cursor, 1)[0]);
+    const [before] = cursors.read(cursor) ?? [];
     const who = { workspaceId: ctx.workspaceId, userId: ctx.principal.userId };
     const [rows, unread] = await Promise.all([listNotices(ctx.db, { ...who, unreadOnly, before, limit: limit + 1 }), countUnread(ctx.db, who.workspaceId, who.userId)]);
-    return { ...pageOf(rows, limit, (row) => [row.id]), unread };
+    return { ...cursors.page(rows, limit, (row) => [row.id]), unread };
   },
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { countPending } from '../../../runtime/approvals/approvals.store.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
+import { wordsOf } from '../../../runtime/define-module.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { countUnread } from '../notices.store.ts';
 
@@ -36,7 +37,7 @@ export const overview = defineAction({
     ]);
     return {
       workspace: { id: workspace.id, name: workspace.name, plan: workspace.plan },
-      sections: shown.map((module, index) => ({ module: module.name, title: module.title, items: items[index] ?? [] })),
+      sections: shown.map((module, index) => ({ module: module.name, title: wordsOf(module, ctx.principal.language).title, items: items[index] ?? [] })),
       waitingApprovals,
       unreadNotices,
     };

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
+import { wordsOf } from '../../../runtime/define-module.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { moduleSwitched } from '../events/workspace-events.ts';
 import { ModuleOut } from '../workspace.ts';
@@ -24,6 +25,6 @@ export const setModule = defineAction({
     await switchModule(ctx.db, ctx.workspaceId, name, enabled, ctx.now);
     ctx.emit(moduleSwitched, { module: name, enabled });
     ctx.note(`switched the module “${module.title}” ${enabled ? 'on' : 'off'}`);
-    return { name, title: module.title, description: module.description, required: module.required, enabled };
+    return { name, ...wordsOf(module, ctx.principal.language), required: module.required, enabled };
   },
 });

@@ -22,10 +22,11 @@ export const usage = defineAction({
   example: {},
 
   async run(ctx) {
+    const german = ctx.principal.language === 'de';
     const limits = ctx.instance.limitsOf(ctx.principal.workspace.plan);
     const buckets = [
-      { name: 'actions', title: 'Action and MCP calls', bucket: actionBucket(ctx.principal.userId, limits) },
-      { name: 'v1', title: 'v1 API calls', bucket: v1Bucket(ctx.principal.userId, limits) },
+      { name: 'actions', title: german ? 'Aktions- und MCP-Aufrufe' : 'Action and MCP calls', bucket: actionBucket(ctx.principal.userId, limits) },
+      { name: 'v1', title: german ? 'Aufrufe der v1-API' : 'v1 API calls', bucket: v1Bucket(ctx.principal.userId, limits) },
     ];
     const [bytes, ...looks] = await Promise.all([databaseSize(ctx.db), ...buckets.map(({ bucket }) => ctx.instance.rateLimits.look(bucket))]);
     return {

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { setRetryAfter } from '../http/rate-limit-headers.ts';
+import { refusalOf } from '../http/refusal-of.ts';
+import { statusOf } from '../http/statuses.ts';
+
+/** How the v1 endpoints say no. spec: Errors; contract: v1 common. */
+export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (!refusal) {
+    request.log.error({ err: error }, 'a v1 call failed');
+    return reply.code(500).send({ error: 'Internal server error', code: 'internal', requestId: request.id });
+  }
+  const retryAfter = setRetryAfter(reply, refusal.details);
+  return reply.code(statusOf[refusal.kind]).send(bodyOf(refusal, retryAfter));
+}
+
+function bodyOf({ kind, code, message, details }: Refusal, retryAfter: number | undefined): object {
+  if (kind === 'too_many') return { error: 'Rate limit exceeded', code: 'rate_limited', message, retryAfter };
+  if (code === 'invalid_parameters') return { error: 'Invalid parameters', code, ...details };
+  if (code === 'access_denied') return { error: 'Access denied', code };
+  return { error: message, code, ...details };
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { listWorkspacesOf } from '../../access/members.store.ts';
+import { Id } from '../../runtime/schemas.ts';
+import type { Db } from '../../storage/db.ts';
+import { guardV1, type V1Door } from './authenticate.ts';
+
+const Me = Type.Object({
+  user: Type.Object({ id: Id, name: Type.String(), email: Type.String() }),
+  workspaceId: Id,
+  workspaces: Type.Array(Type.Object({ id: Id, name: Type.String(), role: Type.String() })),
+});
+
+/** The public API. Each later part adds its routes here. */
+export function v1Routes(door: V1Door & { db: Db }) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const caller = guardV1(app, door);
+
+    app.get('/api/v1/me', { schema: { tags: ['v1'], summary: 'Whose key this is', security: [{ apiKey: [] }], response: { 200: Me } } }, async (request) => {
+      const { userId, name, email, workspaceId } = caller(request);
+      return { user: { id: userId, name, email }, workspaceId, workspaces: await listWorkspacesOf(door.db, userId) };
+    });
+  };
+}
