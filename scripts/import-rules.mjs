@@ -75,10 +75,7 @@ const rules = [
 
 const { files, imports } = readImports(projectRoot, ['src', 'console', 'cli', 'test', 'bench']);
 const sources = files.filter((file) => file.startsWith('src/'));
-const complaints = [
-  ...imports.flatMap((found) => judge(found)),
-  ...findCycles(imports.filter(({ typeOnly }) => !typeOnly)).map((cycle) => `circle: ${cycle.join(' → ')}`),
-];
+const complaints = [...imports.flatMap((found) => judge(found)), ...findCycles(imports.filter(({ typeOnly }) => !typeOnly)).map((cycle) => `circle: ${cycle.join(' → ')}`)];
 if (sources.length === 0) complaints.push('No file of src/ was read: the check looks in the wrong place.');
 for (const complaint of complaints) console.error(complaint);
 console.log(`${files.length} files, ${imports.length} imports, ${complaints.length} complaints.`);

@@ -35,7 +35,11 @@ function readFileImports(root, file) {
 
 function namesOnlyTypes(names) {
   const inner = /^\{([^}]*)\}$/.exec(names.trim())?.[1];
-  const list = inner?.split(',').map((name) => name.trim()).filter(Boolean) ?? [];
+  const list =
+    inner
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean) ?? [];
   return list.length > 0 && list.every((name) => name.startsWith('type '));
 }
 

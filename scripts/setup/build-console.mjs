@@ -7,7 +7,7 @@ import { installDependencies } from './install-dependencies.mjs';
 import { projectRoot } from './project-root.mjs';
 import { runNpm } from './run-npm.mjs';
 
-export const consoleFolder = path.join(projectRoot, 'console');
+const consoleFolder = path.join(projectRoot, 'console');
 const stampFile = path.join(consoleFolder, 'dist', '.built-from');
 const leftOut = new Set(['node_modules', 'dist', 'coverage', '.vite', '.DS_Store']);
 

@@ -17,9 +17,7 @@ export function holdsWhatIsLocked(folder, mode) {
  */
 export function lacksOnlyOptional(folder, complaint = '') {
   const locked = readPackages(path.join(folder, 'package-lock.json')) ?? {};
-  const optional = new Set(
-    Object.values(locked).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {})),
-  );
+  const optional = new Set(Object.values(locked).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {})));
   const lines = complaint.split('\n').filter((line) => /(Missing|Invalid): /.test(line));
   const names = lines.map((line) => /Missing: (@?[^@\s]+)@/.exec(line)?.[1]);
   return names.length > 0 && names.every((name) => optional.has(name));

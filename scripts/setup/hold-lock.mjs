@@ -42,9 +42,7 @@ function makeLock() {
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
-    throw new SetupFailure(
-      `Cannot write to ${projectRoot} (${error.code}): run as the owner of that folder.`,
-    );
+    throw new SetupFailure(`Cannot write to ${projectRoot} (${error.code}): run as the owner of that folder.`);
   }
 }
 

@@ -7,7 +7,7 @@ const quiet = ['--no-audit', '--no-fund', '--loglevel=http', '--no-update-notifi
 const impatient = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
 
 /** npm's failure, with all that npm said. */
-export class NpmFailure extends SetupFailure {
+class NpmFailure extends SetupFailure {
   constructor(message, output) {
     super(message);
     this.output = output;
@@ -74,7 +74,7 @@ function describeDeadNetwork(code) {
 }
 
 function explain(output, folder) {
-  const failed = /failed with (E\w+|ERR_\w+)[^]*npm error/.exec(output)?.[1];
+  const failed = /failed with (E\w+|ERR_\w+)[\s\S]*npm error/.exec(output)?.[1];
   if (failed && !/\bEUSAGE\b/.test(output)) return describeDeadNetwork(failed);
   const permission = /\b(EACCES|EROFS|EPERM)\b/.exec(output);
   if (permission) return `no permission to write to ${folder} (${permission[1]}).`;

@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { BackupFailure } from './backup-failure.ts';
 import { type BackupHeader, sealBody } from './backup/backup-file.ts';
 import { describeForeignKeys, describeSchema } from './backup/describe-schema.ts';
 import { encodeRows, encodeSection } from './backup/frames.ts';
 import { listPartitions, listSequences, listTables, type Table } from './backup/list-tables.ts';
 import { wrapKey } from './backup/wrap-key.ts';
+import { BackupFailure } from './backup-failure.ts';
 
 export interface BackupOptions {
   connection: pg.ClientConfig;
@@ -32,12 +32,7 @@ export async function writeBackup(options: BackupOptions): Promise<void> {
     await client.query('begin isolation level repeatable read read only');
     await client.query("select set_config('search_path', '', true), set_config('row_security', 'off', true)");
     const header = { ...(await describeDatabase(client)), secretKey: wrapped };
-    await pipeline(
-      Readable.from(readSections(client)),
-      createZstdCompress(),
-      (body: AsyncIterable<Buffer>) => sealBody(header, body),
-      createWriteStream(partial, { mode: 0o600 }),
-    );
+    await pipeline(Readable.from(readSections(client)), createZstdCompress(), (body: AsyncIterable<Buffer>) => sealBody(header, body), createWriteStream(partial, { mode: 0o600 }));
     await syncToDisk(partial);
     refuseExisting(file);
     await rename(partial, file);
@@ -50,9 +45,7 @@ export async function writeBackup(options: BackupOptions): Promise<void> {
 }
 
 async function describeDatabase(client: pg.Client): Promise<Omit<BackupHeader, 'secretKey'>> {
-  const { rows } = await client.query<{ version: number }>(
-    'select coalesce(max(version), 0) as version from public.schema_migrations',
-  );
+  const { rows } = await client.query<{ version: number }>('select coalesce(max(version), 0) as version from public.schema_migrations');
   const migrationVersion = rows[0]?.version ?? 0;
   return { format: 1, migrationVersion, createdAt: new Date().toISOString(), compression: 'zstd' };
 }
@@ -84,9 +77,7 @@ async function* readTable(client: pg.Client, table: Table): AsyncGenerator<Buffe
 }
 
 async function listWorkspaceSchemas(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ nspname: string }>(
-    "select nspname from pg_namespace where nspname like 'w\\_%' order by 1",
-  );
+  const { rows } = await client.query<{ nspname: string }>("select nspname from pg_namespace where nspname like 'w\\_%' order by 1");
   return rows.map((row) => row.nspname);
 }
 

@@ -1,12 +1,12 @@
-import { createZstdDecompress } from 'node:zlib';
 import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { BackupFailure } from './backup-failure.ts';
 import { type CheckedBackup, checkBackupFile } from './backup/backup-file.ts';
 import { decodeFrames, type Frame, type Section } from './backup/frames.ts';
 import { arrangePartitions, emptyTables, silenceChecks } from './backup/prepare-tables.ts';
 import { unwrapKey } from './backup/wrap-key.ts';
+import { BackupFailure } from './backup-failure.ts';
 
 export interface RestoreOptions {
   connection: pg.ClientConfig;
@@ -34,11 +34,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ secretKe
   return { secretKey };
 }
 
-async function restoreInto(
-  client: pg.Client,
-  backup: CheckedBackup,
-  options: RestoreOptions,
-): Promise<void> {
+async function restoreInto(client: pg.Client, backup: CheckedBackup, options: RestoreOptions): Promise<void> {
   try {
     await options.migrate(client, backup.header.migrationVersion);
     await refuseNewer(client, backup.header.migrationVersion);
@@ -87,11 +83,7 @@ async function applySection(client: pg.Client, section: Section): Promise<void> 
   }
 }
 
-async function loadTable(
-  client: pg.Client,
-  table: Section & { kind: 'table' },
-  frames: AsyncGenerator<Frame>,
-): Promise<void> {
+async function loadTable(client: pg.Client, table: Section & { kind: 'table' }, frames: AsyncGenerator<Frame>): Promise<void> {
   let expected = -1;
   async function* rows(): AsyncGenerator<Buffer> {
     for (;;) {
@@ -123,11 +115,7 @@ async function refuseFilled(client: pg.Client): Promise<void> {
 }
 
 async function refuseNewer(client: pg.Client, version: number): Promise<void> {
-  const { rows } = await client.query<{ version: number }>(
-    'select coalesce(max(version), 0) as version from public.schema_migrations',
-  );
+  const { rows } = await client.query<{ version: number }>('select coalesce(max(version), 0) as version from public.schema_migrations');
   if (rows[0]?.version === version) return;
-  throw new BackupFailure(
-    `The backup is of database version ${version}, and this svc knows only ${rows[0]?.version}: restore it with the svc that made it, or a newer one.`,
-  );
+  throw new BackupFailure(`The backup is of database version ${version}, and this svc knows only ${rows[0]?.version}: restore it with the svc that made it, or a newer one.`);
 }

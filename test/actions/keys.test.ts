@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { callByComputer, newMember, newWorkspace, ownerAtHome } from '../harness/factories.ts';
@@ -23,6 +23,8 @@ describe('API keys', () => {
   beforeAll(async () => {
     owner = await ownerAtHome(app);
   });
+
+  afterEach(() => app.clock.reset());
 
   const create = (client: Client, input: Record<string, unknown> = {}) => client.act<{ id: string; key: string }>('keys.create', { name: 'Program', ...input });
   const find = async (client: Client, id: string) => (await client.act<{ items: KeyItem[] }>('keys.list')).items.find((item) => item.id === id);
@@ -70,7 +72,6 @@ describe('API keys', () => {
     app.clock.advance(3_600_001);
     expect(await works(key)).toBe(false);
     expect(await find(owner, id)).toMatchObject({ state: 'expired', expiresAt });
-    app.clock.reset();
     expect(await owner.call('keys.create', { name: 'Late', expiresAt: '2020-01-01T00:00:00Z' })).toMatchObject({ status: 409, body: { code: 'expiry_in_past' } });
   });
 

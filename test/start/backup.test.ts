@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { BackupFailure } from '../../src/storage/backup-failure.ts';
 import { writeBackup } from '../../src/storage/backup.ts';
+import { BackupFailure } from '../../src/storage/backup-failure.ts';
 import { restoreBackup } from '../../src/storage/restore.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
@@ -122,7 +122,7 @@ const comparisons = [
   "select schemaname, sequencename, last_value from pg_sequences where schemaname in ('public', 'w_x') order by 1, 2",
   "select indexdef from pg_indexes where schemaname in ('public', 'w_x') order by 1",
   "select conname, pg_get_constraintdef(oid) from pg_constraint where connamespace in ('public'::regnamespace, 'w_x'::regnamespace) order by 1",
-  "select tgname, tgenabled, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by 1",
+  'select tgname, tgenabled, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by 1',
   "select table_name, column_name, column_default, is_nullable, data_type, collation_name from information_schema.columns where table_schema = 'w_x' order by 1, 2",
 ];
 

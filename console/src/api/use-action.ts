@@ -70,7 +70,9 @@ export function useWrite<Name extends ActionName>(name: Name, ...topics: Topic[]
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: ActionInput<Name>) => callAction(name, input, { idempotencyKey: randomKey() }),
-    onSettled: () => refresh(client, ...topics),
+    onSettled: () => {
+      void refresh(client, ...topics);
+    },
   });
 }
 

@@ -1,4 +1,5 @@
-import { Menu, SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { Popover, SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, CircleUser, Keyboard, LogOut } from 'lucide-react';
@@ -13,39 +14,53 @@ import { useSignOut } from './use-sign-out.ts';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
+/** A popover and no menu, because it holds choices besides things to do. */
 export function AccountMenu({ onSheet }: { onSheet: () => void }) {
   const { user } = useSession();
   const client = useQueryClient();
   const signOut = useSignOut();
+  const [opened, control] = useDisclosure();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const changeLanguage = async (language: Language) => {
     await speak(language);
     rememberSession(client, await auth.profile({ language }));
   };
   return (
-    <Menu position="top-start" width={236} closeOnItemClick>
-      <Menu.Target>
-        <button type="button" className={classes.item} aria-label={t('shell.account', { name: user.name })}>
+    <Popover opened={opened} onChange={control.set} position="top-start" width={248} shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.item}
+          aria-label={t('shell.account', { name: user.name })}
+          onClick={control.toggle}
+        >
           <Initials name={user.name} />
           <span className={classes.itemLabel}>{user.name}</span>
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{user.email}</Menu.Label>
-        <Menu.Item
-          leftSection={<CircleUser size={15} />}
-          renderRoot={(props) => <Link to="/settings/profile" {...props} />}
+      </Popover.Target>
+      <Popover.Dropdown p={6} aria-label={t('shell.account', { name: user.name })}>
+        <p className={classes.popoverLabel}>{user.email}</p>
+        <Link to="/settings/profile" className={classes.item} onClick={control.close}>
+          <CircleUser size={15} aria-hidden="true" />
+          <span className={classes.itemLabel}>{t('settings.profile')}</span>
+        </Link>
+        <button
+          type="button"
+          className={classes.item}
+          onClick={() => {
+            control.close();
+            onSheet();
+          }}
         >
-          {t('settings.profile')}
-        </Menu.Item>
-        <Menu.Item leftSection={<Keyboard size={15} />} onClick={onSheet} rightSection={<KeyCap>?</KeyCap>}>
-          {t('shell.shortcuts')}
-        </Menu.Item>
-        <Menu.Item leftSection={<BookOpen size={15} />} component="a" href="/docs" target="_blank" rel="noreferrer">
-          {t('shell.reference')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{t('shell.theme')}</Menu.Label>
+          <Keyboard size={15} aria-hidden="true" />
+          <span className={classes.itemLabel}>{t('shell.shortcuts')}</span>
+          <KeyCap>?</KeyCap>
+        </button>
+        <a className={classes.item} href="/docs" target="_blank" rel="noreferrer">
+          <BookOpen size={15} aria-hidden="true" />
+          <span className={classes.itemLabel}>{t('shell.reference')}</span>
+        </a>
+        <p className={classes.popoverLabel}>{t('shell.theme')}</p>
         <SegmentedControl
           fullWidth
           size="xs"
@@ -54,20 +69,21 @@ export function AccountMenu({ onSheet }: { onSheet: () => void }) {
           onChange={(value) => setColorScheme(schemes.find((scheme) => scheme === value) ?? 'auto')}
           data={schemes.map((value) => ({ value, label: t(`shell.theme_${value}`) }))}
         />
-        <Menu.Label>{t('shell.language')}</Menu.Label>
+        <p className={classes.popoverLabel}>{t('shell.language')}</p>
         <SegmentedControl
           fullWidth
           size="xs"
+          mb={8}
           aria-label={t('shell.language')}
           value={currentLanguage()}
           onChange={(value) => void changeLanguage(value === 'de' ? 'de' : 'en').catch(notify.failed)}
           data={languages.map((value) => ({ value, label: t(`shell.language_${value}`) }))}
         />
-        <Menu.Divider />
-        <Menu.Item leftSection={<LogOut size={15} />} onClick={() => void signOut()}>
-          {t('shell.sign_out')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        <button type="button" className={classes.item} onClick={() => void signOut()}>
+          <LogOut size={15} aria-hidden="true" />
+          <span className={classes.itemLabel}>{t('shell.sign_out')}</span>
+        </button>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

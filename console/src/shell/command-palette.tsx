@@ -3,12 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight } from '@mantine/spotlight';
 import { useRouter } from '@tanstack/react-router';
 import { FileSearch, Keyboard, KeyRound, type LucideIcon, Search, SunMoon, Target, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ActionName } from '../api/actions.ts';
 import { useCan } from '../api/catalogue.ts';
 import { useRead } from '../api/use-action.ts';
 import { t } from '../words/words.ts';
 import { mainPlaces, settingGroups } from './places.ts';
+import classes from './shell.module.css';
 
 interface Command {
   label: string;
@@ -84,6 +85,9 @@ export function CommandPalette({ onSheet }: { onSheet: () => void }) {
       scrollable
       maxHeight={440}
       clearQueryOnClose
+      centered={false}
+      yOffset="14vh"
+      classNames={{ search: classes.paletteSearch, content: classes.palette }}
       overlayProps={{ backgroundOpacity: 0.35, blur: 2 }}
     >
       <Spotlight.Search
@@ -105,8 +109,21 @@ export function CommandPalette({ onSheet }: { onSheet: () => void }) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
+        <SelectFirst commands={shown.flatMap(([, commands]) => commands.map(({ label }) => label)).join()} />
         {shown.length === 0 && <Spotlight.Empty>{t('palette.nothing')}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
+}
+
+/** Enter runs the first entry; what the server finds arrives after Spotlight has looked for one to select. */
+function SelectFirst({ commands }: { commands: string }) {
+  const marker = useRef<HTMLSpanElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list of commands has another first one.
+  useEffect(() => {
+    const list = marker.current?.parentElement;
+    if (list?.querySelector('[data-selected]')) return;
+    list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  }, [commands]);
+  return <span ref={marker} hidden />;
 }

@@ -61,8 +61,14 @@ export const theme = createTheme({
     Input: Input.extend({ classNames: { input: parts.input } }),
     InputWrapper: InputWrapper.extend({ classNames: { label: parts.label, description: parts.description } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm' }, classNames: { root: parts.badge } }),
-    Alert: Alert.extend({ defaultProps: { variant: 'light' } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', position: 'bottom-end' } }),
+    Alert: Alert.extend({
+      defaultProps: { variant: 'light' },
+      classNames: { title: parts.alertText, message: parts.alertText },
+    }),
+    Menu: Menu.extend({
+      // The placeholder is no item, which a menu may not contain.
+      defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false },
+    }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, events: { hover: true, focus: true, touch: false } } }),
     Modal: Modal.extend({
       defaultProps: { overlayProps: overlay, centered: true, radius: 'lg' },

@@ -5,15 +5,21 @@ import { errorText } from './error-text.ts';
 
 export const notify = {
   done(message: string): void {
-    notifications.show({ message, color: 'petrol', autoClose: 4000 });
+    notifications.show({ message, color: 'petrol', autoClose: 4000, closeButtonProps: closeButton() });
   },
   failed(error: unknown): void {
-    notifications.show({ message: errorText(error), color: 'red', autoClose: 8000 });
+    notifications.show({
+      message: errorText(error),
+      color: 'red',
+      autoClose: 8000,
+      closeButtonProps: closeButton(),
+    });
   },
   /** Stays long enough to be reached by keyboard. */
   undoable(message: string, undo: () => Promise<unknown>): void {
     const id = notifications.show({
       autoClose: 12_000,
+      closeButtonProps: closeButton(),
       color: 'petrol',
       message: (
         <Group justify="space-between" gap="sm" wrap="nowrap">
@@ -33,3 +39,7 @@ export const notify = {
     });
   },
 };
+
+function closeButton() {
+  return { 'aria-label': t('ui.close') };
+}

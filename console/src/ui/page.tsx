@@ -35,7 +35,7 @@ interface SectionProps {
   title: string;
   description?: string | undefined;
   actions?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A titled block inside a page. */

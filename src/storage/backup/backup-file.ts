@@ -21,7 +21,7 @@ const magic = Buffer.from('svc-backup\n');
 const digestLength = 32;
 const longestHeader = 1024 * 1024;
 
-export function encodeHeader(header: BackupHeader): Buffer {
+function encodeHeader(header: BackupHeader): Buffer {
   const json = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(json.length);
@@ -29,10 +29,7 @@ export function encodeHeader(header: BackupHeader): Buffer {
 }
 
 /** Puts the header before the body and the digest of both behind it. */
-export async function* sealBody(
-  header: BackupHeader,
-  body: AsyncIterable<Buffer>,
-): AsyncGenerator<Buffer> {
+export async function* sealBody(header: BackupHeader, body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   const head = encodeHeader(header);
   hash.update(head);

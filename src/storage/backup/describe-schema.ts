@@ -23,11 +23,7 @@ export async function describeSchema(client: ClientBase, schema: string): Promis
       ...(await read(tables)),
       ...(await read(sequenceOwners)),
     ],
-    after: [
-      ...(await read(constraints("'p', 'u', 'x', 'c'"))),
-      ...(await read(indexes)),
-      ...(await read(triggers)),
-    ],
+    after: [...(await read(constraints("'p', 'u', 'x', 'c'"))), ...(await read(indexes)), ...(await read(triggers))],
   };
 }
 

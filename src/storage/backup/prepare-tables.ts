@@ -30,11 +30,7 @@ export async function emptyTables(client: ClientBase): Promise<void> {
 }
 
 /** Makes the parent have exactly the partitions of the backup. They are all empty at this point. */
-export async function arrangePartitions(
-  client: ClientBase,
-  parent: string,
-  partitions: Partition[],
-): Promise<void> {
+export async function arrangePartitions(client: ClientBase, parent: string, partitions: Partition[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name
      from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_namespace n on n.oid = c.relnamespace

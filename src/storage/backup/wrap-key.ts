@@ -54,8 +54,6 @@ function deriveKey(passphrase: string, kdf: WrappedKey['kdf']): Promise<Buffer> 
   }
   const options = { N, r, p, maxmem: 256 * N * r };
   return new Promise((resolve, reject) => {
-    scrypt(passphrase.normalize('NFC'), Buffer.from(kdf.salt, 'base64'), 32, options, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
+    scrypt(passphrase.normalize('NFC'), Buffer.from(kdf.salt, 'base64'), 32, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }

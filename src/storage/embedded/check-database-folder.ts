@@ -5,11 +5,7 @@ import { StartFailure } from './start-failure.ts';
 import type { Identity } from './unprivileged-user.ts';
 
 /** Refuses what this PostgreSQL cannot serve, and puts right what a copy of the folder got wrong. */
-export function checkDatabaseFolder(
-  folder: DatabaseFolder,
-  majorVersion: string,
-  owner: Identity | undefined,
-): void {
+export function checkDatabaseFolder(folder: DatabaseFolder, majorVersion: string, owner: Identity | undefined): void {
   try {
     giveBackToOwner(folder.home, owner);
     closeToOthers(folder);

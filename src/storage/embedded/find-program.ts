@@ -2,14 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 /** Programs are looked for in the system's folders only: they are about to be run as root. */
-export const systemFolders = [
-  '/usr/bin',
-  '/bin',
-  '/usr/sbin',
-  '/sbin',
-  '/usr/local/bin',
-  '/run/current-system/sw/bin',
-];
+export const systemFolders = ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/local/bin', '/run/current-system/sw/bin'];
 
 /** The full path of a program of the system. */
 export function findProgram(name: string): string | undefined {

@@ -1,15 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type DatabaseFolder, explainAccess, layOutDatabaseFolder } from './database-folder.ts';
@@ -37,9 +28,7 @@ interface InitOptions {
 export async function initCluster(options: InitOptions): Promise<void> {
   const { folder, owner } = options;
   removeLeftovers(folder.home);
-  const draft = layOutDatabaseFolder(
-    `${folder.home}.new-${process.pid}-${randomBytes(4).toString('hex')}`,
-  );
+  const draft = layOutDatabaseFolder(`${folder.home}.new-${process.pid}-${randomBytes(4).toString('hex')}`);
   try {
     // Chosen before anything is made, so that a refusal leaves nothing behind.
     const style = options.chooseStyle([draft.cluster]);
@@ -63,11 +52,7 @@ function prepareDraft(draft: DatabaseFolder, owner: Identity | undefined): void 
   }
 }
 
-async function runInitdb(
-  draft: DatabaseFolder,
-  { prefix, identity }: LaunchStyle,
-  { binaries, durable }: InitOptions,
-): Promise<void> {
+async function runInitdb(draft: DatabaseFolder, { prefix, identity }: LaunchStyle, { binaries, durable }: InitOptions): Promise<void> {
   const command = [
     ...prefix,
     binaries.initdb,
@@ -95,9 +80,7 @@ async function runInitdb(
 function explainInitdb(error: unknown, cluster: string): unknown {
   const { code, stderr } = error as { code?: string | number; stderr?: string };
   if (code === 'ENOENT') {
-    return new StartFailure(
-      'The embedded PostgreSQL cannot run on this system (it needs glibc): set DATABASE_URL to a PostgreSQL server.',
-    );
+    return new StartFailure('The embedded PostgreSQL cannot run on this system (it needs glibc): set DATABASE_URL to a PostgreSQL server.');
   }
   const lines = (stderr ?? '').split('\n').filter((line) => /error|fatal|cannot/i.test(line));
   const reason = lines[0] ?? String(error).split('\n')[0];

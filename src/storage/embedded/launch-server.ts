@@ -52,10 +52,7 @@ export async function launchServer(options: LaunchOptions): Promise<LaunchedServ
 }
 
 /** Waits for the server's own word that it is ready; undefined where it ended or is stopping. */
-export async function waitUntilReady(
-  cluster: string,
-  hasEnded: () => boolean,
-): Promise<PidFile | undefined> {
+export async function waitUntilReady(cluster: string, hasEnded: () => boolean): Promise<PidFile | undefined> {
   const until = Date.now() + readyLimitMs;
   while (Date.now() < until) {
     const ended = hasEnded();

@@ -17,6 +17,7 @@ interface SuperviseOptions {
 }
 
 const watchMs = 500;
+const retryMs = 5000;
 const tidyMs = 60_000;
 const patienceMs = 60_000;
 const pollMs = 20;
@@ -26,10 +27,11 @@ export function supervise(options: SuperviseOptions): Supervised {
   const { cluster, log } = options;
   let pid = options.pid;
   let letGo = false;
+  let notBefore = 0;
   let restarting: Promise<void> | undefined;
 
   const watch = setInterval(() => {
-    if (restarting || isServerOf(pid, cluster)) return;
+    if (restarting || Date.now() < notBefore || isServerOf(pid, cluster)) return;
     log('The database ended unexpectedly; starting it again.');
     restarting = restart().finally(() => {
       restarting = undefined;
@@ -44,6 +46,7 @@ export function supervise(options: SuperviseOptions): Supervised {
       pid = await options.restart();
       log('The database runs again.');
     } catch (error) {
+      notBefore = Date.now() + retryMs;
       log(`The database could not be started again: ${(error as Error).message}`);
     }
   }
@@ -66,21 +69,13 @@ export function supervise(options: SuperviseOptions): Supervised {
 }
 
 /** Fast shutdown: open transactions are rolled back, everything committed is written down. */
-async function stopServer(
-  pid: number,
-  cluster: string,
-  log: (line: string) => void,
-): Promise<void> {
+async function stopServer(pid: number, cluster: string, log: (line: string) => void): Promise<void> {
   if (await signalAndWait(pid, cluster, 'SIGINT')) return;
   log('The database takes long to stop; stopping it at once, it will recover at the next start.');
   await signalAndWait(pid, cluster, 'SIGQUIT');
 }
 
-async function signalAndWait(
-  pid: number,
-  cluster: string,
-  signal: NodeJS.Signals,
-): Promise<boolean> {
+async function signalAndWait(pid: number, cluster: string, signal: NodeJS.Signals): Promise<boolean> {
   const until = Date.now() + patienceMs;
   if (isServerOf(pid, cluster)) process.kill(pid, signal);
   while (isServerOf(pid, cluster)) {

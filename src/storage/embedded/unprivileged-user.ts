@@ -29,34 +29,20 @@ export function chooseDatabaseUser(databaseFolder: string): Identity | undefined
  * Another user may be kept out by a folder above the program or the data (a clone below /root).
  * Then the process keeps the one capability that lets it pass, and still owns nothing but its data.
  */
-export function chooseLaunchStyle(
-  identity: Identity | undefined,
-  programs: string[],
-  folders: string[],
-): LaunchStyle {
+export function chooseLaunchStyle(identity: Identity | undefined, programs: string[], folders: string[]): LaunchStyle {
   if (!identity) return { prefix: [], identity: undefined };
   const closedProgram = programs.find((file) => !mayUse(file, identity, 0o5));
-  const closedFolder = [...programs, ...folders]
-    .flatMap(listAncestors)
-    .find((folder) => !mayUse(folder, identity, 0o1));
+  const closedFolder = [...programs, ...folders].flatMap(listAncestors).find((folder) => !mayUse(folder, identity, 0o1));
   const closed = closedFolder ?? closedProgram;
   if (!closed) return { prefix: [], identity };
 
   const capability = pickCapability(closedProgram !== undefined);
   const setpriv = findProgram('setpriv');
   if (!capability || !setpriv) {
-    throw new StartFailure(
-      `The database cannot run as root, and another user may not enter ${closed}: run svc as an ordinary user, or use a folder that others may enter.`,
-    );
+    throw new StartFailure(`The database cannot run as root, and another user may not enter ${closed}: run svc as an ordinary user, or use a folder that others may enter.`);
   }
-  const prefix = [
-    setpriv,
-    `--reuid=${identity.uid}`,
-    `--regid=${identity.gid}`,
-    '--clear-groups',
-    `--inh-caps=+${capability}`,
-    `--ambient-caps=+${capability}`,
-  ];
+  // Without this bit access(2), which initdb asks before it runs postgres, looks as if there were no capability.
+  const prefix = [setpriv, '--securebits=+no_setuid_fixup', `--reuid=${identity.uid}`, `--regid=${identity.gid}`, '--clear-groups', `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`];
   return { prefix, identity: undefined };
 }
 
@@ -72,8 +58,7 @@ function pickCapability(programIsClosed: boolean): string | undefined {
 function readHeldCapabilities(): bigint {
   try {
     const status = readFileSync('/proc/self/status', 'utf8');
-    const read = (name: string) =>
-      BigInt(`0x${new RegExp(`^${name}:\\s*([0-9a-f]+)`, 'm').exec(status)?.[1] ?? '0'}`);
+    const read = (name: string) => BigInt(`0x${new RegExp(`^${name}:\\s*([0-9a-f]+)`, 'm').exec(status)?.[1] ?? '0'}`);
     return read('CapBnd') & read('CapPrm');
   } catch {
     return 0n;

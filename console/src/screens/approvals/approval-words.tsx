@@ -16,8 +16,12 @@ export function ApprovalStateDot({ state }: { state: ApprovalState }) {
   return <StateDot tone={tones[state]} label={t(`approval_state.${state}`)} />;
 }
 
-const colours: Record<Risk, string> = { send: 'blue', publish: 'violet', pay: 'orange', delete: 'red' };
+const riskTones: Record<Risk, Tone> = { send: 'info', publish: 'violet', pay: 'warn', delete: 'bad' };
 
 export function RiskBadge({ risk }: { risk: Risk }) {
-  return <Badge color={colours[risk]}>{t(`risk.${risk}`)}</Badge>;
+  return (
+    <Badge variant="default" size="lg">
+      <StateDot tone={riskTones[risk]} label={t(`risk.${risk}`)} />
+    </Badge>
+  );
 }

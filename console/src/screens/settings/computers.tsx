@@ -4,7 +4,6 @@ import { Laptop } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import type { Computer } from '../../api/shapes.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
-import { CodeBlock } from '../../ui/code-block.tsx';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -67,12 +66,10 @@ export function ComputerSettings() {
           description={t('computers.pair_text')}
           actions={
             <Button variant="default" renderRoot={(props) => <Link to="/pair" {...props} />}>
-              {t('pair.code')}
+              {t('computers.enter_code')}
             </Button>
           }
-        >
-          <CodeBlock text={`svc pair ${location.origin}`} label={t('computers.pair')} />
-        </Section>
+        ></Section>
       )}
     </Page>
   );

@@ -70,7 +70,7 @@ export function KeyDialog({ opened, shown, onShow, onClose }: KeyDialogProps) {
   );
 }
 
-/** Reads the caller's own limits: harmless, and it shows that the key works. */
+/** Asks whose key it is: harmless, and it shows that the key works. */
 function readyCurl(secret: string): string {
-  return `curl ${location.origin}/api/users/me/usage-limits \\\n  -H "x-api-key: ${secret}"`;
+  return `curl ${location.origin}/api/v1/me \\\n  -H "x-api-key: ${secret}"`;
 }

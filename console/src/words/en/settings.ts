@@ -163,7 +163,9 @@ export const settingWords = {
   'computers.paired': 'Paired',
   'computers.last_used': 'Last used',
   'computers.pair': 'Pair a computer',
-  'computers.pair_text': 'Run this on the computer that you want to pair. It shows a code, which you confirm here.',
+  'computers.pair_text':
+    'Start pairing with the svc command on that computer. It shows a code, which you confirm here.',
+  'computers.enter_code': 'Enter a code',
   'computers.revoke': 'Unpair',
   'computers.revoke_title': 'Unpair {name}?',
   'computers.revoke_effect': 'The svc command on {name} is refused at once and has to be paired again.',

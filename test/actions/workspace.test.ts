@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useApp } from '../harness/app.ts';
+import type { Client } from '../harness/client.ts';
+import { newLead, newMember, newRole, newWorkspace, ownerAtHome } from '../harness/factories.ts';
+
+interface Workspace {
+  id: string;
+  name: string;
+  timeZone: string;
+  currency: string;
+  language: string;
+  plan: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+// catalogue: workspace, the settings and what is in it.
+describe('workspace', () => {
+  const app = useApp();
+  let owner: Client;
+
+  beforeAll(async () => {
+    owner = await ownerAtHome(app);
+  });
+
+  test('a new workspace takes over what is not said, and its maker owns it', async () => {
+    const here = await owner.act<Workspace>('workspace.get');
+    const made = await owner.act<Workspace>('workspace.create', { name: 'Second', currency: 'CHF' });
+    expect(made).toMatchObject({ name: 'Second', currency: 'CHF', timeZone: here.timeZone, language: here.language, plan: 'self_hosted' });
+    const { body } = await owner.get<{ workspaces: { id: string; role: string }[] }>('/api/auth/session');
+    expect(body.workspaces).toContainEqual({ id: made.id, name: 'Second', role: 'owner' });
+  });
+
+  test('a new workspace is empty but for the note of its making', async () => {
+    const { client } = await newWorkspace(owner);
+    expect(await client.act('crm.list_leads')).toEqual({ items: [] });
+    expect(await client.act('workspace.activity')).toMatchObject({ items: [{ summary: 'created this workspace', actor: { name: 'Olivia Owner' } }] });
+  });
+
+  test('changes of the settings hold at once, with event and note', async () => {
+    const { client } = await newWorkspace(owner);
+    const answer = await client.call<{ result: Workspace }>('workspace.update', { name: 'Renamed', timeZone: 'Europe/Berlin', currency: 'GBP', language: 'de' });
+    expect(answer.body).toMatchObject({ result: { name: 'Renamed', timeZone: 'Europe/Berlin', currency: 'GBP', language: 'de' }, events: ['platform.workspace_updated'] });
+    expect(await client.act('workspace.get')).toEqual(answer.body.result);
+    expect(await newLead(client)).toMatchObject({ currency: 'GBP' });
+  });
+
+  test('409 stale_version: the settings were changed since they were read', async () => {
+    const { client } = await newWorkspace(owner);
+    const { updatedAt } = await client.act<Workspace>('workspace.get');
+    await client.act('workspace.update', { name: 'First', expectedUpdatedAt: updatedAt });
+    expect(await client.call('workspace.update', { name: 'Second', expectedUpdatedAt: updatedAt })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+  });
+
+  test('a module that is switched off is gone for everybody, and its data is there again when it is back', async () => {
+    const { client } = await newWorkspace(owner);
+    const lead = await newLead(client);
+    expect(await client.call('workspace.set_module', { module: 'crm', enabled: false })).toMatchObject({ status: 200, body: { result: { name: 'crm', enabled: false, required: false }, events: ['platform.module_switched'] } });
+    expect(await client.call('crm.get_lead', { id: lead.id })).toMatchObject({ status: 404, body: { code: 'module_disabled' } });
+    expect(await client.act('workspace.search', { q: lead.name })).toEqual({ items: [] });
+    expect(await client.act('workspace.overview')).toMatchObject({ sections: expect.not.arrayContaining([expect.objectContaining({ module: 'crm' })]) });
+    expect(await client.act('workspace.list_modules')).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ name: 'crm', enabled: false })]) });
+    await client.act('workspace.set_module', { module: 'crm', enabled: true });
+    expect(await client.call('crm.get_lead', { id: lead.id })).toMatchObject({ status: 200 });
+  });
+
+  test('a module that is off in one workspace is on in another', async () => {
+    const { client } = await newWorkspace(owner);
+    await client.act('workspace.set_module', { module: 'crm', enabled: false });
+    expect(await owner.call('crm.list_leads')).toMatchObject({ status: 200 });
+  });
+
+  test('409 module_required for what the rest cannot do without; 404 for what does not exist', async () => {
+    const { items } = await owner.act<{ items: { name: string; required: boolean }[] }>('workspace.list_modules');
+    const required = items.filter((module) => module.required).map((module) => module.name);
+    expect(required).toEqual(expect.arrayContaining(['workspace', 'members', 'keys', 'approvals']));
+    for (const module of required) expect(await owner.call('workspace.set_module', { module, enabled: false })).toMatchObject({ status: 409, body: { code: 'module_required' } });
+    expect(await owner.call('workspace.set_module', { module: 'constructor', enabled: false })).toMatchObject({ status: 404, body: { code: 'module_not_found' } });
+  });
+
+  test('usage names the plan, its limits with what is left, and the storage', async () => {
+    const usage = await owner.act<{ plan: string; limits: { name: string; perMinute: number; burst: number; remaining: number; resetAt: string }[]; storage: { databaseBytes: number } }>('workspace.usage');
+    expect(usage.plan).toBe('self_hosted');
+    const actions = usage.limits.find((limit) => limit.name === 'actions');
+    expect(actions).toMatchObject({ perMinute: 6_000, burst: 12_000 });
+    expect(actions?.remaining).toBeLessThanOrEqual(12_000);
+    expect(actions?.remaining).toBeGreaterThan(10_000);
+    expect(usage.storage.databaseBytes).toBeGreaterThan(1_000_000);
+  });
+
+  test('the overview counts leads that are open and cards that wait', async () => {
+    const { client } = await newWorkspace(owner, { name: 'Counted' });
+    await newLead(client);
+    await newLead(client, { stage: 'meeting' });
+    await newLead(client, { stage: 'won' });
+    expect(await client.act('workspace.overview')).toMatchObject({
+      workspace: { name: 'Counted', plan: 'self_hosted' },
+      sections: [{ module: 'crm', items: [{ label: 'Open leads', value: 2 }, { label: 'Won leads', value: 1 }] }],
+      waitingApprovals: 0,
+      unreadNotices: 0,
+    });
+  });
+
+  test('search finds leads by their words, and only for who may read leads', async () => {
+    const { client } = await newWorkspace(owner);
+    const lead = await newLead(client, { name: 'Zebra Works', company: 'Savanna', email: 'z@example.com' });
+    await newLead(client, { name: 'Lion' });
+    expect(await client.act('workspace.search', { q: ' zebra ' })).toMatchObject({ items: [{ type: 'lead', id: lead.id, title: 'Zebra Works', subtitle: 'Savanna · z@example.com', href: expect.stringContaining(lead.id) }] });
+    expect(await client.act('workspace.search', { q: '%' })).toEqual({ items: [] });
+    const { client: outsider } = await newMember(app, await newRole(client, ['workspace.read']), client);
+    expect(await outsider.act('workspace.search', { q: 'zebra' })).toEqual({ items: [] });
+  });
+
+  test('variables are set, listed by name, replaced and removed', async () => {
+    const { client } = await newWorkspace(owner);
+    await client.act('workspace.set_variable', { name: 'b', value: 'two' });
+    await client.act('workspace.set_variable', { name: 'a', value: '' });
+    await client.act('workspace.set_variable', { name: 'b', value: 'three' });
+    expect(await client.act('workspace.list_variables')).toMatchObject({ items: [{ name: 'a', value: '' }, { name: 'b', value: 'three', updatedAt: expect.any(String) }] });
+    await client.act('workspace.set_variable', { name: 'a', value: null });
+    expect(await client.act<{ items: unknown[] }>('workspace.list_variables')).toMatchObject({ items: [{ name: 'b' }] });
+    expect(await owner.act('workspace.list_variables')).toEqual({ items: [] });
+    for (const name of ['1a', 'a b', '', 'a'.repeat(60)]) expect(await client.call('workspace.set_variable', { name, value: 'x' })).toMatchObject({ status: 422 });
+  });
+});

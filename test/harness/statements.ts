@@ -1,0 +1,45 @@
+import pg from 'pg';
+import type { TestDatabase } from './database.ts';
+
+/** Runs `work` with a plain connection to the database, which the program under test knows nothing of. */
+export async function withConnection<Result>(database: Pick<TestDatabase, 'connection'>, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ ...database.connection, application_name: 'test' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function rowsOf<Row extends pg.QueryResultRow>(database: Pick<TestDatabase, 'connection'>, text: string, values: unknown[] = []): Promise<Row[]> {
+  return withConnection(database, async (client) => (await client.query<Row>(text, values)).rows);
+}
+
+/** Holds what `lock` takes while `work` goes on: a way to stop a program at an exact place. */
+export function whileLocked<Result>(database: Pick<TestDatabase, 'connection'>, lock: string, work: (holder: pg.Client) => Promise<Result>): Promise<Result> {
+  return withConnection(database, async (client) => {
+    await client.query('begin');
+    await client.query(lock);
+    try {
+      return await work(client);
+    } finally {
+      await client.query('rollback');
+    }
+  });
+}
+
+/** How many connections of programs wait for a lock in this database. */
+export async function waitingForLock(database: Pick<TestDatabase, 'connection'>): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    database,
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name like 'svc%' and wait_event_type = 'Lock'",
+  );
+  return row?.count ?? 0;
+}
+
+/** Cuts every connection that programs have to this database. Answers how many there were. */
+export async function cutConnections(database: Pick<TestDatabase, 'connection'>): Promise<number> {
+  const cut = await rowsOf(database, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'svc%'");
+  return cut.length;
+}
