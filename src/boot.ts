@@ -28,6 +28,7 @@ export const nextSecretKeyFile = 'secret-key.next';
 
 /** Any constant will do, as long as every svc uses the same. */
 const instanceLock = 7_263_003;
+const patienceMs = 3_000;
 
 /** A database that is reachable, ours alone where it is embedded, and migrated; and the key to its secrets. */
 export async function openStorage(config: Config, say: (line: string) => void): Promise<Storage> {
@@ -70,8 +71,13 @@ async function takeFolder(server: EmbeddedServer, dataDir: string): Promise<pg.C
   const client = openConnection(server.connection, 'svc instance');
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [instanceLock]);
-  if (rows[0]?.free) return client;
+  // An svc that was told to stop a moment ago may still be letting its last requests end.
+  const deadline = Date.now() + patienceMs;
+  do {
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [instanceLock]);
+    if (rows[0]?.free) return client;
+    await new Promise((settle) => setTimeout(settle, 100));
+  } while (Date.now() < deadline);
   await client.end();
   await server.leave();
   throw new StartFailure(`Another svc is running on the data folder ${dataDir}: stop it first, or set SVC_DATA_DIR to another folder.`);

@@ -71,9 +71,12 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
   const database = openDatabase(connection, { size: webConnections, name: 'svc web', onError });
   const workerDatabase = openDatabase(connection, { size: Math.min(config.workerConcurrency + 2, 20), name: 'svc worker', onError });
   const vault = openVault(settings.secretKey);
-  await checkSecretKey(database, vault);
-  if (config.rowSecurity && !(await canConfine(database))) throw new StartFailure('SVC_ROW_SECURITY=on needs the database role svc_tenant: create it and grant it to the user of DATABASE_URL.');
-  const signals = await openSignals(connection, onError);
+  const signals = await checkDatabase(database, vault, config)
+    .then(() => openSignals(connection, onError))
+    .catch(async (error) => {
+      await Promise.all([database.end(), workerDatabase.end()]);
+      throw error;
+    });
 
   const catalogue = new Catalogue(modules);
   const rateLimits = new RateLimits(database);
@@ -127,4 +130,9 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
       await Promise.all([database.end(), workerDatabase.end()]);
     },
   };
+}
+
+async function checkDatabase(database: Database, vault: Vault, config: Config): Promise<void> {
+  await checkSecretKey(database, vault);
+  if (config.rowSecurity && !(await canConfine(database))) throw new StartFailure('SVC_ROW_SECURITY=on needs the database role svc_tenant: create it and grant it to the user of DATABASE_URL.');
 }

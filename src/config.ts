@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 /** Everything that can be set from outside, read here and nowhere else. */
 export interface Config {
   port: number;
+  /** Whether PORT was set: a worker serves its health and metrics only then. */
+  portGiven: boolean;
   host: string;
   baseUrl: string;
   dataDir: string;
@@ -39,6 +41,7 @@ export function readConfig(env: Environment): Config {
   const baseUrl = (url(env, 'SVC_BASE_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, '');
   return {
     port,
+    portGiven: text(env, 'PORT') !== null,
     host,
     baseUrl,
     dataDir: resolve(text(env, 'SVC_DATA_DIR') ?? 'data'),

@@ -4,7 +4,7 @@ import { openStorage, type Storage } from './boot.ts';
 import { compose, type Services } from './compose.ts';
 import { Front } from './doors/http/front.ts';
 import { createMetrics } from './doors/operations/metrics.ts';
-import { startWeb } from './processes/web.ts';
+import { startOperations, startWeb } from './processes/web.ts';
 import { startWorker } from './processes/worker.ts';
 import { StartFailure } from './storage/embedded/start-failure.ts';
 import { MigrationFailure } from './storage/migrate.ts';
@@ -22,7 +22,7 @@ try {
 async function run(config: Config): Promise<void> {
   const front = new Front();
   const stops: (() => Promise<void>)[] = [];
-  if (config.role !== 'worker') {
+  if (config.role !== 'worker' || config.portGiven) {
     await front.listen(config.host, config.port);
     stops.push(() => front.close());
   }
@@ -58,8 +58,8 @@ async function start(services: Services, storage: Storage, front: Front, stops: 
     stops.unshift(() => worker.stop());
   }
   stops.unshift(() => services.dispatcher.stop());
-  if (config.role !== 'worker') {
-    const web = await startWeb(services, front, metrics);
+  if (config.role !== 'worker' || config.portGiven) {
+    const web = await (config.role === 'worker' ? startOperations : startWeb)(services, front, metrics);
     stops.unshift(() => web.stop());
   }
   announce(config, storage, signIn);

@@ -13,6 +13,6 @@ export async function recordQueueStatements(): Promise<QueueStatements> {
   return {
     enqueue: await recordStatement('enqueue', (db) => enqueue(db, { kind: 'any', maxAttempts: 1 }, {})),
     claim: await recordStatement('claim', (db) => claimJobs(db, noWorkspace, 1)),
-    complete: await recordStatement('complete', (db) => completeJobs(db, [])),
+    complete: await recordStatement('complete', (db) => completeJobs(db, noWorkspace, [])),
   };
 }

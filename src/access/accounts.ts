@@ -8,6 +8,7 @@ import type { Db } from '../storage/db.ts';
 import type { Vault } from '../vault/vault.ts';
 import * as store from './accounts.store.ts';
 import { accountBucket, addressBucket } from './buckets.ts';
+import { networkOf } from './network.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { Bucket, RateLimits } from './rate-limits.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
@@ -39,18 +40,23 @@ export class Accounts {
     this.services = services;
   }
 
-  /** A wrong password and an unknown account answer alike, after the same time. */
+  /** A wrong password and an unknown account answer alike, after the same time. Only failed sign-ins count as attempts. */
   async signIn(input: { email: string; password: string; code?: string }, caller: Caller): Promise<{ userId: string; session: OpenedSession }> {
-    const { database, sessions, vault, clock, rateLimits } = this.services;
-    await this.guard([accountBucket(input.email), addressBucket(caller.address)]);
+    const buckets = [accountBucket(input.email), addressBucket(networkOf(caller.address))];
+    await this.guard(buckets);
+    const account = await this.checkSignIn(input);
+    for (const bucket of buckets) await this.services.rateLimits.giveBack(bucket);
+    return { userId: account.id, session: await this.services.sessions.open(this.services.database, account.id, caller) };
+  }
+
+  private async checkSignIn(input: { email: string; password: string; code?: string }): Promise<store.Account> {
+    const { database, vault, clock } = this.services;
     const account = await store.findAccountByEmail(database, input.email);
     if (!(await verifyPassword(account?.passwordHash, input.password)) || !account) return refuse('unauthenticated', 'wrong_credentials', 'Mail address or password is wrong.');
-    if (account.twoFactor) {
-      if (!input.code) return refuse('unauthenticated', 'two_factor_required', 'Enter the code of your authenticator app.');
-      if (!(await useSecondFactor(database, vault, account, input.code, clock.now()))) return refuse('unauthenticated', 'wrong_code', 'The code is wrong or was used already.');
-    }
-    await rateLimits.refill(accountBucket(input.email).key);
-    return { userId: account.id, session: await sessions.open(database, account.id, caller) };
+    if (!account.twoFactor) return account;
+    if (!input.code) return refuse('unauthenticated', 'two_factor_required', 'Enter the code of your authenticator app.');
+    if (!(await useSecondFactor(database, vault, account, input.code, clock.now()))) return refuse('unauthenticated', 'wrong_code', 'The code is wrong or was used already.');
+    return account;
   }
 
   async create(db: Db, account: { email: string; name: string; password: string; language: string }): Promise<string> {
@@ -91,15 +97,17 @@ export class Accounts {
     return { url: `${this.services.baseUrl}/reset?token=${token}`, expiresAt };
   }
 
-  async resetPassword(token: string, password: string, caller: Caller): Promise<{ userId: string; session: OpenedSession }> {
+  /** No session where a second factor is on: the link alone must not get anybody in. */
+  async resetPassword(token: string, password: string, caller: Caller): Promise<{ userId: string; session?: OpenedSession }> {
     const { database, sessions, clock } = this.services;
-    await this.guard([addressBucket(caller.address)]);
+    await this.guard([addressBucket(networkOf(caller.address))]);
     const passwordHash = await hashPassword(password);
     return database.transaction(async (tx) => {
       const userId = (await store.useReset(tx, digestOf(token), clock.now())) ?? refuse('malformed', 'reset_expired', 'This link was used or is too old: ask for a new one.');
       await store.setPassword(tx, userId, passwordHash, clock.now());
       await deleteSessionsOf(tx, userId, null);
-      return { userId, session: await sessions.open(tx, userId, caller) };
+      const account = await store.readAccount(tx, userId);
+      return account?.twoFactor ? { userId } : { userId, session: await sessions.open(tx, userId, caller) };
     });
   }
 
@@ -141,7 +149,7 @@ export class Accounts {
     await this.guard([accountBucket(`password:${userId}`)]);
     const account = await this.read(userId);
     if (!(await verifyPassword(account.passwordHash, password))) refuse('forbidden', 'wrong_password', 'The password is wrong.');
-    await this.services.rateLimits.refill(accountBucket(`password:${userId}`).key);
+    await this.services.rateLimits.giveBack(accountBucket(`password:${userId}`));
     return account;
   }
 

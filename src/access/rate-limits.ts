@@ -48,9 +48,9 @@ export class RateLimits {
     return this.ask(bucket, 0);
   }
 
-  /** Forgets what was taken, for example failed sign-ins after a right one. */
-  async refill(key: string): Promise<void> {
-    await this.db.run(sql`delete from rate_buckets where key = ${key}`);
+  /** What was taken was no attempt after all, for example a right password. */
+  async giveBack(bucket: Bucket): Promise<void> {
+    await this.db.run(sql`update rate_buckets set tokens = least(burst, tokens + 1) where key = ${bucket.key}`);
   }
 
   private ask(bucket: Bucket, cost: number): Promise<Admission> {

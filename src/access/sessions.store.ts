@@ -17,14 +17,16 @@ export interface SessionRow {
   expiresAt: Date;
 }
 
+/** Begins in the workspace that the person used last in another browser. */
 export function insertSession(
   db: Db,
   session: { id: string; userId: string; tokenHash: Buffer; address: string; userAgent: string | null; now: Date; expiresAt: Date },
 ): Promise<number> {
   const { id, userId, tokenHash, address, userAgent, now, expiresAt } = session;
   return db.run(sql`
-    insert into sessions (id, user_id, token_hash, address, user_agent, created_at, rotated_at, last_seen_at, expires_at)
-    values (${id}, ${userId}, ${tokenHash}, ${address}, ${userAgent?.slice(0, 300) ?? null}, ${now}, ${now}, ${now}, ${expiresAt})`);
+    insert into sessions (id, user_id, token_hash, address, user_agent, created_at, rotated_at, last_seen_at, expires_at, workspace_id)
+    values (${id}, ${userId}, ${tokenHash}, ${address}, ${userAgent?.slice(0, 300) ?? null}, ${now}, ${now}, ${now}, ${expiresAt},
+      (select workspace_id from sessions where user_id = ${userId} order by last_seen_at desc limit 1))`);
 }
 
 /** Credential → person → membership → versions of role and workspace, in one statement. */

@@ -47,20 +47,32 @@ export class Sessions {
     const now = this.clock.now();
     if (workspaceId !== null && !isUuid(workspaceId)) refuseWorkspace();
     const hash = digestOf(token);
-    let row = await store.findSession(this.db, hash, workspaceId, now);
-    const current = row !== undefined;
-    if (!row) {
-      const successor = await store.findSuccessor(this.db, hash, now);
-      row = successor && (await store.findSession(this.db, successor, workspaceId, now));
-    }
+    const current = await store.findSession(this.db, hash, workspaceId, now);
+    const row = current ?? (await this.successorOf(hash, workspaceId, now));
     if (!row) return refuse('unauthenticated', 'no_session', 'Sign in first.');
     if (row.workspaceId === null) return refuseWorkspace();
     const principal = await this.principals.of(row as store.SessionRow & { workspaceId: string }, 'session', row.sessionId, null);
     if (row.lastWorkspaceId !== row.workspaceId || now.getTime() - row.lastSeenAt.getTime() > seenEveryMs) {
       await store.touchSession(this.db, row.sessionId, row.workspaceId, now);
     }
-    const old = current && now.getTime() - row.rotatedAt.getTime() > rotateAfterMs;
+    const old = current !== undefined && now.getTime() - row.rotatedAt.getTime() > rotateAfterMs;
     return old ? { principal, rotated: await this.rotate(row.sessionId, hash, row.expiresAt) } : { principal };
+  }
+
+  /** The workspace that calls with this token go to; null for somebody who belongs to none. */
+  async workspaceOf(token: string): Promise<string | null> {
+    const now = this.clock.now();
+    const hash = digestOf(token);
+    const row = (await store.findSession(this.db, hash, null, now)) ?? (await this.successorOf(hash, null, now));
+    return row?.workspaceId ?? null;
+  }
+
+  /** Whether the token still lets into the workspace; changes nothing, so that looking every few seconds is harmless. */
+  async isOpen(token: string, workspaceId: string): Promise<boolean> {
+    const now = this.clock.now();
+    const hash = digestOf(token);
+    const row = (await store.findSession(this.db, hash, workspaceId, now)) ?? (await this.successorOf(hash, workspaceId, now));
+    return row !== undefined && row.workspaceId !== null;
   }
 
   /** The person behind a token, whether or not they belong to a workspace. */
@@ -70,6 +82,12 @@ export class Sessions {
 
   close(token: string): Promise<number> {
     return store.deleteSessionByToken(this.db, digestOf(token));
+  }
+
+  /** For a token that was rotated a moment ago: requests that were already under way are let in. */
+  private async successorOf(hash: Buffer, workspaceId: string | null, now: Date): Promise<store.SessionRow | undefined> {
+    const successor = await store.findSuccessor(this.db, hash, now);
+    return successor && store.findSession(this.db, successor, workspaceId, now);
   }
 
   private async rotate(id: string, oldHash: Buffer, expiresAt: Date): Promise<OpenedSession | undefined> {

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Services } from '../compose.ts';
 import { commandLineActionRoutes, sessionActionRoutes } from '../doors/actions/routes.ts';
 import { liveRoutes } from '../doors/console/live.ts';
@@ -33,7 +34,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
 
   metrics.watch(app);
   await collectRoutes(app, programVersion);
-  await app.register(operationRoutes({ askDatabase: () => database.run(sql`select 1`), metrics: metrics.registry, metricsToken: config.metricsToken }));
+  await app.register(operationDoor(services, metrics));
   await app.register(sessionRoutes(sessionDoor));
   await app.register(accountRoutes(sessionDoor));
   await app.register(sessionActionRoutes(actionDoor));
@@ -44,6 +45,21 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   await app.register(referencePage(catalogue, config.baseUrl));
   await staticFiles(app);
 
+  return serve(app, front);
+}
+
+/** For a process that only works: is it alive, how is it doing. */
+export async function startOperations(services: Services, front: Front, metrics: Metrics): Promise<WebProcess> {
+  const app = await createServer({ log: services.log, trustedProxies: services.config.trustedProxies, https: false });
+  await app.register(operationDoor(services, metrics));
+  return serve(app, front);
+}
+
+function operationDoor({ database, config }: Services, metrics: Metrics) {
+  return operationRoutes({ askDatabase: () => database.run(sql`select 1`), metrics: metrics.registry, metricsToken: config.metricsToken });
+}
+
+async function serve(app: FastifyInstance, front: Front): Promise<WebProcess> {
   await app.ready();
   front.open((request, response) => app.routing(request, response));
   return {

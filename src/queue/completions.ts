@@ -4,10 +4,12 @@ import { type ClaimedJob, completeJobs } from './jobs.store.ts';
 /** Jobs that end in the same turn of the event loop are ended by one statement. */
 export class Completions {
   private readonly db: Db;
+  private readonly workerId: string;
   private waiting: { job: ClaimedJob; settle: (held: boolean) => void; fail: (error: Error) => void }[] = [];
 
-  constructor(db: Db) {
+  constructor(db: Db, workerId: string) {
     this.db = db;
+    this.workerId = workerId;
   }
 
   /** Answers false when the job had been taken over by another worker. */
@@ -21,7 +23,7 @@ export class Completions {
   private flush(): void {
     const batch = this.waiting;
     this.waiting = [];
-    completeJobs(this.db, batch.map((entry) => entry.job)).then(
+    completeJobs(this.db, this.workerId, batch.map((entry) => entry.job)).then(
       (held) => {
         for (const entry of batch) entry.settle(held.has(entry.job.id));
       },

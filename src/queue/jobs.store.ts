@@ -10,6 +10,9 @@ export interface ClaimedJob {
   maxAttempts: number;
 }
 
+/** What tells one run of a job from another: a worker that stopped gives its attempt back, so the number alone does not. */
+export type HeldJob = Pick<ClaimedJob, 'id' | 'attempt'>;
+
 export const leaseSeconds = 10;
 
 /**
@@ -44,24 +47,24 @@ export function claimJobs(db: Db, workerId: string, most: number): Promise<Claim
 }
 
 /** Ends jobs, each only if this attempt still holds it; answers the ids that were. */
-export async function completeJobs(db: Db, held: { id: number; attempt: number }[]): Promise<Set<number>> {
+export async function completeJobs(db: Db, workerId: string, held: HeldJob[]): Promise<Set<number>> {
   const rows = await db.many<{ id: number }>(sql`
     delete from jobs using unnest(${held.map((job) => job.id)}::bigint[], ${held.map((job) => job.attempt)}::int[]) as held (id, attempt)
-    where jobs.id = held.id and jobs.attempt = held.attempt and jobs.state = 'running' returning jobs.id`);
+    where jobs.id = held.id and jobs.attempt = held.attempt and jobs.worker_id = ${workerId} and jobs.state = 'running' returning jobs.id`);
   return new Set(rows.map((row) => row.id));
 }
 
-export function retryJobLater(db: Db, job: ClaimedJob, error: string, delayMs: number): Promise<number> {
+export function retryJobLater(db: Db, workerId: string, job: ClaimedJob, error: string, delayMs: number): Promise<number> {
   return db.run(sql`
     update jobs set state = 'delayed', run_at = clock_timestamp() + make_interval(secs => ${delayMs / 1000}), last_error = ${error},
       lease_until = null, worker_id = null
-    where id = ${job.id} and attempt = ${job.attempt} and state = 'running'`);
+    where id = ${job.id} and attempt = ${job.attempt} and worker_id = ${workerId} and state = 'running'`);
 }
 
-export function buryJob(db: Db, job: ClaimedJob, error: string): Promise<number> {
+export function buryJob(db: Db, workerId: string, job: ClaimedJob, error: string): Promise<number> {
   return db.run(sql`
     update jobs set state = 'dead', last_error = ${error}, failed_at = clock_timestamp(), lease_until = null, worker_id = null
-    where id = ${job.id} and attempt = ${job.attempt} and state = 'running'`);
+    where id = ${job.id} and attempt = ${job.attempt} and worker_id = ${workerId} and state = 'running'`);
 }
 
 /** Gives jobs back that were not finished when a worker stopped in order; this attempt does not count. */
@@ -72,11 +75,11 @@ export function releaseJobs(db: Db, workerId: string): Promise<number> {
 }
 
 /** One statement for all leases of a worker; a job that is missing in the answer is no longer its own. */
-export async function extendLeases(db: Db, held: { id: number; attempt: number }[]): Promise<Set<number>> {
+export async function extendLeases(db: Db, workerId: string, held: HeldJob[]): Promise<Set<number>> {
   const rows = await db.many<{ id: number }>(sql`
     update jobs set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
     from unnest(${held.map((job) => job.id)}::bigint[], ${held.map((job) => job.attempt)}::int[]) as held (id, attempt)
-    where jobs.id = held.id and jobs.attempt = held.attempt and jobs.state = 'running' returning jobs.id`);
+    where jobs.id = held.id and jobs.attempt = held.attempt and jobs.worker_id = ${workerId} and jobs.state = 'running' returning jobs.id`);
   return new Set(rows.map((row) => row.id));
 }
 
@@ -112,9 +115,13 @@ export function listDeadJobs(db: Db, workspaceId: string, before: number | null,
     order by id desc limit ${limit}`);
 }
 
-export async function reviveDeadJob(db: Db, workspaceId: string, id: number): Promise<boolean> {
-  const revived = await db.run(sql`
-    update jobs set state = 'ready', attempt = 0, run_at = now(), failed_at = null
-    where id = ${id} and workspace_id = ${workspaceId} and state = 'dead'`);
-  return revived === 1;
+/** `taken`: a newer job with the same unique key waits or runs, so the old one would do its work twice. */
+export async function reviveDeadJob(db: Db, workspaceId: string, id: number): Promise<'revived' | 'taken' | 'unknown'> {
+  const dead = await db.maybe<{ taken: boolean }>(sql`
+    select exists (select from jobs other where other.unique_key = jobs.unique_key and other.state <> 'dead') as taken
+    from jobs where id = ${id} and workspace_id = ${workspaceId} and state = 'dead' for update`);
+  if (!dead) return 'unknown';
+  if (dead.taken) return 'taken';
+  await db.run(sql`update jobs set state = 'ready', attempt = 0, run_at = now(), failed_at = null where id = ${id}`);
+  return 'revived';
 }

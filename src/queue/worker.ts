@@ -20,6 +20,7 @@ export interface WorkerSettings {
 const pollMs = 1_000;
 const heartbeatMs = 3_000;
 const drainMs = 20_000;
+const heedMs = 3_000;
 
 class LeaseLost extends Error {}
 
@@ -37,7 +38,7 @@ export class Worker {
 
   constructor(settings: WorkerSettings) {
     this.settings = settings;
-    this.completions = new Completions(settings.database);
+    this.completions = new Completions(settings.database, this.id);
   }
 
   start(): void {
@@ -54,11 +55,12 @@ export class Worker {
     await this.claiming;
     const beat = setInterval(() => this.heartbeat(), heartbeatMs);
     const drained = Promise.all([...this.running.values()].map((entry) => entry.ended));
-    const overdue = setTimeout(() => {
+    const inTime = await settlesWithin(drained, drainMs);
+    if (!inTime) {
       for (const entry of this.running.values()) entry.abort.abort(new Error('svc is stopping'));
-    }, drainMs);
-    await drained;
-    clearTimeout(overdue);
+      // A job that does not heed its signal is left behind: whatever it still does, its fence no longer lets it commit.
+      await settlesWithin(drained, heedMs);
+    }
     clearInterval(beat);
     await releaseJobs(this.settings.database, this.id).catch(this.settings.onError);
   }
@@ -115,7 +117,8 @@ export class Worker {
       for (const work of after) work();
       return held ? 'done' : 'lost';
     } catch (error) {
-      if (error instanceof LeaseLost) return 'lost';
+      // Ended by us, not by its own fault: stop() gives it back, and this attempt does not count.
+      if (error instanceof LeaseLost || signal.aborted) return 'lost';
       return this.failed(job, kind, error as Error);
     }
   }
@@ -124,7 +127,7 @@ export class Worker {
     await this.settings.database.transaction(async (tx) => {
       await kind.run({ ...context, db: tx }, job.payload as never);
       // The fence: if another worker took the job over meanwhile, nothing of this attempt remains.
-      if (!(await completeJobs(tx, [job])).has(job.id)) throw new LeaseLost();
+      if (!(await completeJobs(tx, this.id, [job])).has(job.id)) throw new LeaseLost();
     });
     return true;
   }
@@ -136,13 +139,14 @@ export class Worker {
 
   private async failed(job: ClaimedJob, kind: AnyJob | undefined, error: Error): Promise<'retry' | 'dead'> {
     this.settings.onError(error, job);
-    const message = (error.message || error.name).slice(0, 2_000);
+    // An error may quote anything; the database takes no NUL and no half characters.
+    const message = (error.message || error.name).replaceAll('\0', '').slice(0, 2_000).toWellFormed();
     if (job.attempt >= job.maxAttempts) {
-      await buryJob(this.settings.database, job, message);
+      await buryJob(this.settings.database, this.id, job, message);
       this.settings.signals.send(`live:${job.workspaceId}:job:*`);
       return 'dead';
     }
-    await retryJobLater(this.settings.database, job, message, kind ? kind.backoff(job.attempt) : 60_000);
+    await retryJobLater(this.settings.database, this.id, job, message, kind ? kind.backoff(job.attempt) : 60_000);
     return 'retry';
   }
 
@@ -156,11 +160,19 @@ export class Worker {
   private heartbeat(): void {
     const held = [...this.running.values()].map((entry) => entry.job);
     if (held.length === 0) return;
-    extendLeases(this.settings.database, held).then(
+    extendLeases(this.settings.database, this.id, held).then(
       (kept) => {
         for (const job of held) if (!kept.has(job.id)) this.running.get(job.id)?.abort.abort(new LeaseLost());
       },
       (error: Error) => this.settings.onError(error),
     );
   }
+}
+
+async function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((settle) => {
+    timer = setTimeout(() => settle(false), ms);
+  });
+  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer));
 }

@@ -39,7 +39,7 @@ export interface StagedContext extends ReadContext {
   /** One short transaction; what needs the outside world happens between two of them. */
   transaction<Result>(work: (ctx: WriteContext) => Promise<Result>): Promise<Result>;
   /** Adds what another part of the runtime did for this call to the answer. */
-  include(done: { activity: { id: string; summary: string; at: Date }[]; events: string[] }): void;
+  include(done: { activity: { id: string; summary: string; at: Date }[]; events: string[]; holdsSecret?: boolean }): void;
 }
 
 interface ActionBase<Input extends TSchema, Output extends TSchema> {

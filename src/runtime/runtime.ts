@@ -30,6 +30,8 @@ export interface ActionAnswer {
   result: unknown;
   activity: { id: string; summary: string; at: Date }[];
   events: string[];
+  /** The result holds a secret that is shown once: never kept for a repeated call. */
+  holdsSecret?: boolean;
 }
 
 export interface RuntimeSettings {
@@ -160,6 +162,7 @@ export class Runtime {
     const include: StagedContext['include'] = (done) => {
       answer.activity.push(...done.activity);
       answer.events = [...new Set([...answer.events, ...done.events])];
+      answer.holdsSecret ||= done.holdsSecret;
     };
     return {
       ...base,
@@ -187,7 +190,7 @@ function idempotentCall(call: ActionCall): IdempotentCall | undefined {
 }
 
 async function keep(db: Database | Transaction, key: IdempotentCall, entry: CatalogueEntry, answer: ActionAnswer): Promise<void> {
-  if (entry.action.returnsSecret) await keepReference(db, key, String((answer.result as { id: unknown }).id));
+  if (entry.action.returnsSecret || answer.holdsSecret) await keepReference(db, key, String((answer.result as { id: unknown }).id));
   else await keepAnswer(db, key, answer);
 }
 

@@ -36,6 +36,11 @@ class PooledDatabase extends QueryDb implements Database {
   async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
+    // A connection that breaks while it is lent out tells nobody but its listeners; without one the process would end.
+    const onBreak = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', onBreak);
     try {
       // Pipelined: BEGIN travels with the first statement, COMMIT with the last. Where either fails, so does the
       // statement beside it, and the server turns the COMMIT of a failed transaction into a rollback.
@@ -52,11 +57,10 @@ class PooledDatabase extends QueryDb implements Database {
       if ((await committed).command !== 'COMMIT') throw new Error('The transaction was rolled back by the server.');
       return result;
     } catch (error) {
-      await client.query('rollback').catch((fault: Error) => {
-        broken = fault;
-      });
+      await client.query('rollback').catch(onBreak);
       throw error;
     } finally {
+      client.off('error', onBreak);
       client.release(broken);
     }
   }
@@ -82,7 +86,11 @@ class ClientTransaction extends QueryDb implements Transaction {
 export function openDatabase(settings: ConnectionSettings, options: { size: number; name: string; onError?: (error: Error) => void }): Database {
   const pool = new pg.Pool({ ...settings, max: options.size, application_name: options.name, idleTimeoutMillis: 60_000, pipeline: true } as pg.PoolConfig);
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', options.onError ?? (() => undefined));
+  pool.on('error', (error: Error & { client?: unknown }) => {
+    // The whole connection hangs on the error, with what it takes to cancel its statements: not for a log.
+    delete error.client;
+    options.onError?.(error);
+  });
   return new PooledDatabase(pool, settings);
 }
 

@@ -129,6 +129,13 @@ describe('sessions', () => {
     expect(await where()).toBe(first);
   });
 
+  test('the workspace named at sign-in is the one that calls without a header go to', async () => {
+    await newWorkspace(await app.owner(), { name: 'Aa first by name' });
+    const client = app.browser();
+    const { body } = await client.post<SessionBody>('/api/auth/sign-in', right);
+    expect(await client.act('workspace.get')).toMatchObject({ id: body.workspaceId });
+  });
+
   test('403: a workspace of others, one that does not exist, and what is no id', async () => {
     const { client: stranger } = await newMember(app, 'member', (await newWorkspace(await app.owner())).client);
     const { body } = await (await app.owner()).get<SessionBody>('/api/auth/session');

@@ -26,7 +26,7 @@ export function AccountMenu({ onSheet }: { onSheet: () => void }) {
     rememberSession(client, await auth.profile({ language }));
   };
   return (
-    <Popover opened={opened} onChange={control.set} position="top-start" width={248} shadow="md" trapFocus returnFocus>
+    <Popover opened={opened} onChange={control.set} position="right-end" width={248} shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <button
           type="button"

@@ -87,7 +87,7 @@ export function CommandPalette({ onSheet }: { onSheet: () => void }) {
       clearQueryOnClose
       centered={false}
       yOffset="14vh"
-      classNames={{ search: classes.paletteSearch, content: classes.palette }}
+      classNames={{ search: classes.paletteSearch, content: classes.palette, action: classes.paletteAction }}
       overlayProps={{ backgroundOpacity: 0.35, blur: 2 }}
     >
       <Spotlight.Search
@@ -119,7 +119,7 @@ export function CommandPalette({ onSheet }: { onSheet: () => void }) {
 /** Enter runs the first entry; what the server finds arrives after Spotlight has looked for one to select. */
 function SelectFirst({ commands }: { commands: string }) {
   const marker = useRef<HTMLSpanElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list of commands has another first one.
+  // The list of commands is what it waits for: another list has another first one.
   useEffect(() => {
     const list = marker.current?.parentElement;
     if (list?.querySelector('[data-selected]')) return;

@@ -14,6 +14,20 @@ export const petrol: MantineColorsTuple = [
   '#064544',
 ];
 
+/** For what deletes or fails; white text on shades 7 and 8 stays readable. */
+export const red: MantineColorsTuple = [
+  '#fff1f0',
+  '#ffdedb',
+  '#ffbdb7',
+  '#ff9d92',
+  '#f4705f',
+  '#e5523f',
+  '#d23b2a',
+  '#b92c1e',
+  '#a02317',
+  '#7d1a10',
+];
+
 export const gray: MantineColorsTuple = [
   '#f7f8f8',
   '#f0f2f2',

@@ -21,16 +21,17 @@ import {
   TextInput,
   Tooltip,
 } from '@mantine/core';
-import { dark, gray, petrol } from './colours.ts';
+import { dark, gray, petrol, red } from './colours.ts';
 import parts from './parts.module.css';
 
 const overlay = { backgroundOpacity: 0.45, blur: 2 };
+const quick = { duration: 120 };
 
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 8, dark: 7 },
   autoContrast: true,
-  colors: { petrol, gray, dark },
+  colors: { petrol, red, gray, dark },
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
@@ -71,11 +72,18 @@ export const theme = createTheme({
     }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, events: { hover: true, focus: true, touch: false } } }),
     Modal: Modal.extend({
-      defaultProps: { overlayProps: overlay, centered: true, radius: 'lg' },
+      defaultProps: { overlayProps: overlay, centered: true, radius: 'lg', transitionProps: quick },
       classNames: { title: parts.dialogTitle, content: parts.dialog },
     }),
     Drawer: Drawer.extend({
-      defaultProps: { overlayProps: { backgroundOpacity: 0.3 }, position: 'right', size: 480, radius: 'lg', offset: 8 },
+      defaultProps: {
+        overlayProps: { backgroundOpacity: 0.3 },
+        position: 'right',
+        size: 480,
+        radius: 'lg',
+        offset: 8,
+        transitionProps: quick,
+      },
       classNames: { title: parts.dialogTitle, content: parts.dialog },
     }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 9, horizontalSpacing: 'sm' } }),

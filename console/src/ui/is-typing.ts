@@ -1,7 +1,6 @@
-/** Shortcuts stay silent while somebody types or a dialog is open. */
+/** Shortcuts stay silent while somebody types, or works in a dialog or menu (which hold the focus while open). */
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target;
-  if (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')))
-    return true;
-  return document.querySelector('[role="dialog"], [role="menu"]') !== null;
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null;
 }

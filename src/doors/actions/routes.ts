@@ -9,6 +9,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import type { Origins } from '../http/origins.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
+import { findSession } from '../http/find-session.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { preferredLanguage } from '../http/language.ts';
 import { presentError } from './present-error.ts';
@@ -35,7 +36,7 @@ declare module 'fastify' {
 export function sessionActionRoutes(door: ActionDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     addRoutes(app, door, '/api/os', { sessionOnlyToo: true }, async (request, reply) => {
-      const principal = await findSession(door, request, reply);
+      const { principal } = await findSession(door, request, reply);
       if (request.method !== 'GET') door.origins.requireOwn(request);
       return principal;
     });
@@ -54,17 +55,6 @@ export function commandLineActionRoutes(door: ActionDoor) {
   };
 }
 
-export async function findSession(door: Pick<ActionDoor, 'sessions' | 'cookie'>, request: FastifyRequest, reply: FastifyReply, workspaceId = headerOf(request, 'x-svc-workspace')): Promise<Principal> {
-  const token = door.cookie.read(request) ?? refuse('unauthenticated', 'no_session', 'Sign in first.');
-  const { principal, rotated } = await door.sessions.find(token, workspaceId);
-  if (rotated) door.cookie.write(reply, rotated);
-  return principal;
-}
-
-function headerOf(request: FastifyRequest, name: string): string | null {
-  const value = request.headers[name];
-  return typeof value === 'string' && value !== '' ? value : null;
-}
 
 function addRoutes(
   app: FastifyInstance,
@@ -95,9 +85,9 @@ function addRoutes(
     const name = request.params.action;
     // Unknown and forbidden actions are told before a body that is not JSON is.
     door.runtime.admit(name, principal);
-    const input = readJson(request.body) ?? {};
-    const answer = await door.runtime.runAction({ name, input, principal, idempotencyKey: idempotencyKey(request) });
-    return { ok: true, ...answer };
+    const input = readJson(request.body, {});
+    const { result, activity, events } = await door.runtime.runAction({ name, input, principal, idempotencyKey: idempotencyKey(request) });
+    return { ok: true, result, activity, events };
   });
 }
 

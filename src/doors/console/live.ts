@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '../../access/sessions.ts';
 import type { Signals } from '../../storage/signals.ts';
-import { findSession } from '../actions/routes.ts';
 import { presentError } from '../actions/present-error.ts';
+import { findSession } from '../http/find-session.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 
 export interface LiveDoor {
   sessions: Sessions;
   cookie: SessionCookie;
   signals: Signals;
+  /** How often a stream is shown to be alive, and its session is looked at. */
+  beatMs?: number;
 }
 
-const beatMs = 15_000;
+const usualBeatMs = 15_000;
 /** Changes of one moment are told once. */
 const gatherMs = 50;
 
@@ -30,7 +32,7 @@ export function liveRoutes(door: LiveDoor) {
     app.get<{ Querystring: { workspace?: string } }>('/api/live', { schema: { hide: true } }, async (request, reply) => {
       const workspaceId = request.query.workspace || null;
       const token = door.cookie.read(request);
-      const principal = await findSession(door, request, reply, workspaceId);
+      const { principal } = await findSession(door, request, reply, workspaceId);
       reply.hijack();
       const stream = reply.raw;
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) stream.setHeader(name, value);
@@ -66,8 +68,8 @@ export function liveRoutes(door: LiveDoor) {
       const beat = setInterval(() => {
         stream.write(': still here\n\n');
         // A session that ended, or a membership, ends its stream too.
-        door.sessions.find(token ?? '', workspaceId).catch(end);
-      }, beatMs);
+        door.sessions.isOpen(token ?? '', principal.workspaceId).then((isOpen) => isOpen || end(), end);
+      }, door.beatMs ?? usualBeatMs);
       open.add(end);
       stream.on('close', end);
       stream.on('error', end);

@@ -16,15 +16,15 @@ export function joinHtml(parts: Html[]): Html {
 }
 
 export function pageOf(title: string, body: Html): string {
-  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)}</title><style>${style}</style></head><body>${body.text}</body></html>`;
+  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head><body>${body.text}</body></html>`;
 }
 
 function show(part: Html | string | undefined): string {
   if (part === undefined) return '';
-  return part instanceof Html ? part.text : escape(part);
+  return part instanceof Html ? part.text : escaped(part);
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }
 

@@ -58,7 +58,10 @@ export class Front {
   }
 
   private receive(request: IncomingMessage, response: ServerResponse): void {
-    if (this.state !== 'open' || !this.handler) return this.refuse(request, response);
+    if (this.state !== 'open' || !this.handler) {
+      this.refuse(request, response);
+      return;
+    }
     this.underWay += 1;
     response.once('close', () => {
       this.underWay -= 1;

@@ -13,12 +13,12 @@ export class UnreadableBody extends Refusal {
 
 /**
  * Bytes to JSON, strictly: valid UTF-8, no NUL characters or halves of surrogate pairs (PostgreSQL cannot hold them), no
- * nesting so deep that only a mistake or an attack makes it. Whatever the Content-Type says. No body at all is undefined.
+ * nesting so deep that only a mistake or an attack makes it. Whatever the Content-Type says. No body at all is `empty`.
  */
-export function readJson(body: unknown): unknown {
-  if (body === undefined || body === null) return undefined;
+export function readJson(body: unknown, empty?: unknown): unknown {
+  if (body === undefined || body === null) return empty;
   if (!Buffer.isBuffer(body)) throw new UnreadableBody('The body must be JSON.');
-  if (body.length === 0) return undefined;
+  if (body.length === 0) return empty;
   let text: string;
   try {
     text = decoder.decode(body);

@@ -23,9 +23,9 @@ export function accountRoutes(door: SessionDoor) {
     });
 
     post(app, '/api/auth/profile', { tag: 'Account', summary: 'Change name or language', body: schemas.Profile, answer: schemas.SessionBody }, async (body, request) => {
-      const { userId } = signedIn(request);
+      const { userId, token } = signedIn(request);
       await door.accounts.setProfile(userId, body);
-      return sessionBody(door, userId);
+      return sessionBody(door, userId, token);
     });
 
     post(app, '/api/auth/two-factor/start', { tag: 'Account', summary: 'Begin two-factor sign-in', body: schemas.WithPassword, answer: Type.Object({ secret: Type.String(), otpauthUrl: Type.String() }) }, async ({ password }, request) => {

@@ -3,10 +3,12 @@ import { Type } from 'typebox';
 import { addressBucket, openRouteBucket } from '../../access/buckets.ts';
 import { findAccountByEmail } from '../../access/accounts.store.ts';
 import { findInvitation } from '../../access/invitations.store.ts';
+import { networkOf } from '../../access/network.ts';
 import { digestOf } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { joinWorkspace } from '../../runtime/join-workspace.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
+import { findSession } from '../http/find-session.ts';
 import { preferredLanguage } from '../http/language.ts';
 import { presentError } from './present-error.ts';
 import * as schemas from './schemas.ts';
@@ -25,7 +27,7 @@ export function sessionRoutes(door: SessionDoor) {
     app.get('/api/auth/setup', { schema: { tags: ['Sessions'], summary: 'Whether this instance has an owner' } }, async () => ({ claimed: await door.firstOwner.isClaimed() }));
 
     post(app, '/api/auth/claim', { summary: 'Claim a new instance with its one-time link', body: schemas.Claim, answer: schemas.SessionBody }, async (body, request, reply) => {
-      applyAdmission(reply, await door.rateLimits.admit(addressBucket(request.ip)));
+      applyAdmission(reply, await door.rateLimits.admit(addressBucket(networkOf(request.ip))));
       const { token, ...owner } = body;
       const userId = await door.firstOwner.claim(token, { ...owner, language: preferredLanguage(request) });
       return letIn(door, reply, { userId, session: await door.sessions.open(database, userId, callerOf(request)) });
@@ -45,26 +47,28 @@ export function sessionRoutes(door: SessionDoor) {
       return { ok: true };
     });
 
-    app.get('/api/auth/session', { schema: { tags: ['Sessions'], summary: 'Who is signed in', response: { 200: schemas.SessionBody } } }, async (request) => {
+    app.get('/api/auth/session', { schema: { tags: ['Sessions'], summary: 'Who is signed in', response: { 200: schemas.SessionBody } } }, async (request, reply) => {
       const { userId, token } = await requireSigned(door, request);
-      const asked = request.headers['x-svc-workspace'];
-      const found = await door.sessions.find(token, null).catch(() => undefined);
-      return sessionBody(door, userId, typeof asked === 'string' ? asked : (found?.principal.workspaceId ?? null));
+      // Also remembers the workspace asked for. Somebody who belongs to none is signed in all the same.
+      const found = await findSession(door, request, reply).catch(() => undefined);
+      return sessionBody(door, userId, found?.rotated?.token ?? token);
     });
 
     post(app, '/api/auth/request-reset', { summary: 'Ask for a link to set a new password', body: schemas.RequestReset, answer: Type.Object({ ok: Type.Boolean(), mailAvailable: Type.Boolean() }) }, async ({ email }, request, reply) => {
-      applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('reset', request.ip)));
+      applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('reset', networkOf(request.ip))));
       await door.accounts.requestReset(email);
       door.runtime.settings.signals.send('jobs');
       return { ok: true, mailAvailable: door.runtime.settings.instance.mailAvailable };
     });
 
-    post(app, '/api/auth/reset-password', { summary: 'Set a new password with the link', body: schemas.ResetPassword, answer: schemas.SessionBody }, async ({ token, password }, request, reply) =>
-      letIn(door, reply, await door.accounts.resetPassword(token, password, callerOf(request))),
-    );
+    post(app, '/api/auth/reset-password', { summary: 'Set a new password with the link', body: schemas.ResetPassword, answer: Type.Union([schemas.SessionBody, Type.Object({ next: Type.String() })]) }, async ({ token, password }, request, reply) => {
+        const { userId, session } = await door.accounts.resetPassword(token, password, callerOf(request));
+        // Whoever reads the mailbox has no second factor yet: with one, the way in is the sign-in.
+        return session ? letIn(door, reply, { userId, session }) : { next: 'sign_in' };
+      });
 
     app.get<{ Querystring: { token?: string } }>('/api/auth/invite', { schema: { tags: ['Sessions'], summary: 'What an invitation is for', querystring: Type.Object({ token: Type.String() }) } }, async (request, reply) => {
-      applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('invite', request.ip)));
+      applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('invite', networkOf(request.ip))));
       const invitation = await findInvitation(database, digestOf(String(request.query.token ?? '')), clock.now());
       if (!invitation) return refuse('not_found', 'invite_not_found', 'This invitation is used or too old: ask for a new one.');
       const { email, name, workspaceName, role, invitedByName } = invitation;
@@ -72,18 +76,18 @@ export function sessionRoutes(door: SessionDoor) {
     });
 
     post(app, '/api/auth/accept-invite', { summary: 'Accept an invitation with a new account, or the signed-in one', body: schemas.AcceptInvite, answer: schemas.SessionBody }, async (body, request, reply) => {
-      applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('invite', request.ip)));
+      applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('invite', networkOf(request.ip))));
       return acceptInvite(door, body, request, reply);
     });
 
     post(app, '/api/auth/device', { tag: 'Command line', summary: 'Start pairing a command line', body: schemas.StartPairing, answer: Type.Object({}) }, async ({ name }, request, reply) => {
-      applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('device', request.ip)));
+      applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('device', networkOf(request.ip))));
       const { deviceCode, userCode, expiresAt } = await door.pairing.start(name);
       return { deviceCode, userCode, verificationUrl: `${door.baseUrl}/pair`, expiresAt, intervalMs: 2000 };
     });
 
     post(app, '/api/auth/device/token', { tag: 'Command line', summary: 'Ask whether the pairing was confirmed', body: schemas.FinishPairing, answer: Type.Object({}) }, async ({ deviceCode }, request, reply) => {
-      applyAdmission(reply, await door.rateLimits.admit({ ...openRouteBucket('device-token', request.ip), perMinute: 120, burst: 240 }));
+      applyAdmission(reply, await door.rateLimits.admit({ ...openRouteBucket('device-token', networkOf(request.ip)), perMinute: 120, burst: 240 }));
       const outcome = await door.pairing.finish(deviceCode);
       if (outcome.state === 'pending') reply.code(202);
       else door.runtime.settings.signals.send(`live:${outcome.workspaceId}:computer:*`);
@@ -102,7 +106,8 @@ async function acceptInvite(door: SessionDoor, body: { token: string; name?: str
   if (account && signed?.userId === account.id) {
     door.origins.requireOwn(request);
     await door.runtime.transact(invitation.workspaceId, (tx, effects) => joinWorkspace(tx, body.token, { userId: account.id, name: account.name, email: account.email }, clock.now(), () => effects));
-    return sessionBody(door, account.id, invitation.workspaceId);
+    await door.sessions.find(token as string, invitation.workspaceId);
+    return sessionBody(door, account.id, token as string);
   }
   if (account) return refuse('conflict', 'account_exists', `There is an account for ${invitation.email}: sign in with it, then accept.`);
   const { name, password } = body;
@@ -112,5 +117,5 @@ async function acceptInvite(door: SessionDoor, body: { token: string; name?: str
     await joinWorkspace(tx, body.token, { userId, name, email: invitation.email }, clock.now(), () => effects);
     return { userId, session: await door.sessions.open(tx, userId, callerOf(request)) };
   });
-  return letIn(door, reply, result, invitation.workspaceId);
+  return letIn(door, reply, result);
 }

@@ -42,7 +42,7 @@ export function post<Body extends TSchema>(
   const check = compileInput(settings.body);
   const schema = { tags: [settings.tag ?? 'Sessions'], summary: settings.summary, body: settings.body, response: { 200: settings.answer, '4xx': ErrorBody } };
   app.post(path, { schema }, async (request, reply) => {
-    const body = readJson(request.body) ?? {};
+    const body = readJson(request.body, {});
     const faults = check(body);
     if (faults) refuseInput(faults);
     return handle(body as Static<Body>, request, reply);
@@ -57,20 +57,21 @@ export async function requireSigned(door: SessionDoor, request: FastifyRequest):
   return { ...found, token };
 }
 
-export async function sessionBody(door: SessionDoor, userId: string, preferredWorkspace: string | null = null) {
+/** Who is signed in, and the workspace that calls with this token go to. */
+export async function sessionBody(door: SessionDoor, userId: string, token: string) {
   const account = await door.accounts.read(userId);
-  const workspaces = await listWorkspacesOf(door.runtime.settings.database, userId);
+  const [workspaces, workspaceId] = await Promise.all([listWorkspacesOf(door.runtime.settings.database, userId), door.sessions.workspaceOf(token)]);
   return {
     user: { id: account.id, email: account.email, name: account.name, language: account.language, twoFactor: account.twoFactor },
     workspaces,
-    workspaceId: workspaces.find((workspace) => workspace.id === preferredWorkspace)?.id ?? workspaces[0]?.id ?? null,
+    workspaceId,
   };
 }
 
 /** The answer to everything that lets somebody in: the cookie and who they are. */
-export async function letIn(door: SessionDoor, reply: FastifyReply, signed: { userId: string; session: OpenedSession }, workspaceId: string | null = null) {
+export async function letIn(door: SessionDoor, reply: FastifyReply, signed: { userId: string; session: OpenedSession }) {
   door.cookie.write(reply, signed.session);
-  return sessionBody(door, signed.userId, workspaceId);
+  return sessionBody(door, signed.userId, signed.session.token);
 }
 
 export function callerOf(request: FastifyRequest): Caller {

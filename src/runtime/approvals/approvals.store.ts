@@ -42,7 +42,8 @@ export interface NewApproval {
 }
 
 const columns = raw(`a.id, a.workspace_id as "workspaceId", a.action, a.input, a.original_input as "originalInput", a.preview, a.risk, a.via, a.client,
-  a.requested_by as "requestedById", requester.name as "requestedByName", a.reason, a.created_at as "createdAt", a.expires_at as "expiresAt", a.state,
+  a.requested_by as "requestedById", requester.name as "requestedByName", a.reason, a.created_at as "createdAt", a.expires_at as "expiresAt",
+  a.state,
   a.decided_by as "decidedById", decider.name as "decidedByName", a.decided_at as "decidedAt", a.note, a.result, a.error`);
 
 const people = raw('join users requester on requester.id = a.requested_by left join users decider on decider.id = a.decided_by');
@@ -84,14 +85,16 @@ export interface Decision {
   decidedBy: string;
   note: string | null;
   now: Date;
-  editedInput?: unknown;
+  /** A changed input, and what it does in words. */
+  edited?: { input: unknown; preview: string };
 }
 
 export function decideApproval(db: Db, id: string, decision: Decision): Promise<number> {
-  const edited = decision.editedInput === undefined ? null : JSON.stringify(decision.editedInput);
+  const edited = decision.edited === undefined ? null : JSON.stringify(decision.edited.input);
   return db.run(sql`
     update approvals set state = ${decision.state}, decided_by = ${decision.decidedBy}, decided_at = ${decision.now}, note = ${decision.note}, updated_at = ${decision.now},
-      original_input = case when ${edited}::jsonb is null then original_input else input end, input = coalesce(${edited}::jsonb, input)
+      original_input = case when ${edited}::jsonb is null then original_input else input end, input = coalesce(${edited}::jsonb, input),
+      preview = coalesce(${decision.edited?.preview ?? null}, preview)
     where id = ${id}`);
 }
 
@@ -109,11 +112,13 @@ export function failInterrupted(db: Db, olderThan: Date, error: { code: string; 
     where state = 'approved' and updated_at <= ${olderThan} returning id, workspace_id as "workspaceId", action`);
 }
 
-export function listApprovals(db: Db, filter: { workspaceId: string; state?: string; before?: string; limit: number; requestedBy?: string }): Promise<ApprovalRow[]> {
+/** A card whose time is over counts as expired from that moment on, not only when the clockwork has come by. */
+export function listApprovals(db: Db, filter: { workspaceId: string; state?: string; before?: string; limit: number; now: Date }): Promise<ApprovalRow[]> {
   const conditions: Sql[] = [sql`a.workspace_id = ${filter.workspaceId}`];
-  if (filter.state) conditions.push(sql`a.state = ${filter.state}`);
+  if (filter.state === 'pending') conditions.push(sql`a.state = 'pending' and a.expires_at > ${filter.now}`);
+  else if (filter.state === 'expired') conditions.push(sql`(a.state = 'expired' or (a.state = 'pending' and a.expires_at <= ${filter.now}))`);
+  else if (filter.state) conditions.push(sql`a.state = ${filter.state}`);
   if (filter.before) conditions.push(sql`a.id < ${filter.before}`);
-  if (filter.requestedBy) conditions.push(sql`a.requested_by = ${filter.requestedBy}`);
   return db.many(sql`select ${columns} from approvals a ${people} where ${join(conditions, ' and ')} order by a.id desc limit ${filter.limit}`);
 }
 

@@ -35,13 +35,16 @@ export async function approveCard(runtime: Runtime, approver: Principal, decisio
   const { result: approved, effects } = await runtime.transact(approver.workspaceId, async (tx, effects) => {
     const now = runtime.settings.clock.now();
     const approved = await checkApproval(runtime, tx, approver, decision, now);
-    await decideApproval(tx, approved.row.id, { state: 'approved', decidedBy: approver.userId, note: decision.note ?? null, now, editedInput: decision.input });
+    await decideApproval(tx, approved.row.id, { state: 'approved', decidedBy: approver.userId, note: decision.note ?? null, now, edited: decision.input === undefined ? undefined : { input: approved.input, preview: approved.row.preview } });
     const event = { approvalId: approved.row.id, action: approved.row.action, summary: approved.row.preview };
     effects.emit(approvalApproved, event, now, causeOf(approver));
     effects.note('approvals.approve', `approved: ${approved.row.preview}`, now, causeOf(approver, approved.row.id));
     if (approved.entry.action.mode !== 'staged') {
       const result = await executeInside(runtime, tx, effects, approved, now);
-      if (approved.entry.action.returnsSecret) shownOnce = result;
+      if (approved.entry.action.returnsSecret) {
+        shownOnce = result;
+        answer.holdsSecret = true;
+      }
     }
     return approved;
   });
@@ -49,7 +52,7 @@ export async function approveCard(runtime: Runtime, approver: Principal, decisio
   answer.events.push(...effects.eventNames);
   if (approved.entry.action.mode === 'staged') await executeAfter(runtime, approved, answer);
   const row = await readApproval(runtime.settings.database, approver.workspaceId, approved.row.id);
-  const card = presentCard(runtime.settings.instance.catalogue, row as ApprovalRow);
+  const card = presentCard(runtime.settings.instance.catalogue, row as ApprovalRow, runtime.settings.clock.now());
   // A secret is not kept with the card; the person who approves sees it this one time.
   return { card: shownOnce === undefined ? card : { ...card, result: shownOnce }, answer };
 }
@@ -63,7 +66,7 @@ export async function declineCard(runtime: Runtime, approver: Principal, decisio
     effects.note('approvals.decline', `declined: ${row.preview}`, now, causeOf(approver, row.id));
     return (await readApproval(tx, approver.workspaceId, row.id)) as ApprovalRow;
   });
-  return { card: presentCard(runtime.settings.instance.catalogue, row), answer: { result: undefined, activity: effects.activity, events: effects.eventNames } };
+  return { card: presentCard(runtime.settings.instance.catalogue, row, runtime.settings.clock.now()), answer: { result: undefined, activity: effects.activity, events: effects.eventNames } };
 }
 
 async function lockOpenCard(tx: Transaction, workspaceId: string, id: string, now: Date): Promise<ApprovalRow> {
@@ -82,27 +85,33 @@ async function checkApproval(runtime: Runtime, tx: Transaction, approver: Princi
   if (!entry || requester.workspace.disabledModules.has(entry.module.name)) refuse('conflict', 'precondition_changed', `The action ${row.action} is not available any more.`);
   if (!requester.capabilities.has(entry.action.capability)) refuse('conflict', 'precondition_changed', `${row.requestedByName}, who asked for it, may no longer do it.`);
   requireCapability(entry, approver);
-  const input = decision.input === undefined ? row.input : decision.input;
-  if (decision.input !== undefined) runtime.checkInput(entry, input);
-  return { row, entry, requester, input };
+  if (decision.input === undefined) return { row, entry, requester, input: row.input };
+  runtime.checkInput(entry, decision.input);
+  // What was edited is told as it will be done, in the card, the event and the activity.
+  const preview = await withPreconditions(() => entry.action.preview?.({ ...runtime.readContext(requester), db: tx }, decision.input));
+  return { row: { ...row, preview: preview ?? row.preview }, entry, requester, input: decision.input };
+}
+
+/** What stands in the way can be mended, or the card declined: the transaction rolls back whole and the card waits on. */
+async function withPreconditions<Result>(work: () => Promise<Result> | Result): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) refuse('conflict', 'precondition_changed', `It cannot be done now: ${error.message}`, { cause: { code: error.code, message: error.message } });
+    throw error;
+  }
 }
 
 async function executeInside(runtime: Runtime, tx: Transaction, effects: Effects, approved: Approved, now: Date): Promise<unknown> {
   const { entry, requester, row, input } = approved;
   const base = runtime.readContext(requester);
-  try {
-    const result =
-      entry.action.mode === 'write'
-        ? await entry.action.run(writeContext(base, tx, entry, effects, causeOf(requester, row.id)), input)
-        : entry.action.mode === 'read' && (await entry.action.run({ ...base, db: tx }, input));
-    await finishApproval(tx, row.id, { state: 'executed', result: entry.action.returnsSecret ? undefined : result }, now);
-    effects.emit(approvalExecuted, { approvalId: row.id, action: row.action, summary: row.preview }, now, causeOf(requester));
-    return result;
-  } catch (error) {
-    // The transaction rolls back whole and the card waits on: what stands in the way can be mended, or the card declined.
-    if (error instanceof Refusal) refuse('conflict', 'precondition_changed', `It cannot be done now: ${error.message}`, { cause: { code: error.code, message: error.message } });
-    throw error;
-  }
+  const result = await withPreconditions(() => {
+    if (entry.action.mode === 'write') return entry.action.run(writeContext(base, tx, entry, effects, causeOf(requester, row.id)), input);
+    return entry.action.mode === 'read' ? entry.action.run({ ...base, db: tx }, input) : undefined;
+  });
+  await finishApproval(tx, row.id, { state: 'executed', result: entry.action.returnsSecret ? undefined : result }, now);
+  effects.emit(approvalExecuted, { approvalId: row.id, action: row.action, summary: row.preview }, now, causeOf(requester));
+  return result;
 }
 
 async function executeAfter(runtime: Runtime, approved: Approved, answer: ActionAnswer): Promise<void> {

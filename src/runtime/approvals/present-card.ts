@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { ApprovalRow } from './approvals.store.ts';
 import type { Card } from './card.ts';
 
-export function presentCard(catalogue: Catalogue, row: ApprovalRow): Card {
+export function presentCard(catalogue: Catalogue, row: ApprovalRow, now: Date): Card {
   const entry = catalogue.find(row.action);
   return {
     id: row.id,
@@ -19,7 +19,7 @@ export function presentCard(catalogue: Catalogue, row: ApprovalRow): Card {
     reason: row.reason,
     createdAt: row.createdAt,
     expiresAt: row.expiresAt,
-    state: row.state,
+    state: row.state === 'pending' && row.expiresAt <= now ? 'expired' : row.state,
     decidedBy: row.decidedById === null ? null : { id: row.decidedById, name: row.decidedByName ?? '' },
     decidedAt: row.decidedAt,
     note: row.note,

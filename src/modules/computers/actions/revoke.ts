@@ -19,7 +19,7 @@ export const revokeComputer = defineAction({
   async run(ctx, { id }) {
     const row = await lockKey(ctx.db, ctx.workspaceId, id);
     const own = row && (row.ownerId === ctx.principal.userId || ctx.principal.capabilities.has('keys.admin'));
-    if (!row || row.kind !== 'computer' || !own) refuse('not_found', 'computer_not_found', 'There is no such computer.');
+    if (row?.kind !== 'computer' || !own) refuse('not_found', 'computer_not_found', 'There is no such computer.');
     if (row.revokedAt) refuse('conflict', 'key_revoked', `The computer “${row.name}” was unpaired already.`);
     await revokeKey(ctx.db, id, ctx.now);
     ctx.note(`unpaired the computer “${row.name}”`);

@@ -1,3 +1,4 @@
+import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { keyRotated } from '../events/key-events.ts';
@@ -21,6 +22,9 @@ export const rotateKey = defineAction({
 
   async run(ctx, { id }) {
     const row = await findOwnKey(ctx, id);
+    // Whoever gets the new key acts as its owner: an administrator may revoke a key of others, never take it over.
+    if (row.ownerId !== ctx.principal.userId) refuse('forbidden', 'not_key_owner', 'Only its owner can rotate a key: revoke it instead.');
+    if (row.expiresAt && row.expiresAt <= ctx.now) refuse('conflict', 'key_expired', `The key “${row.name}” has expired: create a new one.`);
     const { key, hash, hint } = makeKey();
     await replaceKey(ctx.db, id, hash, hint);
     ctx.emit(keyRotated, { id, name: row.name, kind: row.kind });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { findRole, insertRole, updateRole } from '../../../access/members.store.ts';
+import { insertRole, updateRole } from '../../../access/members.store.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
@@ -44,8 +44,8 @@ export const saveRole = defineAction({
     async function add() {
       const key = keyOf(name);
       const added = { id: newId(), key, members: 0 };
-      if (await findRole(ctx.db, ctx.workspaceId, key)) refuse('conflict', 'name_taken', `There is a role “${name}” already.`);
-      await insertRole(ctx.db, { ...added, workspaceId: ctx.workspaceId, name, capabilities, now: ctx.now });
+      const inserted = await insertRole(ctx.db, { ...added, workspaceId: ctx.workspaceId, name, capabilities, now: ctx.now });
+      if (inserted === 0) refuse('conflict', 'name_taken', `There is a role “${name}” already.`);
       return added;
     }
   },

@@ -16,7 +16,9 @@ export const retryFailedJob = defineAction({
   example: { id: '42' },
 
   async run(ctx, { id }) {
-    if (!(await reviveDeadJob(ctx.db, ctx.workspaceId, Number(id)))) refuse('not_found', 'job_not_found', 'There is no such failed job.');
+    const outcome = await reviveDeadJob(ctx.db, ctx.workspaceId, Number(id));
+    if (outcome === 'unknown') refuse('not_found', 'job_not_found', 'There is no such failed job.');
+    if (outcome === 'taken') refuse('conflict', 'already_queued', 'A newer job does the same work already.');
     ctx.touch('job');
     ctx.wakeWorkers();
     ctx.note('retried a failed job');

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FoundSession, Sessions } from '../../access/sessions.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+/** Who shows the session cookie, in the workspace that `x-svc-workspace` asks for; renews the cookie when it is a day old. */
+export async function findSession(
+  door: { sessions: Sessions; cookie: SessionCookie },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  workspaceId = askedWorkspace(request),
+): Promise<FoundSession> {
+  const token = door.cookie.read(request) ?? refuse('unauthenticated', 'no_session', 'Sign in first.');
+  const found = await door.sessions.find(token, workspaceId);
+  if (found.rotated) door.cookie.write(reply, found.rotated);
+  return found;
+}
+
+function askedWorkspace(request: FastifyRequest): string | null {
+  const value = request.headers['x-svc-workspace'];
+  return typeof value === 'string' && value !== '' ? value : null;
+}

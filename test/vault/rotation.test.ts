@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { noWorkspace } from '../../src/queue/define-job.ts';
+import { checkSecretKey } from '../../src/vault/secret-key-check.ts';
+import { rotateSecretKey, sealedColumns } from '../../src/vault/rotate-secret-key.ts';
+import { openVault, WrongKey } from '../../src/vault/vault.ts';
+import { placeOf } from '../../src/outbound/mail.ts';
+import { ownerPassword, testSecretKey, useApp } from '../harness/app.ts';
+import { newMember } from '../harness/factories.ts';
+import { rowsOf } from '../harness/statements.ts';
+
+interface WaitingMail {
+  id: string;
+  sealed: string;
+}
+
+describe('changing the secret key', () => {
+  const app = useApp({ env: { SVC_SMTP_URL: 'smtp://127.0.0.1:1' } });
+  const from = openVault(testSecretKey);
+  const to = openVault('c'.repeat(64));
+
+  const waitingMails = () => rowsOf<WaitingMail>(app.database, "select payload->>'id' as id, payload->>'sealed' as sealed from jobs where kind = 'mail.send'");
+  const totp = () => rowsOf<{ id: string; value: Buffer }>(app.database, 'select id, totp_secret as value from users where totp_secret is not null');
+
+  test('seals two-factor secrets and waiting mails anew, and nothing opens with the old key', async () => {
+    const owner = await app.owner();
+    const started = await owner.post<{ secret: string }>('/api/auth/two-factor/start', { password: ownerPassword });
+    expect(started.status).toBe(200);
+    await newMember(app, 'member', owner);
+    expect(await waitingMails()).not.toEqual([]);
+
+    const count = await rotateSecretKey(app.services.database, from, to);
+    const [mails, secrets] = [await waitingMails(), await totp()];
+    expect(count).toBe(mails.length + secrets.length);
+    for (const { id, value } of secrets) {
+      const place = { workspaceId: noWorkspace, table: 'users', row: id, column: 'totp_secret' };
+      expect(to.open(value, place)).toBe(started.body.secret);
+      expect(() => from.open(value, place)).toThrow(WrongKey);
+    }
+    for (const { id, sealed } of mails) expect(JSON.parse(to.open(Buffer.from(sealed, 'base64'), placeOf(id)))).toMatchObject({ text: expect.stringContaining('/invite?token=') });
+    await checkSecretKey(app.services.database, to);
+    await expect(checkSecretKey(app.services.database, from)).rejects.toThrow(WrongKey);
+    await rotateSecretKey(app.services.database, to, from);
+  });
+
+  test('is all or nothing: with a secret that cannot be opened, everything keeps the old key', async () => {
+    const { id: personId } = await newMember(app);
+    const before = [await totp(), await waitingMails()];
+    await rowsOf(app.database, 'update users set totp_secret = $2 where id = $1', [personId, openVault('d'.repeat(64)).seal('x', { workspaceId: noWorkspace, table: 'users', row: personId, column: 'totp_secret' })]);
+    await expect(rotateSecretKey(app.services.database, from, to)).rejects.toThrow(WrongKey);
+    await rowsOf(app.database, 'update users set totp_secret = null where id = $1', [personId]);
+    expect([await totp(), (await waitingMails()).slice(0, before[1]?.length)]).toEqual(before);
+    await checkSecretKey(app.services.database, from);
+  });
+
+  test('with the wrong old key changes nothing', async () => {
+    await expect(rotateSecretKey(app.services.database, openVault('e'.repeat(64)), to)).rejects.toThrow();
+    await checkSecretKey(app.services.database, from);
+  });
+
+  test('knows every column that holds sealed values', async () => {
+    const columns = await rowsOf<{ place: string }>(app.database, `select table_name || '.' || column_name as place from information_schema.columns
+      where table_schema = 'public' and data_type = 'bytea' and column_name not like '%hash%' order by 1`);
+    expect(columns.map(({ place }) => place)).toEqual(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort());
+  });
+});
