@@ -9,7 +9,6 @@ import {
 } from '@tanstack/react-router';
 import { FailedPage, LoadingPage, NotFoundPage } from './shell/page-states.tsx';
 import { requireSession } from './shell/require-session.ts';
-import { Shell } from './shell/shell.tsx';
 
 interface RouterContext {
   client: QueryClient;
@@ -23,7 +22,7 @@ const entry = <Path extends string>(path: Path, component: ReturnType<typeof laz
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: Shell,
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
   beforeLoad: ({ context, location }) => requireSession(context.client, location.href),
 });
 

@@ -42,10 +42,12 @@ export class Accounts {
 
   /** A wrong password and an unknown account answer alike, after the same time. Only failed sign-ins count as attempts. */
   async signIn(input: { email: string; password: string; code?: string }, caller: Caller): Promise<{ userId: string; session: OpenedSession }> {
-    const buckets = [accountBucket(input.email), addressBucket(networkOf(caller.address))];
-    await this.guard(buckets);
+    const ofAccount = accountBucket(input.email);
+    const ofAddress = addressBucket(networkOf(caller.address));
+    await this.guard([ofAccount, ofAddress]);
     const account = await this.checkSignIn(input);
-    for (const bucket of buckets) await this.services.rateLimits.giveBack(bucket);
+    // The right password forgives the wrong ones for this account, but not those for others from the same address.
+    await Promise.all([this.services.rateLimits.refill(ofAccount), this.services.rateLimits.giveBack(ofAddress)]);
     return { userId: account.id, session: await this.services.sessions.open(this.services.database, account.id, caller) };
   }
 
@@ -149,7 +151,7 @@ export class Accounts {
     await this.guard([accountBucket(`password:${userId}`)]);
     const account = await this.read(userId);
     if (!(await verifyPassword(account.passwordHash, password))) refuse('forbidden', 'wrong_password', 'The password is wrong.');
-    await this.services.rateLimits.giveBack(accountBucket(`password:${userId}`));
+    await this.services.rateLimits.refill(accountBucket(`password:${userId}`));
     return account;
   }
 

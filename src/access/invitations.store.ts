@@ -45,6 +45,10 @@ export function findInvitation(db: Db, tokenHash: Buffer, now: Date): Promise<In
     where i.token_hash = ${tokenHash} and i.expires_at > ${now}`);
 }
 
+export function readInvitation(db: Db, workspaceId: string, id: string): Promise<{ email: string } | undefined> {
+  return db.maybe(sql`select email from invitations where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
 /** Answers false when somebody used it in this very moment. */
 export async function useInvitation(db: Db, id: string): Promise<boolean> {
   return (await db.run(sql`delete from invitations where id = ${id}`)) === 1;

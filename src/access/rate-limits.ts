@@ -48,6 +48,11 @@ export class RateLimits {
     return this.ask(bucket, 0);
   }
 
+  /** Forgets everything that was taken. */
+  async refill(bucket: Bucket): Promise<void> {
+    await this.db.run(sql`delete from rate_buckets where key = ${bucket.key}`);
+  }
+
   /** What was taken was no attempt after all, for example a right password. */
   async giveBack(bucket: Bucket): Promise<void> {
     await this.db.run(sql`update rate_buckets set tokens = least(burst, tokens + 1) where key = ${bucket.key}`);

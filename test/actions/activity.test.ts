@@ -32,7 +32,9 @@ describe('activity', () => {
     expect(await summaries(client, { q: 'OF THE' })).toHaveLength(2);
     expect(await summaries(client, { q: '0%' })).toHaveLength(1);
     expect(await summaries(client, { q: '_' })).toEqual([]);
-    expect(await client.act('workspace.activity', { via: 'cli' })).toMatchObject({ items: [{ client: 'desk', module: 'crm', action: 'crm.create_lead', actor: { id: person.id } }] });
+    expect(await client.act('workspace.activity', { via: 'cli' })).toMatchObject({
+      items: [{ client: 'desk', module: 'crm', action: 'crm.create_lead', actor: { id: person.id } }],
+    });
   });
 
   test('filters by time, both ends included', async () => {

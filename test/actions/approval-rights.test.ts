@@ -74,7 +74,11 @@ describe('at the moment of approval', () => {
 
   test('403 session_only: no computer decides on a card, not even on its own', async () => {
     const { key, lead, id } = await askedByMember();
-    for (const [action, input] of [['approvals.approve', { id }], ['approvals.decline', { id }], ['approvals.edit_and_approve', { id, input: { id: lead.id } }]] as const) {
+    for (const [action, input] of [
+      ['approvals.approve', { id }],
+      ['approvals.decline', { id }],
+      ['approvals.edit_and_approve', { id, input: { id: lead.id } }],
+    ] as const) {
       expect(await callByComputer(app, key, action, input)).toMatchObject({ status: 403, body: { ok: false, code: 'session_only' } });
     }
     expect(await callByComputer(app, key, 'approvals.get', { id })).toMatchObject({ status: 200, body: { result: { state: 'pending' } } });

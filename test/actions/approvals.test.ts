@@ -70,17 +70,28 @@ describe('approval cards', () => {
     const { lead, id } = await waiting();
     const { client: approver, id: approverId } = await newMember(app, 'admin', owner);
     const answer = await approver.call<{ result: Card; events: string[] }>('approvals.approve', { id, note: 'Fine by me.' });
-    expect(answer).toMatchObject({ status: 200, body: { result: { id, state: 'executed', note: 'Fine by me.', decidedBy: { id: approverId }, decidedAt: expect.any(String), result: { id: lead.id }, error: null } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { result: { id, state: 'executed', note: 'Fine by me.', decidedBy: { id: approverId }, decidedAt: expect.any(String), result: { id: lead.id }, error: null } },
+    });
     expect(answer.body.events).toEqual(expect.arrayContaining(['platform.approval_approved', 'crm.lead_deleted', 'platform.approval_executed']));
     expect(await exists(lead.id)).toBe(false);
     expect(await owner.act('workspace.list_deleted')).toMatchObject({ items: [{ id: lead.id, deletedBy: { name: 'Olivia Owner' } }] });
     const { items } = await owner.act<{ items: Record<string, unknown>[] }>('workspace.activity', { q: 'Doomed', limit: 2 });
-    expect(items).toEqual(expect.arrayContaining([expect.objectContaining({ action: 'crm.delete_lead', via: 'cli', approvalId: id }), expect.objectContaining({ action: 'approvals.approve', actor: expect.objectContaining({ id: approverId }), approvalId: id })]));
+    expect(items).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ action: 'crm.delete_lead', via: 'cli', approvalId: id }),
+        expect.objectContaining({ action: 'approvals.approve', actor: expect.objectContaining({ id: approverId }), approvalId: id }),
+      ]),
+    );
   });
 
   test('pending → declined: nothing happens, and the note can be read by who asked', async () => {
     const { lead, id } = await waiting();
-    expect(await owner.call('approvals.decline', { id, note: 'Not yet.' })).toMatchObject({ status: 200, body: { result: { state: 'declined', note: 'Not yet.' }, events: ['platform.approval_declined'] } });
+    expect(await owner.call('approvals.decline', { id, note: 'Not yet.' })).toMatchObject({
+      status: 200,
+      body: { result: { state: 'declined', note: 'Not yet.' }, events: ['platform.approval_declined'] },
+    });
     expect(await exists(lead.id)).toBe(true);
     expect(await callByComputer(app, key, 'approvals.get', { id })).toMatchObject({ status: 200, body: { result: { state: 'declined', note: 'Not yet.' } } });
   });
@@ -91,7 +102,11 @@ describe('approval cards', () => {
     await owner.act('approvals.approve', { id: approved.id });
     await owner.act('approvals.decline', { id: declined.id });
     for (const { id } of [approved, declined]) {
-      for (const [action, input] of [['approvals.approve', { id }], ['approvals.decline', { id }], ['approvals.edit_and_approve', { id, input: { id: declined.lead.id } }]] as const) {
+      for (const [action, input] of [
+        ['approvals.approve', { id }],
+        ['approvals.decline', { id }],
+        ['approvals.edit_and_approve', { id, input: { id: declined.lead.id } }],
+      ] as const) {
         expect(await owner.call(action, input)).toMatchObject({ status: 409, body: { code: 'already_decided' } });
       }
     }
@@ -155,6 +170,7 @@ describe('approval cards', () => {
   test('a card of one workspace does not exist in another', async () => {
     const { id } = await waiting();
     const { client } = await newWorkspace(owner);
-    for (const action of ['approvals.get', 'approvals.approve', 'approvals.decline']) expect(await client.call(action, { id })).toMatchObject({ status: 404, body: { code: 'approval_not_found' } });
+    for (const action of ['approvals.get', 'approvals.approve', 'approvals.decline'])
+      expect(await client.call(action, { id })).toMatchObject({ status: 404, body: { code: 'approval_not_found' } });
   });
 });

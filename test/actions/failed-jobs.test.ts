@@ -38,13 +38,19 @@ describe('failed jobs', () => {
     app.services.signals.send('jobs');
   }
 
-  const listed = (client: Client, count: number) => until(() => client.act<Failed>('workspace.list_failed_jobs'), (list) => list.items.length === count);
+  const listed = (client: Client, count: number) =>
+    until(
+      () => client.act<Failed>('workspace.list_failed_jobs'),
+      (list) => list.items.length === count,
+    );
 
   test('a job whose attempts are used up is listed with its reason', async () => {
     const { id, client } = await newWorkspace(owner);
     broken = true;
     await failIn(id, 'glass');
-    expect((await listed(client, 1)).items).toEqual([{ id: expect.stringMatching(/^\d+$/), kind: 'test.fragile', attempts: 1, error: 'It broke: glass', failedAt: expect.any(String), createdAt: expect.any(String) }]);
+    expect((await listed(client, 1)).items).toEqual([
+      { id: expect.stringMatching(/^\d+$/), kind: 'test.fragile', attempts: 1, error: 'It broke: glass', failedAt: expect.any(String), createdAt: expect.any(String) },
+    ]);
     expect((await owner.act<Failed>('workspace.list_failed_jobs')).items).toEqual([]);
   });
 
@@ -56,7 +62,10 @@ describe('failed jobs', () => {
     broken = false;
     const before = runs;
     expect(await client.call('workspace.retry_failed_job', { id: job?.id })).toMatchObject({ status: 200, body: { result: { id: job?.id } } });
-    await until(() => runs, (count) => count === before + 1);
+    await until(
+      () => runs,
+      (count) => count === before + 1,
+    );
     await listed(client, 0);
     expect(await client.call('workspace.retry_failed_job', { id: job?.id })).toMatchObject({ status: 404, body: { code: 'job_not_found' } });
   });

@@ -40,7 +40,17 @@ describe('API keys', () => {
     const { id, key } = await create(owner, { name: 'Website' });
     const answer = await owner.call('keys.list');
     expect(answer.text).not.toContain(key);
-    expect(await find(owner, id)).toEqual({ id, name: 'Website', kind: 'api', hint: key.slice(0, 8), owner: { id: expect.any(String), name: 'Olivia Owner' }, createdAt: expect.any(String), lastUsedAt: null, expiresAt: null, state: 'active' });
+    expect(await find(owner, id)).toEqual({
+      id,
+      name: 'Website',
+      kind: 'api',
+      hint: key.slice(0, 8),
+      owner: { id: expect.any(String), name: 'Olivia Owner' },
+      createdAt: expect.any(String),
+      lastUsedAt: null,
+      expiresAt: null,
+      state: 'active',
+    });
   });
 
   test('the last use is remembered', async () => {
@@ -112,7 +122,11 @@ describe('API keys', () => {
 
   test('no key makes, rotates or ends a key: that takes a signed-in person', async () => {
     const { id, key } = await create(owner, { kind: 'computer' });
-    for (const [action, input] of [['keys.create', { name: 'x' }], ['keys.rotate', { id }], ['keys.revoke', { id }]] as const) {
+    for (const [action, input] of [
+      ['keys.create', { name: 'x' }],
+      ['keys.rotate', { id }],
+      ['keys.revoke', { id }],
+    ] as const) {
       expect(await callByComputer(app, key, action, input)).toMatchObject({ status: 403, body: { ok: false, code: 'session_only' } });
     }
   });

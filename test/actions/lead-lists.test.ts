@@ -88,7 +88,13 @@ describe('lists of leads', () => {
   });
 
   test('in every order, pages visit every lead exactly once while others are added', async () => {
-    const lead = fc.record({ name: fc.oneof(fc.constantFrom('a', 'A', 'same'), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((name) => /\S/.test(name) && !name.includes('\0'))), value: fc.constantFrom(null, 0, 1, 1, 1_000) });
+    const lead = fc.record({
+      name: fc.oneof(
+        fc.constantFrom('a', 'A', 'same'),
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((name) => /\S/.test(name) && !name.includes('\0')),
+      ),
+      value: fc.constantFrom(null, 0, 1, 1, 1_000),
+    });
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('newest', 'name', 'value', 'updated'),

@@ -47,7 +47,19 @@ describe('leads', () => {
 
   test('every field is kept as it was sent', async () => {
     const { id: ownerId } = await newMember(app, 'member', owner);
-    const fields = { name: 'Grace “G” Hopper 😀', email: 'grace@example.com', phone: '+1 555', company: "O'Neill & Söhne", source: '%_\\', value: Number.MAX_SAFE_INTEGER, currency: 'USD', ownerId, nextStepAt: '2031-05-06T07:08:09.123Z', stage: 'meeting', custom: { plan: 'gold', nested: { list: [1, null, 'x'] } } };
+    const fields = {
+      name: 'Grace “G” Hopper 😀',
+      email: 'grace@example.com',
+      phone: '+1 555',
+      company: "O'Neill & Söhne",
+      source: '%_\\',
+      value: Number.MAX_SAFE_INTEGER,
+      currency: 'USD',
+      ownerId,
+      nextStepAt: '2031-05-06T07:08:09.123Z',
+      stage: 'meeting',
+      custom: { plan: 'gold', nested: { list: [1, null, 'x'] } },
+    };
     const made = await owner.act<FullLead>('crm.create_lead', fields);
     expect(made).toMatchObject(fields);
     expect(await owner.act('crm.get_lead', { id: made.id })).toEqual(made);
@@ -67,7 +79,12 @@ describe('leads', () => {
     const changed = await owner.call('crm.update_lead', { id, company: 'Acme' });
     const moved = await owner.call('crm.update_lead', { id, stage: 'meeting' });
     const deleted = await owner.call('crm.delete_lead', { id });
-    expect([made, changed, moved, deleted].map((answer) => answer.body.events)).toEqual([['crm.lead_created'], ['crm.lead_updated'], ['crm.lead_updated', 'crm.lead_stage_changed'], ['crm.lead_deleted']]);
+    expect([made, changed, moved, deleted].map((answer) => answer.body.events)).toEqual([
+      ['crm.lead_created'],
+      ['crm.lead_updated'],
+      ['crm.lead_updated', 'crm.lead_stage_changed'],
+      ['crm.lead_deleted'],
+    ]);
     expect(await eventsOf(id)).toMatchObject([
       { name: 'crm.lead_created', data: { lead: { id, name: 'Told', stage: 'new' } } },
       { name: 'crm.lead_updated', data: { lead: { company: 'Acme', stage: 'new' }, changed: ['company'] } },
@@ -100,18 +117,28 @@ describe('leads', () => {
   test('409 stale_version: the lead was changed since it was read', async () => {
     const lead = await newLead(owner);
     const changed = await owner.act<FullLead>('crm.update_lead', { id: lead.id, company: 'First', expectedUpdatedAt: lead.updatedAt });
-    expect(await owner.call('crm.update_lead', { id: lead.id, company: 'Second', expectedUpdatedAt: lead.updatedAt })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    expect(await owner.call('crm.update_lead', { id: lead.id, company: 'Second', expectedUpdatedAt: lead.updatedAt })).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version' },
+    });
     expect(await owner.act('crm.update_lead', { id: lead.id, company: 'Third', expectedUpdatedAt: changed.updatedAt })).toMatchObject({ company: 'Third' });
   });
 
   test('of many changes at once that expect the same version exactly one holds', async () => {
     const lead = await newLead(owner);
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => owner.call('crm.update_lead', { id: lead.id, company: `Try ${index}`, expectedUpdatedAt: lead.updatedAt })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => owner.call('crm.update_lead', { id: lead.id, company: `Try ${index}`, expectedUpdatedAt: lead.updatedAt })),
+    );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(409)]);
   });
 
   test('any open stage may go to any stage', async () => {
-    for (const [from, to] of [['new', 'proposal'], ['proposal', 'screening'], ['meeting', 'new'], ['screening', 'won']]) {
+    for (const [from, to] of [
+      ['new', 'proposal'],
+      ['proposal', 'screening'],
+      ['meeting', 'new'],
+      ['screening', 'won'],
+    ]) {
       const lead = await newLead(owner, { stage: from });
       expect(await owner.act('crm.update_lead', { id: lead.id, stage: to })).toMatchObject({ stage: to });
     }
@@ -150,7 +177,8 @@ describe('leads', () => {
 
   test('404 lead_not_found: what never was', async () => {
     const id = '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c';
-    for (const action of ['crm.get_lead', 'crm.update_lead', 'crm.delete_lead']) expect(await owner.call(action, { id })).toMatchObject({ status: 404, body: { code: 'lead_not_found' } });
+    for (const action of ['crm.get_lead', 'crm.update_lead', 'crm.delete_lead'])
+      expect(await owner.call(action, { id })).toMatchObject({ status: 404, body: { code: 'lead_not_found' } });
   });
 
   test('422: more than 100 fields of one’s own', async () => {
@@ -163,7 +191,8 @@ describe('leads', () => {
     const second = await newWorkspace(owner, { currency: 'CHF' });
     expect(await second.client.act('crm.list_leads')).toMatchObject({ items: [] });
     expect(await second.client.act('workspace.search', { q: 'Secret' })).toEqual({ items: [] });
-    for (const action of ['crm.get_lead', 'crm.update_lead', 'crm.delete_lead']) expect(await second.client.call(action, { id: lead.id })).toMatchObject({ status: 404, body: { code: 'lead_not_found' } });
+    for (const action of ['crm.get_lead', 'crm.update_lead', 'crm.delete_lead'])
+      expect(await second.client.call(action, { id: lead.id })).toMatchObject({ status: 404, body: { code: 'lead_not_found' } });
     await owner.act('crm.delete_lead', { id: lead.id });
     expect(await second.client.act('workspace.list_deleted')).toEqual({ items: [] });
     expect(await second.client.call('workspace.restore', { type: 'lead', id: lead.id })).toMatchObject({ status: 404 });

@@ -27,9 +27,19 @@ describe('members', () => {
     await newMember(app, 'viewer', client);
     await client.act('members.invite', { email: 'waiting@example.com', role: 'admin', name: 'Wai Ting' });
     const list = await client.act<Members>('members.list');
-    expect(list.items.map((member) => [member.role, member.twoFactor])).toEqual([['owner', false], ['viewer', false]]);
+    expect(list.items.map((member) => [member.role, member.twoFactor])).toEqual([
+      ['owner', false],
+      ['viewer', false],
+    ]);
     expect(list.invitations).toMatchObject([{ email: 'waiting@example.com', name: 'Wai Ting', role: 'admin', invitedBy: { id: ownerId } }]);
-    expect(list.roles.map((role) => [role.key, role.builtIn, role.members])).toEqual(expect.arrayContaining([['owner', true, 1], ['admin', true, 0], ['member', true, 0], ['viewer', true, 1]]));
+    expect(list.roles.map((role) => [role.key, role.builtIn, role.members])).toEqual(
+      expect.arrayContaining([
+        ['owner', true, 1],
+        ['admin', true, 0],
+        ['member', true, 0],
+        ['viewer', true, 1],
+      ]),
+    );
   });
 
   test('joining, changing a role and leaving leave their events and words', async () => {
@@ -44,7 +54,8 @@ describe('members', () => {
 
   test('409 already_member: in small or capital letters', async () => {
     const { email } = await newMember(app, 'member', owner);
-    for (const address of [ownerEmail, email, email.toUpperCase()]) expect(await owner.call('members.invite', { email: address, role: 'viewer' })).toMatchObject({ status: 409, body: { code: 'already_member' } });
+    for (const address of [ownerEmail, email, email.toUpperCase()])
+      expect(await owner.call('members.invite', { email: address, role: 'viewer' })).toMatchObject({ status: 409, body: { code: 'already_member' } });
   });
 
   test('404: a role, or a member, that does not exist', async () => {
@@ -66,7 +77,10 @@ describe('members', () => {
     const { id: workspaceId, client } = await newWorkspace(owner);
     for (let round = 0; round < 3; round++) {
       const rival = await newMember(app, 'owner', client);
-      const [mine, theirs] = await Promise.all([client.call('members.remove', { id: rival.id }), rival.client.call('members.remove', { id: ownerId }, { headers: { 'x-svc-workspace': workspaceId } })]);
+      const [mine, theirs] = await Promise.all([
+        client.call('members.remove', { id: rival.id }),
+        rival.client.call('members.remove', { id: ownerId }, { headers: { 'x-svc-workspace': workspaceId } }),
+      ]);
       const done = [mine, theirs].filter((answer) => answer.status === 200);
       expect(done).toHaveLength(1);
       const refused = mine.status === 200 ? theirs : mine;
@@ -84,7 +98,10 @@ describe('members', () => {
   test('two owners who step down at the same instant: one stays an owner', async () => {
     const { id: workspaceId, client } = await newWorkspace(owner);
     const rival = await newMember(app, 'owner', client);
-    const answers = await Promise.all([client.call('members.set_role', { id: ownerId, role: 'viewer' }), rival.client.call('members.set_role', { id: rival.id, role: 'viewer' }, { headers: { 'x-svc-workspace': workspaceId } })]);
+    const answers = await Promise.all([
+      client.call('members.set_role', { id: ownerId, role: 'viewer' }),
+      rival.client.call('members.set_role', { id: rival.id, role: 'viewer' }, { headers: { 'x-svc-workspace': workspaceId } }),
+    ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({ code: 'last_owner' });
   });
@@ -102,7 +119,10 @@ describe('members', () => {
     const { client: keeper, id: keeperId } = await newMember(app, key, owner);
     const { roles } = await keeper.act<Members>('members.list');
     const own = roles.find((role) => role.key === key);
-    expect(await keeper.call('members.save_role', { id: own?.id, name: own?.name, capabilities: ['members.read', 'members.admin', 'workspace.read', 'crm.read'] })).toMatchObject({ status: 403, body: { code: 'beyond_own_rights', capabilities: ['crm.read'] } });
+    expect(await keeper.call('members.save_role', { id: own?.id, name: own?.name, capabilities: ['members.read', 'members.admin', 'workspace.read', 'crm.read'] })).toMatchObject({
+      status: 403,
+      body: { code: 'beyond_own_rights', capabilities: ['crm.read'] },
+    });
     expect(await keeper.call('members.save_role', { name: 'Wider', capabilities: ['crm.delete'] })).toMatchObject({ status: 403, body: { code: 'beyond_own_rights' } });
     expect(await keeper.call('members.set_role', { id: keeperId, role: 'admin' })).toMatchObject({ status: 403, body: { code: 'beyond_own_rights' } });
     expect(await keeper.call('members.invite', { email: 'wide@example.com', role: 'viewer' })).toMatchObject({ status: 403, body: { code: 'beyond_own_rights' } });
@@ -125,7 +145,13 @@ describe('members', () => {
   test('a member of another workspace is no member here, whatever their role there', async () => {
     const second = await newWorkspace(owner);
     const stranger = await newMember(app, 'owner', second.client);
-    for (const action of ['members.set_role', 'members.remove']) expect(await owner.call(action, { id: stranger.id, role: action === 'members.set_role' ? 'viewer' : undefined })).toMatchObject({ status: 404, body: { code: 'member_not_found' } });
-    expect(await stranger.client.call('members.list', {}, { headers: { 'x-svc-workspace': (await owner.act<{ id: string }>('workspace.get')).id } })).toMatchObject({ status: 403 });
+    for (const action of ['members.set_role', 'members.remove'])
+      expect(await owner.call(action, { id: stranger.id, role: action === 'members.set_role' ? 'viewer' : undefined })).toMatchObject({
+        status: 404,
+        body: { code: 'member_not_found' },
+      });
+    expect(await stranger.client.call('members.list', {}, { headers: { 'x-svc-workspace': (await owner.act<{ id: string }>('workspace.get')).id } })).toMatchObject({
+      status: 403,
+    });
   });
 });

@@ -29,7 +29,11 @@ describe('notices', () => {
   });
 
   const noticesOf = (client: Client, input: Record<string, unknown> = {}) => client.act<Notices>('workspace.list_notices', input);
-  const told = (client: Client, kind: string) => until(() => noticesOf(client), (list) => list.items.some((notice) => notice.kind === kind));
+  const told = (client: Client, kind: string) =>
+    until(
+      () => noticesOf(client),
+      (list) => list.items.some((notice) => notice.kind === kind),
+    );
 
   /** A workspace of the owner with a lead that a computer wants to delete. */
   async function withWaitingCard(prepare: (inviter: Client) => Promise<Person[]> = async () => []) {
@@ -41,11 +45,17 @@ describe('notices', () => {
   }
 
   test('a waiting card is told once to everybody who can decide, with a link to it, and to nobody else', async () => {
-    const { client, people, card, lead } = await withWaitingCard(async (inviter) => [await newMember(app, 'admin', inviter), await newMember(app, 'member', inviter), await newMember(app, 'viewer', inviter)]);
+    const { client, people, card, lead } = await withWaitingCard(async (inviter) => [
+      await newMember(app, 'admin', inviter),
+      await newMember(app, 'member', inviter),
+      await newMember(app, 'viewer', inviter),
+    ]);
     const [admin, member, viewer] = people.map((person) => person.client) as [Client, Client, Client];
     for (const who of [client, admin, member]) {
       const list = await told(who, 'approval_waiting');
-      expect(list.items.filter((notice) => notice.kind === 'approval_waiting')).toMatchObject([{ title: 'An approval waits', body: expect.stringContaining(lead.name), href: `/approvals/${card}`, readAt: null }]);
+      expect(list.items.filter((notice) => notice.kind === 'approval_waiting')).toMatchObject([
+        { title: 'An approval waits', body: expect.stringContaining(lead.name), href: `/approvals/${card}`, readAt: null },
+      ]);
     }
     expect((await noticesOf(viewer)).items).toEqual([]);
   });
@@ -68,13 +78,20 @@ describe('notices', () => {
   test('who wants no mail and no notice of a kind gets none of it', async () => {
     const { client, people, lead, card } = await withWaitingCard(async (inviter) => {
       const quiet = await newMember(app, 'admin', inviter);
-      expect(await quiet.client.act('workspace.set_notice_preferences', { kind: 'approval_waiting', mail: false, console: false })).toMatchObject({ kind: 'approval_waiting', console: false, mail: false });
+      expect(await quiet.client.act('workspace.set_notice_preferences', { kind: 'approval_waiting', mail: false, console: false })).toMatchObject({
+        kind: 'approval_waiting',
+        console: false,
+        mail: false,
+      });
       return [quiet];
     });
     const [quiet] = people as [Person];
     await told(client, 'approval_waiting');
     // One job writes the notices and mails of an event, so once the queue is empty nothing more will come.
-    await until(() => app.services.database.many({ text: "select id from jobs where kind = 'mail.send' and state <> 'dead'", values: [] }), (waiting) => waiting.length === 0);
+    await until(
+      () => app.services.database.many({ text: "select id from jobs where kind = 'mail.send' and state <> 'dead'", values: [] }),
+      (waiting) => waiting.length === 0,
+    );
     expect(smtp.mails.some((mail) => mail.to.includes(ownerEmail) && mail.text.includes(lead.name))).toBe(true);
     expect(smtp.mails.filter((mail) => mail.to.includes(quiet.email) && mail.text.includes(lead.name))).toEqual([]);
     expect((await noticesOf(quiet.client)).items.map((notice) => notice.href)).not.toContain(`/approvals/${card}`);
@@ -84,7 +101,12 @@ describe('notices', () => {
     const { client } = await newWorkspace(owner);
     const before = await client.act<{ mailAvailable: boolean; items: { kind: string; console: boolean; mail: boolean }[] }>('workspace.get_notice_preferences');
     expect(before.mailAvailable).toBe(true);
-    expect(before.items).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'approval_waiting', console: true, mail: true }), expect.objectContaining({ kind: 'member_joined', console: true, mail: false })]));
+    expect(before.items).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'approval_waiting', console: true, mail: true }),
+        expect.objectContaining({ kind: 'member_joined', console: true, mail: false }),
+      ]),
+    );
     await client.act('workspace.set_notice_preferences', { kind: 'member_joined', mail: true });
     const after = await client.act<typeof before>('workspace.get_notice_preferences');
     expect(after.items).toContainEqual(expect.objectContaining({ kind: 'member_joined', console: true, mail: true }));
@@ -95,7 +117,10 @@ describe('notices', () => {
   test('reading marks some, or all; the count of unread ones follows', async () => {
     const { client } = await newWorkspace(owner);
     for (let index = 0; index < 3; index++) await newMember(app, 'viewer', client);
-    const list = await until(() => noticesOf(client), (notices) => notices.unread === 3);
+    const list = await until(
+      () => noticesOf(client),
+      (notices) => notices.unread === 3,
+    );
     expect(await client.act('workspace.mark_notices_read', { ids: [list.items[0]?.id] })).toEqual({ unread: 2 });
     expect((await noticesOf(client, { unreadOnly: true })).items.map((notice) => notice.id)).toEqual(list.items.slice(1).map((notice) => notice.id));
     expect((await noticesOf(client)).items[0]?.readAt).toEqual(expect.any(String));
@@ -106,7 +131,10 @@ describe('notices', () => {
   test('pages go through all of them, newest first', async () => {
     const { client } = await newWorkspace(owner);
     for (let index = 0; index < 3; index++) await newMember(app, 'viewer', client);
-    await until(() => noticesOf(client), (notices) => notices.unread === 3);
+    await until(
+      () => noticesOf(client),
+      (notices) => notices.unread === 3,
+    );
     const first = await noticesOf(client, { limit: 2 });
     const second = await noticesOf(client, { limit: 2, cursor: first.nextCursor });
     expect([first.items.length, second.items.length]).toEqual([2, 1]);

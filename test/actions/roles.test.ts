@@ -31,7 +31,11 @@ describe('roles', () => {
   test('owner and admin may everything, a viewer may read, a member may use all but pay, administer and run the workspace', async () => {
     const { roles, capabilities } = await list();
     const of = (key: string) => [...(roles.find((role) => role.key === key)?.capabilities ?? [])].sort();
-    const names = (fits: (capability: { module: string; level: string }) => boolean) => capabilities.filter(fits).map((capability) => capability.name).sort();
+    const names = (fits: (capability: { module: string; level: string }) => boolean) =>
+      capabilities
+        .filter(fits)
+        .map((capability) => capability.name)
+        .sort();
     expect(of('owner')).toEqual(names(() => true));
     expect(of('admin')).toEqual(names(() => true));
     expect(of('viewer')).toEqual(names(({ level }) => level === 'read'));
@@ -88,7 +92,8 @@ describe('roles', () => {
 
   test('409 name_taken: a second role of that name, or of a built-in one', async () => {
     await owner.act('members.save_role', { name: 'Sales', capabilities: [] });
-    for (const name of ['Sales', 'sales', 'Owner', 'viewer']) expect(await owner.call('members.save_role', { name, capabilities: [] }), name).toMatchObject({ status: 409, body: { code: 'name_taken' } });
+    for (const name of ['Sales', 'sales', 'Owner', 'viewer'])
+      expect(await owner.call('members.save_role', { name, capabilities: [] }), name).toMatchObject({ status: 409, body: { code: 'name_taken' } });
   });
 
   test('of two equal new roles at once exactly one is made', async () => {
@@ -116,7 +121,10 @@ describe('roles', () => {
     expect(after.roles.map((role) => role.key)).not.toContain(key);
     expect(after.invitations.map((invitation) => invitation.email)).not.toContain('with-role@example.com');
     const token = new URL(inviteUrl).searchParams.get('token');
-    expect(await app.browser().post('/api/auth/accept-invite', { token, name: 'Late', password: 'long enough' })).toMatchObject({ status: 404, body: { code: 'invite_not_found' } });
+    expect(await app.browser().post('/api/auth/accept-invite', { token, name: 'Late', password: 'long enough' })).toMatchObject({
+      status: 404,
+      body: { code: 'invite_not_found' },
+    });
     expect(await owner.call('members.delete_role', { id })).toMatchObject({ status: 404, body: { code: 'role_not_found' } });
   });
 });

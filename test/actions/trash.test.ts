@@ -30,14 +30,19 @@ describe('deleted things', () => {
     expect(await client.call('crm.delete_lead', { id: gone.id })).toMatchObject({ status: 404 });
     expect(await client.act('crm.list_leads')).toMatchObject({ items: [{ id: kept.id }] });
     expect(await client.act('workspace.search', { q: 'Gone' })).toEqual({ items: [] });
-    expect(await client.act('workspace.list_deleted')).toEqual({ items: [{ type: 'lead', id: gone.id, title: 'Gone', deletedAt: expect.any(String), deletedBy: { id: person.id, name: expect.any(String) } }] });
+    expect(await client.act('workspace.list_deleted')).toEqual({
+      items: [{ type: 'lead', id: gone.id, title: 'Gone', deletedAt: expect.any(String), deletedBy: { id: person.id, name: expect.any(String) } }],
+    });
   });
 
   test('restoring brings it back as it was, with event and note, once', async () => {
     const { client } = await newWorkspace(owner);
     const lead = await newLead(client, { name: 'Back', company: 'Acme', stage: 'won' });
     await client.act('crm.delete_lead', { id: lead.id });
-    expect(await client.call('workspace.restore', { type: 'lead', id: lead.id })).toMatchObject({ status: 200, body: { result: { type: 'lead', id: lead.id }, events: ['crm.lead_updated'], activity: [{ summary: 'restored the lead “Back”' }] } });
+    expect(await client.call('workspace.restore', { type: 'lead', id: lead.id })).toMatchObject({
+      status: 200,
+      body: { result: { type: 'lead', id: lead.id }, events: ['crm.lead_updated'], activity: [{ summary: 'restored the lead “Back”' }] },
+    });
     expect(await client.act('crm.get_lead', { id: lead.id })).toMatchObject({ name: 'Back', company: 'Acme', stage: 'won' });
     expect(await client.act('workspace.list_deleted')).toEqual({ items: [] });
     expect(await client.call('workspace.restore', { type: 'lead', id: lead.id })).toMatchObject({ status: 404, body: { code: 'lead_not_found' } });
@@ -46,7 +51,8 @@ describe('deleted things', () => {
   test('404: what cannot be restored', async () => {
     const lead = await newLead(owner);
     expect(await owner.call('workspace.restore', { type: 'lead', id: lead.id })).toMatchObject({ status: 404, body: { code: 'lead_not_found' } });
-    for (const type of ['unicorn', 'constructor', '__proto__']) expect(await owner.call('workspace.restore', { type, id: lead.id })).toMatchObject({ status: 404, body: { code: 'type_not_found' } });
+    for (const type of ['unicorn', 'constructor', '__proto__'])
+      expect(await owner.call('workspace.restore', { type, id: lead.id })).toMatchObject({ status: 404, body: { code: 'type_not_found' } });
   });
 
   test('who may not change leads neither sees nor restores deleted ones', async () => {

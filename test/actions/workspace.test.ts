@@ -55,7 +55,10 @@ describe('workspace', () => {
   test('a module that is switched off is gone for everybody, and its data is there again when it is back', async () => {
     const { client } = await newWorkspace(owner);
     const lead = await newLead(client);
-    expect(await client.call('workspace.set_module', { module: 'crm', enabled: false })).toMatchObject({ status: 200, body: { result: { name: 'crm', enabled: false, required: false }, events: ['platform.module_switched'] } });
+    expect(await client.call('workspace.set_module', { module: 'crm', enabled: false })).toMatchObject({
+      status: 200,
+      body: { result: { name: 'crm', enabled: false, required: false }, events: ['platform.module_switched'] },
+    });
     expect(await client.call('crm.get_lead', { id: lead.id })).toMatchObject({ status: 404, body: { code: 'module_disabled' } });
     expect(await client.act('workspace.search', { q: lead.name })).toEqual({ items: [] });
     expect(await client.act('workspace.overview')).toMatchObject({ sections: expect.not.arrayContaining([expect.objectContaining({ module: 'crm' })]) });
@@ -79,7 +82,11 @@ describe('workspace', () => {
   });
 
   test('usage names the plan, its limits with what is left, and the storage', async () => {
-    const usage = await owner.act<{ plan: string; limits: { name: string; perMinute: number; burst: number; remaining: number; resetAt: string }[]; storage: { databaseBytes: number } }>('workspace.usage');
+    const usage = await owner.act<{
+      plan: string;
+      limits: { name: string; perMinute: number; burst: number; remaining: number; resetAt: string }[];
+      storage: { databaseBytes: number };
+    }>('workspace.usage');
     expect(usage.plan).toBe('self_hosted');
     const actions = usage.limits.find((limit) => limit.name === 'actions');
     expect(actions).toMatchObject({ perMinute: 6_000, burst: 12_000 });
@@ -95,7 +102,15 @@ describe('workspace', () => {
     await newLead(client, { stage: 'won' });
     expect(await client.act('workspace.overview')).toMatchObject({
       workspace: { name: 'Counted', plan: 'self_hosted' },
-      sections: [{ module: 'crm', items: [{ label: 'Open leads', value: 2 }, { label: 'Won leads', value: 1 }] }],
+      sections: [
+        {
+          module: 'crm',
+          items: [
+            { label: 'Open leads', value: 2 },
+            { label: 'Won leads', value: 1 },
+          ],
+        },
+      ],
       waitingApprovals: 0,
       unreadNotices: 0,
     });
@@ -105,7 +120,9 @@ describe('workspace', () => {
     const { client } = await newWorkspace(owner);
     const lead = await newLead(client, { name: 'Zebra Works', company: 'Savanna', email: 'z@example.com' });
     await newLead(client, { name: 'Lion' });
-    expect(await client.act('workspace.search', { q: ' zebra ' })).toMatchObject({ items: [{ type: 'lead', id: lead.id, title: 'Zebra Works', subtitle: 'Savanna · z@example.com', href: expect.stringContaining(lead.id) }] });
+    expect(await client.act('workspace.search', { q: ' zebra ' })).toMatchObject({
+      items: [{ type: 'lead', id: lead.id, title: 'Zebra Works', subtitle: 'Savanna · z@example.com', href: expect.stringContaining(lead.id) }],
+    });
     expect(await client.act('workspace.search', { q: '%' })).toEqual({ items: [] });
     const { client: outsider } = await newMember(app, await newRole(client, ['workspace.read']), client);
     expect(await outsider.act('workspace.search', { q: 'zebra' })).toEqual({ items: [] });
@@ -116,7 +133,12 @@ describe('workspace', () => {
     await client.act('workspace.set_variable', { name: 'b', value: 'two' });
     await client.act('workspace.set_variable', { name: 'a', value: '' });
     await client.act('workspace.set_variable', { name: 'b', value: 'three' });
-    expect(await client.act('workspace.list_variables')).toMatchObject({ items: [{ name: 'a', value: '' }, { name: 'b', value: 'three', updatedAt: expect.any(String) }] });
+    expect(await client.act('workspace.list_variables')).toMatchObject({
+      items: [
+        { name: 'a', value: '' },
+        { name: 'b', value: 'three', updatedAt: expect.any(String) },
+      ],
+    });
     await client.act('workspace.set_variable', { name: 'a', value: null });
     expect(await client.act<{ items: unknown[] }>('workspace.list_variables')).toMatchObject({ items: [{ name: 'b' }] });
     expect(await owner.act('workspace.list_variables')).toEqual({ items: [] });

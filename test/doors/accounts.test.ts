@@ -10,13 +10,17 @@ describe('account', () => {
 
   test('401 without a session, before anything else', async () => {
     for (const path of ['change-password', 'profile', 'two-factor/start', 'two-factor/confirm', 'two-factor/disable']) {
-      expect(await app.browser().post(`/api/auth/${path}`, undefined, { raw: '{', headers: { origin: 'http://evil.example' } }), path).toMatchObject({ status: 401, body: { code: 'no_session' } });
+      expect(await app.browser().post(`/api/auth/${path}`, undefined, { raw: '{', headers: { origin: 'http://evil.example' } }), path).toMatchObject({
+        status: 401,
+        body: { code: 'no_session' },
+      });
     }
   });
 
   test('403 foreign_origin: no foreign page changes an account', async () => {
     const { client } = await newMember(app, 'viewer');
-    for (const headers of [{ origin: 'http://evil.example' }, { origin: '' }]) expect(await client.post('/api/auth/profile', { name: 'Evil' }, { headers })).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
+    for (const headers of [{ origin: 'http://evil.example' }, { origin: '' }])
+      expect(await client.post('/api/auth/profile', { name: 'Evil' }, { headers })).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
   });
 
   test('a new password ends every other session and keeps this one', async () => {
@@ -42,7 +46,10 @@ describe('account', () => {
   test('422: a password of 7 or of 201 characters; 8 and 200 are taken', async () => {
     const person = await newMember(app, 'member');
     for (const tooBad of ['1234567', 'x'.repeat(201), '']) {
-      expect(await person.client.post('/api/auth/change-password', { currentPassword: person.password, newPassword: tooBad })).toMatchObject({ status: 422, body: { code: 'invalid_input', details: [{ path: '/newPassword' }] } });
+      expect(await person.client.post('/api/auth/change-password', { currentPassword: person.password, newPassword: tooBad })).toMatchObject({
+        status: 422,
+        body: { code: 'invalid_input', details: [{ path: '/newPassword' }] },
+      });
     }
     let current = person.password;
     for (const good of ['12345678', 'ö'.repeat(200)]) {
@@ -57,7 +64,8 @@ describe('account', () => {
     expect(await person.client.post('/api/auth/profile', { name: 'Renamed Person' })).toMatchObject({ status: 200, body: { user: { name: 'Renamed Person', language: 'en' } } });
     expect(await person.client.post('/api/auth/profile', { language: 'de' })).toMatchObject({ status: 200, body: { user: { name: 'Renamed Person', language: 'de' } } });
     expect(await owner.act('members.list')).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ id: person.id, name: 'Renamed Person' })]) });
-    for (const bad of [{ language: 'fr' }, { name: '  ' }, { email: 'other@example.com' }]) expect(await person.client.post('/api/auth/profile', bad)).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+    for (const bad of [{ language: 'fr' }, { name: '  ' }, { email: 'other@example.com' }])
+      expect(await person.client.post('/api/auth/profile', bad)).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
   });
 
   test('the answer to a change of the profile stays in the workspace that is in use', async () => {

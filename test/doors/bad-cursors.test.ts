@@ -59,7 +59,10 @@ describe('a cursor that no page of this list gave', () => {
     const ofLeads = await owner.act<{ nextCursor: string }>('crm.list_leads', { limit: 1 });
     const ofActivity = await owner.act<{ nextCursor: string }>('workspace.activity', { limit: 1 });
     for (const list of lists) {
-      for (const [from, cursor] of [['crm.list_leads', ofLeads.nextCursor], ['workspace.activity', ofActivity.nextCursor]]) {
+      for (const [from, cursor] of [
+        ['crm.list_leads', ofLeads.nextCursor],
+        ['workspace.activity', ofActivity.nextCursor],
+      ]) {
         if (from === list) continue;
         expect(await owner.call(list, { cursor }), `${list} with a cursor of ${from}`).toMatchObject({ status: 422, body: { ok: false, code: 'invalid_input' } });
       }

@@ -39,7 +39,10 @@ describe('a body that cannot be used', () => {
 
   test.each(unreadable)('422 of the action door when it %s', async (_what, raw) => {
     const answer = await owner.post(action, undefined, { raw });
-    expect(answer).toMatchObject({ status: 422, body: { ok: false, code: 'invalid_input', error: expect.any(String), details: [{ path: expect.any(String), message: expect.any(String) }] } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { ok: false, code: 'invalid_input', error: expect.any(String), details: [{ path: expect.any(String), message: expect.any(String) }] },
+    });
   });
 
   test('422 of the session door for each of them', async () => {
@@ -106,7 +109,10 @@ describe('a body that cannot be used', () => {
 
   test('413: a body of 17 MiB that comes in chunks, without a Content-Length', async () => {
     const raw = JSON.stringify({ name: 'x'.repeat(17 * mebibyte) });
-    expect(await owner.post(action, undefined, { raw, headers: { 'content-length': '', 'transfer-encoding': 'chunked' } })).toMatchObject({ status: 413, body: { ok: false, code: 'payload_too_large' } });
+    expect(await owner.post(action, undefined, { raw, headers: { 'content-length': '', 'transfer-encoding': 'chunked' } })).toMatchObject({
+      status: 413,
+      body: { ok: false, code: 'payload_too_large' },
+    });
   });
 
   test('413: a body of 2 MiB to a session route', async () => {

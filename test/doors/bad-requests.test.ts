@@ -14,7 +14,8 @@ describe('a request that is wrong as HTTP', () => {
     cookie = `svc_session=${owner.cookie('svc_session')}`;
   });
 
-  const head = (path: string, lines: string[] = []) => [`POST ${path} HTTP/1.1`, `Host: ${new URL(app.baseUrl).host}`, `Origin: ${app.baseUrl}`, `Cookie: ${cookie}`, 'Connection: close', ...lines, '', ''].join('\r\n');
+  const head = (path: string, lines: string[] = []) =>
+    [`POST ${path} HTTP/1.1`, `Host: ${new URL(app.baseUrl).host}`, `Origin: ${app.baseUrl}`, `Cookie: ${cookie}`, 'Connection: close', ...lines, '', ''].join('\r\n');
   const leadNames = async () => (await owner.act<{ items: { name: string }[] }>('crm.list_leads')).items.map((lead) => lead.name);
 
   test('a body that ends before its Content-Length writes nothing and does not hang', async () => {
@@ -60,7 +61,10 @@ describe('a request that is wrong as HTTP', () => {
 
   test('404: an action name that is odd is an unknown action', async () => {
     for (const name of ['..%2f..%2fetc%2fpasswd', '%00', '__proto__', 'constructor', 'crm.create_lead%00', 'crm%2Ecreate_lead%20', 'x'.repeat(250)]) {
-      expect(await owner.post(`/api/os/actions/${name}`, {}), name.slice(0, 40)).toMatchObject({ status: 404, body: { ok: false, code: 'unknown_action', error: expect.any(String) } });
+      expect(await owner.post(`/api/os/actions/${name}`, {}), name.slice(0, 40)).toMatchObject({
+        status: 404,
+        body: { ok: false, code: 'unknown_action', error: expect.any(String) },
+      });
     }
   });
 
@@ -74,7 +78,17 @@ describe('a request that is wrong as HTTP', () => {
   });
 
   test('4xx: a method that the route does not have', async () => {
-    for (const [method, path] of [['GET', '/api/os/actions/crm.list_leads'], ['PUT', '/api/os/actions/crm.list_leads'], ['DELETE', '/api/os/actions/crm.list_leads'], ['PATCH', '/api/os/tools'], ['POST', '/api/os/tools'], ['GET', '/api/auth/sign-in'], ['DELETE', '/api/auth/session'], ['OPTIONS', '/api/os/tools'], ['POST', '/healthz']] as const) {
+    for (const [method, path] of [
+      ['GET', '/api/os/actions/crm.list_leads'],
+      ['PUT', '/api/os/actions/crm.list_leads'],
+      ['DELETE', '/api/os/actions/crm.list_leads'],
+      ['PATCH', '/api/os/tools'],
+      ['POST', '/api/os/tools'],
+      ['GET', '/api/auth/sign-in'],
+      ['DELETE', '/api/auth/session'],
+      ['OPTIONS', '/api/os/tools'],
+      ['POST', '/healthz'],
+    ] as const) {
       const answer = await owner.send<Record<string, unknown>>(method, path);
       expect([404, 405], `${method} ${path}`).toContain(answer.status);
       expect(answer.body, `${method} ${path}`).toMatchObject({ error: expect.any(String), code: expect.any(String) });
@@ -86,7 +100,10 @@ describe('a request that is wrong as HTTP', () => {
       const stranger = app.browser();
       stranger.setCookie('svc_session', Buffer.from(junk).toString('latin1'));
       expect(await stranger.call('crm.list_leads'), junk.slice(0, 20)).toMatchObject({ status: 401, body: { ok: false, code: 'no_session' } });
-      expect(await owner.call('crm.list_leads', {}, { headers: { 'x-svc-workspace': Buffer.from(junk).toString('latin1') } }), junk.slice(0, 20)).toMatchObject({ status: 403, body: { ok: false } });
+      expect(await owner.call('crm.list_leads', {}, { headers: { 'x-svc-workspace': Buffer.from(junk).toString('latin1') } }), junk.slice(0, 20)).toMatchObject({
+        status: 403,
+        body: { ok: false },
+      });
     }
   });
 

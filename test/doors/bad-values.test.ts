@@ -43,7 +43,10 @@ describe('a value that cannot be used', () => {
   ];
 
   test.each(refused)('422: %s', async (_what, action, input) => {
-    expect(await owner.call(action, input)).toMatchObject({ status: 422, body: { ok: false, code: 'invalid_input', details: [{ path: expect.any(String), message: expect.any(String) }] } });
+    expect(await owner.call(action, input)).toMatchObject({
+      status: 422,
+      body: { ok: false, code: 'invalid_input', details: [{ path: expect.any(String), message: expect.any(String) }] },
+    });
   });
 
   test('422: keys that mean something to JavaScript are unknown fields like others', async () => {
@@ -74,7 +77,18 @@ describe('a value that cannot be used', () => {
   });
 
   test('times at the edge of what can be said are taken exactly or refused', async () => {
-    const odd = ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '2016-12-31T23:59:60Z', '2026-01-01 00:00:00Z', '2026-01-01T00:00:00+0100', '2026-01-01T00:00:00+01', '2026-01-01T00:00:00+23:59', '2026-01-01t00:00:00z', '2026-01-01T00:00:00.123456789Z'];
+    const odd = [
+      '0000-01-01T00:00:00Z',
+      '0001-01-01T00:00:00Z',
+      '9999-12-31T23:59:59.999Z',
+      '2016-12-31T23:59:60Z',
+      '2026-01-01 00:00:00Z',
+      '2026-01-01T00:00:00+0100',
+      '2026-01-01T00:00:00+01',
+      '2026-01-01T00:00:00+23:59',
+      '2026-01-01t00:00:00z',
+      '2026-01-01T00:00:00.123456789Z',
+    ];
     const lead = await newLead(owner);
     const inputs = odd.flatMap((time): [string, unknown][] => [
       ['crm.create_lead', { name: 'Ada', nextStepAt: time }],
@@ -91,17 +105,69 @@ describe('a value that cannot be used', () => {
   });
 
   test('422: a header Idempotency-Key of 256 characters', async () => {
-    expect(await owner.call('crm.create_lead', { name: 'Ada' }, { headers: { 'idempotency-key': 'k'.repeat(256) } })).toMatchObject({ status: 422, body: { ok: false, code: 'invalid_input' } });
+    expect(await owner.call('crm.create_lead', { name: 'Ada' }, { headers: { 'idempotency-key': 'k'.repeat(256) } })).toMatchObject({
+      status: 422,
+      body: { ok: false, code: 'invalid_input' },
+    });
   });
 
   test('whatever JSON is sent to whatever action, the answer is never a 500', async () => {
     const { id } = await newLead(owner);
-    const fields = ['id', 'name', 'email', 'phone', 'value', 'currency', 'stage', 'lostReason', 'nextStepAt', 'custom', 'ownerId', 'q', 'sort', 'limit', 'cursor', 'type', 'role', 'capabilities', 'code', 'token', 'note', 'input', 'kind', 'from', 'to', 'expiresAt', 'expectedUpdatedAt', 'ids'];
-    const actions = ['crm.create_lead', 'crm.update_lead', 'crm.list_leads', 'crm.get_lead', 'workspace.activity', 'workspace.search', 'workspace.restore', 'workspace.list_notices', 'workspace.set_notice_preferences', 'workspace.mark_notices_read', 'approvals.list', 'approvals.edit_and_approve', 'members.save_role', 'members.accept', 'keys.create', 'computers.confirm_code'];
+    const fields = [
+      'id',
+      'name',
+      'email',
+      'phone',
+      'value',
+      'currency',
+      'stage',
+      'lostReason',
+      'nextStepAt',
+      'custom',
+      'ownerId',
+      'q',
+      'sort',
+      'limit',
+      'cursor',
+      'type',
+      'role',
+      'capabilities',
+      'code',
+      'token',
+      'note',
+      'input',
+      'kind',
+      'from',
+      'to',
+      'expiresAt',
+      'expectedUpdatedAt',
+      'ids',
+    ];
+    const actions = [
+      'crm.create_lead',
+      'crm.update_lead',
+      'crm.list_leads',
+      'crm.get_lead',
+      'workspace.activity',
+      'workspace.search',
+      'workspace.restore',
+      'workspace.list_notices',
+      'workspace.set_notice_preferences',
+      'workspace.mark_notices_read',
+      'approvals.list',
+      'approvals.edit_and_approve',
+      'members.save_role',
+      'members.accept',
+      'keys.create',
+      'computers.confirm_code',
+    ];
     const value = fc.oneof(
       { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
       { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
-      { weight: 1, arbitrary: fc.constantFrom<unknown>(id, 'new', 'lost', 'lead', 'EUR', 'name', '%_\\', '2026-01-01T00:00:00Z', 'BCDF-GHJK', 9e15, -0, 1, [], {}, [id], ['crm.read']) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom<unknown>(id, 'new', 'lost', 'lead', 'EUR', 'name', '%_\\', '2026-01-01T00:00:00Z', 'BCDF-GHJK', 9e15, -0, 1, [], {}, [id], ['crm.read']),
+      },
     );
     const input = fc.oneof({ weight: 1, arbitrary: fc.jsonValue() }, { weight: 4, arbitrary: fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 6 }) });
     await fc.assert(

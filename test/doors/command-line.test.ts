@@ -30,7 +30,11 @@ describe('the command line', () => {
 
   test('pairing: it shows a code, a person confirms it, and it gets its key once', async () => {
     const started = await start('ada-laptop');
-    expect(started).toMatchObject({ userCode: expect.stringMatching(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/), verificationUrl: `${app.baseUrl}/pair`, intervalMs: expect.any(Number) });
+    expect(started).toMatchObject({
+      userCode: expect.stringMatching(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/),
+      verificationUrl: `${app.baseUrl}/pair`,
+      intervalMs: expect.any(Number),
+    });
     expect(await finish(started.deviceCode)).toMatchObject({ status: 202, body: { state: 'pending' } });
     const confirmed = await owner.call('computers.confirm_code', { code: started.userCode });
     expect(confirmed).toMatchObject({ status: 200, body: { result: { name: 'ada-laptop' }, events: ['platform.computer_paired'] } });
@@ -38,7 +42,9 @@ describe('the command line', () => {
     expect(paired).toMatchObject({ status: 200, body: { state: 'paired', key: expect.stringMatching(/^svc_[0-9A-Za-z]{43,}$/) } });
     expect(await finish(started.deviceCode)).toMatchObject({ status: 400, body: { code: 'code_expired' } });
     expect(await callByComputer(app, paired.body.key as string, 'crm.list_leads')).toMatchObject({ status: 200 });
-    expect(await owner.act('computers.list')).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ name: 'ada-laptop', owner: expect.objectContaining({ name: 'Olivia Owner' }), pairedAt: expect.any(String) })]) });
+    expect(await owner.act('computers.list')).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ name: 'ada-laptop', owner: expect.objectContaining({ name: 'Olivia Owner' }), pairedAt: expect.any(String) })]),
+    });
   });
 
   test('the code may be typed in small letters and without the dash', async () => {
@@ -88,7 +94,10 @@ describe('the command line', () => {
     const computer = await pairComputer(app, owner);
     for (const headers of [{}, { 'x-api-key': '' }, { 'x-api-key': 'svc_wrong' }, { 'x-api-key': ordinary }, { authorization: `Bearer ${computer}` }]) {
       expect(await tools(headers as Record<string, string>)).toMatchObject({ status: 401, body: { ok: false, code: 'unauthorized' } });
-      expect(await app.browser().post('/api/cli/actions/no.such', undefined, { raw: '{', headers: headers as Record<string, string> })).toMatchObject({ status: 401, body: { ok: false, code: 'unauthorized' } });
+      expect(await app.browser().post('/api/cli/actions/no.such', undefined, { raw: '{', headers: headers as Record<string, string> })).toMatchObject({
+        status: 401,
+        body: { ok: false, code: 'unauthorized' },
+      });
     }
     expect(await owner.get('/api/cli/tools')).toMatchObject({ status: 401 });
   });
@@ -106,11 +115,23 @@ describe('the command line', () => {
     const { body } = await tools({ 'x-api-key': key });
     const names = body.actions.map((action) => action.name);
     expect(names).toEqual(expect.arrayContaining(['crm.create_lead', 'crm.delete_lead', 'approvals.list', 'approvals.get']));
-    for (const name of ['keys.create', 'keys.rotate', 'approvals.approve', 'approvals.decline', 'approvals.edit_and_approve', 'computers.confirm_code', 'computers.revoke', 'workspace.revoke_session']) {
+    for (const name of [
+      'keys.create',
+      'keys.rotate',
+      'approvals.approve',
+      'approvals.decline',
+      'approvals.edit_and_approve',
+      'computers.confirm_code',
+      'computers.revoke',
+      'workspace.revoke_session',
+    ]) {
       expect(names).not.toContain(name);
       expect(await callByComputer(app, key, name, {}), name).toMatchObject({ status: 403, body: { ok: false, code: 'session_only' } });
     }
-    expect(await callByComputer(app, key, 'crm.create_lead', { name: 'Typed' })).toMatchObject({ status: 200, body: { ok: true, result: { name: 'Typed' }, activity: [{ summary: 'created the lead “Typed”' }], events: ['crm.lead_created'] } });
+    expect(await callByComputer(app, key, 'crm.create_lead', { name: 'Typed' })).toMatchObject({
+      status: 200,
+      body: { ok: true, result: { name: 'Typed' }, activity: [{ summary: 'created the lead “Typed”' }], events: ['crm.lead_created'] },
+    });
     expect(await callByComputer(app, key, 'crm.no_such')).toMatchObject({ status: 404, body: { ok: false, code: 'unknown_action' } });
     expect(await callByComputer(app, key, 'crm.create_lead', {})).toMatchObject({ status: 422, body: { ok: false, code: 'invalid_input' } });
   });
@@ -133,7 +154,14 @@ describe('the command line', () => {
     const answer = await callByComputer<{ result: { approvalId: string } }>(app, key, 'crm.delete_lead', { id: lead.id });
     expect(answer).toMatchObject({ status: 200, body: { ok: true, events: ['platform.approval_requested'] } });
     const { approvalId } = answer.body.result;
-    expect(answer.body.result).toEqual({ status: 'approval_required', approvalId, summary: expect.stringContaining('Spared'), expiresAt: expect.any(String), approveUrl: `${app.baseUrl}/approvals/${approvalId}`, next: expect.any(String) });
+    expect(answer.body.result).toEqual({
+      status: 'approval_required',
+      approvalId,
+      summary: expect.stringContaining('Spared'),
+      expiresAt: expect.any(String),
+      approveUrl: `${app.baseUrl}/approvals/${approvalId}`,
+      next: expect.any(String),
+    });
     expect(await owner.call('crm.get_lead', { id: lead.id })).toMatchObject({ status: 200 });
     expect(await owner.call('crm.delete_lead', { id: lead.id })).toMatchObject({ status: 200, body: { result: { id: lead.id } } });
   });

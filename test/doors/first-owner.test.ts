@@ -19,10 +19,14 @@ describe('an instance that nobody owns', () => {
       const client = app.browser();
       expect(await client.get('/api/auth/setup')).toMatchObject({ status: 200, body: { claimed: false } });
       expect(await client.call('crm.list_leads')).toMatchObject({ status: 401 });
-      for (const wrong of ['setup_wrong', `${token}x`, token.slice(0, -1)]) expect(await client.post('/api/auth/claim', { ...person, token: wrong })).toMatchObject({ status: 403, body: { code: 'wrong_setup_token' } });
+      for (const wrong of ['setup_wrong', `${token}x`, token.slice(0, -1)])
+        expect(await client.post('/api/auth/claim', { ...person, token: wrong })).toMatchObject({ status: 403, body: { code: 'wrong_setup_token' } });
 
       const claimed = await client.post<{ workspaceId: string }>('/api/auth/claim', { ...person, token });
-      expect(claimed).toMatchObject({ status: 200, body: { user: { email: person.email, name: person.name, twoFactor: false }, workspaces: [{ name: person.workspaceName, role: 'owner' }], workspaceId: expect.any(String) } });
+      expect(claimed).toMatchObject({
+        status: 200,
+        body: { user: { email: person.email, name: person.name, twoFactor: false }, workspaces: [{ name: person.workspaceName, role: 'owner' }], workspaceId: expect.any(String) },
+      });
       expect(String(claimed.headers['set-cookie'])).toContain('HttpOnly');
       expect(await client.act('workspace.get')).toMatchObject({ name: person.workspaceName, plan: 'self_hosted' });
       expect(await app.browser().get('/api/auth/setup')).toMatchObject({ body: { claimed: true } });
@@ -50,8 +54,16 @@ describe('an instance that nobody owns', () => {
 
   test('422: what is missing or wrong in a claim leaves the link alive', async () => {
     await unclaimed(async (app, token) => {
-      for (const [field, value] of [['email', 'nobody'], ['name', ' '], ['password', 'short'], ['workspaceName', undefined]] as const) {
-        expect(await app.browser().post('/api/auth/claim', { ...person, token, [field]: value }), field).toMatchObject({ status: 422, body: { code: 'invalid_input', details: [{ path: `/${field}` }] } });
+      for (const [field, value] of [
+        ['email', 'nobody'],
+        ['name', ' '],
+        ['password', 'short'],
+        ['workspaceName', undefined],
+      ] as const) {
+        expect(await app.browser().post('/api/auth/claim', { ...person, token, [field]: value }), field).toMatchObject({
+          status: 422,
+          body: { code: 'invalid_input', details: [{ path: `/${field}` }] },
+        });
       }
       expect(await app.browser().post('/api/auth/claim', { ...person, token })).toMatchObject({ status: 200 });
     });
@@ -60,7 +72,9 @@ describe('an instance that nobody owns', () => {
   test('the claimed workspace speaks the language of the browser that claimed it', async () => {
     await unclaimed(async (app, token) => {
       const client = app.browser();
-      expect(await client.post('/api/auth/claim', { ...person, token }, { headers: { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' } })).toMatchObject({ body: { user: { language: 'de' } } });
+      expect(await client.post('/api/auth/claim', { ...person, token }, { headers: { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' } })).toMatchObject({
+        body: { user: { language: 'de' } },
+      });
       expect(await client.act('workspace.get')).toMatchObject({ language: 'de' });
     });
   });

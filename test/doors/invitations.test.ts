@@ -41,7 +41,10 @@ describe('invitations', () => {
   test('the link shows what it is for, and makes an account, a member and a session', async () => {
     const { token, email, inviteUrl } = await invite();
     expect(inviteUrl).toBe(`${app.baseUrl}/invite?token=${token}`);
-    expect(await app.browser().get(`/api/auth/invite?token=${token}`)).toMatchObject({ status: 200, body: { email, name: 'Ivy Ted', workspaceName: 'Test workspace', role: 'member', inviterName: 'Olivia Owner', existingAccount: false } });
+    expect(await app.browser().get(`/api/auth/invite?token=${token}`)).toMatchObject({
+      status: 200,
+      body: { email, name: 'Ivy Ted', workspaceName: 'Test workspace', role: 'member', inviterName: 'Olivia Owner', existingAccount: false },
+    });
     const client = app.browser();
     const answer = await accept(token, client);
     expect(answer).toMatchObject({ status: 200, body: { user: { email, name: 'Ivy Ted' }, workspaces: [{ name: 'Test workspace', role: 'member' }] } });
@@ -120,7 +123,10 @@ describe('invitations', () => {
     const quiet = await startApp();
     try {
       const client = await quiet.owner();
-      expect(await client.act<Invited>('members.invite', { email: 'x@example.com', role: 'viewer' })).toMatchObject({ mailed: false, inviteUrl: expect.stringContaining(`${quiet.baseUrl}/invite?token=`) });
+      expect(await client.act<Invited>('members.invite', { email: 'x@example.com', role: 'viewer' })).toMatchObject({
+        mailed: false,
+        inviteUrl: expect.stringContaining(`${quiet.baseUrl}/invite?token=`),
+      });
       expect(await client.post('/api/auth/sign-in', { email: ownerEmail, password: ownerPassword })).toMatchObject({ status: 200 });
     } finally {
       await quiet.stop();

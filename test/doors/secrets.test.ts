@@ -8,7 +8,10 @@ import { type SmtpReceiver, startSmtpReceiver } from '../harness/smtp-receiver.t
 async function dump(app: App): Promise<string> {
   const tables = await app.services.database.many<{ name: string }>({ text: "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'", values: [] });
   const texts = await Promise.all(tables.map(({ name }) => app.services.database.many<Record<string, unknown>>({ text: `select * from ${name}`, values: [] })));
-  return texts.flat().map((row) => Object.values(row).map(spell).join('\n')).join('\n');
+  return texts
+    .flat()
+    .map((row) => Object.values(row).map(spell).join('\n'))
+    .join('\n');
 }
 
 function spell(value: unknown): string {

@@ -87,7 +87,10 @@ describe('the life of a session', () => {
     const second = app.browser();
     await second.post('/api/auth/sign-in', { email: person.email, password: person.password }, { headers: { 'user-agent': 'Second browser' } });
     const answer = await person.client.call<{ result: Listed }>('workspace.list_sessions');
-    expect(answer.body.result.items.map((session) => [session.current, session.userAgent, session.address]).sort()).toEqual([[false, 'Second browser', '127.0.0.1'], [true, null, '127.0.0.1']]);
+    expect(answer.body.result.items.map((session) => [session.current, session.userAgent, session.address]).sort()).toEqual([
+      [false, 'Second browser', '127.0.0.1'],
+      [true, null, '127.0.0.1'],
+    ]);
     expect(answer.text).not.toContain(second.cookie('svc_session') ?? 'none');
   });
 

@@ -23,7 +23,10 @@ describe('sessions', () => {
 
   test('signing in answers who one is and sets an HttpOnly, SameSite=Lax cookie', async () => {
     const answer = await app.browser().post<SessionBody>('/api/auth/sign-in', right);
-    expect(answer).toMatchObject({ status: 200, body: { user: { id: expect.any(String), email: ownerEmail, name: 'Olivia Owner' }, workspaces: [{ id: expect.any(String), name: 'Test workspace', role: 'owner' }] } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { user: { id: expect.any(String), email: ownerEmail, name: 'Olivia Owner' }, workspaces: [{ id: expect.any(String), name: 'Test workspace', role: 'owner' }] },
+    });
     expect(answer.text).not.toMatch(/password|hash/i);
     const cookie = cookieOf(answer);
     expect(cookie.name).toBe('svc_session');
@@ -79,7 +82,10 @@ describe('sessions', () => {
     const bodies = new Set<string>();
     const person = await newMember(app, 'viewer');
     for (let index = 0; index < 4; index++) {
-      for (const [kind, email] of [['known', person.email], ['unknown', `nobody${index}@example.com`]] as const) {
+      for (const [kind, email] of [
+        ['known', person.email],
+        ['unknown', `nobody${index}@example.com`],
+      ] as const) {
         const start = performance.now();
         const answer = await app.browser().post('/api/auth/sign-in', { email, password: 'not the password' });
         times[kind]?.push(performance.now() - start);
@@ -112,7 +118,8 @@ describe('sessions', () => {
     expect(await app.browser().post('/api/auth/sign-in', right, { headers: { origin: '' } })).toMatchObject({ status: 200 });
     const client = await app.owner();
     const { port } = new URL(app.baseUrl);
-    for (const host of ['localhost', '127.0.0.1', '[::1]']) expect(await client.call('crm.create_lead', { name: 'Ada' }, { headers: { origin: `http://${host}:${port}` } }), host).toMatchObject({ status: 200 });
+    for (const host of ['localhost', '127.0.0.1', '[::1]'])
+      expect(await client.call('crm.create_lead', { name: 'Ada' }, { headers: { origin: `http://${host}:${port}` } }), host).toMatchObject({ status: 200 });
     expect(await client.call('crm.create_lead', { name: 'Ada' }, { headers: { origin: 'http://localhost:1' } })).toMatchObject({ status: 403 });
   });
 
@@ -140,7 +147,10 @@ describe('sessions', () => {
     const { client: stranger } = await newMember(app, 'member', (await newWorkspace(await app.owner())).client);
     const { body } = await (await app.owner()).get<SessionBody>('/api/auth/session');
     for (const workspace of [body.workspaces.find(({ name }) => name === 'Test workspace')?.id ?? '', '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', 'mine', "' or true --"]) {
-      expect(await stranger.call('crm.list_leads', {}, { headers: { 'x-svc-workspace': workspace } }), workspace).toMatchObject({ status: 403, body: { ok: false, code: 'not_workspace_member' } });
+      expect(await stranger.call('crm.list_leads', {}, { headers: { 'x-svc-workspace': workspace } }), workspace).toMatchObject({
+        status: 403,
+        body: { ok: false, code: 'not_workspace_member' },
+      });
       expect(await stranger.get('/api/os/tools', { headers: { 'x-svc-workspace': workspace } }), workspace).toMatchObject({ status: 403 });
     }
     expect(await stranger.call('crm.list_leads')).toMatchObject({ status: 200 });

@@ -94,13 +94,18 @@ function decode(raw: string): Pick<ReceivedMail, 'subject' | 'text' | 'raw'> {
   const headerOf = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
   const body = raw.slice(split + 4);
   const encoding = headerOf('Content-Transfer-Encoding').toLowerCase();
-  const bytes = encoding === 'base64' ? Buffer.from(body, 'base64') : encoding === 'quoted-printable' ? unquote(body.replace(/=\r\n/g, ''), /=([0-9A-F]{2})/gi) : Buffer.from(body, 'latin1');
+  const bytes =
+    encoding === 'base64' ? Buffer.from(body, 'base64') : encoding === 'quoted-printable' ? unquote(body.replace(/=\r\n/g, ''), /=([0-9A-F]{2})/gi) : Buffer.from(body, 'latin1');
   return { subject: decodeWords(headerOf('Subject')), text: bytes.toString(), raw };
 }
 
 /** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`. */
 function decodeWords(text: string): string {
-  return text.replace(/\?= =\?/g, '?==?').replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_whole, kind: string, word: string) => (kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64') : unquote(word.replaceAll('_', ' '), /=([0-9A-F]{2})/gi)).toString());
+  return text
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_whole, kind: string, word: string) =>
+      (kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64') : unquote(word.replaceAll('_', ' '), /=([0-9A-F]{2})/gi)).toString(),
+    );
 }
 
 function unquote(text: string, code: RegExp): Buffer {

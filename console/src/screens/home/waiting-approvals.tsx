@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useCan } from '../../api/catalogue.ts';
 import { useRead } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Card, Section } from '../../ui/page.tsx';
@@ -11,10 +12,11 @@ import classes from './home.module.css';
 export function WaitingApprovals() {
   const approvals = useRead('approvals.list', { state: 'pending', limit: 4 });
   const titleOf = useCardTitle();
+  const can = useCan();
   const cards = approvals.data?.items;
   return (
     <Section
-      title={t('home.waiting')}
+      title={can('approvals.approve') ? t('home.waiting') : t('home.waiting_others')}
       actions={
         <Link to="/approvals" className={classes.link}>
           {t('home.see_all')}

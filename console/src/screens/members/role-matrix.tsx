@@ -53,7 +53,8 @@ export function RoleMatrix({ roles, capabilities, mayEdit, onToggle }: RoleMatri
                 .map((capability) => (
                   <Table.Tr key={capability.name}>
                     <Table.Th scope="row" className={classes.right}>
-                      {wordFor('level', capability.level) ?? capability.level} <code>{capability.name}</code>
+                      {wordFor('right', capability.name) ?? wordFor('level', capability.level) ?? capability.level}{' '}
+                      <code>{capability.name}</code>
                     </Table.Th>
                     {roles.map((role) => (
                       <Table.Td key={role.id}>

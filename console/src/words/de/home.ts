@@ -5,6 +5,7 @@ export const homeWords: { readonly [K in keyof typeof source]: string } = {
   'home.day': 'Guten Tag, {name}',
   'home.evening': 'Guten Abend, {name}',
   'home.waiting': 'Wartet auf Ihre Entscheidung',
+  'home.waiting_others': 'Wartet auf eine Entscheidung',
   'home.waiting_none': 'Keine Anfrage wartet auf eine Entscheidung.',
   'home.see_all': 'Alle ansehen',
   'home.recent': 'Letzte Aktivität',

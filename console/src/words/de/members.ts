@@ -82,6 +82,8 @@ export const memberWords: { readonly [K in keyof typeof source]: string } = {
   'role.member': 'Mitglied',
   'role.viewer': 'Betrachter',
 
+  'right.approvals.write': 'Entscheiden',
+
   'level.read': 'Ansehen',
   'level.write': 'Anlegen und ändern',
   'level.import': 'Importieren',

@@ -3,6 +3,7 @@ export const homeWords = {
   'home.day': 'Good afternoon, {name}',
   'home.evening': 'Good evening, {name}',
   'home.waiting': 'Waiting for your decision',
+  'home.waiting_others': 'Waiting for a decision',
   'home.waiting_none': 'No request waits for a decision.',
   'home.see_all': 'See all',
   'home.recent': 'Recent activity',

@@ -80,6 +80,8 @@ export const memberWords = {
   'role.member': 'Member',
   'role.viewer': 'Viewer',
 
+  'right.approvals.write': 'Decide',
+
   'level.read': 'See',
   'level.write': 'Create and change',
   'level.import': 'Import',

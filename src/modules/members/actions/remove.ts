@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { deleteInvitation } from '../../../access/invitations.store.ts';
+import { deleteInvitation, readInvitation } from '../../../access/invitations.store.ts';
 import { deleteMember, lockOwners, readMember } from '../../../access/members.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
@@ -22,7 +22,9 @@ export const remove = defineAction({
 
   async preview(ctx, { id }) {
     const member = await readMember(ctx.db, ctx.workspaceId, id);
-    return member ? `Remove ${member.name} (${member.email}) from “${ctx.principal.workspace.name}”.` : 'Withdraw an invitation.';
+    if (member) return `Remove ${member.name} (${member.email}) from “${ctx.principal.workspace.name}”.`;
+    const invitation = (await readInvitation(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', 'There is no such member.');
+    return `Withdraw the invitation of ${invitation.email}.`;
   },
 
   async run(ctx, { id }) {

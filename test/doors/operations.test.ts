@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { Front } from '../../src/doors/http/front.ts';
+import { startApp, useApp } from '../harness/app.ts';
+import { Client } from '../harness/client.ts';
+
+const consoleBuilt = existsSync(new URL('../../console/dist/index.html', import.meta.url));
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+// For who runs the service, and what every answer carries.
+describe('operations', () => {
+  const app = useApp();
+
+  test('/healthz and /readyz of a running instance, without a session', async () => {
+    expect(await app.browser().get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await app.browser().get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  });
+
+  test('before the doors are open and while they close: alive, but /readyz and all else 503', async () => {
+    const front = new Front();
+    const port = await front.listen('127.0.0.1', 0);
+    const client = new Client(`http://127.0.0.1:${port}`);
+    const look = async () => [(await client.get('/healthz')).status, (await client.get('/readyz')).status, (await client.call('crm.list_leads')).status];
+    try {
+      expect(await look()).toEqual([200, 503, 503]);
+      front.open((_request, response) => response.end('open'));
+      expect(await look()).toEqual([200, 200, 200]);
+      await front.drain();
+      expect(await look()).toEqual([200, 503, 503]);
+      expect(Number((await client.get('/readyz')).headers['retry-after'])).toBeGreaterThan(0);
+    } finally {
+      await front.close();
+    }
+  });
+
+  test('/metrics is open, and counts requests by route and status, never by address', async () => {
+    await app.browser().get('/api/auth/invite?token=inv_should_not_show');
+    const answer = await app.browser().get('/metrics');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    expect(answer.text).toMatch(/svc_http_request_seconds_count\{method="GET",route="\/api\/auth\/invite",status="404"\} \d/);
+    expect(answer.text).toContain('process_cpu_seconds_total');
+    expect(answer.text).not.toContain('inv_should_not_show');
+  });
+
+  test('with SVC_METRICS_TOKEN it takes that token and nothing else', async () => {
+    const guarded = await startApp({ env: { SVC_METRICS_TOKEN: 'let-me-see' } });
+    try {
+      for (const authorization of ['', 'Bearer', 'Bearer wrong', 'Basic let-me-see']) {
+        expect(await guarded.browser().get('/metrics', { headers: { authorization } }), authorization).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+      }
+      expect(await guarded.browser().get('/metrics', { headers: { authorization: 'Bearer let-me-see' } })).toMatchObject({ status: 200 });
+      expect(await guarded.browser().get('/healthz')).toMatchObject({ status: 200 });
+    } finally {
+      await guarded.stop();
+    }
+  });
+
+  test('every answer carries the security headers: pages, data, refusals, what does not exist', async () => {
+    const owner = await app.owner();
+    const answers = {
+      page: await owner.get('/'),
+      reference: await owner.get('/docs'),
+      document: await owner.get('/api/openapi.json'),
+      catalogue: await owner.get('/api/os/tools'),
+      action: await owner.call('crm.list_leads'),
+      refusal: await owner.call('no.such'),
+      stranger: await app.browser().call('crm.list_leads'),
+      nothing: await owner.get('/api/nothing'),
+      health: await owner.get('/healthz'),
+      brokenAddress: await owner.post('/api/os/actions/%zz', {}),
+    };
+    for (const [what, { headers }] of Object.entries(answers)) {
+      expect(headers['x-content-type-options'], what).toBe('nosniff');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['referrer-policy']).toBe('same-origin');
+      expect(headers['x-powered-by']).toBeUndefined();
+      const policy = String(headers['content-security-policy']);
+      for (const rule of ["default-src 'self'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "connect-src 'self'", "object-src 'none'"])
+        expect(policy.split('; ')).toContain(rule);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    }
+  });
+
+  test('no door that takes a session lets foreign pages read its answers', async () => {
+    const owner = await app.owner();
+    for (const path of ['/api/os/tools', '/api/auth/session']) {
+      const answer = await owner.get(path, { headers: { origin: 'http://evil.example' } });
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('every answer has a request id of its own, whatever the caller sends, and the log names it', async () => {
+    const ids = new Set<string>();
+    for (const path of ['/healthz', '/api/os/tools', '/api/nothing', '/']) {
+      const answer = await app.browser().get(path, { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
+      expect(answer.headers['x-request-id']).toMatch(uuid);
+      ids.add(String(answer.headers['x-request-id']));
+    }
+    expect(ids.size).toBe(4);
+    for (const id of ids) expect(app.log.some((line) => line.includes(id))).toBe(true);
+  });
+
+  test('the log has one line of JSON per request, with method, route, status and time', async () => {
+    const { headers } = await (await app.owner()).call('crm.list_leads');
+    const lines = app.log.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line.reqId === headers['x-request-id']);
+    expect(lines).toMatchObject([{ method: 'POST', route: '/api/os/actions/:action', status: 200, ms: expect.any(Number) }]);
+  });
+
+  test('404 as JSON: what does not exist below /api, and files that are not there', async () => {
+    for (const path of ['/api', '/api/nothing', '/api/os', '/api/auth/nothing', '/api/v1/nothing', '/healthz/x', '/docs/nothing', '/.well-known/nothing', '/assets/nothing.js']) {
+      expect(await app.browser().get(path), path).toMatchObject({ status: 404, body: { error: expect.any(String), code: 'route_not_found' } });
+    }
+    expect(await app.browser().post('/leads', {})).toMatchObject({ status: 404, body: { code: 'route_not_found' } });
+  });
+
+  test.runIf(consoleBuilt)('the page of the console at every other address, looked at anew each time', async () => {
+    for (const path of ['/', '/leads', '/approvals/0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', '/some/where/else?x=1', '/claim?token=setup_x']) {
+      const answer = await app.browser().get(path);
+      expect(answer.status, path).toBe(200);
+      expect(answer.headers['content-type'], path).toMatch(/^text\/html/);
+      expect(answer.headers['cache-control'], path).toBe('no-cache');
+      expect(answer.text, path).toMatch(/<!doctype html>/i);
+    }
+  });
+
+  test.runIf(consoleBuilt)('its files may be kept for ever, and no path leads out of their folder', async () => {
+    const [asset] = /\/assets\/[^"']+\.js/.exec((await app.browser().get('/')).text) ?? [];
+    expect((await app.browser().get(asset as string)).headers['cache-control']).toContain('immutable');
+    expect((await app.browser().get(asset as string, { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br');
+    for (const path of ['/../package.json', '/%2e%2e/%2e%2e/package.json', '/assets/..%2f..%2f..%2fpackage.json', '/..%5cpackage.json']) {
+      expect((await app.browser().get(path)).text, path).not.toContain('"devDependencies"');
+    }
+  });
+});
