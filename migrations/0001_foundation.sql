@@ -184,16 +184,22 @@ create function uuid_floor(moment timestamptz) returns uuid language sql immutab
   select (lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
 $$;
 
+-- Rows of that month that came before its partition are in the default one; they move, or it could never be made.
 create function make_month_partitions(parent text, first_month date, months integer) returns void language plpgsql as $$
 declare
   month date;
   part text;
+  lowest uuid;
+  highest uuid;
 begin
   for month in select (date_trunc('month', first_month) + make_interval(months => step))::date from generate_series(0, months - 1) step loop
     part := format('%s_%s', parent, to_char(month, 'YYYY_MM'));
     if to_regclass(part) is null then
-      execute format('create table %I partition of %I for values from (%L) to (%L)', part, parent,
-        uuid_floor(month::timestamp at time zone 'UTC'), uuid_floor((month + interval '1 month') at time zone 'UTC'));
+      lowest := uuid_floor(month::timestamp at time zone 'UTC');
+      highest := uuid_floor((month + interval '1 month') at time zone 'UTC');
+      execute format('create table %I (like %I including all)', part, parent);
+      execute format('with moved as (delete from %I where id >= %L and id < %L returning *) insert into %I select * from moved', parent || '_other', lowest, highest, part);
+      execute format('alter table %I attach partition %I for values from (%L) to (%L)', parent, part, lowest, highest);
     end if;
   end loop;
 end $$;

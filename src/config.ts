@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** Everything that can be set from outside, read here and nowhere else. */
@@ -52,7 +53,7 @@ export function readConfig(env: Environment): Config {
     plan: oneOf(env, 'SVC_PLAN', ['free', 'pro', 'team', 'enterprise', 'self_hosted']) ?? 'self_hosted',
     actionCallsPerMinute: integer(env, 'SVC_ACTION_CALLS_PER_MINUTE', 1, 10_000_000),
     v1CallsPerMinute: integer(env, 'SVC_V1_CALLS_PER_MINUTE', 1, 10_000_000),
-    trustedProxies: (text(env, 'SVC_TRUSTED_PROXIES') ?? '').split(',').map((entry) => entry.trim()).filter(Boolean),
+    trustedProxies: networks(env, 'SVC_TRUSTED_PROXIES'),
     smtpUrl: url(env, 'SVC_SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(env, 'SVC_MAIL_FROM') ?? 'svc <svc@localhost>',
     metricsToken: text(env, 'SVC_METRICS_TOKEN'),
@@ -94,6 +95,17 @@ function url(env: Environment, name: string, protocols: string[]): string | null
   // The value may hold a password, so the message does not repeat it.
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) throw new ConfigFault(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
   return value;
+}
+
+function networks(env: Environment, name: string): string[] {
+  const entries = (text(env, name) ?? '').split(',').map((entry) => entry.trim());
+  for (const entry of entries.filter(Boolean)) {
+    const [address = '', prefix, ...rest] = entry.split('/');
+    const bits = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1;
+    const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+    if (bits < 0 || !fits || rest.length > 0) throw new ConfigFault(`${name} must be addresses or networks such as 10.0.0.0/8, separated by commas, not “${entry}”.`);
+  }
+  return entries.filter(Boolean);
 }
 
 function secret(env: Environment): string | null {

@@ -96,6 +96,10 @@ function fanOut(db: Db, ids: string[], reactions: Reaction[]): Promise<number> {
     from happened join unnest(${patterns}::text[], ${kinds}::text[], ${attempts}::int[]) as consumer (pattern, kind, attempts)
       on consumer.pattern = any(happened.patterns)
     union all
-    select happened.workspace_id, subscriptions.consumer, jsonb_build_object('eventId', happened.id, 'ownerId', subscriptions.owner_id), 10
-    from happened join subscriptions on subscriptions.workspace_id = happened.workspace_id and subscriptions.pattern = any(happened.patterns)`);
+    select workspace_id, consumer, jsonb_build_object('eventId', id, 'ownerId', owner_id), 10
+    from (
+      -- An owner whose patterns overlap still gets an event once.
+      select distinct happened.workspace_id, happened.id, subscriptions.consumer, subscriptions.owner_id
+      from happened join subscriptions on subscriptions.workspace_id = happened.workspace_id and subscriptions.pattern = any(happened.patterns)
+    ) subscribed`);
 }

@@ -1,6 +1,7 @@
 import type { Services } from '../compose.ts';
 import type { Metrics } from '../doors/operations/metrics.ts';
 import { CronScheduler } from '../queue/cron.ts';
+import { enqueue } from '../queue/enqueue.ts';
 import { Worker } from '../queue/worker.ts';
 
 export interface WorkerProcess {
@@ -20,7 +21,10 @@ export async function startWorker(services: Services, metrics: Metrics): Promise
     onEnd: (job, outcome, ms) => metrics.jobEnded(job.kind, outcome, ms),
   });
   const scheduler = new CronScheduler({ database, signals, clock, entries: cron, onError: (error) => log.error({ err: error }, 'the clockwork failed') });
+  const partitions = cron.find((entry) => entry.name === 'upkeep.partitions');
   dispatcher.start();
+  // After a long pause the month's partitions may be missing: not only at the next full hour.
+  if (partitions) await enqueue(database, partitions.job, {}, { uniqueKey: 'cron:upkeep.partitions' });
   await scheduler.start();
   worker.start();
   return {

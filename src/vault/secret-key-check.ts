@@ -9,11 +9,9 @@ const text = 'the right key';
 /** A value sealed at the first start: a wrong SVC_SECRET_KEY stops the next start instead of ruining secrets later. */
 export async function checkSecretKey(db: Db, vault: Vault): Promise<void> {
   const sealed = JSON.stringify(vault.seal(text, place).toString('base64'));
-  const stored = await db.one<{ value: string }>(sql`
-    with made as (
-      insert into instance_settings (key, value) values ('secret_key_check', ${sealed}::jsonb) on conflict do nothing returning value
-    )
-    select value from made union all select value from instance_settings where key = 'secret_key_check' limit 1`);
+  // Two statements: of two first starts at once, the second sees the first's value only with a fresh look.
+  await db.run(sql`insert into instance_settings (key, value) values ('secret_key_check', ${sealed}::jsonb) on conflict do nothing`);
+  const stored = await db.one<{ value: string }>(sql`select value from instance_settings where key = 'secret_key_check'`);
   try {
     vault.open(Buffer.from(stored.value, 'base64'), place);
   } catch (error) {

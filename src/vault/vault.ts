@@ -30,16 +30,17 @@ export function openVault(secretKeyHex: string): Vault {
     keyId: keyId.toString('hex'),
     seal(plain, place) {
       const iv = randomBytes(ivBytes);
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(bindingOf(place));
+      const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(bindingOf(place));
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return Buffer.concat([Buffer.of(formatVersion), keyId, iv, cipher.getAuthTag(), text]);
     },
     open(sealed, place) {
+      if (sealed.length < 1 + keyIdBytes + ivBytes + tagBytes) throw new Error('A sealed value was cut short.');
       const usedKey = sealed.subarray(1, 1 + keyIdBytes);
       if (sealed[0] !== formatVersion || !usedKey.equals(keyId)) throw new WrongKey('This secret was encrypted with another key.');
       const iv = sealed.subarray(5, 5 + ivBytes);
       const tag = sealed.subarray(5 + ivBytes, 5 + ivBytes + tagBytes);
-      const decipher = createDecipheriv('aes-256-gcm', key, iv).setAAD(bindingOf(place)).setAuthTag(tag);
+      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(bindingOf(place)).setAuthTag(tag);
       return Buffer.concat([decipher.update(sealed.subarray(5 + ivBytes + tagBytes)), decipher.final()]).toString('utf8');
     },
   };

@@ -22,6 +22,10 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
     bodyLimit: defaultBodyLimit,
     genReqId: () => newId(),
     frameworkErrors(error, request, reply) {
+      // Answered before any hook: what every answer carries is set here too.
+      setSecurityHeaders(reply as unknown as FastifyReply, settings.https);
+      reply.header('x-request-id', request.id);
+      request.log.info({ method: request.method, route: 'unknown', status: error.statusCode }, 'request');
       const door = /^\/api\/(os|cli)\//.test(request.url) ? { ok: false } : {};
       void (reply as unknown as FastifyReply).code(error.statusCode ?? 400).send({ ...door, error: 'The address of the request cannot be read.', code: 'bad_request' });
     },
