@@ -68,11 +68,17 @@ async function start(services: Services, storage: Storage, front: Front, stops: 
 async function prepareOwner({ firstOwner, config }: Services): Promise<string> {
   if (config.admin) {
     const { email, password } = config.admin;
-    await firstOwner.ensure({ email, password, name: email.split('@')[0] ?? email, workspaceName: 'My workspace', language: 'en' });
+    await firstOwner.ensure({ email, password, name: nameFrom(email), workspaceName: 'My workspace', language: 'en' });
     return `${config.baseUrl}/sign-in (${email})`;
   }
   if (await firstOwner.isClaimed()) return `${config.baseUrl}/sign-in`;
   return `open this link once to become the owner: ${config.baseUrl}/claim?token=${await firstOwner.makeSetupToken()}`;
+}
+
+/** `ada.lovelace@example.com` → Ada Lovelace; the person can change it. */
+function nameFrom(email: string): string {
+  const words = (email.split('@')[0] ?? email).split(/[._+-]+/).filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || email;
 }
 
 function announce(config: Config, storage: Storage, signIn: string): void {

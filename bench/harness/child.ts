@@ -7,6 +7,10 @@ export class Child {
   private readonly ended: Promise<void>;
   private output = '';
 
+  get pid(): number {
+    return this.process.pid ?? 0;
+  }
+
   private constructor(program: string, env: Record<string, string>) {
     const file = fileURLToPath(new URL(`../../${program}`, import.meta.url));
     // PROFILE=FOLDER leaves a CPU profile of every program there.

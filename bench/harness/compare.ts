@@ -3,13 +3,15 @@ export interface Figures {
   perSecond: number;
   p50: number;
   p99: number;
+  /** Processor time of the server per request, in ms; null where it is not known. */
+  cpu: number | null;
 }
 
 export interface Comparison {
   name: string;
   svc: Figures;
   bare: Figures;
-  /** svc : bare, by throughput; for a row that is about waiting, null. */
+  /** svc : bare, by throughput; null for a row that is about waiting. */
   ratio: number | null;
   target: string;
   met: boolean;
@@ -36,5 +38,7 @@ export function median(values: number[]): number {
 }
 
 function medians(figures: Figures[]): Figures {
-  return { perSecond: median(figures.map((entry) => entry.perSecond)), p50: median(figures.map((entry) => entry.p50)), p99: median(figures.map((entry) => entry.p99)) };
+  const times = figures.flatMap((entry) => entry.cpu ?? []);
+  const cpu = times.length === figures.length ? median(times) : null;
+  return { perSecond: median(figures.map((entry) => entry.perSecond)), p50: median(figures.map((entry) => entry.p50)), p99: median(figures.map((entry) => entry.p99)), cpu };
 }

@@ -8,11 +8,16 @@ import { startEmbeddedServer } from '../../src/storage/embedded/start-embedded-s
 import { migrate, readMigrations } from '../../src/storage/migrate.ts';
 import { Child } from './child.ts';
 
+export interface Server {
+  port: number;
+  pid: number;
+}
+
 export interface Environment {
   /** For the queue programs: a database each, or they would take each other's jobs. */
   queueEnv: { svc: Record<string, string>; bare: Record<string, string> };
-  svcPort: number;
-  barePort: number;
+  svc: Server;
+  bare: Server;
   cookie: string;
   leadIds: string[];
   stop(): Promise<void>;
@@ -38,12 +43,16 @@ export async function startEnvironment(): Promise<Environment> {
     await makeDatabases(server.connection);
     const url = urlOf('svc');
     const env = { DATABASE_URL: url, SVC_SECRET_KEY: 'b'.repeat(64), SVC_ACTION_CALLS_PER_MINUTE: '10000000', SVC_ADMIN_EMAIL: email, SVC_ADMIN_PASSWORD: password, NODE_ENV: 'production' };
-    const [svcPort, barePort] = [await freePort(), await freePort()];
-    children.push(await Child.start('src/main.ts', { ...env, PORT: String(svcPort), SVC_ROLE: 'web' }, /svc is running/));
+    const start = async (program: string, port: number, sign: RegExp): Promise<Server> => {
+      const child = await Child.start(program, { ...env, PORT: String(port), SVC_ROLE: 'web' }, sign);
+      children.push(child);
+      return { port, pid: child.pid };
+    };
+    const svc = await start('src/main.ts', await freePort(), /svc is running/);
     const leadIds = await fillLeads(url);
-    children.push(await Child.start('bench/bare/server.ts', { ...env, PORT: String(barePort) }, /bare is running/));
+    const bare = await start('bench/bare/server.ts', await freePort(), /bare is running/);
     const queueEnv = { svc: { ...env, DATABASE_URL: urlOf('queue_svc') }, bare: { ...env, DATABASE_URL: urlOf('queue_bare') } };
-    return { queueEnv, svcPort, barePort, cookie: await signIn(svcPort), leadIds, stop };
+    return { queueEnv, svc, bare, cookie: await signIn(svc.port), leadIds, stop };
   } catch (error) {
     await stop();
     throw error;

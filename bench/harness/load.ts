@@ -7,6 +7,7 @@ export interface Target {
 }
 
 export interface LoadResult {
+  answered: number;
   perSecond: number;
   p50: number;
   p99: number;
@@ -23,7 +24,7 @@ export async function load(target: Target, connections: number, ms: number): Pro
   const seconds = (performance.now() - startedAt) / 1000;
   for (const socket of sockets) socket.destroy();
   times.sort((left, right) => left - right);
-  return { perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+  return { answered: times.length, perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
 /** Of sorted values. */

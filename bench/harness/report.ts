@@ -1,6 +1,6 @@
 import type { Comparison } from './compare.ts';
 
-const columns = ['row', 'svc /s', 'bare /s', 'svc p50', 'bare p50', 'svc p99', 'bare p99', 'ratio', 'target', ''];
+const columns = ['row', 'svc /s', 'bare /s', 'svc p50', 'bare p50', 'svc p99', 'bare p99', 'svc cpu', 'bare cpu', 'ratio', 'target', ''];
 
 /** The table that people read. Times in milliseconds. */
 export function printTable(rows: Comparison[]): string {
@@ -20,6 +20,8 @@ function cellsOf(row: Comparison): string[] {
     time(row.bare.p50),
     time(row.svc.p99),
     time(row.bare.p99),
+    row.svc.cpu === null ? '' : time(row.svc.cpu),
+    row.bare.cpu === null ? '' : time(row.bare.cpu),
     row.ratio === null ? '' : row.ratio.toFixed(2),
     row.target,
     row.met ? 'ok' : 'MISSED',

@@ -1,6 +1,7 @@
-import { alternate, type Comparison } from '../harness/compare.ts';
-import type { Environment } from '../harness/environment.ts';
-import { load } from '../harness/load.ts';
+import { alternate, type Comparison, type Figures } from '../harness/compare.ts';
+import { cpuTime } from '../harness/cpu-time.ts';
+import type { Environment, Server } from '../harness/environment.ts';
+import { load, type Target } from '../harness/load.ts';
 import { requireSameAnswer } from '../harness/same-answer.ts';
 import type { Row } from './row.ts';
 
@@ -21,23 +22,29 @@ export function actionRow({ action, kind, inputs }: ActionRow): Row {
     name: `${kind} ${action}`,
     async measure(environment, options) {
       const bodies = inputs(environment).map((input) => JSON.stringify(input));
-      const ports = { svc: environment.svcPort, bare: environment.barePort };
-      await requireSameAnswer(action, (side) => callOnce(ports[side], action, environment.cookie, bodies[0] ?? '{}'));
-      const target = (port: number) => ({ port, requests: bodies.map((body) => requestBytes(port, action, environment.cookie, body)) });
-      const [svc, bare] = [target(ports.svc), target(ports.bare)];
+      await requireSameAnswer(action, (side) => callOnce(environment[side].port, action, environment.cookie, bodies[0] ?? '{}'));
+      const target = ({ port }: Server) => ({ port, requests: bodies.map((body) => requestBytes(port, action, environment.cookie, body)) });
+      const [svc, bare] = [target(environment.svc), target(environment.bare)];
       const lines: Comparison[] = [];
       for (const connections of connectionCounts) {
         for (const side of [svc, bare]) await load(side, connections, warmUpMs);
         const result = await alternate(
           options.rounds,
-          () => load(svc, connections, options.roundMs),
-          () => load(bare, connections, options.roundMs),
+          () => round(environment.svc, svc, connections, options.roundMs),
+          () => round(environment.bare, bare, connections, options.roundMs),
         );
         lines.push({ name: `${kind} ${action} ×${connections}`, ...result, target: `≥ ${targets[kind]}`, met: result.ratio >= targets[kind] });
       }
       return lines;
     },
   };
+}
+
+async function round(server: Server, target: Target, connections: number, ms: number): Promise<Figures> {
+  const before = cpuTime(server.pid);
+  const result = await load(target, connections, ms);
+  const after = cpuTime(server.pid);
+  return { ...result, cpu: before === null || after === null ? null : (after - before) / result.answered };
 }
 
 function requestBytes(port: number, action: string, cookie: string, body: string): Buffer {

@@ -14,7 +14,7 @@ export const jobLatency: Row = {
     const [bare, svc] = [await figures('bench/bare/queue.ts', queueEnv.bare, options.latencySamples), await figures('bench/programs/svc-queue.ts', queueEnv.svc, options.latencySamples)];
     for (const [index, words] of ['own process', 'other process'].entries()) {
       const [ours, theirs] = [svc[index] as Figures, bare[index] as Figures];
-      lines.push({ name: `job start latency, ${words}`, svc: ours, bare: theirs, ratio: null, target: `p50 ≤ ${targetMs}`, met: ours.p50 <= targetMs });
+      lines.push({ name: `job start, ${words} (p50, p95)`, svc: ours, bare: theirs, ratio: null, target: `p50 ≤ ${targetMs}`, met: ours.p50 <= targetMs });
     }
     return lines;
   },
@@ -28,7 +28,7 @@ async function figures(program: string, env: Record<string, string>, samples: nu
     await child.ask<Drained>({ order: 'latency', far, samples: 5 } satisfies Order);
     const { starts } = await child.ask<Drained>({ order: 'latency', far, samples } satisfies Order);
     starts.sort((left, right) => left - right);
-    results.push({ perSecond: 0, p50: quantile(starts, 0.5), p99: quantile(starts, 0.95) });
+    results.push({ perSecond: 0, p50: quantile(starts, 0.5), p99: quantile(starts, 0.95), cpu: null });
   }
   await child.stop();
   return results;
