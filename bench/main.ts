@@ -22,5 +22,7 @@ try {
   await environment.stop();
 }
 console.log(`\n${printTable(measured)}\n`);
-console.log(`Times in ms, cpu = processor time of the server per request; ratio = svc : bare by throughput, median of ${options.rounds} rounds; ${cpus().length} cores; ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);
+console.log(
+  `Times in ms, cpu = processor time of the server per request; ratio = svc : bare by throughput, median of ${options.rounds} rounds; ${cpus().length} cores; ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`,
+);
 if (options.json !== null) await writeFile(options.json, `${JSON.stringify({ at: new Date(), node: process.version, cores: cpus().length, rows: measured }, null, 2)}\n`);

@@ -15,6 +15,7 @@ import { mailJob, openMailer } from './outbound/mail.ts';
 import type { CronEntry } from './queue/cron.ts';
 import type { AnyJob } from './queue/define-job.ts';
 import { approveCard, declineCard } from './runtime/approvals/decide.ts';
+import { requestApproval } from './runtime/approvals/request-approval.ts';
 import { Catalogue } from './runtime/catalogue.ts';
 import type { Instance } from './runtime/instance.ts';
 import { Runtime } from './runtime/runtime.ts';
@@ -98,7 +99,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
   };
   const reactions = modules.flatMap((module) => module.reactions?.({ instance, signals }) ?? []);
   const dispatcher = new Dispatcher({ database: workerDatabase, signals, reactions, onError });
-  const runtime: Runtime = new Runtime({ database, dispatcher, signals, principals, clock, instance, rowSecurity: config.rowSecurity, checkOutputs: settings.checkOutputs ?? false });
+  const runtime: Runtime = new Runtime({ database, dispatcher, signals, principals, clock, instance, askApproval: requestApproval, rowSecurity: config.rowSecurity, checkOutputs: settings.checkOutputs ?? false });
 
   const accounts = new Accounts({ database, sessions, rateLimits, vault, clock, baseUrl: config.baseUrl, mailAvailable });
   const cron = upkeepSchedule(runtime, { eventDays: config.eventRetentionDays, activityDays: config.activityRetentionDays });

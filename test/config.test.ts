@@ -23,7 +23,19 @@ describe('configuration', () => {
   });
 
   test('an empty value counts as not set', () => {
-    const names = ['PORT', 'HOST', 'SVC_BASE_URL', 'SVC_DATA_DIR', 'DATABASE_URL', 'SVC_SECRET_KEY', 'SVC_ROLE', 'SVC_ADMIN_EMAIL', 'SVC_ADMIN_PASSWORD', 'SVC_PLAN', 'SVC_SMTP_URL'];
+    const names = [
+      'PORT',
+      'HOST',
+      'SVC_BASE_URL',
+      'SVC_DATA_DIR',
+      'DATABASE_URL',
+      'SVC_SECRET_KEY',
+      'SVC_ROLE',
+      'SVC_ADMIN_EMAIL',
+      'SVC_ADMIN_PASSWORD',
+      'SVC_PLAN',
+      'SVC_SMTP_URL',
+    ];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readConfig({}));
   });
 
@@ -32,7 +44,10 @@ describe('configuration', () => {
     [{ PORT: ' 8080 ' }, { port: 8080 }],
     [{ HOST: '::1', PORT: '80' }, { baseUrl: 'http://[::1]:80' }],
     [{ SVC_BASE_URL: 'https://svc.example.com/' }, { baseUrl: 'https://svc.example.com' }],
-    [{ DATABASE_URL: 'postgresql://me@host/db', SVC_SECRET_KEY: key }, { databaseUrl: 'postgresql://me@host/db', secretKey: key.toLowerCase() }],
+    [
+      { DATABASE_URL: 'postgresql://me@host/db', SVC_SECRET_KEY: key },
+      { databaseUrl: 'postgresql://me@host/db', secretKey: key.toLowerCase() },
+    ],
     [{ SVC_ROLE: 'worker' }, { role: 'worker' }],
     [{ SVC_TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,' }, { trustedProxies: ['10.0.0.1', '10.1.0.0/16'] }],
     [{ SVC_ADMIN_EMAIL: 'ada@example.com', SVC_ADMIN_PASSWORD: 'password123' }, { admin: { email: 'ada@example.com', password: 'password123' } }],
@@ -63,7 +78,11 @@ describe('configuration', () => {
   });
 
   test('a secret is never repeated in the message about it', () => {
-    for (const [name, value] of [['SVC_SECRET_KEY', 'hunter2'], ['DATABASE_URL', 'mysql://me:hunter2@host'], ['SVC_SMTP_URL', 'http://me:hunter2@host']] as const) {
+    for (const [name, value] of [
+      ['SVC_SECRET_KEY', 'hunter2'],
+      ['DATABASE_URL', 'mysql://me:hunter2@host'],
+      ['SVC_SMTP_URL', 'http://me:hunter2@host'],
+    ] as const) {
       try {
         readConfig({ [name]: value });
         expect.unreachable();

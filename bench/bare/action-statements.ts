@@ -39,7 +39,12 @@ export async function recordActionStatements(): Promise<ActionStatements> {
     }),
     fanOut: await recordStatement('fan_out', (db) => {
       const unused = () => undefined;
-      const dispatcher = new Dispatcher({ database: db as unknown as Database, signals: { send: unused, on: () => unused, close: async () => undefined }, reactions: [], onError: unused });
+      const dispatcher = new Dispatcher({
+        database: db as unknown as Database,
+        signals: { send: unused, on: () => unused, close: async () => undefined },
+        reactions: [],
+        onError: unused,
+      });
       dispatcher.push(anyId);
     }),
   };

@@ -86,7 +86,25 @@ export function bareActions(pool: pg.Pool, statements: ActionStatements, dispatc
           updatedAt: now,
           createdBy: caller.userId,
         };
-        await send(statements.insertLead, [lead.id, caller.workspaceId, lead.name, lead.email, null, lead.company, null, lead.value, lead.currency, null, null, lead.stage, null, '{}', caller.userId, now, now]);
+        await send(statements.insertLead, [
+          lead.id,
+          caller.workspaceId,
+          lead.name,
+          lead.email,
+          null,
+          lead.company,
+          null,
+          lead.value,
+          lead.currency,
+          null,
+          null,
+          lead.stage,
+          null,
+          '{}',
+          caller.userId,
+          now,
+          now,
+        ]);
         return { result: lead, data: { lead }, summary: `created the lead “${lead.name}”` };
       }),
 

@@ -39,8 +39,13 @@ async function claim(): Promise<void> {
   running += rows.length;
   for (const job of rows) started(job.payload.sentAt);
   const outside = rows.filter((job) => job.kind === 'bench.outside');
-  if (outside.length > 0) void end(outside, workers.query({ ...statements.complete, values: [outside.map((job) => job.id), outside.map((job) => job.attempt)] }));
-  for (const job of rows) if (job.kind !== 'bench.outside') void end([job], inTransaction(workers, async (send) => ({ result: await send(statements.complete, [[job.id], [job.attempt]]) })));
+  if (outside.length > 0) void end(outside, workers.query({ ...statements.complete, values: [outside.map((job) => job.id), outside.map((job) => job.attempt), workerId] }));
+  for (const job of rows)
+    if (job.kind !== 'bench.outside')
+      void end(
+        [job],
+        inTransaction(workers, async (send) => ({ result: await send(statements.complete, [[job.id], [job.attempt], workerId]) })),
+      );
   if (again) void claim();
 }
 

@@ -28,7 +28,11 @@ export async function alternate(rounds: number, svc: () => Promise<Figures>, bar
     if (round % 2 === 0) pairs.push({ bare: await bare(), svc: await svc() });
     else pairs.push({ svc: await svc(), bare: await bare() });
   }
-  return { svc: medians(pairs.map((pair) => pair.svc)), bare: medians(pairs.map((pair) => pair.bare)), ratio: median(pairs.map((pair) => pair.svc.perSecond / pair.bare.perSecond)) };
+  return {
+    svc: medians(pairs.map((pair) => pair.svc)),
+    bare: medians(pairs.map((pair) => pair.bare)),
+    ratio: median(pairs.map((pair) => pair.svc.perSecond / pair.bare.perSecond)),
+  };
 }
 
 export function median(values: number[]): number {

@@ -42,7 +42,14 @@ export async function startEnvironment(): Promise<Environment> {
     const urlOf = (database: string) => `postgres://${user}:${databasePassword}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
     await makeDatabases(server.connection);
     const url = urlOf('svc');
-    const env = { DATABASE_URL: url, SVC_SECRET_KEY: 'b'.repeat(64), SVC_ACTION_CALLS_PER_MINUTE: '10000000', SVC_ADMIN_EMAIL: email, SVC_ADMIN_PASSWORD: password, NODE_ENV: 'production' };
+    const env = {
+      DATABASE_URL: url,
+      SVC_SECRET_KEY: 'b'.repeat(64),
+      SVC_ACTION_CALLS_PER_MINUTE: '10000000',
+      SVC_ADMIN_EMAIL: email,
+      SVC_ADMIN_PASSWORD: password,
+      NODE_ENV: 'production',
+    };
     const start = async (program: string, port: number, sign: RegExp): Promise<Server> => {
       const child = await Child.start(program, { ...env, PORT: String(port), SVC_ROLE: 'web' }, sign);
       children.push(child);
@@ -86,7 +93,11 @@ async function fillLeads(url: string): Promise<string[]> {
 }
 
 async function signIn(port: number): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
   if (!answer.ok || cookie === undefined) throw new Error(`The benchmark cannot sign in: ${answer.status}`);
   return cookie;

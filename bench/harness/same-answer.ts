@@ -7,6 +7,9 @@ export async function requireSameAnswer(action: string, request: (side: 'svc' | 
 /** Keys and kinds of values; ids and times differ from call to call. */
 function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(shapeOf).join(',')}]`;
-  if (value !== null && typeof value === 'object') return `{${Object.entries(value).map(([key, part]) => `${key}:${shapeOf(part)}`).join(',')}}`;
+  if (value !== null && typeof value === 'object')
+    return `{${Object.entries(value)
+      .map(([key, part]) => `${key}:${shapeOf(part)}`)
+      .join(',')}}`;
   return value === null ? 'null' : typeof value;
 }

@@ -21,10 +21,13 @@ const services = await compose({ config, connection, secretKey: config.secretKey
 // A second one, as another process has it: what it sends reaches the worker through the database alone.
 const farSignals = await openSignals(connection, (error) => log.error(error));
 const metrics = createMetrics();
-const counting = { ...metrics, jobEnded: (kind: string, outcome: string, ms: number) => {
-  metrics.jobEnded(kind, outcome, ms);
-  if (kind.startsWith('bench.')) queue.ended(1);
-} };
+const counting = {
+  ...metrics,
+  jobEnded: (kind: string, outcome: string, ms: number) => {
+    metrics.jobEnded(kind, outcome, ms);
+    if (kind.startsWith('bench.')) queue.ended(1);
+  },
+};
 await startWorker(services, counting);
 
 const queue: QueueUnderTest = {

@@ -48,7 +48,14 @@ async function round(server: Server, target: Target, connections: number, ms: nu
 }
 
 function requestBytes(port: number, action: string, cookie: string, body: string): Buffer {
-  const head = [`POST /api/os/actions/${action} HTTP/1.1`, `Host: 127.0.0.1:${port}`, `Origin: http://127.0.0.1:${port}`, `Cookie: ${cookie}`, 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`];
+  const head = [
+    `POST /api/os/actions/${action} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    `Origin: http://127.0.0.1:${port}`,
+    `Cookie: ${cookie}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 

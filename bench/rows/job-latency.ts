@@ -1,5 +1,5 @@
-import type { Comparison, Figures } from '../harness/compare.ts';
 import { Child } from '../harness/child.ts';
+import type { Comparison, Figures } from '../harness/compare.ts';
 import { quantile } from '../harness/load.ts';
 import type { Drained, Order } from '../harness/queue-orders.ts';
 import type { Row } from './row.ts';
@@ -11,7 +11,10 @@ export const jobLatency: Row = {
   name: 'job start latency',
   async measure({ queueEnv }, options) {
     const lines: Comparison[] = [];
-    const [bare, svc] = [await figures('bench/bare/queue.ts', queueEnv.bare, options.latencySamples), await figures('bench/programs/svc-queue.ts', queueEnv.svc, options.latencySamples)];
+    const [bare, svc] = [
+      await figures('bench/bare/queue.ts', queueEnv.bare, options.latencySamples),
+      await figures('bench/programs/svc-queue.ts', queueEnv.svc, options.latencySamples),
+    ];
     for (const [index, words] of ['own process', 'other process'].entries()) {
       const [ours, theirs] = [svc[index] as Figures, bare[index] as Figures];
       lines.push({ name: `job start, ${words} (p50, p95)`, svc: ours, bare: theirs, ratio: null, target: `p50 ≤ ${targetMs}`, met: ours.p50 <= targetMs });

@@ -1,5 +1,5 @@
-import { alternate, type Comparison, type Figures } from '../harness/compare.ts';
 import { Child } from '../harness/child.ts';
+import { alternate, type Comparison, type Figures } from '../harness/compare.ts';
 import { quantile } from '../harness/load.ts';
 import type { Drained, Order } from '../harness/queue-orders.ts';
 import type { Row } from './row.ts';
@@ -21,7 +21,11 @@ export const jobThroughput: Row = {
         starts.sort((left, right) => left - right);
         return { perSecond: (options.jobsPerRound / ms) * 1000, p50: quantile(starts, 0.5), p99: quantile(starts, 0.99), cpu: null };
       };
-      const result = await alternate(options.rounds, () => drain(svc), () => drain(bare));
+      const result = await alternate(
+        options.rounds,
+        () => drain(svc),
+        () => drain(bare),
+      );
       lines.push({ name: `jobs enqueue→done, ${words}`, ...result, target: `≥ ${target}`, met: result.ratio >= target });
     }
     await svc.stop();

@@ -2,9 +2,10 @@ import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
 import './theme/global.css';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { currentWorkspace, setCurrentWorkspace } from './api/current-workspace.ts';
 import { ApiError } from './api/request.ts';
 import { App } from './app.tsx';
 import { makeRouter } from './routes.tsx';
@@ -12,6 +13,7 @@ import { currentLanguage } from './words/language.ts';
 import { speak } from './words/words.ts';
 
 const client = new QueryClient({
+  queryCache: new QueryCache({ onError: leaveLostWorkspace }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
@@ -29,4 +31,11 @@ if (root) {
       <App client={client} router={makeRouter(client)} />
     </StrictMode>,
   );
+}
+
+/** Somebody was removed while they looked at a workspace: nothing of it may stay on screen. */
+function leaveLostWorkspace(error: Error): void {
+  if (!(error instanceof ApiError) || error.code !== 'not_workspace_member' || !currentWorkspace()) return;
+  setCurrentWorkspace(undefined);
+  location.assign('/');
 }

@@ -2,10 +2,9 @@ import type { PlanLimits } from '../access/plans.ts';
 import type { RateLimits } from '../access/rate-limits.ts';
 import type { Principal } from '../kernel/principal.ts';
 import type { Vault } from '../vault/vault.ts';
-import type { Card } from './approvals/card.ts';
-import type { DecisionInput } from './approvals/decide.ts';
+import type { ActionAnswer } from './action-call.ts';
+import type { Card, DecisionInput } from './approvals/card.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { ActionAnswer } from './runtime.ts';
 
 /** What actions may know of the installation they run in; made by main.ts. */
 export interface Instance {

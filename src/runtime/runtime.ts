@@ -8,31 +8,14 @@ import type { Database } from '../storage/database.ts';
 import type { Transaction } from '../storage/db.ts';
 import { confineTo } from '../storage/row-security.ts';
 import type { Signals } from '../storage/signals.ts';
-import { requestApproval } from './approvals/request-approval.ts';
+import type { ActionAnswer, ActionCall } from './action-call.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import { causeOf, writeContext } from './contexts.ts';
 import type { ReadAction, ReadContext, StagedAction, StagedContext, WriteAction, WriteContext } from './define-action.ts';
 import { Effects } from './effects.ts';
 import { claimKey, dropKey, type IdempotentCall, keepAnswer, keepReference } from './idempotency.ts';
 import type { Instance } from './instance.ts';
-
-export interface ActionCall {
-  name: string;
-  input: unknown;
-  principal: Principal;
-  idempotencyKey?: string;
-  /** Why the caller wants it, in its own words; shown on the approval card. */
-  reason?: string;
-  depth?: number;
-}
-
-export interface ActionAnswer {
-  result: unknown;
-  activity: { id: string; summary: string; at: Date }[];
-  events: string[];
-  /** The result holds a secret that is shown once: never kept for a repeated call. */
-  holdsSecret?: boolean;
-}
+import { requireCapability } from './require-capability.ts';
 
 export interface RuntimeSettings {
   database: Database;
@@ -41,6 +24,8 @@ export interface RuntimeSettings {
   principals: Principals;
   clock: Clock;
   instance: Instance;
+  /** What happens instead of a risky call that a person must allow first. */
+  askApproval(runtime: Runtime, entry: CatalogueEntry, call: ActionCall): Promise<ActionAnswer>;
   /** Runs actions under row-level security; on in tests, optional otherwise: it costs reads a transaction. */
   rowSecurity: boolean;
   /** Holds every answer against the action's output schema; on in tests. */
@@ -65,7 +50,7 @@ export class Runtime {
   private async checkAndExecute(call: ActionCall): Promise<ActionAnswer> {
     const entry = this.admit(call.name, call.principal);
     this.checkInput(entry, call.input);
-    if (entry.action.risk && gated.has(call.principal.via)) return requestApproval(this, entry, call);
+    if (entry.action.risk && gated.has(call.principal.via)) return this.settings.askApproval(this, entry, call);
     const answer = await this.execute(entry, call);
     if (this.settings.checkOutputs) checkOutput(entry, answer.result);
     return answer;
@@ -177,11 +162,6 @@ export class Runtime {
       include,
     };
   }
-}
-
-export function requireCapability(entry: CatalogueEntry, principal: Principal): void {
-  const { capability, title } = entry.action;
-  if (!principal.capabilities.has(capability)) refuse('forbidden', 'missing_capability', `Your role does not allow “${title}” (${capability}).`, { capability });
 }
 
 function idempotentCall(call: ActionCall): IdempotentCall | undefined {

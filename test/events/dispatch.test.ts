@@ -33,9 +33,17 @@ describe('dispatch of events to their consumers', () => {
   }
 
   const jobs = () =>
-    rowsOf<ConsumerJob>(app.database, `select kind, workspace_id as "workspaceId", payload->>'eventId' as "eventId", payload->>'ownerId' as "ownerId" from jobs where kind like 'test.%' order by id`);
-  const dispatched = () => until(() => rowsOf(app.database, 'select from dispatch'), (rows) => rows.length === 0);
-  const eventOf = async (leadId: string) => (await rowsOf<{ id: string }>(app.database, "select id from events where subject_id = $1 and name = 'crm.lead_created'", [leadId]))[0]?.id;
+    rowsOf<ConsumerJob>(
+      app.database,
+      `select kind, workspace_id as "workspaceId", payload->>'eventId' as "eventId", payload->>'ownerId' as "ownerId" from jobs where kind like 'test.%' order by id`,
+    );
+  const dispatched = () =>
+    until(
+      () => rowsOf(app.database, 'select from dispatch'),
+      (rows) => rows.length === 0,
+    );
+  const eventOf = async (leadId: string) =>
+    (await rowsOf<{ id: string }>(app.database, "select id from events where subject_id = $1 and name = 'crm.lead_created'", [leadId]))[0]?.id;
 
   test('exact name, module.* and * each make one job for their owner; others make none', async () => {
     const [exact, wide, all] = [await subscribe('crm.lead_created'), await subscribe('crm.*'), await subscribe('*')];
@@ -86,21 +94,33 @@ describe('dispatch of events to their consumers', () => {
     await dispatched();
     await rowsOf(app.database, 'delete from jobs');
     const eventId = await eventOf(lead.id);
-    const leave = (seconds: number) => rowsOf(app.database, "insert into dispatch (id, workspace_id, event_ids, lease_until) select $1, id, array[$2::uuid], now() + make_interval(secs => $3) from workspaces limit 1", [newId(), eventId, seconds]);
+    const leave = (seconds: number) =>
+      rowsOf(
+        app.database,
+        'insert into dispatch (id, workspace_id, event_ids, lease_until) select $1, id, array[$2::uuid], now() + make_interval(secs => $3) from workspaces limit 1',
+        [newId(), eventId, seconds],
+      );
     await leave(-1);
     await leave(60);
     const reaction = { pattern: 'crm.*', job: defineJob<object>({ kind: 'test.reaction', mode: 'transaction', run: async () => undefined }) };
     const { workerDatabase: database, signals } = app.services;
     const sweepers = Array.from({ length: 4 }, () => new Dispatcher({ database, signals, reactions: [reaction], onError: () => undefined }));
     await Promise.all(sweepers.map((one) => one.sweep()));
-    expect((await jobs()).map(({ kind, eventId: of }) => [kind, of]).sort()).toEqual([['test.consumer', eventId], ['test.reaction', eventId]]);
+    expect((await jobs()).map(({ kind, eventId: of }) => [kind, of]).sort()).toEqual([
+      ['test.consumer', eventId],
+      ['test.reaction', eventId],
+    ]);
     expect(await rowsOf(app.database, 'select from dispatch')).toHaveLength(1);
     await rowsOf(app.database, 'delete from dispatch');
   });
 
   test('a dispatch row whose events are gone already is simply taken away', async () => {
     await subscribe('*');
-    await rowsOf(app.database, "insert into dispatch (id, workspace_id, event_ids, lease_until) select $1, id, array[$2::uuid], now() - interval '1 second' from workspaces limit 1", [newId(), newId()]);
+    await rowsOf(
+      app.database,
+      "insert into dispatch (id, workspace_id, event_ids, lease_until) select $1, id, array[$2::uuid], now() - interval '1 second' from workspaces limit 1",
+      [newId(), newId()],
+    );
     await app.services.dispatcher.sweep();
     expect(await rowsOf(app.database, 'select from dispatch')).toEqual([]);
     expect(await jobs()).toEqual([]);

@@ -59,7 +59,8 @@ describe('an event is written in the transaction of its change', () => {
     const owner = await app.owner();
     const seen = await whileLocked(app.database, 'lock table activity in access exclusive mode', async () => {
       const calling = owner.call('crm.create_lead', { name: 'In between' });
-      const look = "select (select count(*)::int from leads where name = 'In between') as leads, (select count(*)::int from events where data->'lead'->>'name' = 'In between') as events";
+      const look =
+        "select (select count(*)::int from leads where name = 'In between') as leads, (select count(*)::int from events where data->'lead'->>'name' = 'In between') as events";
       return { calling, between: await rowsOf(app.database, look), look };
     });
     expect(seen.between).toEqual([{ leads: 0, events: 0 }]);

@@ -29,15 +29,24 @@ describe('a card whose execution was cut off', () => {
     const id = await cutOffCard();
     app.clock.advance(10 * 60_000);
     const ran = "select next_at > $1 as over from cron_schedules where name = 'upkeep.approvals'";
-    await until(() => rowsOf<{ over: boolean }>(app.database, ran, [app.clock.now()]), ([row]) => row?.over === true);
-    await until(() => rowsOf(app.database, "select from jobs where kind = 'upkeep.approvals'"), (rows) => rows.length === 0);
+    await until(
+      () => rowsOf<{ over: boolean }>(app.database, ran, [app.clock.now()]),
+      ([row]) => row?.over === true,
+    );
+    await until(
+      () => rowsOf(app.database, "select from jobs where kind = 'upkeep.approvals'"),
+      (rows) => rows.length === 0,
+    );
     expect(await read(id)).toMatchObject({ state: 'approved' });
   });
 
   test('is shown as needing a person: failed, code interrupted, and it cannot be approved again', async () => {
     const id = await cutOffCard();
     app.clock.advance(16 * 60_000);
-    const card = await until(() => read(id), ({ state }) => state !== 'approved');
+    const card = await until(
+      () => read(id),
+      ({ state }) => state !== 'approved',
+    );
     expect(card).toMatchObject({ state: 'failed', error: { code: 'interrupted' } });
     const owner = await app.owner();
     expect(await owner.call('approvals.approve', { id })).toMatchObject({ status: 409, body: { code: 'already_decided' } });

@@ -30,10 +30,14 @@ describe('kill -9 of the process in which a card is approved', () => {
   const victim = (): Promise<Program> => launchSvc(app.database, { SVC_ROLE: 'web', SVC_SECRET_KEY: testSecretKey });
 
   async function traces(leadId: string, cardId: string) {
-    const [row] = await rowsOf(app.database, `select
+    const [row] = await rowsOf(
+      app.database,
+      `select
       (select state from approvals where id = $2) as card, (select deleted_at is not null from leads where id = $1) as deleted,
       (select count(*)::int from events where name = 'crm.lead_deleted' and subject_id = $1) as deletions,
-      (select count(*)::int from events where name = 'platform.approval_executed' and subject_id = $2) as executions`, [leadId, cardId]);
+      (select count(*)::int from events where name = 'platform.approval_executed' and subject_id = $2) as executions`,
+      [leadId, cardId],
+    );
     return row;
   }
 
@@ -44,11 +48,17 @@ describe('kill -9 of the process in which a card is approved', () => {
     const owner = await program.owner();
     await whileLocked(app.database, `select from leads where id = '${card.leadId}' for update`, async () => {
       const approving = owner.call('approvals.approve', { id: card.cardId }).catch((error: Error) => error);
-      await until(() => waitingForLock(app.database), (count) => count > 0);
+      await until(
+        () => waitingForLock(app.database),
+        (count) => count > 0,
+      );
       await program.kill();
       expect(await approving).toBeInstanceOf(Error);
     });
-    await until(() => traces(card.leadId, card.cardId), (seen) => seen?.card === 'pending');
+    await until(
+      () => traces(card.leadId, card.cardId),
+      (seen) => seen?.card === 'pending',
+    );
     expect(await traces(card.leadId, card.cardId)).toEqual({ card: 'pending', deleted: false, deletions: 0, executions: 0 });
     const again = await app.owner();
     expect(await again.act<Card>('approvals.approve', { id: card.cardId })).toMatchObject({ state: 'executed' });
@@ -62,14 +72,25 @@ describe('kill -9 of the process in which a card is approved', () => {
     const owner = await program.owner();
     const orphans = await whileLocked(app.database, 'lock table activity in access exclusive mode', async () => {
       const approving = owner.call('approvals.approve', { id: card.cardId }).catch((error: Error) => error);
-      await until(() => waitingForLock(app.database), (count) => count > 0);
+      await until(
+        () => waitingForLock(app.database),
+        (count) => count > 0,
+      );
       await program.kill();
       expect(await approving).toBeInstanceOf(Error);
-      return (await rowsOf<{ pid: number }>(app.database, "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).map(({ pid }) => pid);
+      return (await rowsOf<{ pid: number }>(app.database, "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).map(
+        ({ pid }) => pid,
+      );
     });
     // The server goes on with what it got, or notices that its client is gone: either is fine, half of it is not.
-    await until(() => rowsOf(app.database, 'select from pg_stat_activity where pid = any($1::int[])', [orphans]), (rows) => rows.length === 0);
-    const whole = [{ card: 'pending', deleted: false, deletions: 0, executions: 0 }, { card: 'executed', deleted: true, deletions: 1, executions: 1 }];
+    await until(
+      () => rowsOf(app.database, 'select from pg_stat_activity where pid = any($1::int[])', [orphans]),
+      (rows) => rows.length === 0,
+    );
+    const whole = [
+      { card: 'pending', deleted: false, deletions: 0, executions: 0 },
+      { card: 'executed', deleted: true, deletions: 1, executions: 1 },
+    ];
     expect(whole).toContainEqual(await traces(card.leadId, card.cardId));
     const again = await app.owner();
     expect([200, 409]).toContain((await again.call('approvals.approve', { id: card.cardId })).status);
@@ -81,8 +102,16 @@ describe('kill -9 of the process in which a card is approved', () => {
     const program = await victim();
     const owner = await program.owner();
     let answered = 0;
-    const calls = all.map(({ cardId }) => owner.call('approvals.approve', { id: cardId }).then(() => void answered++, () => undefined));
-    await until(() => answered, (count) => count >= 5);
+    const calls = all.map(({ cardId }) =>
+      owner.call('approvals.approve', { id: cardId }).then(
+        () => void answered++,
+        () => undefined,
+      ),
+    );
+    await until(
+      () => answered,
+      (count) => count >= 5,
+    );
     await program.kill();
     await Promise.all(calls);
     const others = await app.owner();

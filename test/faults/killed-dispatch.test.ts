@@ -13,7 +13,11 @@ describe('an event whose writer dies before it is handed to its consumers', () =
   const app = useApp({ worker: true, jobs: [job] });
 
   async function subscribe(): Promise<void> {
-    await rowsOf(app.database, "insert into subscriptions (id, workspace_id, pattern, consumer, owner_id) select $1, id, 'crm.lead_created', 'test.consumer', $1 from workspaces on conflict do nothing", [newId()]);
+    await rowsOf(
+      app.database,
+      "insert into subscriptions (id, workspace_id, pattern, consumer, owner_id) select $1, id, 'crm.lead_created', 'test.consumer', $1 from workspaces on conflict do nothing",
+      [newId()],
+    );
   }
 
   test('is handed over by another process once the lease is over, exactly once', { timeout: 60_000 }, async () => {
@@ -22,7 +26,10 @@ describe('an event whose writer dies before it is handed to its consumers', () =
     const owner = await writer.owner();
     const lead = await whileLocked(app.database, 'lock table subscriptions in access exclusive mode', async () => {
       const made = await newLead(owner);
-      await until(() => waitingForLock(app.database), (count) => count > 0);
+      await until(
+        () => waitingForLock(app.database),
+        (count) => count > 0,
+      );
       await writer.kill();
       // The server would go on with the statement of the dead process: it must not, for this test.
       await cutConnections(app.database);
@@ -31,9 +38,19 @@ describe('an event whose writer dies before it is handed to its consumers', () =
     const events = await rowsOf<{ id: string }>(app.database, "select id from events where name = 'crm.lead_created' and subject_id = $1", [lead.id]);
     expect(events).toHaveLength(1);
     expect(seen).toEqual([]);
-    await until(() => seen, (ids) => ids.length > 0, 20_000);
-    await until(() => rowsOf(app.database, 'select from dispatch'), (rows) => rows.length === 0);
-    await until(() => rowsOf(app.database, "select from jobs where kind = 'test.consumer'"), (rows) => rows.length === 0);
+    await until(
+      () => seen,
+      (ids) => ids.length > 0,
+      20_000,
+    );
+    await until(
+      () => rowsOf(app.database, 'select from dispatch'),
+      (rows) => rows.length === 0,
+    );
+    await until(
+      () => rowsOf(app.database, "select from jobs where kind = 'test.consumer'"),
+      (rows) => rows.length === 0,
+    );
     expect(seen).toEqual([events[0]?.id]);
   });
 });

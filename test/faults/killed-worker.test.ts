@@ -12,10 +12,13 @@ describe('kill -9 of one of two workers', () => {
   test('1,000 jobs enqueued in transactions: every one done, none lost, none of the finished ones repeated', { timeout: 90_000 }, async () => {
     const server = await cloneDatabase();
     await rowsOf(server, 'create table marks (number int not null, job_id bigint not null, process int not null)');
-    const marks = async () => (await rowsOf<{ all: number; numbers: number; jobs: number; processes: number }>(
-      server,
-      'select count(*)::int as all, count(distinct number)::int as numbers, count(distinct job_id)::int as jobs, count(distinct process)::int as processes from marks',
-    ))[0];
+    const marks = async () =>
+      (
+        await rowsOf<{ all: number; numbers: number; jobs: number; processes: number }>(
+          server,
+          'select count(*)::int as all, count(distinct number)::int as numbers, count(distinct job_id)::int as jobs, count(distinct process)::int as processes from marks',
+        )
+      )[0];
     const workers = await Promise.all([1, 2].map(() => launch(server, {}, 'test/faults/marking-worker.ts')));
     for (const worker of workers) await worker.untilSaid('marking worker is running');
 

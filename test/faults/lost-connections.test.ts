@@ -20,7 +20,11 @@ describe('all connections to the database are lost', () => {
     await server.drop();
   });
 
-  const works = () => owner.call('crm.create_lead', { name: 'After the cut' }).then(({ status }) => status, () => 0);
+  const works = () =>
+    owner.call('crm.create_lead', { name: 'After the cut' }).then(
+      ({ status }) => status,
+      () => 0,
+    );
 
   test('idle ones: the next requests are served', async () => {
     expect(await works()).toBe(200);
@@ -33,7 +37,10 @@ describe('all connections to the database are lost', () => {
   test('in the middle of a transaction: the caller gets a 500, nothing is half done, the process lives on', async () => {
     const answer = await whileLocked(server, 'lock table leads in access exclusive mode', async () => {
       const calling = owner.call('crm.create_lead', { name: 'Cut in half' }).catch((error: Error) => ({ status: error.message }));
-      await until(() => waitingForLock(server), (count) => count > 0);
+      await until(
+        () => waitingForLock(server),
+        (count) => count > 0,
+      );
       await cutConnections(server);
       return await calling;
     });
@@ -46,7 +53,10 @@ describe('all connections to the database are lost', () => {
   test('jobs go on', async () => {
     await cutConnections(server);
     await rowsOf(server, "insert into jobs (workspace_id, kind, payload, max_attempts) values (gen_random_uuid(), 'upkeep.expired', '{}', 3)");
-    await until(() => rowsOf(server, "select from jobs where kind = 'upkeep.expired'"), (rows) => rows.length === 0);
+    await until(
+      () => rowsOf(server, "select from jobs where kind = 'upkeep.expired'"),
+      (rows) => rows.length === 0,
+    );
     expect(program.isOver).toBe(false);
   });
 
@@ -59,14 +69,25 @@ describe('all connections to the database are lost', () => {
     call.on('error', () => undefined);
     call.end();
     onTestFinished(() => void call.destroy());
-    await until(() => heard.join(''), (text) => text.includes('event: hello'));
+    await until(
+      () => heard.join(''),
+      (text) => text.includes('event: hello'),
+    );
     await cutConnections(server);
-    await until(() => heard.join(''), (text) => text.includes('{"topic":"*"'), 10_000);
+    await until(
+      () => heard.join(''),
+      (text) => text.includes('{"topic":"*"'),
+      10_000,
+    );
 
     // Said by another process: only the connection between them can bring it.
     const other = await launchSvc(server, { SVC_ROLE: 'web' });
     const lead = await (await other.owner()).act<{ id: string }>('crm.create_lead', { name: 'Far away' });
-    await until(() => heard.join(''), (text) => text.includes(lead.id), 5_000);
+    await until(
+      () => heard.join(''),
+      (text) => text.includes(lead.id),
+      5_000,
+    );
     await other.kill();
   });
 });

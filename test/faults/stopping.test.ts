@@ -14,10 +14,13 @@ describe('SIGTERM', () => {
   afterAll(() => server.drop());
 
   const readiness = (program: Program) =>
-    program.browser().get('/readyz').then(
-      ({ status }) => status,
-      () => 'unreachable',
-    );
+    program
+      .browser()
+      .get('/readyz')
+      .then(
+        ({ status }) => status,
+        () => 'unreachable',
+      );
 
   test('a request under way is answered, nothing new is taken, then the process ends with 0', async () => {
     const program = await launchSvc(server);
@@ -25,13 +28,25 @@ describe('SIGTERM', () => {
     expect(await readiness(program)).toBe(200);
     const { calling } = await whileLocked(server, 'lock table leads in access exclusive mode', async () => {
       const calling = owner.call('crm.create_lead', { name: 'Slow' });
-      await until(() => waitingForLock(server), (count) => count > 0);
+      await until(
+        () => waitingForLock(server),
+        (count) => count > 0,
+      );
       program.signal('SIGTERM');
-      const seen = await until(() => readiness(program), (status) => status !== 200);
+      const seen = await until(
+        () => readiness(program),
+        (status) => status !== 200,
+      );
       expect([503, 'unreachable']).toContain(seen);
       expect(program.isOver).toBe(false);
       // Whoever comes now is told to go elsewhere.
-      const late = await program.browser().get('/api/auth/session').then(({ status }) => status, () => 'unreachable');
+      const late = await program
+        .browser()
+        .get('/api/auth/session')
+        .then(
+          ({ status }) => status,
+          () => 'unreachable',
+        );
       expect([503, 'unreachable']).toContain(late);
       // In an object: the lock must be let go before the call can end.
       return { calling };

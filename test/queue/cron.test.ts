@@ -106,7 +106,11 @@ describe('cron', () => {
     const running = scheduler([{ name: 'test.hourly', pattern: '0 * * * *', job: seen }]);
     await running.start();
     clock.advance(hour);
-    await until(() => ran, (all) => all.length === 1, 5_000);
+    await until(
+      () => ran,
+      (all) => all.length === 1,
+      5_000,
+    );
     await running.stop();
   });
 });

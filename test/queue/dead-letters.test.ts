@@ -48,7 +48,10 @@ describe('dead letters, through the doors', () => {
     expect(dead).toMatchObject({ kind: 'test.letter', attempts: 1, error: 'the receiver is gone' });
     const owner = await app.owner();
     await owner.act('workspace.retry_failed_job', { id: dead.id });
-    await until(() => state.done, (names) => names.includes('retried'));
+    await until(
+      () => state.done,
+      (names) => names.includes('retried'),
+    );
     expect((await failed()).map(({ id }) => id)).not.toContain(dead.id);
   });
 
@@ -75,7 +78,12 @@ describe('dead letters, through the doors', () => {
 
   test('a dead job whose unique key is in use again is refused with a clear 409, not a fault', async () => {
     const dead = await buryOne('twin', 'letter:twin');
-    await enqueue(app.services.database, job, { name: 'newer twin' }, { uniqueKey: 'letter:twin', workspaceId: await workspaceOf(await app.owner()), runAt: new Date(Date.now() + 3_600_000) });
+    await enqueue(
+      app.services.database,
+      job,
+      { name: 'newer twin' },
+      { uniqueKey: 'letter:twin', workspaceId: await workspaceOf(await app.owner()), runAt: new Date(Date.now() + 3_600_000) },
+    );
     const owner = await app.owner();
     const answer = await owner.call('workspace.retry_failed_job', { id: dead.id });
     expect(answer.status).toBe(409);

@@ -27,7 +27,10 @@ describe('adding a job', () => {
     queue.work([job]);
     await queue.database.transaction((tx) => enqueue(tx, job, { name: 'committed' }));
     queue.wake();
-    await until(() => seen, (names) => names.length > 0);
+    await until(
+      () => seen,
+      (names) => names.length > 0,
+    );
     expect(seen).toEqual(['committed']);
     await until(queue.rows, (rows) => rows.length === 0);
   });
@@ -43,14 +46,21 @@ describe('adding a job', () => {
       expect(seen).toEqual([]);
     });
     queue.wake();
-    await until(() => seen, (names) => names.length === 1);
+    await until(
+      () => seen,
+      (names) => names.length === 1,
+    );
   });
 
   test('a lost wake-up costs at most the next look, never the job', async () => {
     const { job, seen } = recorder();
     queue.work([job]);
     await enqueue(queue.database, job, { name: 'nobody told' });
-    await until(() => seen, (names) => names.length === 1, 4_000);
+    await until(
+      () => seen,
+      (names) => names.length === 1,
+      4_000,
+    );
   });
 
   test('a delayed job does not run before its time, and does run after it', async () => {
@@ -59,11 +69,19 @@ describe('adding a job', () => {
     await enqueue(queue.database, job, { name: 'later' }, { runAt });
     expect(await queue.rows()).toMatchObject([{ state: 'delayed' }]);
     let startedAt = 0;
-    queue.work([{ ...job, run: async (ctx: never, payload: never) => {
-      startedAt = Date.now();
-      await job.run(ctx, payload);
-    } }]);
-    await until(() => seen, (names) => names.length === 1);
+    queue.work([
+      {
+        ...job,
+        run: async (ctx: never, payload: never) => {
+          startedAt = Date.now();
+          await job.run(ctx, payload);
+        },
+      },
+    ]);
+    await until(
+      () => seen,
+      (names) => names.length === 1,
+    );
     expect(startedAt).toBeGreaterThanOrEqual(runAt.getTime());
   });
 
@@ -86,7 +104,10 @@ describe('adding a job', () => {
     expect(await queue.rows()).toHaveLength(2);
 
     queue.work([job]);
-    await until(() => runs, (count) => count === 1);
+    await until(
+      () => runs,
+      (count) => count === 1,
+    );
     await enqueue(queue.database, job, {}, { uniqueKey: 'one' });
     expect(await queue.rows()).toHaveLength(2);
 
@@ -94,7 +115,10 @@ describe('adding a job', () => {
     await until(queue.rows, (rows) => rows.length === 1);
     await enqueue(queue.database, job, {}, { uniqueKey: 'one' });
     queue.wake();
-    await until(() => runs, (count) => count === 2);
+    await until(
+      () => runs,
+      (count) => count === 2,
+    );
   });
 
   test('two transactions that add the same unique key at once leave one job', async () => {
@@ -105,9 +129,18 @@ describe('adding a job', () => {
 
   test('lower priority numbers go first, and among equals the older job', async () => {
     const { job, seen } = recorder();
-    for (const [name, priority] of [['last', 9], ['middle', 5], ['first', 0], ['middle too', 5]] as const) await enqueue(queue.database, job, { name }, { priority });
+    for (const [name, priority] of [
+      ['last', 9],
+      ['middle', 5],
+      ['first', 0],
+      ['middle too', 5],
+    ] as const)
+      await enqueue(queue.database, job, { name }, { priority });
     queue.work([job], 1);
-    await until(() => seen, (names) => names.length === 4);
+    await until(
+      () => seen,
+      (names) => names.length === 4,
+    );
     expect(seen).toEqual(['first', 'middle', 'middle too', 'last']);
   });
 
@@ -118,7 +151,10 @@ describe('adding a job', () => {
     queue.work([job]);
     await enqueue(queue.database, job, payload);
     queue.wake();
-    await until(() => seen, (all) => all.length === 1);
+    await until(
+      () => seen,
+      (all) => all.length === 1,
+    );
     expect(seen[0]).toEqual(payload);
   });
 });

@@ -55,7 +55,10 @@ describe('fairness between workspaces', () => {
     const order: string[] = [];
     const job = defineJob<object>({ kind: 'test.flood', mode: 'outside', run: async ({ workspaceId }) => void order.push(workspaceId) });
     queue.work([job], 10);
-    await until(() => order.length, (count) => count >= 10);
+    await until(
+      () => order.length,
+      (count) => count >= 10,
+    );
     expect(new Set(order.slice(0, 10)).size).toBe(10);
   });
 });

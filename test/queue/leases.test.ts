@@ -31,7 +31,11 @@ describe('leases', () => {
     await enqueue(queue.database, job, {});
     expect(await takeAndDie()).toHaveLength(1);
     queue.work([job]);
-    await until(() => attempts, (seen) => seen.length === 1, 15_000);
+    await until(
+      () => attempts,
+      (seen) => seen.length === 1,
+      15_000,
+    );
     expect(attempts).toEqual([2]);
     await until(queue.rows, (rows) => rows.length === 0);
   });
@@ -80,7 +84,10 @@ describe('leases', () => {
     await until(() => started, Boolean);
     await takeOver();
     open();
-    await until(() => queue.ended, (ended) => ended.length === 1);
+    await until(
+      () => queue.ended,
+      (ended) => ended.length === 1,
+    );
     expect(queue.ended[0]?.outcome).toBe('lost');
     expect(await queue.database.many(sql`select key from instance_settings where key like 'fenced%'`)).toEqual([]);
     expect(await queue.rows()).toMatchObject([{ state: 'running', attempt: 2 }]);
@@ -104,7 +111,10 @@ describe('leases', () => {
     await until(() => started, Boolean);
     await takeOver();
     open();
-    await until(() => queue.ended, (ended) => ended.length === 1);
+    await until(
+      () => queue.ended,
+      (ended) => ended.length === 1,
+    );
     expect(await queue.rows()).toMatchObject([{ state: 'running', attempt: 2, lastError: null }]);
   });
 
@@ -126,7 +136,10 @@ describe('leases', () => {
     await until(queue.rows, ([row]) => row?.state === 'running');
     await takeOver();
     await until(() => reason, Boolean, 6_000);
-    await until(() => queue.ended, (ended) => ended.length === 1);
+    await until(
+      () => queue.ended,
+      (ended) => ended.length === 1,
+    );
     expect(queue.ended[0]?.outcome).toBe('lost');
   });
 

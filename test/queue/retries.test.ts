@@ -21,8 +21,15 @@ describe('a job that fails', () => {
     });
     await enqueue(queue.database, job, {});
     queue.work([job]);
-    await until(() => queue.ended, (ended) => ended.length === 3);
-    expect(attempts.map(({ attempt, lastAttempt }) => [attempt, lastAttempt])).toEqual([[1, false], [2, false], [3, true]]);
+    await until(
+      () => queue.ended,
+      (ended) => ended.length === 3,
+    );
+    expect(attempts.map(({ attempt, lastAttempt }) => [attempt, lastAttempt])).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+    ]);
     expect(queue.ended.map(({ outcome }) => outcome)).toEqual(['retry', 'retry', 'done']);
     expect((attempts[1]?.at ?? 0) - (attempts[0]?.at ?? 0)).toBeGreaterThanOrEqual(690);
     expect(await queue.rows()).toEqual([]);
@@ -32,7 +39,10 @@ describe('a job that fails', () => {
     const job = defineJob<object>({ kind: 'test.fails', mode: 'outside', backoff: () => 3_600_000, run: () => Promise.reject(new Error('the other side is down')) });
     await enqueue(queue.database, job, {});
     queue.work([job]);
-    await until(() => queue.ended, (ended) => ended.length === 1);
+    await until(
+      () => queue.ended,
+      (ended) => ended.length === 1,
+    );
     const [row] = await queue.rows();
     expect(row).toMatchObject({ state: 'delayed', attempt: 1, lastError: 'the other side is down', leaseUntil: null });
     expect(row?.runAt.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
@@ -46,7 +56,10 @@ describe('a job that fails', () => {
     await until(queue.rows, ([row]) => row?.state === 'dead');
     expect(await queue.rows()).toMatchObject([{ state: 'dead', attempt: 2, lastError: 'failure 2' }]);
     queue.wake();
-    await until(() => queue.ended, (ended) => ended.length === 2);
+    await until(
+      () => queue.ended,
+      (ended) => ended.length === 2,
+    );
     expect(runs).toBe(2);
   });
 
@@ -80,7 +93,10 @@ describe('a job that fails', () => {
     const job = defineJob<object>({ kind: 'test.nul', mode: 'outside', maxAttempts: 1, run: () => Promise.reject(new Error('a NUL \0 inside')) });
     await enqueue(queue.database, job, {});
     queue.work([job]);
-    await until(() => queue.ended, (ended) => ended.length === 1);
+    await until(
+      () => queue.ended,
+      (ended) => ended.length === 1,
+    );
     expect(await queue.rows()).toMatchObject([{ state: 'dead', lastError: expect.stringContaining('a NUL') }]);
   });
 

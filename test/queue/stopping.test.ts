@@ -26,7 +26,10 @@ describe('a worker that is told to stop', () => {
     });
     await enqueue(queue.database, job, { name: 'running' });
     const worker = queue.work([job], 1);
-    await until(() => started, (names) => names.length === 1);
+    await until(
+      () => started,
+      (names) => names.length === 1,
+    );
     await enqueue(queue.database, job, { name: 'waiting' });
     const stopped = worker.stop();
     queue.wake();

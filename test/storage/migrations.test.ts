@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrate, type Migration, MigrationFailure, readMigrations } from '../../src/storage/migrate.ts';
+import { type Migration, MigrationFailure, migrate, readMigrations } from '../../src/storage/migrate.ts';
 import { cloneDatabase, type TestDatabase } from '../harness/database.ts';
 import { rowsOf, withConnection } from '../harness/statements.ts';
 
@@ -17,9 +17,12 @@ describe('migrations', () => {
 
   /** Tables, columns, indexes and functions as the server describes them. */
   const schema = () =>
-    rowsOf(server, `select 'column' as kind, table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as what from information_schema.columns where table_schema = 'public' and table_name !~ '_\\d{4}_\\d{2}$'
+    rowsOf(
+      server,
+      `select 'column' as kind, table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as what from information_schema.columns where table_schema = 'public' and table_name !~ '_\\d{4}_\\d{2}$'
       union all select 'index', indexdef from pg_indexes where schemaname = 'public' and tablename !~ '_\\d{4}_\\d{2}$'
-      union all select 'function', proname from pg_proc where pronamespace = 'public'::regnamespace order by 1, 2`);
+      union all select 'function', proname from pg_proc where pronamespace = 'public'::regnamespace order by 1, 2`,
+    );
 
   test('are numbered without gaps, and each runs once', async () => {
     const all = await readMigrations();
@@ -55,7 +58,10 @@ describe('migrations', () => {
     expect(failure).toBeInstanceOf(MigrationFailure);
     expect((failure as Error).message).toMatch(/Migration 2 \(step_2\) failed: division by zero/);
     expect(await versions()).toEqual([1]);
-    expect(await rowsOf(server, "select table_name from information_schema.tables where table_schema = 'public' order by 1")).toEqual([{ table_name: 'one' }, { table_name: 'schema_migrations' }]);
+    expect(await rowsOf(server, "select table_name from information_schema.tables where table_schema = 'public' order by 1")).toEqual([
+      { table_name: 'one' },
+      { table_name: 'schema_migrations' },
+    ]);
     const mended = [broken[0] as Migration, step(2, 'create table two (id int)', 'mended'), broken[2] as Migration];
     expect(await run(mended)).toBe(2);
   });

@@ -21,12 +21,25 @@ describe('monthly partitions of events and activity', () => {
 
   const monthOf = (moment: Date) => moment.toISOString().slice(0, 7).replace('-', '_');
   const partitions = async () =>
-    (await rowsOf<{ name: string }>(server, "select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = 'events'::regclass order by 1")).map(({ name }) => name);
+    (
+      await rowsOf<{ name: string }>(server, "select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = 'events'::regclass order by 1")
+    ).map(({ name }) => name);
   /** An event whose id was made at that time; answers where it lies. */
   async function eventAt(at: Date): Promise<string> {
     // newId counts on within one process and never goes back, so an old id is put together by hand.
-    const id = at.getTime() < Date.now() ? `${at.getTime().toString(16).padStart(12, '0').replace(/^(.{8})/, '$1-')}-7000-8000-${newId().slice(24)}` : newId(at.getTime());
-    const [row] = await rowsOf<{ place: string }>(server, `insert into events (id, workspace_id, name, at, via, data) values ($1, $1, 'test.happened', $2, 'system', '{}') returning tableoid::regclass::text as place`, [id, at]);
+    const id =
+      at.getTime() < Date.now()
+        ? `${at
+            .getTime()
+            .toString(16)
+            .padStart(12, '0')
+            .replace(/^(.{8})/, '$1-')}-7000-8000-${newId().slice(24)}`
+        : newId(at.getTime());
+    const [row] = await rowsOf<{ place: string }>(
+      server,
+      `insert into events (id, workspace_id, name, at, via, data) values ($1, $1, 'test.happened', $2, 'system', '{}') returning tableoid::regclass::text as place`,
+      [id, at],
+    );
     return row?.place ?? '';
   }
 

@@ -25,7 +25,11 @@ describe('signals between processes', () => {
     there.on('live:w2:', (rest) => heard.other.push(rest));
     here.send('live:w1:lead:7');
     expect(heard.here).toEqual(['lead:7']);
-    await until(() => heard.there, (all) => all.length > 0, 3_000);
+    await until(
+      () => heard.there,
+      (all) => all.length > 0,
+      3_000,
+    );
     expect(heard).toEqual({ here: ['lead:7'], there: ['lead:7'], other: [] });
   });
 
@@ -35,7 +39,11 @@ describe('signals between processes', () => {
     there.on('many:', (rest) => heard.push(rest));
     const topics = Array.from({ length: 2_000 }, (_, index) => `number ${index} of two thousand`);
     for (const topic of topics) here.send(`many:${topic}`);
-    await until(() => heard.length, (count) => count >= topics.length, 5_000);
+    await until(
+      () => heard.length,
+      (count) => count >= topics.length,
+      5_000,
+    );
     expect(heard).toEqual(topics);
   });
 
@@ -56,7 +64,11 @@ describe('signals between processes', () => {
     there.on('reconnected', () => again++);
     there.on('late:', (rest) => heard.push(rest));
     await cutConnections(server);
-    await until(() => again, (count) => count === 1, 10_000);
+    await until(
+      () => again,
+      (count) => count === 1,
+      10_000,
+    );
     await until(
       () => {
         here.send('late:news');

@@ -15,7 +15,7 @@ interface Tree {
 }
 
 const piece = fc.stringMatching(/^[a-z ,()]{0,8}$/);
-const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.boolean(), fc.constantFrom("'; drop table users; --", '$1', '$99', '${x}'));
+const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.boolean(), fc.constantFrom("'; drop table users; --", '$1', '$99', '$'));
 const { tree } = fc.letrec<{ tree: Tree; leaf: { value: unknown } }>((tie) => ({
   leaf: fc.record({ value }),
   tree: fc
@@ -24,7 +24,10 @@ const { tree } = fc.letrec<{ tree: Tree; leaf: { value: unknown } }>((tie) => ({
 }));
 
 function build(node: Tree): Sql {
-  return tag(node.strings, node.parts.map((part) => ('value' in part ? part.value : build(part))));
+  return tag(
+    node.strings,
+    node.parts.map((part) => ('value' in part ? part.value : build(part))),
+  );
 }
 
 /** What it must be, worked out in another way: walk from left to right and count. */
@@ -97,7 +100,10 @@ describe('the sql tag, on the server', () => {
 
   test('values come back as they went, in their order', async () => {
     // PostgreSQL's text holds every character but NUL.
-    const texts = fc.array(fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0')), { minLength: 1, maxLength: 6 });
+    const texts = fc.array(
+      fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0')),
+      { minLength: 1, maxLength: 6 },
+    );
     await fc.assert(
       fc.asyncProperty(texts, async (given) => {
         const { list } = await database.one<{ list: string[] }>(sql`select array[${join(given.map((text) => sql`${text}::text`))}] as list`);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { noWorkspace } from '../../src/queue/define-job.ts';
-import { checkSecretKey } from '../../src/vault/secret-key-check.ts';
-import { rotateSecretKey, sealedColumns } from '../../src/vault/rotate-secret-key.ts';
-import { openVault, WrongKey } from '../../src/vault/vault.ts';
 import { placeOf } from '../../src/outbound/mail.ts';
+import { noWorkspace } from '../../src/queue/define-job.ts';
+import { rotateSecretKey, sealedColumns } from '../../src/vault/rotate-secret-key.ts';
+import { checkSecretKey } from '../../src/vault/secret-key-check.ts';
+import { openVault, WrongKey } from '../../src/vault/vault.ts';
 import { ownerPassword, testSecretKey, useApp } from '../harness/app.ts';
 import { newMember } from '../harness/factories.ts';
 import { rowsOf } from '../harness/statements.ts';
@@ -45,7 +45,10 @@ describe('changing the secret key', () => {
   test('is all or nothing: with a secret that cannot be opened, everything keeps the old key', async () => {
     const { id: personId } = await newMember(app);
     const before = [await totp(), await waitingMails()];
-    await rowsOf(app.database, 'update users set totp_secret = $2 where id = $1', [personId, openVault('d'.repeat(64)).seal('x', { workspaceId: noWorkspace, table: 'users', row: personId, column: 'totp_secret' })]);
+    await rowsOf(app.database, 'update users set totp_secret = $2 where id = $1', [
+      personId,
+      openVault('d'.repeat(64)).seal('x', { workspaceId: noWorkspace, table: 'users', row: personId, column: 'totp_secret' }),
+    ]);
     await expect(rotateSecretKey(app.services.database, from, to)).rejects.toThrow(WrongKey);
     await rowsOf(app.database, 'update users set totp_secret = null where id = $1', [personId]);
     expect([await totp(), (await waitingMails()).slice(0, before[1]?.length)]).toEqual(before);
@@ -58,8 +61,11 @@ describe('changing the secret key', () => {
   });
 
   test('knows every column that holds sealed values', async () => {
-    const columns = await rowsOf<{ place: string }>(app.database, `select table_name || '.' || column_name as place from information_schema.columns
-      where table_schema = 'public' and data_type = 'bytea' and column_name not like '%hash%' order by 1`);
+    const columns = await rowsOf<{ place: string }>(
+      app.database,
+      `select table_name || '.' || column_name as place from information_schema.columns
+      where table_schema = 'public' and data_type = 'bytea' and column_name not like '%hash%' order by 1`,
+    );
     expect(columns.map(({ place }) => place)).toEqual(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort());
   });
 });

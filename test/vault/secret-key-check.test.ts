@@ -40,7 +40,10 @@ describe('the check value of the secret key', () => {
         () => 'passed',
         (error: Error) => error.message,
       );
-      await until(() => rowsOf(server, "select from pg_stat_activity where datname = current_database() and application_name = 'svc test' and wait_event_type = 'Lock'"), (rows) => rows.length === 1);
+      await until(
+        () => rowsOf(server, "select from pg_stat_activity where datname = current_database() and application_name = 'svc test' and wait_event_type = 'Lock'"),
+        (rows) => rows.length === 1,
+      );
       await holder.query('commit');
       return { checked };
     });

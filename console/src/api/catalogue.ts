@@ -28,6 +28,7 @@ export const catalogueQuery = () =>
   queryOptions({
     queryKey: ['catalogue', currentWorkspace(), currentLanguage()],
     staleTime: 5 * 60_000,
+    enabled: currentWorkspace() !== undefined,
     queryFn: () => repeatAfterSignIn(() => request<Catalogue>('GET', '/api/os/tools?localized=1')),
   });
 

@@ -64,7 +64,7 @@ export const theme = createTheme({
     Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm' }, classNames: { root: parts.badge } }),
     Alert: Alert.extend({
       defaultProps: { variant: 'light' },
-      classNames: { title: parts.alertText, message: parts.alertText },
+      classNames: { root: parts.alert, title: parts.alertText, message: parts.alertText },
     }),
     Menu: Menu.extend({
       // The placeholder is no item, which a menu may not contain.

@@ -75,7 +75,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 }
               >
                 {columns.map((column, index) => (
-                  <Table.Td key={column.key} data-hide={column.hideBelow} data-align={column.align}>
+                  <Table.Td
+                    key={column.key}
+                    data-label={column.label}
+                    data-hide={column.hideBelow}
+                    data-align={column.align}
+                  >
                     {onOpen && index === 0 ? (
                       <button type="button" className={classes.open} data-row-target onClick={() => onOpen(row)}>
                         {column.render(row)}

@@ -1,13 +1,20 @@
 import classes from './states.module.css';
 
+interface PersonNameProps {
+  name: string;
+  /** Written instead of the name, such as "Ada (you)". */
+  shown?: string;
+  detail?: string | undefined;
+}
+
 /** Initials and name, the same everywhere a person is shown. */
-export function PersonName({ name, detail }: { name: string; detail?: string | undefined }) {
+export function PersonName({ name, shown = name, detail }: PersonNameProps) {
   return (
     <span className={classes.person}>
       <Initials name={name} />
       <span style={{ minWidth: 0 }}>
         <span className={classes.ellipsis} style={{ display: 'block' }}>
-          {name}
+          {shown}
         </span>
         {detail && (
           <span

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { actionBucket } from '../../access/buckets.ts';
 import type { Keys } from '../../access/keys.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
@@ -35,7 +36,7 @@ declare module 'fastify' {
 /** Door 2: the actions of the workspace, for a browser session. spec: Action catalogue and action call. */
 export function sessionActionRoutes(door: ActionDoor) {
   return async (app: FastifyInstance): Promise<void> => {
-    addRoutes(app, door, '/api/os', { sessionOnlyToo: true }, async (request, reply) => {
+    addRoutes(app, door, { prefix: '/api/os', tag: 'Actions', security: [{ session: [] }], sessionOnlyToo: true, listed: false }, async (request, reply) => {
       const { principal } = await findSession(door, request, reply);
       if (request.method !== 'GET') door.origins.requireOwn(request);
       return principal;
@@ -46,7 +47,7 @@ export function sessionActionRoutes(door: ActionDoor) {
 /** The same bodies for a paired computer's command line. contract: API keys. */
 export function commandLineActionRoutes(door: ActionDoor) {
   return async (app: FastifyInstance): Promise<void> => {
-    addRoutes(app, door, '/api/cli', { sessionOnlyToo: false }, async (request) => {
+    addRoutes(app, door, { prefix: '/api/cli', tag: 'Command line', security: [{ apiKey: [] }], sessionOnlyToo: false, listed: true }, async (request) => {
       const key = request.headers['x-api-key'];
       const found = typeof key === 'string' ? await door.keys.find(key) : undefined;
       if (found?.kind !== 'computer') refuse('unauthenticated', 'unauthorized', 'The key of a paired computer is required in x-api-key: pair this computer first.');
@@ -56,11 +57,19 @@ export function commandLineActionRoutes(door: ActionDoor) {
 }
 
 
+interface DoorOptions {
+  prefix: string;
+  tag: string;
+  security: Record<string, string[]>[];
+  sessionOnlyToo: boolean;
+  /** Whether the reference shows the call as one route; where it does not, it shows one for each action (openapi.ts). */
+  listed: boolean;
+}
+
 function addRoutes(
   app: FastifyInstance,
   door: ActionDoor,
-  prefix: string,
-  options: { sessionOnlyToo: boolean },
+  options: DoorOptions,
   authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Principal>,
 ): void {
   app.decorateRequest('principal', null);
@@ -75,12 +84,14 @@ function addRoutes(
     request.principal = principal;
   });
 
-  app.get<{ Querystring: { localized?: string } }>(`${prefix}/tools`, { schema: { hide: prefix !== '/api/os', tags: ['Actions'], summary: 'Permitted actions, event triggers and modules', security: [{ session: [] }] } }, async (request) => {
+  const { prefix, tag, security } = options;
+  const toolsSchema = { tags: [tag], summary: 'Permitted actions, event triggers and modules', security, querystring: Type.Object({ localized: Type.Optional(Type.String({ description: '1 adds labels in the language of Accept-Language.' })) }) };
+  app.get<{ Querystring: { localized?: string } }>(`${prefix}/tools`, { schema: toolsSchema }, async (request) => {
     const localized = request.query.localized === '1' ? preferredLanguage(request) : undefined;
-    return presentTools(door.runtime.settings.instance.catalogue, principalOf(request), { ...options, language: localized });
+    return presentTools(door.runtime.settings.instance.catalogue, principalOf(request), { sessionOnlyToo: options.sessionOnlyToo, language: localized });
   });
 
-  app.post<{ Params: { action: string } }>(`${prefix}/actions/:action`, { bodyLimit, schema: { hide: true } }, async (request) => {
+  app.post<{ Params: { action: string } }>(`${prefix}/actions/:action`, { bodyLimit, schema: { hide: !options.listed, tags: [tag], summary: 'Run an action', description: 'The body is the action’s input. Risky actions answer with an approval card.', security } }, async (request) => {
     const principal = principalOf(request);
     const name = request.params.action;
     // Unknown and forbidden actions are told before a body that is not JSON is.

@@ -29,3 +29,10 @@ export const Card = Type.Object({
 });
 
 export type Card = Static<typeof Card>;
+
+export interface DecisionInput {
+  id: string;
+  note?: string;
+  /** A changed input, for edit and approve. */
+  input?: unknown;
+}

@@ -1,21 +1,16 @@
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Principal, Via } from '../../kernel/principal.ts';
 import type { Transaction } from '../../storage/db.ts';
+import type { ActionAnswer } from '../action-call.ts';
 import type { CatalogueEntry } from '../catalogue.ts';
 import { causeOf, writeContext } from '../contexts.ts';
 import type { Effects } from '../effects.ts';
-import { type ActionAnswer, requireCapability, type Runtime } from '../runtime.ts';
+import { requireCapability } from '../require-capability.ts';
+import type { Runtime } from '../runtime.ts';
 import { type ApprovalRow, decideApproval, finishApproval, lockApproval, readApproval } from './approvals.store.ts';
 import { approvalApproved, approvalDeclined, approvalExecuted } from './events.ts';
 import { presentCard } from './present-card.ts';
-import type { Card } from './card.ts';
-
-export interface DecisionInput {
-  id: string;
-  note?: string;
-  /** A changed input, for edit and approve. */
-  input?: unknown;
-}
+import type { Card, DecisionInput } from './card.ts';
 
 interface Approved {
   row: ApprovalRow;

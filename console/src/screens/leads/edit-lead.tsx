@@ -45,7 +45,7 @@ export function EditLead({ lead, onDone }: { lead: Lead; onDone: () => void }) {
       fields={leadFields(people)}
       initial={before}
       submitLabel={t('lead.submit_save')}
-      codeFields={{ lost_reason_required: 'lostReason' }}
+      codeFields={{ lost_reason_required: 'lostReason', owner_not_member: 'ownerId' }}
       errorActions={offerBoth}
       onCancel={onDone}
       onSubmit={(values) => save(values, start.updatedAt)}

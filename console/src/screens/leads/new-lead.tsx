@@ -20,7 +20,7 @@ export function NewLead({ onDone }: { onDone: () => void }) {
       fields={leadFields(people)}
       initial={{ stage: 'new', currency: workspace.data?.currency ?? 'EUR', ownerId: isMember ? user.id : '' }}
       submitLabel={t('lead.submit_create')}
-      codeFields={{ lost_reason_required: 'lostReason' }}
+      codeFields={{ lost_reason_required: 'lostReason', owner_not_member: 'ownerId' }}
       onCancel={onDone}
       onSubmit={async (values) => {
         const lead = await create.mutateAsync(withoutNulls(toFields(values)));

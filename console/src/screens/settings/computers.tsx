@@ -8,7 +8,7 @@ import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { Page, Section } from '../../ui/page.tsx';
+import { Page } from '../../ui/page.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { t } from '../../words/words.ts';
 
@@ -39,38 +39,33 @@ export function ComputerSettings() {
     },
   ];
   return (
-    <Page title={t('settings.computers')} description={t('computers.description')}>
-      <Section title={t('settings.computers')}>
-        <DataTable
-          label={t('settings.computers')}
-          columns={columns}
-          rows={{ items: computers.data?.items, error: computers.error, retry: () => void computers.refetch() }}
-          rowKey={({ id }) => id}
-          rowActions={(computer) =>
-            can('computers.revoke') && (
-              <Button size="compact-sm" variant="subtle" color="red" onClick={() => askRevoke(computer)}>
-                {t('computers.revoke')}
-              </Button>
-            )
-          }
-          empty={
-            <EmptyState icon={Laptop} title={t('computers.empty')}>
-              {t('computers.empty_text')}
-            </EmptyState>
-          }
-        />
-      </Section>
-      {can('computers.confirm_code') && (
-        <Section
-          title={t('computers.pair')}
-          description={t('computers.pair_text')}
-          actions={
-            <Button variant="default" renderRoot={(props) => <Link to="/pair" {...props} />}>
-              {t('computers.enter_code')}
+    <Page
+      title={t('settings.computers')}
+      description={t('computers.description')}
+      actions={
+        can('computers.confirm_code') && (
+          <Button renderRoot={(props) => <Link to="/pair" {...props} />}>{t('computers.pair')}</Button>
+        )
+      }
+    >
+      <DataTable
+        label={t('settings.computers')}
+        columns={columns}
+        rows={{ items: computers.data?.items, error: computers.error, retry: () => void computers.refetch() }}
+        rowKey={({ id }) => id}
+        rowActions={(computer) =>
+          can('computers.revoke') && (
+            <Button size="compact-sm" variant="subtle" color="red" onClick={() => askRevoke(computer)}>
+              {t('computers.revoke')}
             </Button>
-          }
-        ></Section>
-      )}
+          )
+        }
+        empty={
+          <EmptyState icon={Laptop} title={t('computers.empty')}>
+            {t('computers.empty_text')}
+          </EmptyState>
+        }
+      />
     </Page>
   );
 }

@@ -58,6 +58,7 @@ export function KeyDialog({ opened, shown, onShow, onClose }: KeyDialogProps) {
           { name: 'expiresAt', label: t('keys.expires'), description: t('keys.expires_hint'), kind: 'date' },
         ]}
         submitLabel={t('keys.submit')}
+        codeFields={{ expiry_in_past: 'expiresAt' }}
         onCancel={onClose}
         onSubmit={async (values) => {
           const name = values.name.trim();

@@ -171,9 +171,6 @@ export const settingWords: { readonly [K in keyof typeof source]: string } = {
   'computers.paired': 'Gekoppelt',
   'computers.last_used': 'Zuletzt benutzt',
   'computers.pair': 'Computer koppeln',
-  'computers.pair_text':
-    'Starten Sie das Koppeln mit dem Befehl svc auf jenem Computer. Er zeigt einen Code, den Sie hier bestätigen.',
-  'computers.enter_code': 'Code eingeben',
   'computers.revoke': 'Entkoppeln',
   'computers.revoke_title': '{name} entkoppeln?',
   'computers.revoke_effect': 'Der Befehl svc auf {name} wird sofort abgewiesen und muss neu gekoppelt werden.',

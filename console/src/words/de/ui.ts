@@ -32,6 +32,7 @@ export const uiWords: { readonly [K in keyof typeof source]: string } = {
   'error.no_session': 'Sie sind abgemeldet. Zum Fortfahren bitte neu anmelden.',
   'error.foreign_origin':
     'Die Seite wurde unter einer anderen Adresse geöffnet, als der Server erwartet. Bitte die Konsole unter ihrer eigenen Adresse öffnen.',
+  'error.not_workspace_member': 'Sie sind in diesem Arbeitsbereich kein Mitglied.',
   'error.missing_capability': 'Ihre Rolle erlaubt das nicht. Inhaber oder Admins können das unter Mitglieder ändern.',
   'error.unknown_action':
     'Der Server kennt diese Aktion nicht. Vielleicht ist er älter als diese Seite; bitte neu laden.',
@@ -71,5 +72,22 @@ export const uiWords: { readonly [K in keyof typeof source]: string } = {
   'error.code_expired':
     'Dieser Code ist ungültig oder abgelaufen. Den Befehl erneut ausführen, um einen neuen zu bekommen.',
   'error.module_required': 'Dieses Modul braucht der Arbeitsbereich; es bleibt eingeschaltet.',
+  'error.already_queued': 'Neuere Arbeit tut schon dasselbe.',
+  'error.expiry_in_past': 'Bitte einen Tag in der Zukunft wählen.',
+  'error.key_expired': 'Dieser Schlüssel ist abgelaufen. Bitte einen neuen anlegen.',
+  'error.not_key_owner': 'Nur wem er gehört, kann einen Schlüssel erneuern. Widerrufen geht.',
+  'error.other_address': 'Diese Einladung gilt für eine andere Adresse. Bitte mit jenem Konto anmelden.',
+  'error.owner_not_member': 'Bitte ein Mitglied dieses Arbeitsbereichs wählen.',
+  'error.query_timeout': 'Das hat zu lange gedauert und wurde abgebrochen. Mit weniger Daten erneut versuchen.',
+  'error.still_running': 'Der erste Versuch ist noch nicht beendet. Bitte kurz warten.',
+  'error.payload_too_large': 'Das ist zu groß.',
+  'error.two_factor_not_started': 'Bitte die Einrichtung der zwei Faktoren neu beginnen.',
+  'error.two_factor_on': 'Zwei Faktoren sind schon eingeschaltet.',
+  'error.member_not_found': 'Diese Person ist kein Mitglied mehr.',
+  'error.role_not_found': 'Diese Rolle gibt es nicht mehr.',
+  'error.key_not_found': 'Diesen Schlüssel gibt es nicht mehr.',
+  'error.computer_not_found': 'Dieser Computer ist nicht mehr gekoppelt.',
+  'error.session_not_found': 'Diese Sitzung ist schon beendet.',
+  'error.job_not_found': 'Diese Aufgabe gibt es nicht mehr.',
   'error.unique_violation': 'Etwas mit demselben Namen gibt es schon.',
 };

@@ -163,9 +163,6 @@ export const settingWords = {
   'computers.paired': 'Paired',
   'computers.last_used': 'Last used',
   'computers.pair': 'Pair a computer',
-  'computers.pair_text':
-    'Start pairing with the svc command on that computer. It shows a code, which you confirm here.',
-  'computers.enter_code': 'Enter a code',
   'computers.revoke': 'Unpair',
   'computers.revoke_title': 'Unpair {name}?',
   'computers.revoke_effect': 'The svc command on {name} is refused at once and has to be paired again.',

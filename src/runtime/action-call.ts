@@ -1,0 +1,19 @@
+import type { Principal } from '../kernel/principal.ts';
+
+export interface ActionCall {
+  name: string;
+  input: unknown;
+  principal: Principal;
+  idempotencyKey?: string;
+  /** Why the caller wants it, in its own words; shown on the approval card. */
+  reason?: string;
+  depth?: number;
+}
+
+export interface ActionAnswer {
+  result: unknown;
+  activity: { id: string; summary: string; at: Date }[];
+  events: string[];
+  /** The result holds a secret that is shown once: never kept for a repeated call. */
+  holdsSecret?: boolean;
+}

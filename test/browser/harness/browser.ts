@@ -1,0 +1,71 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import type { App } from '../../harness/app.ts';
+import type { Client } from '../../harness/client.ts';
+import { findChromium, noChromium } from './chromium.ts';
+import { Complaints } from './complaints.ts';
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const desk = { width: 1280, height: 860 };
+export const phone = { width: 390, height: 800 };
+
+export interface Visit {
+  /** Whose session the browser holds; without, nobody is signed in. */
+  as?: Client;
+  language?: 'en' | 'de';
+  dark?: boolean;
+  size?: { width: number; height: number };
+  /** Of an app that is not the file's own. */
+  app?: App;
+}
+
+export interface Browsing {
+  /** A browser of its own, at this address, with nothing stored but the session. */
+  open(path: string, visit?: Visit): Promise<Page>;
+  /** Refusals that the test provokes: their lines in the browser's console are no complaint. Forgotten after the test. */
+  expectRefusals(...addresses: string[]): void;
+}
+
+/** One Chromium for all tests of a file. Every test fails on what the browser complains about, beside its own expectations. */
+export function useBrowser(app?: App): Browsing {
+  const path = findChromium();
+  const complaints = new Complaints();
+  let browser: Browser | undefined;
+  let contexts: BrowserContext[] = [];
+  // A journey is many steps, and the machine may be busy.
+  vi.setConfig({ testTimeout: 90_000 });
+
+  beforeAll(async () => {
+    if (path) browser = await chromium.launch({ executablePath: path, args: flags });
+    else if (process.env.CI === 'true') throw new Error(noChromium);
+  });
+  beforeEach((test) => test.skip(!browser, noChromium));
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    contexts = [];
+    expect(complaints.take(), 'complaints of the browser').toEqual([]);
+  });
+  afterAll(() => browser?.close());
+
+  return {
+    async open(address, visit = {}) {
+      const { baseUrl } = visit.app ?? (app as App);
+      const context = await (browser as Browser).newContext({
+        baseURL: baseUrl,
+        locale: visit.language === 'de' ? 'de-DE' : 'en-GB',
+        colorScheme: visit.dark ? 'dark' : 'light',
+        viewport: visit.size ?? desk,
+        reducedMotion: 'reduce',
+      });
+      contexts.push(context);
+      context.setDefaultTimeout(15_000);
+      const session = visit.as?.cookie('svc_session');
+      if (session) await context.addCookies([{ name: 'svc_session', value: session, url: baseUrl }]);
+      await complaints.listen(context);
+      const page = await context.newPage();
+      await page.goto(address);
+      return page;
+    },
+    expectRefusals: (...addresses) => complaints.expectRefusals(addresses),
+  };
+}

@@ -1,0 +1,39 @@
+import { activityWords } from '../../../console/src/words/de/activity.ts';
+import { approvalWords } from '../../../console/src/words/de/approvals.ts';
+import { entryWords } from '../../../console/src/words/de/entry.ts';
+import { homeWords } from '../../../console/src/words/de/home.ts';
+import { leadWords } from '../../../console/src/words/de/leads.ts';
+import { memberWords } from '../../../console/src/words/de/members.ts';
+import { settingWords } from '../../../console/src/words/de/settings.ts';
+import { shellWords } from '../../../console/src/words/de/shell.ts';
+import { uiWords } from '../../../console/src/words/de/ui.ts';
+import { en } from '../../../console/src/words/en.ts';
+
+export type Key = keyof typeof en;
+export type Language = 'en' | 'de';
+export type Say = (key: Key, filled?: Record<string, string | number>) => string;
+
+// Put together here, because the console's own list of German words belongs to the types of a browser.
+const de: Record<Key, string> = {
+  ...uiWords,
+  ...shellWords,
+  ...entryWords,
+  ...homeWords,
+  ...approvalWords,
+  ...leadWords,
+  ...memberWords,
+  ...activityWords,
+  ...settingWords,
+};
+
+/** The console's own words, so that a test names things as a person reads them and survives a better wording. */
+export const sayIn: Record<Language, Say> = {
+  en: (key, filled) => fill(en[key], filled),
+  de: (key, filled) => fill(de[key], filled),
+};
+
+export const say = sayIn.en;
+
+function fill(text: string, filled: Record<string, string | number> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(filled[name] ?? whole));
+}

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useApp } from '../harness/app.ts';
+import { newLead, newMember } from '../harness/factories.ts';
+import { useBrowser, type Visit } from './harness/browser.ts';
+import { say } from './harness/words.ts';
+
+describe('what others do appears without a reload', () => {
+  const app = useApp({ worker: true });
+  const browsing = useBrowser(app);
+  const leadIn = (page: Page, name: string) => page.getByRole('table', { name: say('leads.title') }).getByRole('row').filter({ hasText: name });
+
+  async function openListening(path: string, visit: Visit): Promise<Page> {
+    const page = await browsing.open('/settings/profile', visit);
+    const listening = page.waitForResponse((response) => response.url().includes('/api/live'));
+    await page.goto(path);
+    await listening;
+    return page;
+  }
+
+  test('a lead that another client makes, changes and deletes', async () => {
+    const owner = await app.owner();
+    const other = (await newMember(app, 'member')).client;
+    await newLead(owner, { name: 'Was there' });
+    const page = await openListening('/leads', { as: owner });
+    await leadIn(page, 'Was there').waitFor();
+    const lead = await newLead(other, { name: 'From elsewhere' });
+    await leadIn(page, 'From elsewhere').waitFor();
+    await other.act('crm.update_lead', { id: lead.id, stage: 'meeting' });
+    await leadIn(page, 'From elsewhere').filter({ hasText: say('stage.meeting') }).waitFor();
+    await other.act('crm.delete_lead', { id: lead.id });
+    await leadIn(page, 'From elsewhere').waitFor({ state: 'hidden' });
+  });
+
+  test('every tab of a browser hears of it, also when the tab that listened is closed', async () => {
+    const owner = await app.owner();
+    await newLead(owner, { name: 'Seen in tabs' });
+    const first = await openListening('/leads', { as: owner });
+    const second = await first.context().newPage();
+    await second.goto('/leads');
+    await leadIn(second, 'Seen in tabs').waitFor();
+    await newLead(owner, { name: 'Heard in both' });
+    await leadIn(first, 'Heard in both').waitFor();
+    await leadIn(second, 'Heard in both').waitFor();
+    const takesOver = second.waitForResponse((response) => response.url().includes('/api/live'));
+    await first.close();
+    await takesOver;
+    await newLead(owner, { name: 'Heard by the other' });
+    await leadIn(second, 'Heard by the other').waitFor();
+  });
+
+  test('what happens between the first drawing and the start of listening is not missed', async () => {
+    const owner = await app.owner();
+    await newLead(owner, { name: 'Before all' });
+    const page = await browsing.open('/settings/profile', { as: owner });
+    let listen = () => {};
+    const held = new Promise<void>((settle) => {
+      listen = settle;
+    });
+    await page.route('**/api/live*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/leads');
+    await leadIn(page, 'Before all').waitFor();
+    await newLead(owner, { name: 'In the gap' });
+    listen();
+    await leadIn(page, 'In the gap').waitFor();
+  });
+
+  test('a role that changes shows at once in what its holder sees', async () => {
+    const owner = await app.owner();
+    const person = await newMember(app, 'member');
+    const page = await openListening('/leads', { as: person.client });
+    await page.getByRole('button', { name: say('leads.create') }).first().waitFor();
+    await owner.act('members.set_role', { id: person.id, role: 'viewer' });
+    await expect.poll(() => page.getByRole('button', { name: say('leads.create') }).count()).toBe(0);
+  });
+});
