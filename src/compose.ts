@@ -99,7 +99,17 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
   };
   const reactions = modules.flatMap((module) => module.reactions?.({ instance, signals }) ?? []);
   const dispatcher = new Dispatcher({ database: workerDatabase, signals, reactions, onError });
-  const runtime: Runtime = new Runtime({ database, dispatcher, signals, principals, clock, instance, askApproval: requestApproval, rowSecurity: config.rowSecurity, checkOutputs: settings.checkOutputs ?? false });
+  const runtime: Runtime = new Runtime({
+    database,
+    dispatcher,
+    signals,
+    principals,
+    clock,
+    instance,
+    askApproval: requestApproval,
+    rowSecurity: config.rowSecurity,
+    checkOutputs: settings.checkOutputs ?? false,
+  });
 
   const accounts = new Accounts({ database, sessions, rateLimits, vault, clock, baseUrl: config.baseUrl, mailAvailable });
   const cron = upkeepSchedule(runtime, { eventDays: config.eventRetentionDays, activityDays: config.activityRetentionDays });
@@ -135,5 +145,6 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
 
 async function checkDatabase(database: Database, vault: Vault, config: Config): Promise<void> {
   await checkSecretKey(database, vault);
-  if (config.rowSecurity && !(await canConfine(database))) throw new StartFailure('SVC_ROW_SECURITY=on needs the database role svc_tenant: create it and grant it to the user of DATABASE_URL.');
+  if (config.rowSecurity && !(await canConfine(database)))
+    throw new StartFailure('SVC_ROW_SECURITY=on needs the database role svc_tenant: create it and grant it to the user of DATABASE_URL.');
 }

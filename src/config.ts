@@ -38,7 +38,8 @@ export function readConfig(env: Environment): Config {
   const port = integer(env, 'PORT', 0, 65_535) ?? 3000;
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const secretKey = secret(env);
-  if (databaseUrl && !secretKey) throw new ConfigFault('SVC_SECRET_KEY must be set when DATABASE_URL is: 64 hexadecimal digits, the same for every process (make one with: openssl rand -hex 32).');
+  if (databaseUrl && !secretKey)
+    throw new ConfigFault('SVC_SECRET_KEY must be set when DATABASE_URL is: 64 hexadecimal digits, the same for every process (make one with: openssl rand -hex 32).');
   const baseUrl = (url(env, 'SVC_BASE_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, '');
   return {
     port,
@@ -93,7 +94,8 @@ function url(env: Environment, name: string, protocols: string[]): string | null
   const value = text(env, name);
   if (value === null) return null;
   // The value may hold a password, so the message does not repeat it.
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) throw new ConfigFault(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+    throw new ConfigFault(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
   return value;
 }
 

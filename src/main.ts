@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { type Config, ConfigFault, readConfig } from './config.ts';
 import { openStorage, type Storage } from './boot.ts';
 import { compose, type Services } from './compose.ts';
+import { type Config, ConfigFault, readConfig } from './config.ts';
 import { Front } from './doors/http/front.ts';
 import { createMetrics } from './doors/operations/metrics.ts';
 import { startOperations, startWeb } from './processes/web.ts';
@@ -83,7 +83,10 @@ function nameFrom(email: string): string {
 
 function announce(config: Config, storage: Storage, signIn: string): void {
   const where = config.databaseUrl === null ? config.dataDir : `database ${storage.connection.connectionString?.replace(/\/\/[^@]*@/, '//')}`;
-  const lines = config.role === 'worker' ? ['svc worker is running', `  Data     ${where}`] : ['svc is running', `  Address  ${config.baseUrl}`, `  Data     ${where}`, `  Sign in  ${signIn}`, '  Stop     Ctrl-C'];
+  const lines =
+    config.role === 'worker'
+      ? ['svc worker is running', `  Data     ${where}`]
+      : ['svc is running', `  Address  ${config.baseUrl}`, `  Data     ${where}`, `  Sign in  ${signIn}`, '  Stop     Ctrl-C'];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -104,8 +107,10 @@ function stopper(stops: (() => Promise<void>)[], starting: Promise<void>): () =>
 
 function fail(error: Error): never {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') process.stderr.write(`svc cannot start: port ${(error as unknown as { port: number }).port} is taken. Set PORT to another, or stop the program that uses it.\n`);
-  else if (code === 'EACCES' && (error as NodeJS.ErrnoException).syscall === 'listen') process.stderr.write(`svc cannot start: this user may not listen on port ${(error as unknown as { port: number }).port}. Set PORT to 1024 or more.\n`);
+  if (code === 'EADDRINUSE')
+    process.stderr.write(`svc cannot start: port ${(error as unknown as { port: number }).port} is taken. Set PORT to another, or stop the program that uses it.\n`);
+  else if (code === 'EACCES' && (error as NodeJS.ErrnoException).syscall === 'listen')
+    process.stderr.write(`svc cannot start: this user may not listen on port ${(error as unknown as { port: number }).port}. Set PORT to 1024 or more.\n`);
   else if (explained.some((kind) => error instanceof kind)) process.stderr.write(`svc cannot start: ${message}\n`);
   else process.stderr.write(`svc cannot start: ${error.stack ?? message}\n`);
   process.exit(1);

@@ -11,8 +11,8 @@ import { accountBucket, addressBucket } from './buckets.ts';
 import { networkOf } from './network.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { Bucket, RateLimits } from './rate-limits.ts';
-import type { OpenedSession, Sessions } from './sessions.ts';
 import { deleteSessionsOf } from './sessions.store.ts';
+import type { OpenedSession, Sessions } from './sessions.ts';
 import { newRecoveryCodes, newTotpSecret, otpauthUrl, sealTotpSecret, stepOfCode, useSecondFactor } from './two-factor.ts';
 
 const resetLifetimeMs = 3_600_000;
@@ -165,7 +165,15 @@ export class Accounts {
 
 function resetMail(account: store.Account, url: string) {
   if (account.language === 'de') {
-    return { to: account.email, subject: 'Neues Passwort', text: `Guten Tag ${account.name},\n\nüber diesen Link setzen Sie ein neues Passwort. Er gilt eine Stunde:\n\n${url}\n\nWenn Sie das nicht wollten, löschen Sie diese Nachricht einfach.\n` };
+    return {
+      to: account.email,
+      subject: 'Neues Passwort',
+      text: `Guten Tag ${account.name},\n\nüber diesen Link setzen Sie ein neues Passwort. Er gilt eine Stunde:\n\n${url}\n\nWenn Sie das nicht wollten, löschen Sie diese Nachricht einfach.\n`,
+    };
   }
-  return { to: account.email, subject: 'Set a new password', text: `Hello ${account.name},\n\nthis link lets you set a new password. It is valid for an hour:\n\n${url}\n\nIf you did not ask for it, just delete this message.\n` };
+  return {
+    to: account.email,
+    subject: 'Set a new password',
+    text: `Hello ${account.name},\n\nthis link lets you set a new password. It is valid for an hour:\n\n${url}\n\nIf you did not ask for it, just delete this message.\n`,
+  };
 }

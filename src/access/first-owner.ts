@@ -4,8 +4,8 @@ import { refuse } from '../kernel/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import type { Transaction } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
-import type { Accounts } from './accounts.ts';
 import { anyAccount } from './accounts.store.ts';
+import type { Accounts } from './accounts.ts';
 import { insertMember, insertWorkspace } from './members.store.ts';
 
 export interface NewOwner {
@@ -48,7 +48,8 @@ export class FirstOwner {
       await this.lock(tx);
       if (await anyAccount(tx)) refuse('conflict', 'already_claimed', 'This instance has an owner already: sign in.');
       const stored = await tx.maybe<{ value: string }>(sql`select value from instance_settings where key = 'setup_token'`);
-      if (stored?.value !== digestOf(token).toString('hex')) refuse('forbidden', 'wrong_setup_token', 'This is not the set-up link of the running instance: take the one from its terminal.');
+      if (stored?.value !== digestOf(token).toString('hex'))
+        refuse('forbidden', 'wrong_setup_token', 'This is not the set-up link of the running instance: take the one from its terminal.');
       await tx.run(sql`delete from instance_settings where key = 'setup_token'`);
       return this.create(tx, owner);
     });
@@ -73,7 +74,15 @@ export class FirstOwner {
     const now = this.clock.now();
     const userId = await this.accounts.create(tx, owner);
     const workspaceId = newId();
-    const { ownerRoleId } = await insertWorkspace(tx, { id: workspaceId, name: owner.workspaceName, plan: this.plan, timeZone: 'UTC', currency: 'EUR', language: owner.language, now });
+    const { ownerRoleId } = await insertWorkspace(tx, {
+      id: workspaceId,
+      name: owner.workspaceName,
+      plan: this.plan,
+      timeZone: 'UTC',
+      currency: 'EUR',
+      language: owner.language,
+      now,
+    });
     await insertMember(tx, { workspaceId, userId, roleId: ownerRoleId, now });
     return userId;
   }

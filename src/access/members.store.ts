@@ -121,9 +121,3 @@ export function listWorkspacesOf(db: Db, userId: string): Promise<{ id: string; 
     select w.id, w.name, r.key as role from memberships m join workspaces w on w.id = m.workspace_id join roles r on r.id = m.role_id
     where m.user_id = ${userId} order by lower(w.name), w.id`);
 }
-
-export function listMemberIdsWith(db: Db, workspaceId: string): Promise<{ userId: string; roleKey: string; builtIn: boolean; capabilities: string[] | null }[]> {
-  return db.many(sql`
-    select m.user_id as "userId", r.key as "roleKey", r.built_in as "builtIn", r.capabilities
-    from memberships m join roles r on r.id = m.role_id where m.workspace_id = ${workspaceId}`);
-}

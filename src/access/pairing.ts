@@ -48,7 +48,17 @@ export class Pairing {
       if (!pairing || pairing.expiresAt <= now) refuse('malformed', 'code_expired', 'This code is used or too old: start again.');
       if (!pairing.workspaceId || !pairing.confirmedBy) return { state: 'pending' };
       const { key, hash, hint } = makeKey();
-      await insertKey(tx, { id: pairing.id, workspaceId: pairing.workspaceId, ownerId: pairing.confirmedBy, name: pairing.computerName, kind: 'computer', hash, hint, now, expiresAt: null });
+      await insertKey(tx, {
+        id: pairing.id,
+        workspaceId: pairing.workspaceId,
+        ownerId: pairing.confirmedBy,
+        name: pairing.computerName,
+        kind: 'computer',
+        hash,
+        hint,
+        now,
+        expiresAt: null,
+      });
       await tx.run(sql`delete from pairing_codes where id = ${pairing.id}`);
       return { state: 'paired', key, workspaceId: pairing.workspaceId };
     });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Config } from '../config.ts';
 import { ownSecretKey } from '../boot.ts';
+import type { Config } from '../config.ts';
 import { writeBackup } from '../storage/backup.ts';
 import { startEmbeddedServer } from '../storage/embedded/start-embedded-server.ts';
 import { CommandFailure } from './command-failure.ts';

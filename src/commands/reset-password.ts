@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { findAccountByEmail } from '../access/accounts.store.ts';
-import type { Config } from '../config.ts';
 import { ownSecretKey } from '../boot.ts';
 import { compose } from '../compose.ts';
+import type { Config } from '../config.ts';
 import type { ConnectionSettings } from '../storage/database.ts';
 import { startEmbeddedServer } from '../storage/embedded/start-embedded-server.ts';
 import { CommandFailure } from './command-failure.ts';

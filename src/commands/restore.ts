@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { type Config } from '../config.ts';
 import { holdEmbedded, secretKeyFile } from '../boot.ts';
+import type { Config } from '../config.ts';
 import { type ConnectionSettings, openDatabase } from '../storage/database.ts';
 import { migrate, readMigrations } from '../storage/migrate.ts';
 import { restoreBackup } from '../storage/restore.ts';

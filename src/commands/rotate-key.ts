@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 import { holdEmbedded, nextSecretKeyFile, ownSecretKey, secretKeyFile } from '../boot.ts';
+import type { Config } from '../config.ts';
 import { type ConnectionSettings, openDatabase } from '../storage/database.ts';
 import { sql } from '../storage/sql.ts';
 import { rotateSecretKey } from '../vault/rotate-secret-key.ts';

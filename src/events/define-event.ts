@@ -17,11 +17,3 @@ export type AnyEvent = EventType;
 export function defineEvent<Schema extends TSchema>(event: EventType<Schema>): EventType<Schema> {
   return event;
 }
-
-export interface EmittedEvent {
-  readonly id: string;
-  readonly name: string;
-  readonly topic: string;
-  readonly subjectId: string | null;
-  readonly data: unknown;
-}

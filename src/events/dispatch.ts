@@ -1,8 +1,8 @@
+import type { AnyJob } from '../queue/define-job.ts';
 import type { Database } from '../storage/database.ts';
 import type { Db } from '../storage/db.ts';
 import type { Signals } from '../storage/signals.ts';
 import { sql } from '../storage/sql.ts';
-import type { AnyJob } from '../queue/define-job.ts';
 
 /** A consumer that listens in every workspace: part of the program, not of anybody's settings. */
 export interface Reaction {

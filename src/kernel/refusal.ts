@@ -1,15 +1,5 @@
 /** Why a request is turned down. The kernel knows no HTTP: each door has its own table from kinds to statuses. */
-export type RefusalKind =
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not_found'
-  | 'malformed'
-  | 'invalid'
-  | 'conflict'
-  | 'gone'
-  | 'too_many'
-  | 'too_large'
-  | 'unavailable';
+export type RefusalKind = 'unauthenticated' | 'forbidden' | 'not_found' | 'malformed' | 'invalid' | 'conflict' | 'gone' | 'too_many' | 'too_large' | 'unavailable';
 
 export class Refusal extends Error {
   readonly kind: RefusalKind;

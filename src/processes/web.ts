@@ -20,7 +20,7 @@ export interface WebProcess {
   stop(): Promise<void>;
 }
 
-export const programVersion = '0.1.0';
+const programVersion = '0.1.0';
 
 /** Opens every door behind the one port. */
 export async function startWeb(services: Services, front: Front, metrics: Metrics): Promise<WebProcess> {

@@ -23,7 +23,11 @@ export class Completions {
   private flush(): void {
     const batch = this.waiting;
     this.waiting = [];
-    completeJobs(this.db, this.workerId, batch.map((entry) => entry.job)).then(
+    completeJobs(
+      this.db,
+      this.workerId,
+      batch.map((entry) => entry.job),
+    ).then(
       (held) => {
         for (const entry of batch) entry.settle(held.has(entry.job.id));
       },

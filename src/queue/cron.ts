@@ -1,8 +1,8 @@
 import { Cron } from 'croner';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../storage/database.ts';
-import { sql } from '../storage/sql.ts';
 import type { Signals } from '../storage/signals.ts';
+import { sql } from '../storage/sql.ts';
 import type { Job } from './define-job.ts';
 import { enqueue } from './enqueue.ts';
 

@@ -13,7 +13,7 @@ export interface ClaimedJob {
 /** What tells one run of a job from another: a worker that stopped gives its attempt back, so the number alone does not. */
 export type HeldJob = Pick<ClaimedJob, 'id' | 'attempt'>;
 
-export const leaseSeconds = 10;
+const leaseSeconds = 10;
 
 /**
  * Fair between workspaces: walks the workspaces that have ready jobs by jumping through the index, and takes from each

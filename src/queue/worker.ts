@@ -1,10 +1,10 @@
-import { newId } from '../kernel/ids.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { newId } from '../kernel/ids.ts';
 import { traced } from '../kernel/tracing.ts';
 import type { Database } from '../storage/database.ts';
 import type { Signals } from '../storage/signals.ts';
-import type { AnyJob, JobContext, OutsideJob, TransactionalJob } from './define-job.ts';
 import { Completions } from './completions.ts';
+import type { AnyJob, JobContext, OutsideJob, TransactionalJob } from './define-job.ts';
 import { buryJob, type ClaimedJob, claimJobs, completeJobs, extendLeases, readyDueJobs, releaseJobs, retryJobLater } from './jobs.store.ts';
 
 export interface WorkerSettings {
@@ -112,7 +112,14 @@ export class Worker {
       if (!kind) throw new Error(`This program knows no job “${job.kind}”.`);
       const after: (() => void)[] = [];
       const context = {
-        afterCommit: (work: () => void) => after.push(work), workspaceId: job.workspaceId, attempt: job.attempt, lastAttempt: job.attempt >= job.maxAttempts, jobId: job.id, signal, now: () => this.settings.clock.now() };
+        afterCommit: (work: () => void) => after.push(work),
+        workspaceId: job.workspaceId,
+        attempt: job.attempt,
+        lastAttempt: job.attempt >= job.maxAttempts,
+        jobId: job.id,
+        signal,
+        now: () => this.settings.clock.now(),
+      };
       const held = await (kind.mode === 'transaction' ? this.runInTransaction(kind, job, context) : this.runOutside(kind, job, context));
       for (const work of after) work();
       return held ? 'done' : 'lost';

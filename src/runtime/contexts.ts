@@ -1,5 +1,5 @@
-import { refuse } from '../kernel/refusal.ts';
 import type { Principal } from '../kernel/principal.ts';
+import { refuse } from '../kernel/refusal.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { Transaction } from '../storage/db.ts';
 import type { CatalogueEntry } from './catalogue.ts';

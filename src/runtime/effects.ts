@@ -3,8 +3,8 @@ import type { EventType } from '../events/define-event.ts';
 import type { Dispatcher } from '../events/dispatch.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Via } from '../kernel/principal.ts';
-import type { Signals } from '../storage/signals.ts';
 import type { Transaction } from '../storage/db.ts';
+import type { Signals } from '../storage/signals.ts';
 import { type Sql, sql } from '../storage/sql.ts';
 
 /** Who causes an effect, as events and activity record it. */

@@ -15,7 +15,13 @@ export interface Joiner {
 }
 
 /** Uses an invitation up and makes the person a member; the same for a new account and for one that exists. */
-export async function joinWorkspace(tx: Transaction, token: string, joiner: Joiner, now: Date, effectsIn: (workspaceId: string) => Effects): Promise<{ workspaceId: string; workspaceName: string }> {
+export async function joinWorkspace(
+  tx: Transaction,
+  token: string,
+  joiner: Joiner,
+  now: Date,
+  effectsIn: (workspaceId: string) => Effects,
+): Promise<{ workspaceId: string; workspaceName: string }> {
   const invitation = await findInvitation(tx, digestOf(token), now);
   if (!invitation || !(await useInvitation(tx, invitation.id))) refuse('not_found', 'invite_not_found', 'This invitation is used or too old: ask for a new one.');
   if (invitation.email.toLowerCase() !== joiner.email.toLowerCase()) refuse('conflict', 'other_address', `This invitation is for ${invitation.email}: sign in with that account.`);
@@ -37,4 +43,3 @@ export const memberJoined = defineEvent({
   topic: 'member',
   subject: (data) => data.userId,
 });
-

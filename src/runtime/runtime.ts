@@ -75,7 +75,11 @@ export class Runtime {
   }
 
   /** One transaction with its events, activity and jobs; wakes whoever waits for them after the commit. */
-  async transact<Result>(workspaceId: string, work: (tx: Transaction, effects: Effects) => Promise<Result>, confined = this.settings.rowSecurity): Promise<{ result: Result; effects: Effects }> {
+  async transact<Result>(
+    workspaceId: string,
+    work: (tx: Transaction, effects: Effects) => Promise<Result>,
+    confined = this.settings.rowSecurity,
+  ): Promise<{ result: Result; effects: Effects }> {
     const effects = new Effects(workspaceId);
     const result = await this.settings.database.transaction(async (tx) => {
       if (confined) await confineTo(tx, workspaceId);
@@ -113,14 +117,18 @@ export class Runtime {
   private async executeWrite(entry: CatalogueEntry, action: WriteAction, call: ActionCall): Promise<ActionAnswer> {
     const key = idempotentCall(call);
     const base = this.readContext(call.principal);
-    const { result } = await this.transact(call.principal.workspaceId, async (tx, effects) => {
-      const first = key && (await claimKey<ActionAnswer>(tx, key, base.now));
-      if (first) return first;
-      const value = await action.run(writeContext(base, tx, entry, effects, causeOf(call.principal, undefined, call.depth)), call.input);
-      const answer = { result: value, activity: effects.activity, events: effects.eventNames };
-      if (key) await keep(tx, key, entry, answer);
-      return answer;
-    }, this.settings.rowSecurity && !action.crossesWorkspaces);
+    const { result } = await this.transact(
+      call.principal.workspaceId,
+      async (tx, effects) => {
+        const first = key && (await claimKey<ActionAnswer>(tx, key, base.now));
+        if (first) return first;
+        const value = await action.run(writeContext(base, tx, entry, effects, causeOf(call.principal, undefined, call.depth)), call.input);
+        const answer = { result: value, activity: effects.activity, events: effects.eventNames };
+        if (key) await keep(tx, key, entry, answer);
+        return answer;
+      },
+      this.settings.rowSecurity && !action.crossesWorkspaces,
+    );
     return result;
   }
 

@@ -23,7 +23,11 @@ export function upkeepSchedule(runtime: Runtime, retention: Retention): CronEntr
   const { database, clock } = runtime.settings;
   return [
     { name: 'upkeep.approvals', pattern: '* * * * *', job: upkeep('approvals', () => endOldCards(runtime)) },
-    { name: 'upkeep.expired', pattern: '*/10 * * * *', job: upkeep('expired', async () => void (await Promise.all([purgeKeys(database, clock.now()), purgeAccess(database, clock.now())]))) },
+    {
+      name: 'upkeep.expired',
+      pattern: '*/10 * * * *',
+      job: upkeep('expired', async () => void (await Promise.all([purgeKeys(database, clock.now()), purgeAccess(database, clock.now())]))),
+    },
     { name: 'upkeep.partitions', pattern: '5 * * * *', job: upkeep('partitions', () => keepAllPartitions(database, clock.now(), retention)) },
     { name: 'upkeep.trash', pattern: '20 3 * * *', job: upkeep('trash', () => emptyTrash(runtime)) },
     // The queue's table turns over completely many times a day; the server's own rhythm is too slow for it.

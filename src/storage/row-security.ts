@@ -7,6 +7,8 @@ export async function confineTo(tx: Transaction, workspaceId: string): Promise<v
 }
 
 export async function canConfine(db: Db): Promise<boolean> {
-  return (await db.one<{ can: boolean }>(sql`
-    select coalesce((select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = 'svc_tenant'), false) as can`)).can;
+  return (
+    await db.one<{ can: boolean }>(sql`
+    select coalesce((select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = 'svc_tenant'), false) as can`)
+  ).can;
 }

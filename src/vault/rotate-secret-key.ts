@@ -1,6 +1,6 @@
+import { noWorkspace } from '../queue/define-job.ts';
 import type { Database } from '../storage/database.ts';
 import type { Transaction } from '../storage/db.ts';
-import { noWorkspace } from '../queue/define-job.ts';
 import { identifier, sql } from '../storage/sql.ts';
 import { replaceSecretKeyCheck } from './secret-key-check.ts';
 import type { Place, Vault } from './vault.ts';

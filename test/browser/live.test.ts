@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import { newLead, newMember } from '../harness/factories.ts';
-import { useBrowser, type Visit } from './harness/browser.ts';
+import { useBrowser } from './harness/browser.ts';
 import { say } from './harness/words.ts';
 
 describe('what others do appears without a reload', () => {
@@ -10,19 +10,11 @@ describe('what others do appears without a reload', () => {
   const browsing = useBrowser(app);
   const leadIn = (page: Page, name: string) => page.getByRole('table', { name: say('leads.title') }).getByRole('row').filter({ hasText: name });
 
-  async function openListening(path: string, visit: Visit): Promise<Page> {
-    const page = await browsing.open('/settings/profile', visit);
-    const listening = page.waitForResponse((response) => response.url().includes('/api/live'));
-    await page.goto(path);
-    await listening;
-    return page;
-  }
-
   test('a lead that another client makes, changes and deletes', async () => {
     const owner = await app.owner();
     const other = (await newMember(app, 'member')).client;
     await newLead(owner, { name: 'Was there' });
-    const page = await openListening('/leads', { as: owner });
+    const page = await browsing.open('/leads', { as: owner, listening: true });
     await leadIn(page, 'Was there').waitFor();
     const lead = await newLead(other, { name: 'From elsewhere' });
     await leadIn(page, 'From elsewhere').waitFor();
@@ -35,7 +27,7 @@ describe('what others do appears without a reload', () => {
   test('every tab of a browser hears of it, also when the tab that listened is closed', async () => {
     const owner = await app.owner();
     await newLead(owner, { name: 'Seen in tabs' });
-    const first = await openListening('/leads', { as: owner });
+    const first = await browsing.open('/leads', { as: owner, listening: true });
     const second = await first.context().newPage();
     await second.goto('/leads');
     await leadIn(second, 'Seen in tabs').waitFor();
@@ -71,7 +63,7 @@ describe('what others do appears without a reload', () => {
   test('a role that changes shows at once in what its holder sees', async () => {
     const owner = await app.owner();
     const person = await newMember(app, 'member');
-    const page = await openListening('/leads', { as: person.client });
+    const page = await browsing.open('/leads', { as: person.client, listening: true });
     await page.getByRole('button', { name: say('leads.create') }).first().waitFor();
     await owner.act('members.set_role', { id: person.id, role: 'viewer' });
     await expect.poll(() => page.getByRole('button', { name: say('leads.create') }).count()).toBe(0);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { ownerPassword, useApp } from '../harness/app.ts';
+import { ownerEmail, ownerPassword, useApp } from '../harness/app.ts';
 import { newLead } from '../harness/factories.ts';
 import { useBrowser } from './harness/browser.ts';
 import { field } from './harness/field.ts';
@@ -55,7 +55,9 @@ describe('a session that ends while somebody works', () => {
   });
 
   test('who does not want to sign in again leaves to the sign-in page', async () => {
-    browsing.expectRefusals('/api/os/actions/crm.create_lead', '/api/auth/sign-out', '/api/live');
+    // What the page shows is asked for anew when the write is given up, and refused like it.
+    const refused = ['crm.create_lead', 'crm.list_leads', 'workspace.overview', 'workspace.activity'].map((action) => `/api/os/actions/${action}`);
+    browsing.expectRefusals(...refused, '/api/os/tools', '/api/auth/sign-out', '/api/live');
     const page = await browsing.open('/leads?id=new', { as: await app.owner() });
     const panel = page.getByRole('dialog', { name: say('leads.create') });
     await field(panel, say('lead.name')).fill('Never sent');
@@ -64,5 +66,10 @@ describe('a session that ends while somebody works', () => {
     await page.getByRole('dialog', { name: say('shell.signed_out') }).getByRole('button', { name: say('shell.leave') }).click();
     await page.getByRole('heading', { name: say('sign_in.title') }).waitFor();
     expect(await (await app.owner()).act('crm.list_leads', { q: 'Never sent' })).toMatchObject({ items: [] });
+    await field(page, say('entry.email')).fill(ownerEmail);
+    await field(page, say('entry.password')).fill(ownerPassword);
+    await page.getByRole('button', { name: say('sign_in.submit') }).click();
+    await page.getByRole('navigation', { name: say('shell.navigation') }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });

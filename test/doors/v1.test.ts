@@ -32,7 +32,13 @@ describe('v1', () => {
     await client.act('keys.revoke', { id: revoked.id });
     await owner.act('members.remove', { id: personId });
     app.clock.advance(61_000);
-    const refused = [{}, { 'x-api-key': '' }, { 'x-api-key': 'svc_wrong' }, { authorization: `Bearer ${short.key}` }, ...[short, rotated, revoked, left].map(({ key }) => ({ 'x-api-key': key }))];
+    const refused = [
+      {},
+      { 'x-api-key': '' },
+      { 'x-api-key': 'svc_wrong' },
+      { authorization: `Bearer ${short.key}` },
+      ...[short, rotated, revoked, left].map(({ key }) => ({ 'x-api-key': key })),
+    ];
     for (const headers of refused) expect(await me(headers as Record<string, string>)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
     app.clock.reset();
   });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refusalOf } from '../http/refusal-of.ts';
 import { setRetryAfter } from '../http/rate-limit-headers.ts';
+import { refusalOf } from '../http/refusal-of.ts';
 import { statusOf } from '../http/statuses.ts';
 
 /** How the action routes say no. spec: Errors, Action routes. */

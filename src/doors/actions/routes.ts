@@ -7,12 +7,12 @@ import type { Sessions } from '../../access/sessions.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { findSession } from '../http/find-session.ts';
+import { preferredLanguage } from '../http/language.ts';
 import type { Origins } from '../http/origins.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
-import { findSession } from '../http/find-session.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
-import { preferredLanguage } from '../http/language.ts';
 import { presentError } from './present-error.ts';
 import { presentTools } from './present-tools.ts';
 
@@ -56,7 +56,6 @@ export function commandLineActionRoutes(door: ActionDoor) {
   };
 }
 
-
 interface DoorOptions {
   prefix: string;
   tag: string;
@@ -66,12 +65,7 @@ interface DoorOptions {
   listed: boolean;
 }
 
-function addRoutes(
-  app: FastifyInstance,
-  door: ActionDoor,
-  options: DoorOptions,
-  authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Principal>,
-): void {
+function addRoutes(app: FastifyInstance, door: ActionDoor, options: DoorOptions, authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Principal>): void {
   app.decorateRequest('principal', null);
   app.setErrorHandler(presentError);
 
@@ -85,21 +79,39 @@ function addRoutes(
   });
 
   const { prefix, tag, security } = options;
-  const toolsSchema = { tags: [tag], summary: 'Permitted actions, event triggers and modules', security, querystring: Type.Object({ localized: Type.Optional(Type.String({ description: '1 adds labels in the language of Accept-Language.' })) }) };
+  const toolsSchema = {
+    tags: [tag],
+    summary: 'Permitted actions, event triggers and modules',
+    security,
+    querystring: Type.Object({ localized: Type.Optional(Type.String({ description: '1 adds labels in the language of Accept-Language.' })) }),
+  };
   app.get<{ Querystring: { localized?: string } }>(`${prefix}/tools`, { schema: toolsSchema }, async (request) => {
     const localized = request.query.localized === '1' ? preferredLanguage(request) : undefined;
     return presentTools(door.runtime.settings.instance.catalogue, principalOf(request), { sessionOnlyToo: options.sessionOnlyToo, language: localized });
   });
 
-  app.post<{ Params: { action: string } }>(`${prefix}/actions/:action`, { bodyLimit, schema: { hide: !options.listed, tags: [tag], summary: 'Run an action', description: 'The body is the action’s input. Risky actions answer with an approval card.', security } }, async (request) => {
-    const principal = principalOf(request);
-    const name = request.params.action;
-    // Unknown and forbidden actions are told before a body that is not JSON is.
-    door.runtime.admit(name, principal);
-    const input = readJson(request.body, {});
-    const { result, activity, events } = await door.runtime.runAction({ name, input, principal, idempotencyKey: idempotencyKey(request) });
-    return { ok: true, result, activity, events };
-  });
+  app.post<{ Params: { action: string } }>(
+    `${prefix}/actions/:action`,
+    {
+      bodyLimit,
+      schema: {
+        hide: !options.listed,
+        tags: [tag],
+        summary: 'Run an action',
+        description: 'The body is the action’s input. Risky actions answer with an approval card.',
+        security,
+      },
+    },
+    async (request) => {
+      const principal = principalOf(request);
+      const name = request.params.action;
+      // Unknown and forbidden actions are told before a body that is not JSON is.
+      door.runtime.admit(name, principal);
+      const input = readJson(request.body, {});
+      const { result, activity, events } = await door.runtime.runAction({ name, input, principal, idempotencyKey: idempotencyKey(request) });
+      return { ok: true, result, activity, events };
+    },
+  );
 }
 
 function principalOf(request: FastifyRequest): Principal {

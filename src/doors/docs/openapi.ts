@@ -11,7 +11,11 @@ export async function collectRoutes(app: FastifyInstance, version: string): Prom
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'svc', version, description: 'Workspace automation: one set of actions behind every door. Action routes are for the console and may change; v1 paths are stable.' },
+      info: {
+        title: 'svc',
+        version,
+        description: 'Workspace automation: one set of actions behind every door. Action routes are for the console and may change; v1 paths are stable.',
+      },
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'svc_session', description: 'Browser session of POST /api/auth/sign-in; writes also need the header Origin.' },
@@ -28,7 +32,12 @@ export function openApiRoutes(catalogue: Catalogue) {
     let document: string | undefined;
     app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
       document ??= JSON.stringify(describeApi(app, catalogue));
-      return reply.type('application/json').header('cache-control', 'no-cache').header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin').send(document);
+      return reply
+        .type('application/json')
+        .header('cache-control', 'no-cache')
+        .header('access-control-allow-origin', '*')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(document);
     });
   };
 }
@@ -56,5 +65,9 @@ export function describeApi(app: FastifyInstance, catalogue: Catalogue): OpenApi
 
 function answerOf(result: unknown) {
   const activity = { type: 'array', items: { type: 'object', properties: { id: { type: 'string' }, summary: { type: 'string' }, at: { type: 'string', format: 'date-time' } } } };
-  return { type: 'object', properties: { ok: { type: 'boolean' }, result, activity, events: { type: 'array', items: { type: 'string' } } }, required: ['ok', 'result', 'activity', 'events'] };
+  return {
+    type: 'object',
+    properties: { ok: { type: 'boolean' }, result, activity, events: { type: 'array', items: { type: 'string' } } },
+    required: ['ok', 'result', 'activity', 'events'],
+  };
 }

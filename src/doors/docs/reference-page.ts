@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../runtime/catalogue.ts';
+import { type Html, html, joinHtml, pageOf } from './html.ts';
 import { describeApi } from './openapi.ts';
-import { html, type Html, joinHtml, pageOf } from './html.ts';
 
 interface Schema {
   type?: string | string[];
@@ -53,8 +53,13 @@ function entriesOf(document: { paths?: Record<string, unknown> }): Entry[] {
 
 function render(entries: Entry[], baseUrl: string): string {
   const groups = Map.groupBy(entries, (entry) => entry.operation.tags?.[0] ?? 'Other');
-  const navigation = [...groups].map(([tag, members]) => html`<details open><summary>${tag}</summary><ul>${joinHtml(members.map((entry) => html`<li><a href="#${anchorOf(entry)}">${entry.operation.summary ?? entry.path}</a></li>`))}</ul></details>`);
-  const sections = [...groups].map(([tag, members]) => html`<section aria-label="${tag}"><h2>${tag}</h2>${joinHtml(members.map((entry) => renderEntry(entry, baseUrl)))}</section>`);
+  const navigation = [...groups].map(
+    ([tag, members]) =>
+      html`<details open><summary>${tag}</summary><ul>${joinHtml(members.map((entry) => html`<li><a href="#${anchorOf(entry)}">${entry.operation.summary ?? entry.path}</a></li>`))}</ul></details>`,
+  );
+  const sections = [...groups].map(
+    ([tag, members]) => html`<section aria-label="${tag}"><h2>${tag}</h2>${joinHtml(members.map((entry) => renderEntry(entry, baseUrl)))}</section>`,
+  );
   const body = html`<nav aria-label="Contents"><p class="brand"><a href="/">svc</a> reference</p><p><a href="/api/openapi.json">OpenAPI document</a></p>${joinHtml(navigation)}</nav>
 <main><h1>API reference</h1><p>Every route and action, from the same schemas that check what you send.</p>${joinHtml(sections)}</main>`;
   return pageOf('svc API reference', body);
@@ -67,7 +72,12 @@ function renderEntry(entry: Entry, baseUrl: string): Html {
   return html`<article id="${anchorOf(entry)}">
 <h3>${operation.summary ?? path}</h3>
 <p class="route"><span class="method">${method}</span> <code>${path}</code></p>
-${joinHtml((operation.description ?? '').split('\n\n').filter(Boolean).map((paragraph) => html`<p>${paragraph}</p>`))}
+${joinHtml(
+  (operation.description ?? '')
+    .split('\n\n')
+    .filter(Boolean)
+    .map((paragraph) => html`<p>${paragraph}</p>`),
+)}
 ${operation.parameters?.length ? html`<h4>Parameters</h4>${fieldTable(operation.parameters.map((parameter) => ({ name: `${parameter.name} (${parameter.in})`, required: parameter.required ?? false, schema: parameter.schema ?? {} })))}` : html``}
 ${content ? html`<h4>Body</h4>${fieldsOf(content.schema)}` : html``}
 ${content?.example === undefined ? html`` : html`<h4>Example</h4><pre tabindex="0"><code>${curlOf(entry, content.example, baseUrl)}</code></pre>`}
@@ -81,7 +91,10 @@ function fieldsOf(schema: Schema): Html {
 }
 
 function fieldTable(fields: { name: string; required: boolean; schema: Schema }[]): Html {
-  const rows = fields.map(({ name, required, schema }) => html`<tr><th scope="row"><code>${name}</code>${required ? html` <span class="required">required</span>` : html``}</th><td>${typeOf(schema)}</td><td>${schema.description ?? schema.anyOf?.find((branch) => branch.description)?.description ?? ''}</td></tr>`);
+  const rows = fields.map(
+    ({ name, required, schema }) =>
+      html`<tr><th scope="row"><code>${name}</code>${required ? html` <span class="required">required</span>` : html``}</th><td>${typeOf(schema)}</td><td>${schema.description ?? schema.anyOf?.find((branch) => branch.description)?.description ?? ''}</td></tr>`,
+  );
   return html`<table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${joinHtml(rows)}</tbody></table>`;
 }
 

@@ -5,7 +5,7 @@ const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [0x
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** What is wrong with a body that cannot be used, for a door to say in its own way. */
-export class UnreadableBody extends Refusal {
+class UnreadableBody extends Refusal {
   constructor(message: string) {
     super('malformed', 'unreadable_body', message);
   }

@@ -13,9 +13,15 @@ export function refusalOf(error: unknown): Refusal | undefined {
 
 /** Faults of the input that only the database sees: text it cannot hold, a number out of its range. */
 function databaseRefusal({ code }: { code?: string }): Refusal | undefined {
-  if (code === '22P05' || code === '22021') return new Refusal('invalid', 'invalid_input', 'The input holds characters that cannot be stored.', { details: [{ path: '', message: 'holds characters that cannot be stored' }] });
+  if (code === '22P05' || code === '22021')
+    return new Refusal('invalid', 'invalid_input', 'The input holds characters that cannot be stored.', {
+      details: [{ path: '', message: 'holds characters that cannot be stored' }],
+    });
   if (code === '54001') return new Refusal('invalid', 'invalid_input', 'The input is too deeply nested.', { details: [{ path: '', message: 'is too deeply nested' }] });
-  if (code === '22003' || code === '22008') return new Refusal('invalid', 'invalid_input', 'The input holds a number or a date out of range.', { details: [{ path: '', message: 'holds a number or a date out of range' }] });
+  if (code === '22003' || code === '22008')
+    return new Refusal('invalid', 'invalid_input', 'The input holds a number or a date out of range.', {
+      details: [{ path: '', message: 'holds a number or a date out of range' }],
+    });
   if (code === '57014') return new Refusal('unavailable', 'query_timeout', 'It took too long and was stopped.');
   return undefined;
 }

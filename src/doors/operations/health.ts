@@ -25,7 +25,8 @@ export function operationRoutes(door: OperationsDoor) {
 
     app.get('/metrics', { schema: { tags: ['Operations'], summary: 'Prometheus metrics' } }, async (request, reply) => {
       const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
-      if (door.metricsToken !== null && !timingSafeEqual(digestOf(given), digestOf(door.metricsToken))) return reply.code(401).send({ error: 'The metrics token is required as Bearer token.', code: 'unauthorized' });
+      if (door.metricsToken !== null && !timingSafeEqual(digestOf(given), digestOf(door.metricsToken)))
+        return reply.code(401).send({ error: 'The metrics token is required as Bearer token.', code: 'unauthorized' });
       return reply.type(door.metrics.contentType).send(await door.metrics.metrics());
     });
   };

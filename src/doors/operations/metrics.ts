@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   registry: Registry;
@@ -12,7 +12,13 @@ const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({ name: 'svc_http_request_seconds', help: 'Time of HTTP requests.', labelNames: ['method', 'route', 'status'], buckets: seconds, registers: [registry] });
+  const requests = new Histogram({
+    name: 'svc_http_request_seconds',
+    help: 'Time of HTTP requests.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+    registers: [registry],
+  });
   const jobs = new Histogram({ name: 'svc_job_seconds', help: 'Time of background jobs.', labelNames: ['kind'], buckets: seconds, registers: [registry] });
   const outcomes = new Counter({ name: 'svc_jobs_total', help: 'Background jobs by how they ended.', labelNames: ['kind', 'outcome'], registers: [registry] });
   return {

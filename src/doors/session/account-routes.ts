@@ -16,11 +16,16 @@ export function accountRoutes(door: SessionDoor) {
     });
     const signedIn = (request: FastifyRequest) => signed.get(request) as Signed;
 
-    post(app, '/api/auth/change-password', { tag: 'Account', summary: 'Change the password; other sessions end', body: schemas.ChangePassword, answer: schemas.Done }, async (body, request) => {
-      const { userId, sessionId } = signedIn(request);
-      await door.accounts.changePassword(userId, sessionId, body.currentPassword, body.newPassword);
-      return { ok: true };
-    });
+    post(
+      app,
+      '/api/auth/change-password',
+      { tag: 'Account', summary: 'Change the password; other sessions end', body: schemas.ChangePassword, answer: schemas.Done },
+      async (body, request) => {
+        const { userId, sessionId } = signedIn(request);
+        await door.accounts.changePassword(userId, sessionId, body.currentPassword, body.newPassword);
+        return { ok: true };
+      },
+    );
 
     post(app, '/api/auth/profile', { tag: 'Account', summary: 'Change name or language', body: schemas.Profile, answer: schemas.SessionBody }, async (body, request) => {
       const { userId, token } = signedIn(request);
@@ -28,20 +33,35 @@ export function accountRoutes(door: SessionDoor) {
       return sessionBody(door, userId, token);
     });
 
-    post(app, '/api/auth/two-factor/start', { tag: 'Account', summary: 'Begin two-factor sign-in', body: schemas.WithPassword, answer: Type.Object({ secret: Type.String(), otpauthUrl: Type.String() }) }, async ({ password }, request) => {
-      const { userId } = signedIn(request);
-      return door.accounts.startTwoFactor(userId, password);
-    });
+    post(
+      app,
+      '/api/auth/two-factor/start',
+      { tag: 'Account', summary: 'Begin two-factor sign-in', body: schemas.WithPassword, answer: Type.Object({ secret: Type.String(), otpauthUrl: Type.String() }) },
+      async ({ password }, request) => {
+        const { userId } = signedIn(request);
+        return door.accounts.startTwoFactor(userId, password);
+      },
+    );
 
-    post(app, '/api/auth/two-factor/confirm', { tag: 'Account', summary: 'Switch two-factor sign-in on with a first code', body: schemas.WithCode, answer: Type.Object({ recoveryCodes: Type.Array(Type.String()) }) }, async ({ code }, request) => {
-      const { userId } = signedIn(request);
-      return door.accounts.confirmTwoFactor(userId, code);
-    });
+    post(
+      app,
+      '/api/auth/two-factor/confirm',
+      { tag: 'Account', summary: 'Switch two-factor sign-in on with a first code', body: schemas.WithCode, answer: Type.Object({ recoveryCodes: Type.Array(Type.String()) }) },
+      async ({ code }, request) => {
+        const { userId } = signedIn(request);
+        return door.accounts.confirmTwoFactor(userId, code);
+      },
+    );
 
-    post(app, '/api/auth/two-factor/disable', { tag: 'Account', summary: 'Switch two-factor sign-in off', body: schemas.WithPassword, answer: schemas.Done }, async ({ password }, request) => {
-      const { userId } = signedIn(request);
-      await door.accounts.endTwoFactor(userId, password);
-      return { ok: true };
-    });
+    post(
+      app,
+      '/api/auth/two-factor/disable',
+      { tag: 'Account', summary: 'Switch two-factor sign-in off', body: schemas.WithPassword, answer: schemas.Done },
+      async ({ password }, request) => {
+        const { userId } = signedIn(request);
+        await door.accounts.endTwoFactor(userId, password);
+        return { ok: true };
+      },
+    );
   };
 }

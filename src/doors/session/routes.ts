@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { addressBucket, openRouteBucket } from '../../access/buckets.ts';
 import { findAccountByEmail } from '../../access/accounts.store.ts';
+import { addressBucket, openRouteBucket } from '../../access/buckets.ts';
 import { findInvitation } from '../../access/invitations.store.ts';
 import { networkOf } from '../../access/network.ts';
 import { digestOf } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { joinWorkspace } from '../../runtime/join-workspace.ts';
-import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { findSession } from '../http/find-session.ts';
 import { preferredLanguage } from '../http/language.ts';
+import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { presentError } from './present-error.ts';
 import * as schemas from './schemas.ts';
 import { callerOf, letIn, post, requireSigned, type SessionDoor, sessionBody } from './session-door.ts';
@@ -54,49 +54,83 @@ export function sessionRoutes(door: SessionDoor) {
       return sessionBody(door, userId, found?.rotated?.token ?? token);
     });
 
-    post(app, '/api/auth/request-reset', { summary: 'Ask for a link to set a new password', body: schemas.RequestReset, answer: Type.Object({ ok: Type.Boolean(), mailAvailable: Type.Boolean() }) }, async ({ email }, request, reply) => {
-      applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('reset', networkOf(request.ip))));
-      await door.accounts.requestReset(email);
-      door.runtime.settings.signals.send('jobs');
-      return { ok: true, mailAvailable: door.runtime.settings.instance.mailAvailable };
-    });
+    post(
+      app,
+      '/api/auth/request-reset',
+      { summary: 'Ask for a link to set a new password', body: schemas.RequestReset, answer: Type.Object({ ok: Type.Boolean(), mailAvailable: Type.Boolean() }) },
+      async ({ email }, request, reply) => {
+        applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('reset', networkOf(request.ip))));
+        await door.accounts.requestReset(email);
+        door.runtime.settings.signals.send('jobs');
+        return { ok: true, mailAvailable: door.runtime.settings.instance.mailAvailable };
+      },
+    );
 
-    post(app, '/api/auth/reset-password', { summary: 'Set a new password with the link', body: schemas.ResetPassword, answer: Type.Union([schemas.SessionBody, Type.Object({ next: Type.String() })]) }, async ({ token, password }, request, reply) => {
+    post(
+      app,
+      '/api/auth/reset-password',
+      { summary: 'Set a new password with the link', body: schemas.ResetPassword, answer: Type.Union([schemas.SessionBody, Type.Object({ next: Type.String() })]) },
+      async ({ token, password }, request, reply) => {
         const { userId, session } = await door.accounts.resetPassword(token, password, callerOf(request));
         // Whoever reads the mailbox has no second factor yet: with one, the way in is the sign-in.
         return session ? letIn(door, reply, { userId, session }) : { next: 'sign_in' };
-      });
+      },
+    );
 
-    app.get<{ Querystring: { token?: string } }>('/api/auth/invite', { schema: { tags: ['Sessions'], summary: 'What an invitation is for', querystring: Type.Object({ token: Type.String() }) } }, async (request, reply) => {
-      applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('invite', networkOf(request.ip))));
-      const invitation = await findInvitation(database, digestOf(String(request.query.token ?? '')), clock.now());
-      if (!invitation) return refuse('not_found', 'invite_not_found', 'This invitation is used or too old: ask for a new one.');
-      const { email, name, workspaceName, role, invitedByName } = invitation;
-      return { email, name, workspaceName, role, inviterName: invitedByName, existingAccount: (await findAccountByEmail(database, email)) !== undefined };
-    });
+    app.get<{ Querystring: { token?: string } }>(
+      '/api/auth/invite',
+      { schema: { tags: ['Sessions'], summary: 'What an invitation is for', querystring: Type.Object({ token: Type.String() }) } },
+      async (request, reply) => {
+        applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('invite', networkOf(request.ip))));
+        const invitation = await findInvitation(database, digestOf(String(request.query.token ?? '')), clock.now());
+        if (!invitation) return refuse('not_found', 'invite_not_found', 'This invitation is used or too old: ask for a new one.');
+        const { email, name, workspaceName, role, invitedByName } = invitation;
+        return { email, name, workspaceName, role, inviterName: invitedByName, existingAccount: (await findAccountByEmail(database, email)) !== undefined };
+      },
+    );
 
-    post(app, '/api/auth/accept-invite', { summary: 'Accept an invitation with a new account, or the signed-in one', body: schemas.AcceptInvite, answer: schemas.SessionBody }, async (body, request, reply) => {
-      applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('invite', networkOf(request.ip))));
-      return acceptInvite(door, body, request, reply);
-    });
+    post(
+      app,
+      '/api/auth/accept-invite',
+      { summary: 'Accept an invitation with a new account, or the signed-in one', body: schemas.AcceptInvite, answer: schemas.SessionBody },
+      async (body, request, reply) => {
+        applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('invite', networkOf(request.ip))));
+        return acceptInvite(door, body, request, reply);
+      },
+    );
 
-    post(app, '/api/auth/device', { tag: 'Command line', summary: 'Start pairing a command line', body: schemas.StartPairing, answer: Type.Object({}) }, async ({ name }, request, reply) => {
-      applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('device', networkOf(request.ip))));
-      const { deviceCode, userCode, expiresAt } = await door.pairing.start(name);
-      return { deviceCode, userCode, verificationUrl: `${door.baseUrl}/pair`, expiresAt, intervalMs: 2000 };
-    });
+    post(
+      app,
+      '/api/auth/device',
+      { tag: 'Command line', summary: 'Start pairing a command line', body: schemas.StartPairing, answer: Type.Object({}) },
+      async ({ name }, request, reply) => {
+        applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('device', networkOf(request.ip))));
+        const { deviceCode, userCode, expiresAt } = await door.pairing.start(name);
+        return { deviceCode, userCode, verificationUrl: `${door.baseUrl}/pair`, expiresAt, intervalMs: 2000 };
+      },
+    );
 
-    post(app, '/api/auth/device/token', { tag: 'Command line', summary: 'Ask whether the pairing was confirmed', body: schemas.FinishPairing, answer: Type.Object({}) }, async ({ deviceCode }, request, reply) => {
-      applyAdmission(reply, await door.rateLimits.admit({ ...openRouteBucket('device-token', networkOf(request.ip)), perMinute: 120, burst: 240 }));
-      const outcome = await door.pairing.finish(deviceCode);
-      if (outcome.state === 'pending') reply.code(202);
-      else door.runtime.settings.signals.send(`live:${outcome.workspaceId}:computer:*`);
-      return outcome;
-    });
+    post(
+      app,
+      '/api/auth/device/token',
+      { tag: 'Command line', summary: 'Ask whether the pairing was confirmed', body: schemas.FinishPairing, answer: Type.Object({}) },
+      async ({ deviceCode }, request, reply) => {
+        applyAdmission(reply, await door.rateLimits.admit({ ...openRouteBucket('device-token', networkOf(request.ip)), perMinute: 120, burst: 240 }));
+        const outcome = await door.pairing.finish(deviceCode);
+        if (outcome.state === 'pending') reply.code(202);
+        else door.runtime.settings.signals.send(`live:${outcome.workspaceId}:computer:*`);
+        return outcome;
+      },
+    );
   };
 }
 
-async function acceptInvite(door: SessionDoor, body: { token: string; name?: string; password?: string }, request: Parameters<typeof callerOf>[0], reply: Parameters<typeof letIn>[1]) {
+async function acceptInvite(
+  door: SessionDoor,
+  body: { token: string; name?: string; password?: string },
+  request: Parameters<typeof callerOf>[0],
+  reply: Parameters<typeof letIn>[1],
+) {
   const { database, clock } = door.runtime.settings;
   const invitation = await findInvitation(database, digestOf(body.token), clock.now());
   if (!invitation) return refuse('not_found', 'invite_not_found', 'This invitation is used or too old: ask for a new one.');
@@ -105,13 +139,18 @@ async function acceptInvite(door: SessionDoor, body: { token: string; name?: str
   const signed = token === undefined ? undefined : await door.sessions.findUser(token);
   if (account && signed?.userId === account.id) {
     door.origins.requireOwn(request);
-    await door.runtime.transact(invitation.workspaceId, (tx, effects) => joinWorkspace(tx, body.token, { userId: account.id, name: account.name, email: account.email }, clock.now(), () => effects));
+    await door.runtime.transact(invitation.workspaceId, (tx, effects) =>
+      joinWorkspace(tx, body.token, { userId: account.id, name: account.name, email: account.email }, clock.now(), () => effects),
+    );
     await door.sessions.find(token as string, invitation.workspaceId);
     return sessionBody(door, account.id, token as string);
   }
   if (account) return refuse('conflict', 'account_exists', `There is an account for ${invitation.email}: sign in with it, then accept.`);
   const { name, password } = body;
-  if (name === undefined || password === undefined) return refuse('invalid', 'invalid_input', 'A new account needs a name and a password.', { details: [{ path: name === undefined ? '/name' : '/password', message: 'is required' }] });
+  if (name === undefined || password === undefined)
+    return refuse('invalid', 'invalid_input', 'A new account needs a name and a password.', {
+      details: [{ path: name === undefined ? '/name' : '/password', message: 'is required' }],
+    });
   const { result } = await door.runtime.transact(invitation.workspaceId, async (tx, effects) => {
     const userId = await door.accounts.create(tx, { email: invitation.email, name, password, language: preferredLanguage(request) });
     await joinWorkspace(tx, body.token, { userId, name, email: invitation.email }, clock.now(), () => effects);

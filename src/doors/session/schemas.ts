@@ -25,4 +25,8 @@ export const SessionBody = Type.Object({
   workspaceId: Nullable(Id),
 });
 export const Done = Type.Object({ ok: Type.Boolean() });
-export const ErrorBody = Type.Object({ error: Type.String(), code: Type.String(), details: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String() }))) });
+export const ErrorBody = Type.Object({
+  error: Type.String(),
+  code: Type.String(),
+  details: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String() }))),
+});

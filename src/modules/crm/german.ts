@@ -3,10 +3,16 @@ import type { Labels } from '../../runtime/define-module.ts';
 export const german: Labels = {
   module: { title: 'Kunden und Leads', description: 'Menschen und Firmen, an die Sie verkaufen, vom ersten Kontakt an.' },
   actions: {
-    list_leads: { title: 'Leads auflisten', description: 'Leads des Arbeitsbereichs seitenweise, nach Phase, zuständiger Person oder Wörtern in Name, Firma, Mailadresse oder Telefon.' },
+    list_leads: {
+      title: 'Leads auflisten',
+      description: 'Leads des Arbeitsbereichs seitenweise, nach Phase, zuständiger Person oder Wörtern in Name, Firma, Mailadresse oder Telefon.',
+    },
     get_lead: { title: 'Lead ansehen', description: 'Einen Lead mit allen Feldern lesen.' },
     create_lead: { title: 'Lead anlegen', description: 'Jemanden aufnehmen, der Kunde werden könnte, mit Kontaktdaten, Wert und Phase.' },
-    update_lead: { title: 'Lead ändern', description: 'Felder eines Leads ändern oder ihn in eine andere Phase verschieben. Ein gewonnener oder verlorener Lead ist abgeschlossen und bleibt, wie er ist.' },
+    update_lead: {
+      title: 'Lead ändern',
+      description: 'Felder eines Leads ändern oder ihn in eine andere Phase verschieben. Ein gewonnener oder verlorener Lead ist abgeschlossen und bleibt, wie er ist.',
+    },
     delete_lead: { title: 'Lead löschen', description: 'Einen Lead löschen. Er lässt sich 30 Tage lang wiederherstellen.' },
   },
   events: {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Choice, DateOut, Email, Id, Name, Nullable, Timestamp } from '../../runtime/schemas.ts';
 
-export const leadStages = ['new', 'screening', 'meeting', 'proposal', 'won', 'lost'] as const;
+const leadStages = ['new', 'screening', 'meeting', 'proposal', 'won', 'lost'] as const;
 
 export const Stage = Choice([...leadStages]);
 
@@ -10,7 +10,11 @@ export const closedStages: ReadonlySet<string> = new Set(['won', 'lost']);
 const Money = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'In minor units, such as cents.' });
 const Currency = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code, such as EUR.' });
 const Words = Type.String({ maxLength: 200 });
-const Custom = Type.Record(Type.String({ pattern: '^[^\\n]{1,60}$' }), Type.Unknown(), { additionalProperties: false, maxProperties: 100, description: 'Fields of your own; names of at most 60 characters.' });
+const Custom = Type.Record(Type.String({ pattern: '^[^\\n]{1,60}$' }), Type.Unknown(), {
+  additionalProperties: false,
+  maxProperties: 100,
+  description: 'Fields of your own; names of at most 60 characters.',
+});
 
 /** What can be set on a lead; null empties an optional field. */
 export const leadFields = {

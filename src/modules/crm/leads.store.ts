@@ -68,7 +68,13 @@ const orders: Record<LeadSort, { key: Sql; shown: Sql; type: Sql; direction: Sql
   newest: { key: raw('0'), shown: raw("'0'"), type: raw('int'), direction: raw('desc'), after: raw('<') },
   name: { key: raw('lower(name)'), shown: raw('lower(name)'), type: raw('text'), direction: raw('asc'), after: raw('>') },
   value: { key: raw('coalesce(value, -1)'), shown: raw('coalesce(value, -1)::text'), type: raw('bigint'), direction: raw('desc'), after: raw('<') },
-  updated: { key: raw('updated_at'), shown: raw(`to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`), type: raw('timestamptz'), direction: raw('desc'), after: raw('<') },
+  updated: {
+    key: raw('updated_at'),
+    shown: raw(`to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`),
+    type: raw('timestamptz'),
+    direction: raw('desc'),
+    after: raw('<'),
+  },
 };
 
 export interface LeadFilter {

@@ -1,6 +1,6 @@
+import { type KeyRow, lockKey } from '../../access/keys.store.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
-import { type KeyRow, lockKey } from '../../access/keys.store.ts';
 
 /** One's own key, or anybody's for who administers keys. Another's key looks like none at all. */
 export async function findOwnKey(ctx: WriteContext, id: string): Promise<KeyRow> {

@@ -6,8 +6,8 @@ import { sealMail, sendMail } from '../../outbound/mail.ts';
 import { defineJob, type JobContext } from '../../queue/define-job.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import type { Instance } from '../../runtime/instance.ts';
-import type { Signals } from '../../storage/signals.ts';
 import type { Transaction } from '../../storage/db.ts';
+import type { Signals } from '../../storage/signals.ts';
 import { type NoticeKind, noticeKinds, standardPreference } from './notice-kinds.ts';
 import { insertNotice, listRecipients, type Recipient } from './notices.store.ts';
 

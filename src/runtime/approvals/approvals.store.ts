@@ -98,7 +98,12 @@ export function decideApproval(db: Db, id: string, decision: Decision): Promise<
     where id = ${id}`);
 }
 
-export function finishApproval(db: Db, id: string, outcome: { state: 'executed' | 'failed'; result?: unknown; error?: { code: string; message: string } }, now: Date): Promise<number> {
+export function finishApproval(
+  db: Db,
+  id: string,
+  outcome: { state: 'executed' | 'failed'; result?: unknown; error?: { code: string; message: string } },
+  now: Date,
+): Promise<number> {
   return db.run(sql`
     update approvals set state = ${outcome.state}, result = ${outcome.result === undefined ? null : JSON.stringify(outcome.result)}::jsonb,
       error = ${outcome.error ? JSON.stringify(outcome.error) : null}::jsonb, updated_at = ${now}

@@ -1,5 +1,5 @@
-import { Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Principal, Via } from '../../kernel/principal.ts';
+import { Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../storage/db.ts';
 import type { ActionAnswer } from '../action-call.ts';
 import type { CatalogueEntry } from '../catalogue.ts';
@@ -8,9 +8,9 @@ import type { Effects } from '../effects.ts';
 import { requireCapability } from '../require-capability.ts';
 import type { Runtime } from '../runtime.ts';
 import { type ApprovalRow, decideApproval, finishApproval, lockApproval, readApproval } from './approvals.store.ts';
+import type { Card, DecisionInput } from './card.ts';
 import { approvalApproved, approvalDeclined, approvalExecuted } from './events.ts';
 import { presentCard } from './present-card.ts';
-import type { Card, DecisionInput } from './card.ts';
 
 interface Approved {
   row: ApprovalRow;
@@ -30,7 +30,13 @@ export async function approveCard(runtime: Runtime, approver: Principal, decisio
   const { result: approved, effects } = await runtime.transact(approver.workspaceId, async (tx, effects) => {
     const now = runtime.settings.clock.now();
     const approved = await checkApproval(runtime, tx, approver, decision, now);
-    await decideApproval(tx, approved.row.id, { state: 'approved', decidedBy: approver.userId, note: decision.note ?? null, now, edited: decision.input === undefined ? undefined : { input: approved.input, preview: approved.row.preview } });
+    await decideApproval(tx, approved.row.id, {
+      state: 'approved',
+      decidedBy: approver.userId,
+      note: decision.note ?? null,
+      now,
+      edited: decision.input === undefined ? undefined : { input: approved.input, preview: approved.row.preview },
+    });
     const event = { approvalId: approved.row.id, action: approved.row.action, summary: approved.row.preview };
     effects.emit(approvalApproved, event, now, causeOf(approver));
     effects.note('approvals.approve', `approved: ${approved.row.preview}`, now, causeOf(approver, approved.row.id));
@@ -61,7 +67,10 @@ export async function declineCard(runtime: Runtime, approver: Principal, decisio
     effects.note('approvals.decline', `declined: ${row.preview}`, now, causeOf(approver, row.id));
     return (await readApproval(tx, approver.workspaceId, row.id)) as ApprovalRow;
   });
-  return { card: presentCard(runtime.settings.instance.catalogue, row, runtime.settings.clock.now()), answer: { result: undefined, activity: effects.activity, events: effects.eventNames } };
+  return {
+    card: presentCard(runtime.settings.instance.catalogue, row, runtime.settings.clock.now()),
+    answer: { result: undefined, activity: effects.activity, events: effects.eventNames },
+  };
 }
 
 async function lockOpenCard(tx: Transaction, workspaceId: string, id: string, now: Date): Promise<ApprovalRow> {
@@ -115,7 +124,10 @@ async function executeAfter(runtime: Runtime, approved: Approved, answer: Action
   const call = { name: row.action, input, principal: requester };
   const outcome = await entry.action.run(runtime.stagedContext(entry, call, answer, row.id), input).then(
     (result) => ({ state: 'executed' as const, result }),
-    (error: Error) => ({ state: 'failed' as const, error: { code: error instanceof Refusal ? error.code : 'internal', message: error instanceof Refusal ? error.message : 'It failed inside svc; see the log.' } }),
+    (error: Error) => ({
+      state: 'failed' as const,
+      error: { code: error instanceof Refusal ? error.code : 'internal', message: error instanceof Refusal ? error.message : 'It failed inside svc; see the log.' },
+    }),
   );
   const { effects } = await runtime.transact(row.workspaceId, async (tx, effects) => {
     const now = runtime.settings.clock.now();

@@ -1,8 +1,8 @@
 import { newId } from '../../kernel/ids.ts';
+import type { ActionAnswer, ActionCall } from '../action-call.ts';
 import type { CatalogueEntry } from '../catalogue.ts';
 import { causeOf } from '../contexts.ts';
 import { hashOf } from '../idempotency.ts';
-import type { ActionAnswer, ActionCall } from '../action-call.ts';
 import type { Runtime } from '../runtime.ts';
 import { expireOverdue, findPending, insertApproval, type NewApproval, readApproval } from './approvals.store.ts';
 import { approvalExpired, approvalRequested } from './events.ts';

@@ -42,7 +42,15 @@ export function chooseLaunchStyle(identity: Identity | undefined, programs: stri
     throw new StartFailure(`The database cannot run as root, and another user may not enter ${closed}: run svc as an ordinary user, or use a folder that others may enter.`);
   }
   // Without this bit access(2), which initdb asks before it runs postgres, looks as if there were no capability.
-  const prefix = [setpriv, '--securebits=+no_setuid_fixup', `--reuid=${identity.uid}`, `--regid=${identity.gid}`, '--clear-groups', `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`];
+  const prefix = [
+    setpriv,
+    '--securebits=+no_setuid_fixup',
+    `--reuid=${identity.uid}`,
+    `--regid=${identity.gid}`,
+    '--clear-groups',
+    `--inh-caps=+${capability}`,
+    `--ambient-caps=+${capability}`,
+  ];
   return { prefix, identity: undefined };
 }
 

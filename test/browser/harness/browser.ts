@@ -17,6 +17,8 @@ export interface Visit {
   size?: { width: number; height: number };
   /** Of an app that is not the file's own. */
   app?: App;
+  /** Waits until the page hears of changes, so that what a test does next through another door is told to it. */
+  listening?: boolean;
 }
 
 export interface Browsing {
@@ -63,7 +65,9 @@ export function useBrowser(app?: App): Browsing {
       if (session) await context.addCookies([{ name: 'svc_session', value: session, url: baseUrl }]);
       await complaints.listen(context);
       const page = await context.newPage();
+      const hears = visit.listening ? page.waitForResponse((response) => new URL(response.url()).pathname === '/api/live') : undefined;
       await page.goto(address);
+      await hears;
       return page;
     },
     expectRefusals: (...addresses) => complaints.expectRefusals(addresses),

@@ -18,6 +18,8 @@ export const listComputers = defineAction({
   async run(ctx) {
     const rows = await listKeys(ctx.db, ctx.workspaceId, ctx.principal.capabilities.has('keys.admin') ? null : ctx.principal.userId);
     const computers = rows.filter((row) => row.kind === 'computer');
-    return { items: computers.map((row) => ({ id: row.id, name: row.name, owner: { id: row.ownerId, name: row.ownerName }, pairedAt: row.createdAt, lastUsedAt: row.lastUsedAt })) };
+    return {
+      items: computers.map((row) => ({ id: row.id, name: row.name, owner: { id: row.ownerId, name: row.ownerName }, pairedAt: row.createdAt, lastUsedAt: row.lastUsedAt })),
+    };
   },
 });

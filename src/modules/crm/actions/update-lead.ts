@@ -1,7 +1,7 @@
+import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Name } from '../../../runtime/schemas.ts';
-import { Type } from 'typebox';
 import { leadStageChanged, leadUpdated } from '../events/lead-events.ts';
 import { closedStages, Lead, leadFields } from '../lead.ts';
 import { requireLostReason, requireOwnerIsMember } from '../lead-rules.ts';

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
+import { insertKey, makeKey } from '../../../access/keys.store.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Input, Name, Timestamp } from '../../../runtime/schemas.ts';
 import { keyCreated } from '../events/key-events.ts';
 import { SecretKeyOut } from '../key.ts';
-import { insertKey, makeKey } from '../../../access/keys.store.ts';
 
 export const createKey = defineAction({
   name: 'keys.create',

@@ -1,7 +1,7 @@
+import { listKeys } from '../../../access/keys.store.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input, ListOf } from '../../../runtime/schemas.ts';
 import { KeyOut } from '../key.ts';
-import { listKeys } from '../../../access/keys.store.ts';
 
 export const listKeysAction = defineAction({
   name: 'keys.list',

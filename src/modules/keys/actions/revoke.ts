@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
+import { revokeKey } from '../../../access/keys.store.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { keyRevoked } from '../events/key-events.ts';
 import { findOwnKey } from '../find-own-key.ts';
-import { revokeKey } from '../../../access/keys.store.ts';
 
 export const revokeKeyAction = defineAction({
   name: 'keys.revoke',

@@ -1,10 +1,10 @@
+import { makeKey, replaceKey } from '../../../access/keys.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { keyRotated } from '../events/key-events.ts';
 import { findOwnKey } from '../find-own-key.ts';
 import { SecretKeyOut } from '../key.ts';
-import { makeKey, replaceKey } from '../../../access/keys.store.ts';
 
 export const rotateKey = defineAction({
   name: 'keys.rotate',

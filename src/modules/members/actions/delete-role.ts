@@ -27,7 +27,8 @@ export const deleteRoleAction = defineAction({
   async run(ctx, { id }) {
     const role = await requireRole(ctx, id);
     if (role.builtIn) refuse('conflict', 'role_built_in', `The role “${role.name}” is built in.`);
-    if (role.members > 0) refuse('conflict', 'role_in_use', `${role.members} ${role.members === 1 ? 'member has' : 'members have'} the role “${role.name}”: give them another first.`);
+    if (role.members > 0)
+      refuse('conflict', 'role_in_use', `${role.members} ${role.members === 1 ? 'member has' : 'members have'} the role “${role.name}”: give them another first.`);
     await deleteInvitationsWithRole(ctx.db, ctx.workspaceId, id);
     await deleteRole(ctx.db, ctx.workspaceId, id);
     ctx.emit(roleChanged, { roleId: id, role: role.key });

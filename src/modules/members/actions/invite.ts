@@ -21,7 +21,11 @@ export const invite = defineAction({
   risk: 'send',
   capability: 'members.admin',
   returnsSecret: true,
-  input: Input({ email: Email, role: Type.String({ minLength: 1, maxLength: 60, description: 'Key of a role: owner, admin, member, viewer or one of your own.' }), name: Type.Optional(Name) }),
+  input: Input({
+    email: Email,
+    role: Type.String({ minLength: 1, maxLength: 60, description: 'Key of a role: owner, admin, member, viewer or one of your own.' }),
+    name: Type.Optional(Name),
+  }),
   output: Type.Object({ id: Id, inviteUrl: Type.String(), mailed: Type.Boolean() }),
   emits: [memberInvited],
   example: { email: 'grace@example.com', role: 'member', name: 'Grace Hopper' },
@@ -48,7 +52,8 @@ export const invite = defineAction({
     });
     const inviteUrl = `${ctx.instance.baseUrl}/invite?token=${token}`;
     const mailed = ctx.instance.mailAvailable;
-    if (mailed) await ctx.enqueue(sendMail, sealMail(ctx.instance.vault, invitationMail({ to: email, inviter: ctx.principal.name, workspace: ctx.principal.workspace, inviteUrl })));
+    if (mailed)
+      await ctx.enqueue(sendMail, sealMail(ctx.instance.vault, invitationMail({ to: email, inviter: ctx.principal.name, workspace: ctx.principal.workspace, inviteUrl })));
     ctx.emit(memberInvited, { invitationId: id, email, role: granted.key });
     ctx.note(`invited ${email} as ${granted.name}`);
     return { id, inviteUrl, mailed };

@@ -23,7 +23,11 @@ export const listMembersAction = defineAction({
   example: {},
 
   async run(ctx) {
-    const [items, invitations, roles] = await Promise.all([listMembers(ctx.db, ctx.workspaceId), listInvitations(ctx.db, ctx.workspaceId, ctx.now), listRoles(ctx.db, ctx.workspaceId)]);
+    const [items, invitations, roles] = await Promise.all([
+      listMembers(ctx.db, ctx.workspaceId),
+      listInvitations(ctx.db, ctx.workspaceId, ctx.now),
+      listRoles(ctx.db, ctx.workspaceId),
+    ]);
     return {
       items,
       invitations: invitations.map(({ id, email, name, role, invitedById, invitedByName, createdAt, expiresAt }) => ({

@@ -1,8 +1,8 @@
+import { Type } from 'typebox';
 import { lockOwners, readMember, setMemberRole } from '../../../access/members.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
-import { Type } from 'typebox';
 import { roleChanged } from '../events/member-events.ts';
 import { MemberOut } from '../member.ts';
 import { requireGrantable, requireRole } from '../role-rules.ts';

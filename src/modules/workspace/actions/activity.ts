@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Cursor, DateOut, Id, Input, limitOf, ListOf, Nullable, PersonOut, Timestamp } from '../../../runtime/schemas.ts';
+import { Cursor, DateOut, Id, Input, ListOf, limitOf, Nullable, PersonOut, Timestamp } from '../../../runtime/schemas.ts';
 import { listActivity } from '../activity.store.ts';
 
 const cursors = new Cursors('activity', ['uuid']);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { namesOf } from '../../../access/accounts.store.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { DateOut, Input, limitOf, ListOf, Nullable, PersonOut } from '../../../runtime/schemas.ts';
+import { DateOut, Input, ListOf, limitOf, Nullable, PersonOut } from '../../../runtime/schemas.ts';
 
 export const listDeleted = defineAction({
   name: 'workspace.list_deleted',
@@ -22,7 +22,10 @@ export const listDeleted = defineAction({
       .flat()
       .sort((left, right) => right.deletedAt.getTime() - left.deletedAt.getTime())
       .slice(0, limit);
-    const names = await namesOf(ctx.db, things.flatMap((thing) => thing.deletedById ?? []));
+    const names = await namesOf(
+      ctx.db,
+      things.flatMap((thing) => thing.deletedById ?? []),
+    );
     return {
       items: things.map(({ deletedById, ...thing }) => ({ ...thing, deletedBy: deletedById === null ? null : { id: deletedById, name: names.get(deletedById) ?? '' } })),
     };

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { listDeadJobs } from '../../../queue/jobs.store.ts';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Cursor, DateOut, Input, limitOf, ListOf } from '../../../runtime/schemas.ts';
+import { Cursor, DateOut, Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
 
 const cursors = new Cursors('failed jobs', ['integer']);
 

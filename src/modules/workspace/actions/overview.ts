@@ -29,7 +29,9 @@ export const overview = defineAction({
 
   async run(ctx) {
     const { workspace, capabilities, userId } = ctx.principal;
-    const shown = [...ctx.instance.catalogue.modules.values()].filter((module) => module.overview && !workspace.disabledModules.has(module.name) && capabilities.has(`${module.name}.read`));
+    const shown = [...ctx.instance.catalogue.modules.values()].filter(
+      (module) => module.overview && !workspace.disabledModules.has(module.name) && capabilities.has(`${module.name}.read`),
+    );
     const [waitingApprovals, unreadNotices, ...items] = await Promise.all([
       countPending(ctx.db, ctx.workspaceId, ctx.now),
       countUnread(ctx.db, ctx.workspaceId, userId),

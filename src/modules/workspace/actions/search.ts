@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Input, limitOf, ListOf } from '../../../runtime/schemas.ts';
+import { Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
 
 export const search = defineAction({
   name: 'workspace.search',
@@ -15,7 +15,9 @@ export const search = defineAction({
 
   async run(ctx, { q, limit = 20 }) {
     const { workspace, capabilities } = ctx.principal;
-    const searched = [...ctx.instance.catalogue.modules.values()].filter((module) => module.search && !workspace.disabledModules.has(module.name) && capabilities.has(module.search.capability));
+    const searched = [...ctx.instance.catalogue.modules.values()].filter(
+      (module) => module.search && !workspace.disabledModules.has(module.name) && capabilities.has(module.search.capability),
+    );
     const found = await Promise.all(searched.map((module) => module.search?.find(ctx, q.trim(), limit) ?? []));
     return { items: found.flat().slice(0, limit) };
   },

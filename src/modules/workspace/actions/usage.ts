@@ -14,9 +14,7 @@ export const usage = defineAction({
   input: Input({}),
   output: Type.Object({
     plan: Type.String(),
-    limits: Type.Array(
-      Type.Object({ name: Type.String(), title: Type.String(), perMinute: Type.Number(), burst: Type.Number(), remaining: Type.Number(), resetAt: DateOut }),
-    ),
+    limits: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), perMinute: Type.Number(), burst: Type.Number(), remaining: Type.Number(), resetAt: DateOut })),
     storage: Type.Object({ databaseBytes: Type.Integer() }),
   }),
   example: {},

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useApp } from '../harness/app.ts';
+import type { Client } from '../harness/client.ts';
+import { callByComputer, newCard, newLead, newMember, pairComputer } from '../harness/factories.ts';
+import { useBrowser } from './harness/browser.ts';
+import { field } from './harness/field.ts';
+import { say } from './harness/words.ts';
+
+interface Card {
+  id: string;
+  state: string;
+}
+
+describe('approvals', () => {
+  const app = useApp({ worker: true });
+  const browsing = useBrowser(app);
+  let owner: Client;
+  let key: string;
+
+  beforeAll(async () => {
+    owner = await app.owner();
+    key = await pairComputer(app, owner);
+  });
+
+  const rows = (page: Page) => page.getByRole('region', { name: say('approvals.list') }).getByRole('button');
+  const pane = (page: Page) => page.getByRole('region', { name: say('approval.will_happen') });
+  const cardOf = (id: string) => owner.act<Card>('approvals.get', { id });
+  const askToDelete = async (name: string) => {
+    const lead = await newLead(owner, { name });
+    return { lead, id: await newCard(app, key, 'crm.delete_lead', { id: lead.id }) };
+  };
+
+  test('a card appears by itself, says what would happen, and A approves it', async () => {
+    const page = await browsing.open('/approvals', { as: owner, listening: true });
+    await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
+    const { lead, id } = await askToDelete('Asked away');
+    await rows(page).filter({ hasText: 'Asked away' }).waitFor();
+    await page.getByRole('link', { name: new RegExp(say('nav.waiting.one', { count: 1 })) }).waitFor();
+    await pane(page).getByText('Asked away').first().waitFor();
+    await pane(page).getByText(say('risk.delete')).waitFor();
+    expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ name: 'Asked away' });
+    await page.keyboard.press('a');
+    await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
+    expect(await cardOf(id)).toMatchObject({ state: 'executed' });
+    expect(await owner.call('crm.get_lead', { id: lead.id })).toMatchObject({ status: 404 });
+  });
+
+  test('J and K go from card to card, D declines, and the next one comes up', async () => {
+    const cards = [await askToDelete('One of three'), await askToDelete('Two of three'), await askToDelete('Three of three')];
+    const page = await browsing.open('/approvals', { as: owner });
+    await expect.poll(() => rows(page).count()).toBe(3);
+    const current = () => rows(page).evaluateAll((buttons) => buttons.findIndex((button) => button.getAttribute('aria-current') === 'true'));
+    await expect.poll(current).toBe(0);
+    await page.keyboard.press('j');
+    await expect.poll(current).toBe(1);
+    await page.keyboard.press('j');
+    await expect.poll(current).toBe(2);
+    await page.keyboard.press('k');
+    await expect.poll(current).toBe(1);
+    await pane(page).getByText('Two of three').first().waitFor();
+    await field(pane(page), say('approval.note')).fill('Keep this one');
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('d');
+    await expect.poll(() => rows(page).count()).toBe(2);
+    expect(await cardOf(cards[1]?.id ?? '')).toMatchObject({ state: 'declined', note: 'Keep this one' });
+    await expect.poll(current).toBeGreaterThanOrEqual(0);
+    for (const { id } of [cards[0], cards[2]] as Card[]) await owner.act('approvals.decline', { id });
+    await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
+  });
+
+  test('letters typed into the note decide nothing', async () => {
+    const { id } = await askToDelete('Noted');
+    const page = await browsing.open(`/approvals?id=${id}`, { as: owner });
+    await field(pane(page), say('approval.note')).pressSequentially('add a jade kid');
+    expect(await cardOf(id)).toMatchObject({ state: 'pending' });
+    await owner.act('approvals.decline', { id });
+  });
+
+  test('an edit before approval runs with the change, and the card shows both versions', async () => {
+    const id = await newCard(app, key, 'members.invite', { email: 'wrong@example.com', role: 'member' });
+    const page = await browsing.open(`/approvals?id=${id}`, { as: owner });
+    await pane(page).getByRole('button', { name: say('approval.edit') }).click();
+    const email = pane(page).getByRole('textbox').first();
+    await expect.poll(() => email.inputValue()).toBe('wrong@example.com');
+    await email.fill('right@example.com');
+    await pane(page).getByRole('button', { name: say('approval.submit_edit') }).click();
+    await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
+    const { invitations } = await owner.act<{ invitations: { email: string }[] }>('members.list');
+    expect(invitations.map((invitation) => invitation.email)).toEqual(['right@example.com']);
+
+    await page.getByRole('group', { name: say('approvals.state_filter') }).getByRole('button', { name: say('approval_state.executed') }).click();
+    await rows(page).first().click();
+    const changes = pane(page).getByRole('table', { name: say('approval.changes') });
+    await changes.getByText('wrong@example.com').waitFor();
+    await changes.getByText('right@example.com').waitFor();
+  });
+
+  test('who asked reads the outcome: declined with the note, through the command line and in the list', async () => {
+    const person = await newMember(app, 'member');
+    const theirs = await pairComputer(app, person.client);
+    const lead = await newLead(person.client, { name: 'Wanted gone' });
+    const id = await newCard(app, theirs, 'crm.delete_lead', { id: lead.id });
+    const page = await browsing.open(`/approvals?id=${id}`, { as: owner });
+    await field(pane(page), say('approval.note')).fill('Still a customer');
+    await pane(page).getByRole('button', { name: say('approval.decline') }).click();
+    await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
+    expect(await callByComputer(app, theirs, 'approvals.get', { id })).toMatchObject({ body: { result: { state: 'declined', note: 'Still a customer' } } });
+
+    const asker = await browsing.open(`/approvals/${id}`, { as: person.client });
+    await pane(asker).getByText(say('approval_state.declined')).first().waitFor();
+    await pane(asker).getByText('Still a customer').waitFor();
+    expect(await pane(asker).getByRole('button', { name: say('approval.approve') }).count()).toBe(0);
+  });
+
+  test('a card that somebody else decides meanwhile says so instead of deciding twice', async () => {
+    const { lead, id } = await askToDelete('Decided elsewhere');
+    const page = await browsing.open(`/approvals?id=${id}`, { as: owner, listening: true });
+    await pane(page).getByRole('button', { name: say('approval.approve') }).waitFor();
+    await owner.act('approvals.decline', { id });
+    await pane(page).getByText(say('approval_state.declined')).first().waitFor();
+    expect(await pane(page).getByRole('button', { name: say('approval.approve') }).count()).toBe(0);
+    expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ name: lead.name });
+  });
+});
