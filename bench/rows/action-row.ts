@@ -14,7 +14,8 @@ export interface ActionRow {
 
 const targets = { read: 0.7, write: 0.6 };
 const connectionCounts = [8, 32];
-const warmUpMs = 400;
+/** Long at first: code that ran a few hundred times only is not compiled yet. */
+const warmUpMs = { first: 1_500, later: 300 };
 
 /** An action called over HTTP, on svc and on the bare server. */
 export function actionRow({ action, kind, inputs }: ActionRow): Row {
@@ -27,7 +28,7 @@ export function actionRow({ action, kind, inputs }: ActionRow): Row {
       const [svc, bare] = [target(environment.svc), target(environment.bare)];
       const lines: Comparison[] = [];
       for (const connections of connectionCounts) {
-        for (const side of [svc, bare]) await load(side, connections, warmUpMs);
+        for (const side of [svc, bare]) await load(side, connections, lines.length === 0 ? warmUpMs.first : warmUpMs.later);
         const result = await alternate(
           options.rounds,
           () => round(environment.svc, svc, connections, options.roundMs),

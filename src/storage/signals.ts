@@ -6,7 +6,7 @@ import { type ConnectionSettings, openConnection } from './database.ts';
 /**
  * Hints between processes: "there are jobs", "this lead changed". Hints, never facts: a lost one costs a second, since
  * everybody who waits for one also looks by himself. They are sent outside every business transaction (a NOTIFY inside
- * one serialises all writers at commit) and gathered, so a process sends at most one message per 20 ms.
+ * one serialises all writers at commit) and gathered, so a process sends at most two messages per 20 ms.
  */
 export interface Signals {
   send(topic: string): void;
@@ -45,7 +45,9 @@ class PostgresSignals implements Signals {
   send(topic: string): void {
     this.local.emit('topic', topic);
     this.waiting.add(topic);
-    this.gathering ??= setTimeout(() => this.flush(), gatherMs).unref();
+    // The first goes at once, so that nobody waits on a quiet machine; what comes in the next moments goes together.
+    if (!this.gathering) setImmediate(() => this.flush());
+    this.gathering ??= setTimeout(() => this.gathered(), gatherMs).unref();
   }
 
   on(prefix: string, listener: (rest: string) => void): () => void {
@@ -78,8 +80,12 @@ class PostgresSignals implements Signals {
     for (const topic of topics) this.local.emit('topic', topic);
   }
 
-  private flush(): void {
+  private gathered(): void {
     this.gathering = undefined;
+    if (this.waiting.size > 0) this.flush();
+  }
+
+  private flush(): void {
     const topics = [...this.waiting];
     this.waiting.clear();
     for (const message of messagesOf(this.self, topics)) {

@@ -54,7 +54,7 @@ export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
   let statement = known.get(strings);
   if (!statement) {
     const { text } = new Piece(strings, parts).print(0);
-    statement = { text, name: createHash('sha1').update(text).digest('base64url') };
+    statement = { text, name: nameOf(text) };
     known.set(strings, statement);
   }
   return new Fixed(strings, parts, statement.text, statement.name);
@@ -77,6 +77,27 @@ class Fixed extends Piece {
   override get values(): unknown[] {
     return this.parts;
   }
+}
+
+const mostShapes = 500;
+const shapes = new Map<string, string>();
+
+/**
+ * For a statement put together from pieces in a few ways: each way is prepared once. Not for text that can take any
+ * shape, such as a filter somebody wrote: past a bound the shapes stay unprepared, and the first would have used it up.
+ */
+export function prepared(statement: Sql): Sql {
+  const { text, values } = statement;
+  let name = shapes.get(text);
+  if (name === undefined && shapes.size < mostShapes) {
+    name = nameOf(text);
+    shapes.set(text, name);
+  }
+  return { text, values, name };
+}
+
+function nameOf(text: string): string {
+  return createHash('sha1').update(text).digest('base64url');
 }
 
 /** Text that is part of the program, never of an input. */

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { callByComputer, newCard, newLead, newMember, pairComputer } from '../harness/factories.ts';
 import { useBrowser } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
 import { say } from './harness/words.ts';
 
@@ -21,6 +22,11 @@ describe('approvals', () => {
   beforeAll(async () => {
     owner = await app.owner();
     key = await pairComputer(app, owner);
+  });
+
+  afterEach(async () => {
+    const { items } = await owner.act<{ items: Card[] }>('approvals.list', { state: 'pending' });
+    for (const { id } of items) await owner.act('approvals.decline', { id });
   });
 
   const rows = (page: Page) => page.getByRole('region', { name: say('approvals.list') }).getByRole('button');
@@ -49,25 +55,23 @@ describe('approvals', () => {
   test('J and K go from card to card, D declines, and the next one comes up', async () => {
     const cards = [await askToDelete('One of three'), await askToDelete('Two of three'), await askToDelete('Three of three')];
     const page = await browsing.open('/approvals', { as: owner });
-    await expect.poll(() => rows(page).count()).toBe(3);
+    await eventually(() => rows(page).count()).toBe(3);
     const current = () => rows(page).evaluateAll((buttons) => buttons.findIndex((button) => button.getAttribute('aria-current') === 'true'));
-    await expect.poll(current).toBe(0);
+    await eventually(current).toBe(0);
     await page.keyboard.press('j');
-    await expect.poll(current).toBe(1);
+    await eventually(current).toBe(1);
     await page.keyboard.press('j');
-    await expect.poll(current).toBe(2);
+    await eventually(current).toBe(2);
     await page.keyboard.press('k');
-    await expect.poll(current).toBe(1);
+    await eventually(current).toBe(1);
     await pane(page).getByText('Two of three').first().waitFor();
     await field(pane(page), say('approval.note')).fill('Keep this one');
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('d');
-    await expect.poll(() => rows(page).count()).toBe(2);
+    await eventually(() => rows(page).count()).toBe(2);
     expect(await cardOf(cards[1]?.id ?? '')).toMatchObject({ state: 'declined', note: 'Keep this one' });
-    await expect.poll(current).toBeGreaterThanOrEqual(0);
-    for (const { id } of [cards[0], cards[2]] as Card[]) await owner.act('approvals.decline', { id });
-    await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
+    await eventually(current).toBeGreaterThanOrEqual(0);
   });
 
   test('letters typed into the note decide nothing', async () => {
@@ -75,7 +79,6 @@ describe('approvals', () => {
     const page = await browsing.open(`/approvals?id=${id}`, { as: owner });
     await field(pane(page), say('approval.note')).pressSequentially('add a jade kid');
     expect(await cardOf(id)).toMatchObject({ state: 'pending' });
-    await owner.act('approvals.decline', { id });
   });
 
   test('an edit before approval runs with the change, and the card shows both versions', async () => {
@@ -83,7 +86,7 @@ describe('approvals', () => {
     const page = await browsing.open(`/approvals?id=${id}`, { as: owner });
     await pane(page).getByRole('button', { name: say('approval.edit') }).click();
     const email = pane(page).getByRole('textbox').first();
-    await expect.poll(() => email.inputValue()).toBe('wrong@example.com');
+    await eventually(() => email.inputValue()).toBe('wrong@example.com');
     await email.fill('right@example.com');
     await pane(page).getByRole('button', { name: say('approval.submit_edit') }).click();
     await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
@@ -109,7 +112,7 @@ describe('approvals', () => {
     expect(await callByComputer(app, theirs, 'approvals.get', { id })).toMatchObject({ body: { result: { state: 'declined', note: 'Still a customer' } } });
 
     const asker = await browsing.open(`/approvals/${id}`, { as: person.client });
-    await pane(asker).getByText(say('approval_state.declined')).first().waitFor();
+    await pane(asker).getByText(say('approval_state.declined'), { exact: true }).first().waitFor();
     await pane(asker).getByText('Still a customer').waitFor();
     expect(await pane(asker).getByRole('button', { name: say('approval.approve') }).count()).toBe(0);
   });
@@ -119,7 +122,7 @@ describe('approvals', () => {
     const page = await browsing.open(`/approvals?id=${id}`, { as: owner, listening: true });
     await pane(page).getByRole('button', { name: say('approval.approve') }).waitFor();
     await owner.act('approvals.decline', { id });
-    await pane(page).getByText(say('approval_state.declined')).first().waitFor();
+    await pane(page).getByText(say('approval_state.declined'), { exact: true }).first().waitFor();
     expect(await pane(page).getByRole('button', { name: say('approval.approve') }).count()).toBe(0);
     expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ name: lead.name });
   });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import { newLead } from '../harness/factories.ts';
 import { useBrowser } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
 import { type Key, say } from './harness/words.ts';
 
@@ -21,11 +22,11 @@ describe('the board of leads', () => {
     await card(page, 'stage.new', lead.name).focus();
     await page.keyboard.press('Alt+ArrowRight');
     await card(page, 'stage.screening', lead.name).waitFor();
-    await expect.poll(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ stage: 'screening' });
+    await eventually(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ stage: 'screening' });
     await card(page, 'stage.screening', lead.name).focus();
     await page.keyboard.press('Alt+ArrowLeft');
     await card(page, 'stage.new', lead.name).waitFor();
-    await expect.poll(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ stage: 'new' });
+    await eventually(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ stage: 'new' });
   });
 
   test('a card that was moved by keyboard keeps the focus, so that it can be moved on', async () => {
@@ -46,7 +47,7 @@ describe('the board of leads', () => {
     await openMenu(page, lead.name);
     await page.getByRole('menuitem', { name: say('stage.proposal') }).click();
     await card(page, 'stage.proposal', lead.name).waitFor();
-    await expect.poll(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ stage: 'proposal' });
+    await eventually(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ stage: 'proposal' });
   });
 
   test('a card is dragged with the mouse from column to column', async () => {
@@ -59,7 +60,7 @@ describe('the board of leads', () => {
     await target.hover();
     await page.mouse.up();
     await card(page, 'stage.meeting', lead.name).waitFor();
-    await expect.poll(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ stage: 'meeting' });
+    await eventually(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ stage: 'meeting' });
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import { newLead, newMember } from '../harness/factories.ts';
 import { useBrowser } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
 import { say } from './harness/words.ts';
 
 describe('what others do appears without a reload', () => {
@@ -66,6 +67,6 @@ describe('what others do appears without a reload', () => {
     const page = await browsing.open('/leads', { as: person.client, listening: true });
     await page.getByRole('button', { name: say('leads.create') }).first().waitFor();
     await owner.act('members.set_role', { id: person.id, role: 'viewer' });
-    await expect.poll(() => page.getByRole('button', { name: say('leads.create') }).count()).toBe(0);
+    await eventually(() => page.getByRole('button', { name: say('leads.create') }).count()).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import { newLead, newMember, newRole } from '../harness/factories.ts';
 import { useBrowser } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
 import { say } from './harness/words.ts';
 
@@ -74,7 +75,7 @@ describe('members and roles', () => {
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('checkbox', { name: say('roles.allowed', { role: 'Reader of leads', right: 'crm.read' }) }).check();
     await page.getByRole('status').filter({ hasText: say('roles.unsaved', { name: 'Reader of leads' }) }).getByRole('button', { name: say('ui.save') }).click();
-    await expect.poll(async () => (await owner.act<Members>('members.list')).roles.find((role) => role.name === 'Reader of leads')?.capabilities).toEqual(['crm.read']);
+    await eventually(async () => (await owner.act<Members>('members.list')).roles.find((role) => role.name === 'Reader of leads')?.capabilities).toEqual(['crm.read']);
 
     await page.getByRole('group', { name: say('members.view') }).getByRole('button', { name: new RegExp(say('members.people')) }).click();
     const { name } = (await owner.act<Members>('members.list')).items.find((member) => member.id === person.id) as { name: string };
@@ -126,6 +127,6 @@ describe('members and roles', () => {
     const page = await browsing.open('/members', { as: await app.owner() });
     await page.getByRole('combobox', { name: say('members.change_role', { name: 'Olivia Owner' }) }).selectOption({ label: say('role.member') });
     await page.getByText(say('error.last_owner')).waitFor();
-    await expect.poll(() => page.getByRole('combobox', { name: say('members.change_role', { name: 'Olivia Owner' }) }).inputValue()).toBe('owner');
+    await eventually(() => page.getByRole('combobox', { name: say('members.change_role', { name: 'Olivia Owner' }) }).inputValue()).toBe('owner');
   });
 });

@@ -34,7 +34,7 @@ export interface Queue {
   /** A worker that knows these jobs; stopped after the test. */
   work(jobs: AnyJob[], concurrency?: number): Worker;
   rows(): Promise<JobRow[]>;
-  /** Takes jobs as a worker does that dies right afterwards. */
+  /** What whoever commits a job says to the workers. */
   wake(): void;
 }
 

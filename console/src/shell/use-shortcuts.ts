@@ -13,27 +13,27 @@ interface Handlers {
 export function useShortcuts(handlers: Handlers): void {
   const navigate = useNavigate();
   const can = useCan();
-  const latest = useRef({ handlers, can });
-  latest.current = { handlers, can };
+  const goPressedAt = useRef(0);
+  const latest = useRef({ handlers, can, navigate });
+  latest.current = { handlers, can, navigate };
 
   useEffect(() => {
-    let goPressedAt = 0;
     const onKeyDown = (event: KeyboardEvent) => {
       if (isTyping(event) || event.metaKey || event.ctrlKey || event.altKey) return;
-      const { handlers, can } = latest.current;
-      if (Date.now() - goPressedAt < 1200) {
-        goPressedAt = 0;
+      const { handlers, can, navigate } = latest.current;
+      if (Date.now() - goPressedAt.current < 1200) {
+        goPressedAt.current = 0;
         const place = mainPlaces.find((candidate) => candidate.key === event.key);
         if (!place || (place.needs && !can(place.needs))) return;
         // Other shortcuts of the screen must not see the second letter.
         event.stopImmediatePropagation();
         event.preventDefault();
         void navigate({ to: place.to });
-      } else if (event.key === 'g') goPressedAt = Date.now();
+      } else if (event.key === 'g') goPressedAt.current = Date.now();
       else if (event.key === '?') handlers.onSheet();
       else if (event.key === 'n') handlers.onNotices();
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [navigate]);
+  }, []);
 }

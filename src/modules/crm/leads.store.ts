@@ -1,5 +1,5 @@
 import type { Db } from '../../storage/db.ts';
-import { join, raw, type Sql, sql } from '../../storage/sql.ts';
+import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
 import type { Lead, LeadChanges } from './lead.ts';
 
 const columns = raw(`id, name, email, phone, company, source, value, currency, owner_id as "ownerId", next_step_at as "nextStepAt", stage,
@@ -48,7 +48,7 @@ export function saveLead(db: Db, workspaceId: string, id: string, changes: LeadC
     if (key === 'custom') return sql`${column} = ${JSON.stringify(value)}::jsonb`;
     return sql`${column} = ${key === 'nextStepAt' && typeof value === 'string' ? new Date(value) : value}`;
   });
-  return db.one(sql`update leads set ${join([...set, sql`updated_at = ${now}`])} where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`);
+  return db.one(prepared(sql`update leads set ${join([...set, sql`updated_at = ${now}`])} where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`));
 }
 
 export function deleteLead(db: Db, workspaceId: string, id: string, by: string, now: Date): Promise<number> {
@@ -63,18 +63,19 @@ export function restoreLead(db: Db, workspaceId: string, id: string, now: Date):
 
 export type LeadSort = 'newest' | 'name' | 'value' | 'updated';
 
+interface Order {
+  /** What rows are sorted by before the id, and its type; none for the order of creation, which the id alone gives. */
+  key: Sql | null;
+  type: Sql;
+  descending: boolean;
+}
+
 /** Each order ends with the id, so that it is total and a page can begin anywhere. */
-const orders: Record<LeadSort, { key: Sql; shown: Sql; type: Sql; direction: Sql; after: Sql }> = {
-  newest: { key: raw('0'), shown: raw("'0'"), type: raw('int'), direction: raw('desc'), after: raw('<') },
-  name: { key: raw('lower(name)'), shown: raw('lower(name)'), type: raw('text'), direction: raw('asc'), after: raw('>') },
-  value: { key: raw('coalesce(value, -1)'), shown: raw('coalesce(value, -1)::text'), type: raw('bigint'), direction: raw('desc'), after: raw('<') },
-  updated: {
-    key: raw('updated_at'),
-    shown: raw(`to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`),
-    type: raw('timestamptz'),
-    direction: raw('desc'),
-    after: raw('<'),
-  },
+const orders: Record<LeadSort, Order> = {
+  newest: { key: null, type: raw('uuid'), descending: true },
+  name: { key: raw('lower(name)'), type: raw('text'), descending: false },
+  value: { key: raw('coalesce(value, -1)'), type: raw('bigint'), descending: true },
+  updated: { key: raw('updated_at'), type: raw('timestamptz'), descending: true },
 };
 
 export interface LeadFilter {
@@ -83,23 +84,26 @@ export interface LeadFilter {
   ownerId?: string;
   q?: string;
   sort: LeadSort;
+  /** Sort key, where the order has one, and id of the last lead that was shown. */
   after?: string[];
   limit: number;
 }
 
-/** One page, each row with the sort key that the next page begins after. */
-export function listLeads(db: Db, filter: LeadFilter): Promise<(Lead & { sortKey: string })[]> {
-  const order = orders[filter.sort];
+/** One page. Where the sort key is not in the lead itself it comes beside it. */
+export function listLeads(db: Db, filter: LeadFilter): Promise<(Lead & { lowerName?: string })[]> {
+  const { key, type, descending } = orders[filter.sort];
+  const direction = raw(descending ? 'desc' : 'asc');
   const conditions: Sql[] = [sql`workspace_id = ${filter.workspaceId}`, raw('deleted_at is null')];
   if (filter.stage) conditions.push(sql`stage = ${filter.stage}`);
   if (filter.ownerId) conditions.push(sql`owner_id = ${filter.ownerId}`);
   if (filter.q) conditions.push(sql`concat_ws(' ', name, email, company, phone) ilike ${containing(filter.q)}`);
   if (filter.after) {
-    const [key, id] = filter.after;
-    conditions.push(filter.sort === 'newest' ? sql`id < ${id}::uuid` : sql`(${order.key}, id) ${order.after} (${key}::${order.type}, ${id}::uuid)`);
+    const position = key ? sql`(${filter.after[0]}::${type}, ${filter.after[1]}::uuid)` : sql`${filter.after[0]}::uuid`;
+    conditions.push(sql`${key ? sql`(${key}, id)` : raw('id')} ${raw(descending ? '<' : '>')} ${position}`);
   }
-  const ordering = filter.sort === 'newest' ? raw('id desc') : sql`${order.key} ${order.direction}, id ${order.direction}`;
-  return db.many(sql`select ${columns}, ${order.shown} as "sortKey" from leads where ${join(conditions, ' and ')} order by ${ordering} limit ${filter.limit}`);
+  const shown = filter.sort === 'name' ? raw(', lower(name) as "lowerName"') : raw('');
+  const ordering = key ? sql`${key} ${direction}, id ${direction}` : raw('id desc');
+  return db.many(prepared(sql`select ${columns}${shown} from leads where ${join(conditions, ' and ')} order by ${ordering} limit ${filter.limit}`));
 }
 
 export async function countLeadsByStage(db: Db, workspaceId: string): Promise<Record<string, number>> {

@@ -4,6 +4,7 @@ import type { App } from '../../harness/app.ts';
 import type { Client } from '../../harness/client.ts';
 import { findChromium, noChromium } from './chromium.ts';
 import { Complaints } from './complaints.ts';
+import { watchCalls } from './settled.ts';
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 const desk = { width: 1280, height: 860 };
@@ -64,6 +65,7 @@ export function useBrowser(app?: App): Browsing {
       const session = visit.as?.cookie('svc_session');
       if (session) await context.addCookies([{ name: 'svc_session', value: session, url: baseUrl }]);
       await complaints.listen(context);
+      watchCalls(context);
       const page = await context.newPage();
       const hears = visit.listening ? page.waitForResponse((response) => new URL(response.url()).pathname === '/api/live') : undefined;
       await page.goto(address);

@@ -7,10 +7,17 @@ import { countLeadsByStage, listLeads } from '../leads.store.ts';
 
 /** One per order: a page of one order cannot go on in another. */
 const cursors = {
-  newest: new Cursors('leads by age', ['integer', 'uuid']),
+  newest: new Cursors('leads by age', ['uuid']),
   name: new Cursors('leads by name', ['text', 'uuid']),
   value: new Cursors('leads by value', ['integer', 'uuid']),
   updated: new Cursors('leads by change', ['timestamp', 'uuid']),
+};
+
+const positions: Record<keyof typeof cursors, (lead: Lead & { lowerName?: string }) => string[]> = {
+  newest: (lead) => [lead.id],
+  name: (lead) => [lead.lowerName ?? '', lead.id],
+  value: (lead) => [String(lead.value ?? -1), lead.id],
+  updated: (lead) => [lead.updatedAt.toISOString(), lead.id],
 };
 
 export const listLeadsAction = defineAction({
@@ -35,8 +42,8 @@ export const listLeadsAction = defineAction({
   async run(ctx, { limit = 50, sort = 'newest', cursor, counts, ...filter }) {
     const after = cursors[sort].read(cursor);
     const rows = await listLeads(ctx.db, { ...filter, workspaceId: ctx.workspaceId, sort, after, limit: limit + 1 });
-    const page = cursors[sort].page(rows, limit, (row) => [row.sortKey, row.id]);
-    const items = page.items.map(({ sortKey: _, ...lead }) => lead);
+    const page = cursors[sort].page(rows, limit, positions[sort]);
+    const items = sort === 'name' ? page.items.map(({ lowerName: _, ...lead }) => lead) : page.items;
     return { ...page, items, ...(counts ? { stages: await countLeadsByStage(ctx.db, ctx.workspaceId) } : {}) };
   },
 });

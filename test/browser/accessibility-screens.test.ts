@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startApp, useApp } from '../harness/app.ts';
+import type { Client } from '../harness/client.ts';
+import { newWorkspace } from '../harness/factories.ts';
+import { barriers } from './harness/axe.ts';
+import { useBrowser } from './harness/browser.ts';
+import { field } from './harness/field.ts';
+import { failingJob, furnish, screens } from './harness/screens.ts';
+import { type Language, sayIn } from './harness/words.ts';
+
+describe.each<Language>(['en', 'de'])('screens without barriers (%s)', (language) => {
+  const app = useApp({ worker: true, jobs: [failingJob] });
+  const browsing = useBrowser(app);
+  const say = sayIn[language];
+  let owner: Client;
+
+  beforeAll(async () => {
+    owner = await app.owner();
+    await owner.post('/api/auth/profile', { language });
+    await furnish(app, owner);
+  });
+
+  test('every screen', async () => {
+    const page = await browsing.open('/', { as: owner, language });
+    const found: string[] = [];
+    for (const path of screens) {
+      await page.goto(path);
+      found.push(...(await barriers(page, path)));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('screens that have nothing to show yet', async () => {
+    await newWorkspace(owner, { name: 'Empty one' });
+    const page = await browsing.open('/', { as: owner, language });
+    await page.getByRole('button', { name: say('shell.switch_workspace', { name: 'Test workspace' }) }).click();
+    await page.getByRole('menuitem', { name: 'Empty one' }).click();
+    await page.getByRole('button', { name: say('shell.switch_workspace', { name: 'Empty one' }) }).waitFor();
+    const found: string[] = [];
+    for (const path of ['/', '/approvals', '/leads', '/leads?view=board', '/settings/variables', '/settings/keys', '/settings/computers', '/settings/deleted', '/settings/jobs']) {
+      await page.goto(path);
+      found.push(...(await barriers(page, `${path}, empty`)));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('pages before the sign-in', async () => {
+    browsing.expectRefusals('/api/auth/sign-in', '/api/auth/invite');
+    const { inviteUrl } = await owner.act<{ inviteUrl: string }>('members.invite', { email: 'guest@example.com', role: 'viewer' });
+    const page = await browsing.open('/sign-in', { language });
+    const found: string[] = [];
+    for (const path of ['/sign-in', '/forgot', '/reset?token=rst_x', '/reset', '/claim', inviteUrl, '/invite?token=inv_x']) {
+      await page.goto(path);
+      found.push(...(await barriers(page, path)));
+    }
+    await page.goto('/sign-in');
+    await field(page, say('entry.email')).fill('nobody');
+    await page.getByRole('button', { name: say('sign_in.submit') }).click();
+    await page.getByText(say('form.email')).waitFor();
+    found.push(...(await barriers(page, '/sign-in, with faults')));
+    await page.goto('/forgot');
+    await field(page, say('entry.email')).fill('nobody@example.com');
+    await page.getByRole('button', { name: say('forgot.submit') }).click();
+    await page.getByRole('heading', { name: say('forgot.no_mail') }).waitFor();
+    found.push(...(await barriers(page, '/forgot, without mail')));
+    expect(found).toEqual([]);
+  });
+
+  test('the set-up of a new instance', async () => {
+    const fresh = await startApp({ owner: false });
+    try {
+      const page = await browsing.open('/claim', { app: fresh, language });
+      const found = await barriers(page, '/claim');
+      await page.goto(`/claim?token=${await fresh.services.firstOwner.makeSetupToken()}`);
+      found.push(...(await barriers(page, '/claim?token')));
+      expect(found).toEqual([]);
+    } finally {
+      await fresh.stop();
+    }
+  });
+});

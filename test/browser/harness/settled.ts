@@ -1,0 +1,36 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { until } from '../../harness/until.ts';
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** From now on it is known which calls of the context's pages are under way. */
+export function watchCalls(context: BrowserContext): void {
+  const callsOf = (request: Request) => {
+    const page = request.frame().page();
+    const calls = underWay.get(page) ?? new Set();
+    underWay.set(page, calls);
+    return calls;
+  };
+  const isCall = (request: Request) => /^\/api\/(os|auth)\//.test(new URL(request.url()).pathname);
+  const ended = (request: Request) => void (isCall(request) && callsOf(request).delete(request));
+  context.on('request', (request) => void (isCall(request) && callsOf(request).add(request)));
+  context.on('requestfinished', ended);
+  context.on('requestfailed', ended);
+}
+
+/** How many animations still move something; what turns for ever, such as a waiting mark, never ends. */
+const moving = `document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity).length`;
+
+/** Waits until the screen has its heading and its data and nothing moves any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  let calmLooks = 0;
+  await until(
+    async () => {
+      const busy = (underWay.get(page)?.size ?? 0) + (await page.evaluate<number>(moving)) + (await page.getByRole('status', { name: /Loading|Lädt/ }).count());
+      calmLooks = busy === 0 ? calmLooks + 1 : 0;
+      return calmLooks;
+    },
+    (looks) => looks >= 3,
+  );
+}

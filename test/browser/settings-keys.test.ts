@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type App, useApp } from '../harness/app.ts';
+import { useBrowser } from './harness/browser.ts';
+import { field } from './harness/field.ts';
+import { say } from './harness/words.ts';
+
+function tryKey(app: App, key: string) {
+  return app.browser().get('/api/v1/me', { headers: { 'x-api-key': key, origin: '' } });
+}
+
+describe('API keys and paired computers', () => {
+  const app = useApp({ worker: true });
+  const browsing = useBrowser(app);
+  const keyRow = (page: Page, name: string) => page.getByRole('table', { name: say('settings.keys') }).getByRole('row').filter({ hasText: name });
+  const shownKey = async (page: Page) => {
+    const text = await page.getByRole('region', { name: say('keys.your_key') }).textContent();
+    return /svc_\w+/.exec(text ?? '')?.[0] ?? '';
+  };
+
+  test('a new key is shown once, works, and cannot be seen again', async () => {
+    const page = await browsing.open('/settings/keys', { as: await app.owner() });
+    await page.getByRole('button', { name: say('keys.create') }).first().click();
+    const dialog = page.getByRole('dialog', { name: say('keys.create_title') });
+    await field(dialog, say('keys.name')).fill('Website form');
+    await dialog.getByRole('button', { name: say('keys.submit') }).click();
+    await page.getByText(say('keys.shown_once')).waitFor();
+    const key = await shownKey(page);
+    expect(await tryKey(app, key)).toMatchObject({ status: 200 });
+    await page.keyboard.press('Escape');
+    await page.getByText(key).first().waitFor();
+    await page.getByRole('button', { name: say('keys.stored') }).click();
+    await page.getByText(key).first().waitFor({ state: 'hidden' });
+    await page.reload();
+    await keyRow(page, 'Website form').waitFor();
+    expect(await page.content()).not.toContain(key);
+  });
+
+  test('rotating gives a new key and ends the old one; revoking ends it for good', async () => {
+    const owner = await app.owner();
+    const { key: old } = await owner.act<{ key: string }>('keys.create', { name: 'Turned' });
+    const page = await browsing.open('/settings/keys', { as: owner });
+    await keyRow(page, 'Turned').getByRole('button', { name: say('keys.rotate') }).click();
+    const question = page.getByRole('dialog', { name: say('keys.rotate_title', { name: 'Turned' }) });
+    await question.getByText(say('keys.rotate_effect')).waitFor();
+    expect(await tryKey(app, old)).toMatchObject({ status: 200 });
+    await question.getByRole('button', { name: say('keys.rotate') }).click();
+    await page.getByRole('dialog', { name: say('keys.rotated_title', { name: 'Turned' }) }).waitFor();
+    const key = await shownKey(page);
+    expect(key).not.toBe(old);
+    expect(await tryKey(app, old)).toMatchObject({ status: 401 });
+    expect(await tryKey(app, key)).toMatchObject({ status: 200 });
+    await page.getByRole('button', { name: say('keys.stored') }).click();
+
+    await keyRow(page, 'Turned').getByRole('button', { name: say('keys.revoke') }).click();
+    const last = page.getByRole('dialog', { name: say('keys.revoke_title', { name: 'Turned' }) });
+    await last.getByText(say('keys.revoke_effect')).waitFor();
+    await last.getByRole('button', { name: say('keys.revoke') }).click();
+    await keyRow(page, 'Turned').waitFor({ state: 'hidden' });
+    expect(await tryKey(app, key)).toMatchObject({ status: 401 });
+  });
+
+  test('a computer is paired with the code that its command shows, and unpaired again', async () => {
+    browsing.expectRefusals('/api/os/actions/computers.confirm_code');
+    const anybody = app.browser();
+    const { body } = await anybody.post<{ deviceCode: string; userCode: string }>('/api/auth/device', { name: 'Ada’s laptop' });
+    const page = await browsing.open('/pair', { as: await app.owner() });
+    await field(page, say('pair.code')).fill('ZZZZ-ZZZZ');
+    await page.getByRole('button', { name: say('pair.submit') }).click();
+    await page.getByText(say('error.code_expired')).waitFor();
+    await field(page, say('pair.code')).fill(body.userCode.toLowerCase());
+    await page.getByRole('button', { name: say('pair.submit') }).click();
+    await page.getByText(say('pair.done', { name: 'Ada’s laptop' })).waitFor();
+    const { key } = (await anybody.post<{ key: string }>('/api/auth/device/token', { deviceCode: body.deviceCode })).body;
+    const call = () => app.browser().post('/api/cli/actions/crm.list_leads', {}, { headers: { 'x-api-key': key, origin: '' } });
+    expect(await call()).toMatchObject({ status: 200 });
+
+    await page.getByRole('link', { name: say('pair.see') }).click();
+    const row = page.getByRole('table', { name: say('settings.computers') }).getByRole('row').filter({ hasText: 'Ada’s laptop' });
+    await row.getByRole('button', { name: say('computers.revoke') }).click();
+    const question = page.getByRole('dialog', { name: say('computers.revoke_title', { name: 'Ada’s laptop' }) });
+    await question.getByText(say('computers.revoke_effect', { name: 'Ada’s laptop' })).waitFor();
+    await question.getByRole('button', { name: say('computers.revoke') }).click();
+    await row.waitFor({ state: 'hidden' });
+    expect(await call()).toMatchObject({ status: 401 });
+  });
+});

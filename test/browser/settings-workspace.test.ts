@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { defineJob } from '../../src/queue/define-job.ts';
+import { enqueue } from '../../src/queue/enqueue.ts';
+import { useApp } from '../harness/app.ts';
+import { newLead, newWorkspace, ownerAtHome } from '../harness/factories.ts';
+import { useBrowser } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { field } from './harness/field.ts';
+import { say } from './harness/words.ts';
+
+let broken = true;
+let runs = 0;
+
+const fragile = defineJob<{ text: string }>({
+  kind: 'test.fragile',
+  mode: 'outside',
+  maxAttempts: 1,
+  async run(_ctx, { text }) {
+    runs += 1;
+    if (broken) throw new Error(`It broke: ${text}`);
+  },
+});
+
+describe('settings of the workspace', () => {
+  const app = useApp({ worker: true, jobs: [fragile] });
+  const browsing = useBrowser(app);
+
+  test('switching a module off hides its screens and words it first; switching it on brings everything back', async () => {
+    const owner = await app.owner();
+    await newLead(owner, { name: 'Still there' });
+    const page = await browsing.open('/settings/modules', { as: owner });
+    const navigation = page.getByRole('navigation', { name: say('shell.navigation') });
+    const toggle = page.getByRole('switch', { name: 'Customers and leads' });
+    await navigation.getByRole('link', { name: say('nav.leads') }).waitFor();
+    await toggle.click({ force: true });
+    const question = page.getByRole('dialog', { name: say('modules.off_title', { title: 'Customers and leads' }) });
+    await question.getByText(say('modules.off_effect', { title: 'Customers and leads' })).waitFor();
+    await question.getByRole('button', { name: say('modules.off') }).click();
+    await navigation.getByRole('link', { name: say('nav.leads') }).waitFor({ state: 'hidden' });
+    expect(await owner.call('crm.list_leads')).toMatchObject({ status: 404, body: { code: 'module_disabled' } });
+    await navigation.getByRole('link', { name: say('nav.home') }).click();
+    await page.getByRole('heading', { level: 1, name: /Olivia/ }).waitFor();
+    expect(await page.getByText(say('step.lead'), { exact: true }).count()).toBe(0);
+
+    await page.goto('/settings/modules');
+    await toggle.click({ force: true });
+    await navigation.getByRole('link', { name: say('nav.leads') }).click();
+    await page.getByRole('button', { name: 'Still there' }).waitFor();
+  });
+
+  test('a module that the workspace needs cannot be switched off', async () => {
+    const page = await browsing.open('/settings/modules', { as: await app.owner() });
+    await page.getByText(say('modules.required')).first().waitFor();
+    expect(await page.getByRole('switch', { name: 'Workspace', exact: true }).isDisabled()).toBe(true);
+  });
+
+  test('variables are added, changed and deleted', async () => {
+    const owner = await app.owner();
+    const variables = async () => (await owner.act<{ items: { name: string; value: string }[] }>('workspace.list_variables')).items.map(({ name, value }) => `${name}=${value}`);
+    const page = await browsing.open('/settings/variables', { as: owner });
+    await page.getByRole('button', { name: say('variables.add') }).first().click();
+    const added = page.getByRole('dialog', { name: say('variables.add') });
+    await field(added, say('variables.name')).fill('shop_url');
+    await field(added, say('variables.value')).fill('https://shop.example');
+    await added.getByRole('button', { name: say('ui.save') }).click();
+    await page.getByRole('button', { name: 'shop_url' }).click();
+    expect(await variables()).toEqual(['shop_url=https://shop.example']);
+    const edited = page.getByRole('dialog', { name: say('variables.edit_title', { name: 'shop_url' }) });
+    await field(edited, say('variables.value')).fill('https://new.example');
+    await edited.getByRole('button', { name: say('ui.save') }).click();
+    await page.getByRole('cell', { name: 'https://new.example' }).waitFor();
+    await edited.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'shop_url' }).click();
+    await edited.getByRole('button', { name: say('variables.remove') }).click();
+    const question = page.getByRole('dialog', { name: say('variables.remove_title', { name: 'shop_url' }) });
+    await question.getByText(say('variables.remove_effect', { name: 'shop_url' })).waitFor();
+    await question.getByRole('button', { name: say('variables.remove') }).click();
+    await page.getByText(say('variables.empty'), { exact: true }).waitFor();
+    expect(await variables()).toEqual([]);
+  });
+
+  test('what was deleted is listed with who did it, and restored', async () => {
+    const owner = await app.owner();
+    const lead = await newLead(owner, { name: 'Deleted by mistake' });
+    await owner.act('crm.delete_lead', { id: lead.id });
+    const page = await browsing.open('/settings/deleted', { as: owner });
+    const row = page.getByRole('table', { name: say('settings.deleted') }).getByRole('row').filter({ hasText: lead.name });
+    await row.filter({ hasText: say('thing.lead') }).filter({ hasText: 'Olivia Owner' }).waitFor();
+    await row.getByRole('button', { name: say('deleted.restore') }).click();
+    await row.waitFor({ state: 'hidden' });
+    expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ name: lead.name });
+  });
+
+  test('a job that failed for good shows its reason and is tried again', async () => {
+    const owner = await ownerAtHome(app);
+    const { body } = await owner.get<{ workspaceId: string }>('/api/auth/session');
+    broken = true;
+    await enqueue(app.services.database, fragile, { text: 'no such printer' }, { workspaceId: body.workspaceId });
+    app.services.signals.send('jobs');
+    const page = await browsing.open('/settings/jobs', { as: owner, listening: true });
+    const row = page.getByRole('table', { name: say('settings.jobs') }).getByRole('row').filter({ hasText: 'It broke: no such printer' });
+    await row.waitFor();
+    broken = false;
+    const before = runs;
+    await row.getByRole('button', { name: say('jobs.retry') }).click();
+    await page.getByText(say('jobs.empty'), { exact: true }).waitFor();
+    await eventually(() => runs).toBe(before + 1);
+  });
+
+  test('a second workspace is made and switched to; nothing of the first is seen in it', async () => {
+    const owner = await ownerAtHome(app);
+    await newLead(owner, { name: 'Of the first' });
+    await newWorkspace(owner, { name: 'Second one' });
+    const page = await browsing.open('/leads', { as: owner });
+    await page.getByRole('button', { name: 'Of the first' }).waitFor();
+    await page.getByRole('button', { name: say('shell.switch_workspace', { name: 'Test workspace' }) }).click();
+    await page.getByRole('menuitem', { name: 'Second one' }).click();
+    await page.getByRole('button', { name: say('shell.switch_workspace', { name: 'Second one' }) }).waitFor();
+    await page.getByRole('navigation', { name: say('shell.navigation') }).getByRole('link', { name: say('nav.leads') }).click();
+    await page.getByText(say('leads.empty'), { exact: true }).waitFor();
+    expect(await page.getByText('Of the first').count()).toBe(0);
+  });
+});

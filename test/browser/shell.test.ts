@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useApp } from '../harness/app.ts';
+import { newCard, newLead, newMember, newRole, pairComputer } from '../harness/factories.ts';
+import { useBrowser } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { say } from './harness/words.ts';
+
+describe('the shell around every screen', () => {
+  const app = useApp({ worker: true });
+  const browsing = useBrowser(app);
+  const palette = (page: Page) => page.getByRole('dialog').filter({ has: page.getByPlaceholder(say('palette.placeholder')) });
+
+  test('Ctrl+K goes to a screen, and finds a lead and opens it', async () => {
+    const owner = await app.owner();
+    await newLead(owner, { name: 'Findable Lead', company: 'Hidden Valley' });
+    const page = await browsing.open('/', { as: owner });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder(say('palette.placeholder')).fill('vari');
+    await palette(page).getByRole('button', { name: say('settings.variables') }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: say('settings.variables') }).waitFor();
+
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder(say('palette.placeholder')).fill('hidden valley');
+    await palette(page).getByRole('button', { name: 'Findable Lead' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Findable Lead' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/leads');
+  });
+
+  test('the palette offers nothing that the role does not allow', async () => {
+    const owner = await app.owner();
+    const person = await newMember(app, await newRole(owner, ['crm.read']));
+    const page = await browsing.open('/', { as: person.client });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await palette(page).getByRole('button', { name: say('nav.leads') }).waitFor();
+    for (const hidden of [say('palette.create_lead'), say('palette.invite'), say('palette.create_key'), say('nav.members'), say('settings.jobs')])
+      expect(await palette(page).getByRole('button', { name: hidden }).count(), hidden).toBe(0);
+  });
+
+  test('? shows the shortcuts, G and a letter go places, N shows the notices', async () => {
+    const owner = await app.owner();
+    const key = await pairComputer(app, owner);
+    const lead = await newLead(owner, { name: 'Noticed' });
+    await newCard(app, key, 'crm.delete_lead', { id: lead.id });
+    const page = await browsing.open('/', { as: owner });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: say('shell.shortcuts') });
+    await sheet.getByText(say('shortcuts.palette')).waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    await page.keyboard.press('g');
+    await page.keyboard.press('m');
+    await page.getByRole('heading', { level: 1, name: say('members.title') }).waitFor();
+    await page.keyboard.press('n');
+    const notices = page.getByRole('dialog', { name: say('notices.title') });
+    await notices.getByRole('button', { name: /Noticed/ }).click();
+    await page.getByRole('heading', { level: 1, name: say('approvals.title') }).waitFor();
+    await notices.waitFor({ state: 'hidden' });
+  });
+
+  test('letters typed into a field are no shortcuts', async () => {
+    const page = await browsing.open('/leads', { as: await app.owner() });
+    await page.getByRole('searchbox', { name: say('leads.search') }).pressSequentially('gm?nc');
+    await eventually(() => new URL(page.url()).searchParams.get('q')).toBe('gm?nc');
+    expect(new URL(page.url()).pathname).toBe('/leads');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('the choice between dark and light stays after a reload', async () => {
+    const page = await browsing.open('/', { as: await app.owner() });
+    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+    const background = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+    await page.getByRole('button', { name: say('shell.account', { name: 'Olivia Owner' }) }).click();
+    await eventually(scheme).toBe('light');
+    const light = await background();
+    await page.getByRole('radiogroup', { name: say('shell.theme') }).getByText(say('shell.theme_dark')).click();
+    await eventually(scheme).toBe('dark');
+    await eventually(background).not.toBe(light);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await scheme()).toBe('dark');
+    expect(await background()).not.toBe(light);
+  });
+
+  test('an address that does not exist says so and leads home', async () => {
+    const page = await browsing.open('/no/such/screen', { as: await app.owner() });
+    await page.getByRole('heading', { name: say('shell.not_found') }).waitFor();
+    await page.getByRole('link', { name: say('shell.go_home') }).click();
+    await page.getByRole('heading', { level: 1, name: /Olivia/ }).waitFor();
+  });
+
+  test('the first stop of the keyboard skips the navigation', async () => {
+    const page = await browsing.open('/leads', { as: await app.owner() });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: say('shell.skip') });
+    expect(await skip.evaluate((link) => link === link.ownerDocument.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate<boolean>("document.querySelector('main').contains(document.activeElement)")).toBe(true);
+  });
+});
