@@ -84,16 +84,23 @@ describe('approvals', () => {
   test('an edit before approval runs with the change, and the card shows both versions', async () => {
     const id = await newCard(app, key, 'members.invite', { email: 'wrong@example.com', role: 'member' });
     const page = await browsing.open(`/approvals?id=${id}`, { as: owner });
-    await pane(page).getByRole('button', { name: say('approval.edit') }).click();
+    await pane(page)
+      .getByRole('button', { name: say('approval.edit') })
+      .click();
     const email = pane(page).getByRole('textbox').first();
     await eventually(() => email.inputValue()).toBe('wrong@example.com');
     await email.fill('right@example.com');
-    await pane(page).getByRole('button', { name: say('approval.submit_edit') }).click();
+    await pane(page)
+      .getByRole('button', { name: say('approval.submit_edit') })
+      .click();
     await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
     const { invitations } = await owner.act<{ invitations: { email: string }[] }>('members.list');
     expect(invitations.map((invitation) => invitation.email)).toEqual(['right@example.com']);
 
-    await page.getByRole('group', { name: say('approvals.state_filter') }).getByRole('button', { name: say('approval_state.executed') }).click();
+    await page
+      .getByRole('group', { name: say('approvals.state_filter') })
+      .getByRole('button', { name: say('approval_state.executed') })
+      .click();
     await rows(page).first().click();
     const changes = pane(page).getByRole('table', { name: say('approval.changes') });
     await changes.getByText('wrong@example.com').waitFor();
@@ -107,23 +114,35 @@ describe('approvals', () => {
     const id = await newCard(app, theirs, 'crm.delete_lead', { id: lead.id });
     const page = await browsing.open(`/approvals?id=${id}`, { as: owner });
     await field(pane(page), say('approval.note')).fill('Still a customer');
-    await pane(page).getByRole('button', { name: say('approval.decline') }).click();
+    await pane(page)
+      .getByRole('button', { name: say('approval.decline') })
+      .click();
     await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
     expect(await callByComputer(app, theirs, 'approvals.get', { id })).toMatchObject({ body: { result: { state: 'declined', note: 'Still a customer' } } });
 
     const asker = await browsing.open(`/approvals/${id}`, { as: person.client });
     await pane(asker).getByText(say('approval_state.declined'), { exact: true }).first().waitFor();
     await pane(asker).getByText('Still a customer').waitFor();
-    expect(await pane(asker).getByRole('button', { name: say('approval.approve') }).count()).toBe(0);
+    expect(
+      await pane(asker)
+        .getByRole('button', { name: say('approval.approve') })
+        .count(),
+    ).toBe(0);
   });
 
   test('a card that somebody else decides meanwhile says so instead of deciding twice', async () => {
     const { lead, id } = await askToDelete('Decided elsewhere');
     const page = await browsing.open(`/approvals?id=${id}`, { as: owner, listening: true });
-    await pane(page).getByRole('button', { name: say('approval.approve') }).waitFor();
+    await pane(page)
+      .getByRole('button', { name: say('approval.approve') })
+      .waitFor();
     await owner.act('approvals.decline', { id });
     await pane(page).getByText(say('approval_state.declined'), { exact: true }).first().waitFor();
-    expect(await pane(page).getByRole('button', { name: say('approval.approve') }).count()).toBe(0);
+    expect(
+      await pane(page)
+        .getByRole('button', { name: say('approval.approve') })
+        .count(),
+    ).toBe(0);
     expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ name: lead.name });
   });
 });

@@ -37,7 +37,10 @@ describe('the first run', () => {
     await page.getByText(say('step.lead'), { exact: true }).waitFor();
 
     await fillIn(late);
-    await late.getByRole('alert').filter({ hasText: say('error.already_claimed') }).waitFor();
+    await late
+      .getByRole('alert')
+      .filter({ hasText: say('error.already_claimed') })
+      .waitFor();
     await late.reload();
     await late.getByRole('heading', { name: say('claim.claimed') }).waitFor();
     await late.getByRole('link', { name: say('sign_in.submit') }).click();
@@ -48,7 +51,10 @@ describe('the first run', () => {
     browsing.expectRefusals('/api/auth/claim');
     const page = await browsing.open('/claim?token=setup_wrong', { app });
     await fillIn(page);
-    await page.getByRole('alert').filter({ hasText: say('error.wrong_setup_token') }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: say('error.wrong_setup_token') })
+      .waitFor();
     expect(await field(page, say('claim.workspace')).inputValue()).toBe('Engines Ltd');
   });
 

@@ -103,7 +103,10 @@ describe('the board of leads', () => {
     const owner = await app.owner();
     const lead = await newLead(owner, { name: 'Counted', stage: 'meeting' });
     const page = await browsing.open('/leads', { as: owner });
-    await page.getByRole('group', { name: say('leads.view') }).getByRole('button', { name: say('leads.board') }).click();
+    await page
+      .getByRole('group', { name: say('leads.view') })
+      .getByRole('button', { name: say('leads.board') })
+      .click();
     await card(page, 'stage.meeting', lead.name).waitFor();
     await page.goBack();
     await page.getByRole('table', { name: say('leads.title') }).waitFor();

@@ -9,12 +9,19 @@ import { say } from './harness/words.ts';
 describe('leads', () => {
   const app = useApp({ worker: true });
   const browsing = useBrowser(app);
-  const row = (page: Page, name: string) => page.getByRole('table', { name: say('leads.title') }).getByRole('row').filter({ hasText: name });
+  const row = (page: Page, name: string) =>
+    page
+      .getByRole('table', { name: say('leads.title') })
+      .getByRole('row')
+      .filter({ hasText: name });
 
   test('a new lead is made in the panel and stands in the list with what was entered', async () => {
     const owner = await app.owner();
     const page = await browsing.open('/leads', { as: owner });
-    await page.getByRole('button', { name: say('leads.create') }).first().click();
+    await page
+      .getByRole('button', { name: say('leads.create') })
+      .first()
+      .click();
     const panel = page.getByRole('dialog', { name: say('leads.create') });
     await panel.getByRole('button', { name: say('lead.submit_create') }).click();
     await panel.getByText(say('form.required')).waitFor();
@@ -39,7 +46,9 @@ describe('leads', () => {
     await field(panel, say('lead.stage')).selectOption({ label: say('stage.screening') });
     await panel.getByRole('button', { name: say('lead.submit_save') }).click();
     await panel.waitFor({ state: 'hidden' });
-    await row(page, lead.name).filter({ hasText: say('stage.screening') }).waitFor();
+    await row(page, lead.name)
+      .filter({ hasText: say('stage.screening') })
+      .waitFor();
     expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ email: 'edith@example.com', company: null, phone: '123', stage: 'screening' });
   });
 
@@ -52,7 +61,10 @@ describe('leads', () => {
     await field(panel, say('lead.company')).fill('Mine');
     await owner.act('crm.update_lead', { id: lead.id, company: 'Theirs' });
     await panel.getByRole('button', { name: say('lead.submit_save') }).click();
-    await panel.getByRole('alert').filter({ hasText: say('error.stale_version') }).waitFor();
+    await panel
+      .getByRole('alert')
+      .filter({ hasText: say('error.stale_version') })
+      .waitFor();
     expect(await field(panel, say('lead.company')).inputValue()).toBe('Mine');
     await panel.getByRole('button', { name: say('lead.save_anyway') }).click();
     await panel.waitFor({ state: 'hidden' });
@@ -121,6 +133,10 @@ describe('leads', () => {
   test('an address of a lead that is gone says so', async () => {
     browsing.expectRefusals('/api/os/actions/crm.get_lead');
     const page = await browsing.open('/leads?id=0190a0a0-0000-7000-8000-000000000000', { as: await app.owner() });
-    await page.getByRole('dialog').getByRole('alert').filter({ hasText: say('error.lead_not_found') }).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('alert')
+      .filter({ hasText: say('error.lead_not_found') })
+      .waitFor();
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import { newLead, newMember } from '../harness/factories.ts';
 import { useBrowser } from './harness/browser.ts';
@@ -9,7 +9,11 @@ import { say } from './harness/words.ts';
 describe('what others do appears without a reload', () => {
   const app = useApp({ worker: true });
   const browsing = useBrowser(app);
-  const leadIn = (page: Page, name: string) => page.getByRole('table', { name: say('leads.title') }).getByRole('row').filter({ hasText: name });
+  const leadIn = (page: Page, name: string) =>
+    page
+      .getByRole('table', { name: say('leads.title') })
+      .getByRole('row')
+      .filter({ hasText: name });
 
   test('a lead that another client makes, changes and deletes', async () => {
     const owner = await app.owner();
@@ -20,7 +24,9 @@ describe('what others do appears without a reload', () => {
     const lead = await newLead(other, { name: 'From elsewhere' });
     await leadIn(page, 'From elsewhere').waitFor();
     await other.act('crm.update_lead', { id: lead.id, stage: 'meeting' });
-    await leadIn(page, 'From elsewhere').filter({ hasText: say('stage.meeting') }).waitFor();
+    await leadIn(page, 'From elsewhere')
+      .filter({ hasText: say('stage.meeting') })
+      .waitFor();
     await other.act('crm.delete_lead', { id: lead.id });
     await leadIn(page, 'From elsewhere').waitFor({ state: 'hidden' });
   });
@@ -65,7 +71,10 @@ describe('what others do appears without a reload', () => {
     const owner = await app.owner();
     const person = await newMember(app, 'member');
     const page = await browsing.open('/leads', { as: person.client, listening: true });
-    await page.getByRole('button', { name: say('leads.create') }).first().waitFor();
+    await page
+      .getByRole('button', { name: say('leads.create') })
+      .first()
+      .waitFor();
     await owner.act('members.set_role', { id: person.id, role: 'viewer' });
     await eventually(() => page.getByRole('button', { name: say('leads.create') }).count()).toBe(0);
   });

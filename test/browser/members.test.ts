@@ -16,7 +16,11 @@ describe('members and roles', () => {
   const app = useApp({ worker: true });
   const browsing = useBrowser(app);
   const navigation = (page: Page) => page.getByRole('navigation', { name: say('shell.navigation') });
-  const personIn = (page: Page, text: string) => page.getByRole('table', { name: say('members.people') }).getByRole('row').filter({ hasText: text });
+  const personIn = (page: Page, text: string) =>
+    page
+      .getByRole('table', { name: say('members.people') })
+      .getByRole('row')
+      .filter({ hasText: text });
 
   test('an invitation shows its link once, and who opens it joins with the role', async () => {
     const owner = await app.owner();
@@ -31,7 +35,10 @@ describe('members and roles', () => {
     const link = (await done.getByRole('region', { name: say('invite_form.link') }).textContent()) ?? '';
     expect(link).toContain(`${app.baseUrl}/invite?token=`);
     await done.getByRole('button', { name: say('ui.done') }).click();
-    const open = page.getByRole('table', { name: say('invitations.title') }).getByRole('row').filter({ hasText: 'grace@example.com' });
+    const open = page
+      .getByRole('table', { name: say('invitations.title') })
+      .getByRole('row')
+      .filter({ hasText: 'grace@example.com' });
     await open.waitFor();
 
     const guest = await browsing.open(link);
@@ -46,12 +53,25 @@ describe('members and roles', () => {
     expect((await owner.act<Members>('members.list')).items).toEqual(expect.arrayContaining([expect.objectContaining({ email: 'grace@example.com', role: 'viewer' })]));
   });
 
+  test('the address that opens the invitation has a role chosen already, and the effect names it', async () => {
+    const owner = await app.owner();
+    const page = await browsing.open('/members?invite=1', { as: owner });
+    const dialog = page.getByRole('dialog', { name: say('invite_form.title') });
+    await field(dialog, say('invite_form.email')).fill('linked@example.com');
+    await dialog.getByText(say('invite_form.effect', { email: 'linked@example.com', role: say('role.member') })).waitFor();
+    await dialog.getByRole('button', { name: say('invite_form.submit') }).click();
+    await page.getByRole('dialog', { name: say('invite_form.done') }).waitFor();
+  });
+
   test('a withdrawn invitation does not work any more and says so', async () => {
     browsing.expectRefusals('/api/auth/invite');
     const owner = await app.owner();
     const { inviteUrl } = await owner.act<{ inviteUrl: string }>('members.invite', { email: 'not-now@example.com', role: 'member' });
     const page = await browsing.open('/members', { as: owner });
-    const open = page.getByRole('table', { name: say('invitations.title') }).getByRole('row').filter({ hasText: 'not-now@example.com' });
+    const open = page
+      .getByRole('table', { name: say('invitations.title') })
+      .getByRole('row')
+      .filter({ hasText: 'not-now@example.com' });
     await open.getByRole('button', { name: say('invitations.withdraw') }).click();
     const question = page.getByRole('dialog', { name: say('invitations.withdraw_title', { email: 'not-now@example.com' }) });
     await question.getByText(say('invitations.withdraw_effect', { email: 'not-now@example.com' })).waitFor();
@@ -67,17 +87,27 @@ describe('members and roles', () => {
     const person = await newMember(app, 'member');
     await newLead(owner, { name: 'Readable' });
     const page = await browsing.open('/members', { as: owner });
-    await page.getByRole('group', { name: say('members.view') }).getByRole('button', { name: new RegExp(say('members.roles')) }).click();
+    await page
+      .getByRole('group', { name: say('members.view') })
+      .getByRole('button', { name: new RegExp(say('members.roles')) })
+      .click();
     await page.getByRole('button', { name: say('roles.new') }).click();
     const dialog = page.getByRole('dialog', { name: say('roles.new') });
     await field(dialog, say('roles.name')).fill('Reader of leads');
     await dialog.getByRole('button', { name: say('roles.create') }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('checkbox', { name: say('roles.allowed', { role: 'Reader of leads', right: 'crm.read' }) }).check();
-    await page.getByRole('status').filter({ hasText: say('roles.unsaved', { name: 'Reader of leads' }) }).getByRole('button', { name: say('ui.save') }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: say('roles.unsaved', { name: 'Reader of leads' }) })
+      .getByRole('button', { name: say('ui.save') })
+      .click();
     await eventually(async () => (await owner.act<Members>('members.list')).roles.find((role) => role.name === 'Reader of leads')?.capabilities).toEqual(['crm.read']);
 
-    await page.getByRole('group', { name: say('members.view') }).getByRole('button', { name: new RegExp(say('members.people')) }).click();
+    await page
+      .getByRole('group', { name: say('members.view') })
+      .getByRole('button', { name: new RegExp(say('members.people')) })
+      .click();
     const { name } = (await owner.act<Members>('members.list')).items.find((member) => member.id === person.id) as { name: string };
     await page.getByRole('combobox', { name: say('members.change_role', { name }) }).selectOption({ label: 'Reader of leads' });
     await page.getByText(say('members.role_changed', { name, role: 'Reader of leads' })).waitFor();

@@ -63,7 +63,10 @@ describe('a session that ends while somebody works', () => {
     await field(panel, say('lead.name')).fill('Never sent');
     app.clock.advance(beyondTheSession);
     await panel.getByRole('button', { name: say('lead.submit_create') }).click();
-    await page.getByRole('dialog', { name: say('shell.signed_out') }).getByRole('button', { name: say('shell.leave') }).click();
+    await page
+      .getByRole('dialog', { name: say('shell.signed_out') })
+      .getByRole('button', { name: say('shell.leave') })
+      .click();
     await page.getByRole('heading', { name: say('sign_in.title') }).waitFor();
     expect(await (await app.owner()).act('crm.list_leads', { q: 'Never sent' })).toMatchObject({ items: [] });
     await field(page, say('entry.email')).fill(ownerEmail);

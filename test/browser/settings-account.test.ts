@@ -43,9 +43,17 @@ describe('settings of one’s own account', () => {
     const rows = page.getByRole('table', { name: say('sessions.title') }).getByRole('row');
     await eventually(() => rows.count()).toBe(3);
     await rows.filter({ hasText: say('sessions.current') }).waitFor();
-    expect(await rows.filter({ hasText: say('sessions.current') }).getByRole('button').count()).toBe(0);
+    expect(
+      await rows
+        .filter({ hasText: say('sessions.current') })
+        .getByRole('button')
+        .count(),
+    ).toBe(0);
     await rows.getByRole('button', { name: say('sessions.revoke') }).click();
-    await page.getByRole('dialog', { name: say('sessions.revoke_title') }).getByRole('button', { name: say('sessions.revoke') }).click();
+    await page
+      .getByRole('dialog', { name: say('sessions.revoke_title') })
+      .getByRole('button', { name: say('sessions.revoke') })
+      .click();
     await eventually(() => rows.count()).toBe(2);
     expect(await other.call('crm.list_leads')).toMatchObject({ status: 401 });
   });

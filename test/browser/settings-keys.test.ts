@@ -12,7 +12,11 @@ function tryKey(app: App, key: string) {
 describe('API keys and paired computers', () => {
   const app = useApp({ worker: true });
   const browsing = useBrowser(app);
-  const keyRow = (page: Page, name: string) => page.getByRole('table', { name: say('settings.keys') }).getByRole('row').filter({ hasText: name });
+  const keyRow = (page: Page, name: string) =>
+    page
+      .getByRole('table', { name: say('settings.keys') })
+      .getByRole('row')
+      .filter({ hasText: name });
   const shownKey = async (page: Page) => {
     const text = await page.getByRole('region', { name: say('keys.your_key') }).textContent();
     return /svc_\w+/.exec(text ?? '')?.[0] ?? '';
@@ -20,7 +24,10 @@ describe('API keys and paired computers', () => {
 
   test('a new key is shown once, works, and cannot be seen again', async () => {
     const page = await browsing.open('/settings/keys', { as: await app.owner() });
-    await page.getByRole('button', { name: say('keys.create') }).first().click();
+    await page
+      .getByRole('button', { name: say('keys.create') })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog', { name: say('keys.create_title') });
     await field(dialog, say('keys.name')).fill('Website form');
     await dialog.getByRole('button', { name: say('keys.submit') }).click();
@@ -40,7 +47,9 @@ describe('API keys and paired computers', () => {
     const owner = await app.owner();
     const { key: old } = await owner.act<{ key: string }>('keys.create', { name: 'Turned' });
     const page = await browsing.open('/settings/keys', { as: owner });
-    await keyRow(page, 'Turned').getByRole('button', { name: say('keys.rotate') }).click();
+    await keyRow(page, 'Turned')
+      .getByRole('button', { name: say('keys.rotate') })
+      .click();
     const question = page.getByRole('dialog', { name: say('keys.rotate_title', { name: 'Turned' }) });
     await question.getByText(say('keys.rotate_effect')).waitFor();
     expect(await tryKey(app, old)).toMatchObject({ status: 200 });
@@ -52,7 +61,9 @@ describe('API keys and paired computers', () => {
     expect(await tryKey(app, key)).toMatchObject({ status: 200 });
     await page.getByRole('button', { name: say('keys.stored') }).click();
 
-    await keyRow(page, 'Turned').getByRole('button', { name: say('keys.revoke') }).click();
+    await keyRow(page, 'Turned')
+      .getByRole('button', { name: say('keys.revoke') })
+      .click();
     const last = page.getByRole('dialog', { name: say('keys.revoke_title', { name: 'Turned' }) });
     await last.getByText(say('keys.revoke_effect')).waitFor();
     await last.getByRole('button', { name: say('keys.revoke') }).click();
@@ -76,7 +87,10 @@ describe('API keys and paired computers', () => {
     expect(await call()).toMatchObject({ status: 200 });
 
     await page.getByRole('link', { name: say('pair.see') }).click();
-    const row = page.getByRole('table', { name: say('settings.computers') }).getByRole('row').filter({ hasText: 'Ada’s laptop' });
+    const row = page
+      .getByRole('table', { name: say('settings.computers') })
+      .getByRole('row')
+      .filter({ hasText: 'Ada’s laptop' });
     await row.getByRole('button', { name: say('computers.revoke') }).click();
     const question = page.getByRole('dialog', { name: say('computers.revoke_title', { name: 'Ada’s laptop' }) });
     await question.getByText(say('computers.revoke_effect', { name: 'Ada’s laptop' })).waitFor();

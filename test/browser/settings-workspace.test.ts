@@ -58,7 +58,10 @@ describe('settings of the workspace', () => {
     const owner = await app.owner();
     const variables = async () => (await owner.act<{ items: { name: string; value: string }[] }>('workspace.list_variables')).items.map(({ name, value }) => `${name}=${value}`);
     const page = await browsing.open('/settings/variables', { as: owner });
-    await page.getByRole('button', { name: say('variables.add') }).first().click();
+    await page
+      .getByRole('button', { name: say('variables.add') })
+      .first()
+      .click();
     const added = page.getByRole('dialog', { name: say('variables.add') });
     await field(added, say('variables.name')).fill('shop_url');
     await field(added, say('variables.value')).fill('https://shop.example');
@@ -84,8 +87,14 @@ describe('settings of the workspace', () => {
     const lead = await newLead(owner, { name: 'Deleted by mistake' });
     await owner.act('crm.delete_lead', { id: lead.id });
     const page = await browsing.open('/settings/deleted', { as: owner });
-    const row = page.getByRole('table', { name: say('settings.deleted') }).getByRole('row').filter({ hasText: lead.name });
-    await row.filter({ hasText: say('thing.lead') }).filter({ hasText: 'Olivia Owner' }).waitFor();
+    const row = page
+      .getByRole('table', { name: say('settings.deleted') })
+      .getByRole('row')
+      .filter({ hasText: lead.name });
+    await row
+      .filter({ hasText: say('thing.lead') })
+      .filter({ hasText: 'Olivia Owner' })
+      .waitFor();
     await row.getByRole('button', { name: say('deleted.restore') }).click();
     await row.waitFor({ state: 'hidden' });
     expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ name: lead.name });
@@ -98,7 +107,10 @@ describe('settings of the workspace', () => {
     await enqueue(app.services.database, fragile, { text: 'no such printer' }, { workspaceId: body.workspaceId });
     app.services.signals.send('jobs');
     const page = await browsing.open('/settings/jobs', { as: owner, listening: true });
-    const row = page.getByRole('table', { name: say('settings.jobs') }).getByRole('row').filter({ hasText: 'It broke: no such printer' });
+    const row = page
+      .getByRole('table', { name: say('settings.jobs') })
+      .getByRole('row')
+      .filter({ hasText: 'It broke: no such printer' });
     await row.waitFor();
     broken = false;
     const before = runs;
@@ -116,7 +128,10 @@ describe('settings of the workspace', () => {
     await page.getByRole('button', { name: say('shell.switch_workspace', { name: 'Test workspace' }) }).click();
     await page.getByRole('menuitem', { name: 'Second one' }).click();
     await page.getByRole('button', { name: say('shell.switch_workspace', { name: 'Second one' }) }).waitFor();
-    await page.getByRole('navigation', { name: say('shell.navigation') }).getByRole('link', { name: say('nav.leads') }).click();
+    await page
+      .getByRole('navigation', { name: say('shell.navigation') })
+      .getByRole('link', { name: say('nav.leads') })
+      .click();
     await page.getByText(say('leads.empty'), { exact: true }).waitFor();
     expect(await page.getByText('Of the first').count()).toBe(0);
   });

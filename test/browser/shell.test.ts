@@ -18,7 +18,9 @@ describe('the shell around every screen', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByPlaceholder(say('palette.placeholder')).fill('vari');
-    await palette(page).getByRole('button', { name: say('settings.variables') }).waitFor();
+    await palette(page)
+      .getByRole('button', { name: say('settings.variables') })
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: say('settings.variables') }).waitFor();
 
@@ -36,7 +38,9 @@ describe('the shell around every screen', () => {
     const page = await browsing.open('/', { as: person.client });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
-    await palette(page).getByRole('button', { name: say('nav.leads') }).waitFor();
+    await palette(page)
+      .getByRole('button', { name: say('nav.leads') })
+      .waitFor();
     for (const hidden of [say('palette.create_lead'), say('palette.invite'), say('palette.create_key'), say('nav.members'), say('settings.jobs')])
       expect(await palette(page).getByRole('button', { name: hidden }).count(), hidden).toBe(0);
   });
@@ -78,7 +82,10 @@ describe('the shell around every screen', () => {
     await page.getByRole('button', { name: say('shell.account', { name: 'Olivia Owner' }) }).click();
     await eventually(scheme).toBe('light');
     const light = await background();
-    await page.getByRole('radiogroup', { name: say('shell.theme') }).getByText(say('shell.theme_dark')).click();
+    await page
+      .getByRole('radiogroup', { name: say('shell.theme') })
+      .getByText(say('shell.theme_dark'))
+      .click();
     await eventually(scheme).toBe('dark');
     await eventually(background).not.toBe(light);
     await page.reload();

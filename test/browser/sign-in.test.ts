@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ownerEmail, ownerPassword, useApp } from '../harness/app.ts';
 import { newMember } from '../harness/factories.ts';
@@ -104,6 +104,9 @@ describe('signing in', () => {
     await page.getByRole('navigation', { name: say('shell.navigation') }).waitFor();
     expect(await app.browser().post('/api/auth/sign-in', { email: person.email, password: 'another password' })).toMatchObject({ status: 200 });
     await save();
-    await page.getByRole('alert').filter({ hasText: say('error.reset_expired') }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: say('error.reset_expired') })
+      .waitFor();
   });
 });

@@ -35,15 +35,13 @@ function listen(workspaceId: string, ended: AbortSignal, tell: (topic: Topic) =>
   return new Promise((resolve) => {
     let source: EventSource | undefined;
     let retry: ReturnType<typeof setTimeout> | undefined;
-    let connectedBefore = false;
     let delay = 1000;
 
     const connect = () => {
       source = new EventSource(`/api/live?workspace=${encodeURIComponent(workspaceId)}`);
       source.addEventListener('hello', () => {
-        // Changes during the gap were missed, so everything on screen is fetched anew.
-        if (connectedBefore) tell('*');
-        connectedBefore = true;
+        // What changed before, while nobody listened, was missed: everything on screen is fetched anew.
+        tell('*');
         delay = 1000;
       });
       source.addEventListener('change', (event: MessageEvent<string>) => {

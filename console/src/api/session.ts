@@ -1,4 +1,5 @@
-import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import type { Language } from '../words/language.ts';
 import { currentWorkspace, setCurrentWorkspace } from './current-workspace.ts';
 import { ApiError, request } from './request.ts';
@@ -40,11 +41,14 @@ export const sessionQuery = queryOptions({
   },
 });
 
-/** Only for screens behind the sign-in, where the router has made sure that there is a session. */
+/** Given by the shell, so that what it holds never sees the moment in which the session has ended. */
+export const SessionContext = createContext<Session | null>(null);
+
+/** Only for screens behind the sign-in. */
 export function useSession(): Session {
-  const { data } = useSuspenseQuery(sessionQuery);
-  if (!data) throw new ApiError(401, 'no_session', 'Not signed in.');
-  return data;
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('There is no session outside the shell.');
+  return session;
 }
 
 export function rememberSession(client: QueryClient, session: Session): Session {
@@ -71,8 +75,9 @@ export const auth = {
   signOut: () => request<{ ok: true }>('POST', '/api/auth/sign-out'),
   requestReset: (body: { email: string }) =>
     request<{ ok: true; mailAvailable: boolean }>('POST', '/api/auth/request-reset', { body }),
+  /** An account with two-factor on is not signed in by the link alone. */
   resetPassword: (body: { token: string; password: string }) =>
-    request<Session>('POST', '/api/auth/reset-password', { body }),
+    request<Session | { next: 'sign_in' }>('POST', '/api/auth/reset-password', { body }),
   invite: (token: string) => request<Invitation>('GET', `/api/auth/invite?token=${encodeURIComponent(token)}`),
   /** Without name and password it is for the signed-in person whom the invitation names. */
   acceptInvite: (body: { token: string; name?: string; password?: string }) =>

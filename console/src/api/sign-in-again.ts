@@ -9,48 +9,48 @@ export async function repeatAfterSignIn<Answer>(call: () => Promise<Answer>): Pr
     try {
       return await call();
     } catch (cause) {
-      if (!isSessionEnd(cause)) throw cause;
-      await waitForSignIn();
+      if (!isSessionEnd(cause) || !(await signsInAgain())) throw cause;
     }
   }
 }
 
 type Listener = () => void;
 
-let waiting: Promise<void> | undefined;
-let settle: { resolve: () => void; reject: (cause: Error) => void } | undefined;
+let waiting: Promise<boolean> | undefined;
+let settle: ((signedIn: boolean) => void) | undefined;
 const listeners = new Set<Listener>();
 
-function waitForSignIn(): Promise<void> {
-  waiting ??= new Promise<void>((resolve, reject) => {
-    settle = { resolve, reject };
+/** Without a dialog nobody would ever answer, so nothing waits. */
+function signsInAgain(): Promise<boolean> {
+  if (listeners.size === 0) return Promise.resolve(false);
+  waiting ??= new Promise((resolve) => {
+    settle = resolve;
   });
   announce();
   return waiting;
 }
 
 export function signedInAgain(): void {
-  finish((current) => current.resolve());
-}
-
-export function gaveUpSigningIn(cause: Error): void {
-  finish((current) => current.reject(cause));
+  finish(true);
 }
 
 export function isWaitingForSignIn(): boolean {
   return waiting !== undefined;
 }
 
+/** For the dialog. When it goes away, what waits for it is given up. */
 export function onSignInNeeded(listener: Listener): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) finish(false);
+  };
 }
 
-function finish(how: (current: NonNullable<typeof settle>) => void): void {
-  const current = settle;
+function finish(signedIn: boolean): void {
+  settle?.(signedIn);
   waiting = undefined;
   settle = undefined;
-  if (current) how(current);
   announce();
 }
 

@@ -119,7 +119,7 @@ export function CommandPalette({ onSheet }: { onSheet: () => void }) {
 /** Enter runs the first entry; what the server finds arrives after Spotlight has looked for one to select. */
 function SelectFirst({ commands }: { commands: string }) {
   const marker = useRef<HTMLSpanElement>(null);
-  // The list of commands is what it waits for: another list has another first one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list of commands has another first one.
   useEffect(() => {
     const list = marker.current?.parentElement;
     if (list?.querySelector('[data-selected]')) return;

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { EntryLayout } from '../screens/entry/entry-layout.tsx';
 import { t } from '../words/words.ts';
-import { NewWorkspaceForm } from './new-workspace-form.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 export function NoWorkspace() {
   const signOut = useSignOut();
   return (
     <EntryLayout title={t('shell.no_workspace')} text={t('shell.no_workspace_text')}>
-      <NewWorkspaceForm />
-      <Button variant="subtle" color="gray" mt="sm" onClick={signOut}>
+      <Button variant="default" fullWidth onClick={signOut}>
         {t('shell.sign_out')}
       </Button>
     </EntryLayout>

@@ -1,15 +1,16 @@
 import { Burger, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { followChanges } from '../api/live-stream.ts';
-import { useSession } from '../api/session.ts';
+import { SessionContext, sessionQuery } from '../api/session.ts';
 import { t } from '../words/words.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { NoWorkspace } from './no-workspace.tsx';
 import { NoticesBell } from './notices-bell.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
+import { LoadingPage } from './page-states.tsx';
 import classes from './shell.module.css';
 import { ShortcutsSheet } from './shortcuts-sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -17,9 +18,27 @@ import { SignInAgain } from './sign-in-again.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 
-/** Frame around every screen of a signed-in person. */
+/** Around every screen of a signed-in person. */
 export function Shell() {
-  const session = useSession();
+  const { data: session } = useSuspenseQuery(sessionQuery);
+  const router = useRouter();
+  const isSignedIn = session !== null;
+  // The guard before every screen knows where somebody without a session goes.
+  useEffect(() => {
+    if (!isSignedIn) void router.invalidate();
+  }, [isSignedIn, router]);
+
+  if (!session) return <LoadingPage />;
+  if (!session.workspaceId) return <NoWorkspace />;
+  return (
+    <SessionContext value={session}>
+      <Frame workspaceId={session.workspaceId} />
+      <SignInAgain />
+    </SessionContext>
+  );
+}
+
+function Frame({ workspaceId }: { workspaceId: string }) {
   const client = useQueryClient();
   const [navigation, navigationControl] = useDisclosure();
   const [notices, noticesControl] = useDisclosure();
@@ -27,12 +46,10 @@ export function Shell() {
   const path = useLocation({ select: (location) => location.pathname });
   useShortcuts({ onSheet: sheetControl.open, onNotices: noticesControl.open });
 
-  const { workspaceId } = session;
-  useEffect(() => (workspaceId ? followChanges(client, workspaceId) : undefined), [client, workspaceId]);
-  // The path is what it waits for: having gone somewhere closes the drawer.
+  useEffect(() => followChanges(client, workspaceId), [client, workspaceId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: having gone somewhere is what closes the drawer.
   useEffect(() => navigationControl.close(), [path]);
 
-  if (!workspaceId) return <NoWorkspace />;
   const sidebar = <Sidebar onNotices={noticesControl.open} onSheet={sheetControl.open} />;
   return (
     <div className={classes.frame}>
@@ -66,7 +83,6 @@ export function Shell() {
       <NoticesPanel opened={notices} onClose={noticesControl.close} />
       <ShortcutsSheet opened={sheet} onClose={sheetControl.close} />
       <CommandPalette onSheet={sheetControl.open} />
-      <SignInAgain />
     </div>
   );
 }

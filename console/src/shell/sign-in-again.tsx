@@ -1,9 +1,8 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { ApiError } from '../api/request.ts';
 import { rememberSession, type Session, useSession } from '../api/session.ts';
-import { gaveUpSigningIn, isWaitingForSignIn, onSignInNeeded, signedInAgain } from '../api/sign-in-again.ts';
+import { isWaitingForSignIn, onSignInNeeded, signedInAgain } from '../api/sign-in-again.ts';
 import { SignInForm } from '../screens/entry/sign-in-form.tsx';
 import { t } from '../words/words.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -21,10 +20,6 @@ export function SignInAgain() {
     rememberSession(client, session);
     signedInAgain();
   };
-  const leave = () => {
-    gaveUpSigningIn(new ApiError(401, 'no_session', 'Signed out.'));
-    void signOut();
-  };
   return (
     <Modal
       opened={waiting}
@@ -40,7 +35,7 @@ export function SignInAgain() {
         {t('shell.signed_out_text')}
       </Text>
       <SignInForm email={user.email} onSignedIn={onSignedIn} />
-      <Button variant="subtle" color="gray" size="xs" fullWidth mt="sm" onClick={leave}>
+      <Button variant="subtle" color="gray" size="xs" fullWidth mt="sm" onClick={signOut}>
         {t('shell.leave')}
       </Button>
     </Modal>

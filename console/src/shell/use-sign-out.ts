@@ -1,14 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { setCurrentWorkspace } from '../api/current-workspace.ts';
-import { auth } from '../api/session.ts';
+import { ApiError } from '../api/request.ts';
+import { auth, sessionQuery } from '../api/session.ts';
+import { notify } from '../ui/notify.tsx';
 
+/** Without a session the shell takes everything off the screen, so nothing asks for answers while they are forgotten. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    await auth.signOut().catch(() => undefined);
+    try {
+      await auth.signOut();
+    } catch (cause) {
+      const hasEnded = cause instanceof ApiError && cause.status === 401;
+      if (!hasEnded) return notify.failed(cause);
+    }
     setCurrentWorkspace(undefined);
+    client.setQueryData(sessionQuery.queryKey, null);
     await navigate({ to: '/sign-in' });
     client.clear();
   };

@@ -6,13 +6,12 @@ import { useSession } from '../api/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { t } from '../words/words.ts';
 import { NewWorkspaceForm } from './new-workspace-form.tsx';
+import { openWorkspace } from './open-workspace.ts';
 import classes from './shell.module.css';
-import { useSwitchWorkspace } from './use-switch-workspace.ts';
 
 export function WorkspaceSwitcher() {
   const { workspaces, workspaceId } = useSession();
   const can = useCan();
-  const switchTo = useSwitchWorkspace();
   const [creating, control] = useDisclosure();
   const current = workspaces.find((workspace) => workspace.id === workspaceId);
   const name = current?.name ?? '';
@@ -33,7 +32,7 @@ export function WorkspaceSwitcher() {
           {workspaces.map((workspace) => (
             <Menu.Item
               key={workspace.id}
-              onClick={() => switchTo(workspace.id)}
+              onClick={() => openWorkspace(workspace.id)}
               rightSection={workspace.id === workspaceId && <Check size={14} />}
             >
               {workspace.name}
@@ -50,7 +49,7 @@ export function WorkspaceSwitcher() {
         </Menu.Dropdown>
       </Menu>
       <Dialog title={t('shell.new_workspace')} opened={creating} onClose={control.close}>
-        <NewWorkspaceForm onDone={control.close} />
+        <NewWorkspaceForm onCancel={control.close} />
       </Dialog>
     </>
   );

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
   /** Says what will appear here and how to make it appear. */
-  children: ReactNode;
+  children?: ReactNode;
   action?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
         <Icon size={20} strokeWidth={1.75} />
       </span>
       <p className={classes.emptyTitle}>{title}</p>
-      <div className={classes.emptyText}>{children}</div>
+      {children && <div className={classes.emptyText}>{children}</div>}
       {action && <div className={classes.emptyAction}>{action}</div>}
     </div>
   );

@@ -7,7 +7,7 @@ import { memberWords } from './de/members.ts';
 import { settingWords } from './de/settings.ts';
 import { shellWords } from './de/shell.ts';
 import { uiWords } from './de/ui.ts';
-import type { Translation } from './words.ts';
+import type { Translation } from './en.ts';
 
 /** Complete by its type: a key without a word does not compile. */
 export const de: Translation = {

@@ -20,3 +20,6 @@ export const en = {
   ...activityWords,
   ...settingWords,
 } as const;
+
+/** The same keys for every language: a missing translation does not compile. */
+export type Translation = { readonly [K in keyof typeof en]: string };

@@ -1,10 +1,8 @@
-import type { en } from './en.ts';
+import type { en, Translation } from './en.ts';
 import { currentLanguage, type Language, rememberLanguage } from './language.ts';
 
 type Source = typeof en;
 export type Key = keyof Source;
-/** The same keys for every language: a missing translation does not compile. */
-export type Translation = { readonly [K in Key]: string };
 
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 type Params<K extends Key> = [Names<Source[K]>] extends [never]

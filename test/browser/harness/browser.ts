@@ -41,6 +41,8 @@ export function useBrowser(app?: App): Browsing {
   beforeAll(async () => {
     if (path) browser = await chromium.launch({ executablePath: path, args: flags });
     else if (process.env.CI === 'true') throw new Error(noChromium);
+    // The list of tests shows that some were skipped, but not why.
+    else console.warn(`Skipped. ${noChromium}`);
   });
   beforeEach((test) => test.skip(!browser, noChromium));
   afterEach(async () => {

@@ -16,8 +16,8 @@ export class Complaints {
     context.on('console', (message) => {
       if (message.type() === 'error' && !this.isExpected(message)) this.found.push(`console: ${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', ({ error }) => {
-      const cause = error();
+    context.on('weberror', (event) => {
+      const cause = event.error();
       this.found.push(`exception: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`);
     });
     context.on('response', (response) => {

@@ -27,10 +27,11 @@ export async function settled(page: Page): Promise<void> {
   let calmLooks = 0;
   await until(
     async () => {
-      const busy = (underWay.get(page)?.size ?? 0) + (await page.evaluate<number>(moving)) + (await page.getByRole('status', { name: /Loading|Lädt/ }).count());
+      const busy = (underWay.get(page)?.size ?? 0) + (await page.evaluate<number>(moving));
       calmLooks = busy === 0 ? calmLooks + 1 : 0;
       return calmLooks;
     },
+    // What is drawn from an answer may ask for more, so one calm look is not enough.
     (looks) => looks >= 3,
   );
 }

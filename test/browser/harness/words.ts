@@ -37,3 +37,9 @@ export const say = sayIn.en;
 function fill(text: string, filled: Record<string, string | number> = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(filled[name] ?? whole));
 }
+
+/** Words that are English and nothing else: in a German console they are left over. */
+export function onlyEnglish(): string[] {
+  const german = new Set(Object.values(de));
+  return Object.values(en).filter((text) => !german.has(text) && !text.includes('{'));
+}

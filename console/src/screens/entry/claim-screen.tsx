@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { auth } from '../../api/session.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import { useFilters } from '../../ui/use-filters.ts';
 import { t } from '../../words/words.ts';
 import { EntryLayout } from './entry-layout.tsx';
 import { useEnter } from './use-enter.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 /** First run: who holds the one-time link becomes the owner. */
 export function ClaimScreen() {
-  const [{ token }] = useFilters<'token'>();
+  const token = useLinkToken();
   const setup = useQuery({ queryKey: ['setup'], queryFn: auth.setup, staleTime: 0 });
   const enter = useEnter();
   if (setup.data?.claimed) {

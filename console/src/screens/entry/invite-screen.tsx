@@ -6,16 +6,22 @@ import { auth, type Invitation, type Session, sessionQuery } from '../../api/ses
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { errorText } from '../../ui/error-text.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import { useFilters } from '../../ui/use-filters.ts';
 import { t, wordFor } from '../../words/words.ts';
 import { EntryLayout } from './entry-layout.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useEnter } from './use-enter.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 export function InviteScreen() {
-  const [{ token = '' }] = useFilters<'token'>();
-  const invitation = useQuery({ queryKey: ['invitation', token], queryFn: () => auth.invite(token), staleTime: 0 });
+  const token = useLinkToken() ?? '';
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => auth.invite(token),
+    enabled: token !== '',
+    staleTime: 0,
+  });
   const session = useQuery(sessionQuery);
+  if (!token) return <EntryLayout title={t('invite.invalid')} text={t('reset.no_token')} />;
   if (invitation.error) return <EntryLayout title={t('invite.invalid')} text={errorText(invitation.error)} />;
   if (!invitation.data || session.isPending) {
     return (

@@ -1,15 +1,21 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { auth } from '../../api/session.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import { useFilters } from '../../ui/use-filters.ts';
 import { t } from '../../words/words.ts';
 import classes from './entry.module.css';
 import { EntryLayout } from './entry-layout.tsx';
 import { useEnter } from './use-enter.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 export function ResetScreen() {
-  const [{ token }] = useFilters<'token'>();
+  const token = useLinkToken();
   const enter = useEnter();
+  const navigate = useNavigate();
+  const save = async ({ password }: { password: string }) => {
+    const answer = await auth.resetPassword({ token: token ?? '', password });
+    if ('next' in answer) await navigate({ to: '/sign-in', search: { reset: 'done' } });
+    else await enter(answer);
+  };
   const again = (
     <Link to="/forgot" className={classes.link}>
       {t('forgot.title')}
@@ -38,7 +44,7 @@ export function ResetScreen() {
           },
         ]}
         submitLabel={t('reset.submit')}
-        onSubmit={async ({ password }) => enter(await auth.resetPassword({ token, password }))}
+        onSubmit={save}
         errorActions={() => <div style={{ marginTop: 8 }}>{again}</div>}
       />
     </EntryLayout>

@@ -7,10 +7,10 @@ import { SignInForm } from './sign-in-form.tsx';
 import { useEnter } from './use-enter.ts';
 
 export function SignInScreen() {
-  const [{ next }] = useFilters<'next'>();
+  const [{ next, reset }] = useFilters<'next' | 'reset'>();
   const enter = useEnter();
   return (
-    <EntryLayout title={t('sign_in.title')}>
+    <EntryLayout title={t('sign_in.title')} text={reset ? t('sign_in.after_reset') : undefined}>
       <SignInForm
         onSignedIn={(session) => enter(session, next)}
         footer={

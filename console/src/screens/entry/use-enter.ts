@@ -7,7 +7,8 @@ export function useEnter(): (session: Session, next?: string) => Promise<void> {
   const client = useQueryClient();
   const router = useRouter();
   return async (session, next) => {
-    client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+    // Nothing of who was here before; what is on screen stays until it is left.
+    client.removeQueries({ type: 'inactive' });
     rememberSession(client, session);
     await router.invalidate();
     router.history.push(isOwnPath(next) ? next : '/');

@@ -1,18 +1,20 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { type Lead, type LeadStage, leadStages } from '../../api/shapes.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { Initials } from '../../ui/person-name.tsx';
 import { formatMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
 import classes from './board.module.css';
+import type { CardFocus } from './card-focus.ts';
 import { isClosed, LeadStageDot } from './lead-stage.tsx';
 
 interface LeadCardProps {
   lead: Lead;
   isDragged: boolean;
   mayMove: boolean;
+  focus: CardFocus;
   onGrab: (lead: Lead, event: PointerEvent) => void;
   onMove: (lead: Lead, stage: LeadStage) => void;
   onOpen: (lead: Lead) => void;
@@ -20,8 +22,12 @@ interface LeadCardProps {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-export function LeadCard({ lead, isDragged, mayMove, onGrab, onMove, onOpen }: LeadCardProps) {
+export function LeadCard({ lead, isDragged, mayMove, focus, onGrab, onMove, onOpen }: LeadCardProps) {
   const people = usePeople();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focus.isDue(lead.id)) button.current?.focus();
+  }, [focus, lead.id]);
   const movable = mayMove && !isClosed(lead.stage);
   const owner = people.nameOf(lead.ownerId);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,6 +46,7 @@ export function LeadCard({ lead, isDragged, mayMove, onGrab, onMove, onOpen }: L
     >
       <div className={classes.cardTop}>
         <button
+          ref={button}
           type="button"
           className={classes.cardName}
           data-row-target

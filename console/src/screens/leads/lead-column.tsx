@@ -8,6 +8,7 @@ import { focusRow } from '../../ui/focus-row.ts';
 import { formatNumber } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import classes from './board.module.css';
+import type { CardFocus } from './card-focus.ts';
 import { LeadCard } from './lead-card.tsx';
 import { LeadStageDot } from './lead-stage.tsx';
 
@@ -18,13 +19,14 @@ interface LeadColumnProps {
   isTarget: boolean;
   draggedId: string | undefined;
   mayMove: boolean;
+  focus: CardFocus;
   onGrab: (lead: Lead, event: PointerEvent) => void;
   onMove: (lead: Lead, stage: LeadStage) => void;
   onOpen: (lead: Lead) => void;
 }
 
 export function LeadColumn(props: LeadColumnProps) {
-  const { stage, count, filter, isTarget, draggedId, mayMove, onGrab, onMove, onOpen } = props;
+  const { stage, count, filter, isTarget, draggedId, mayMove, focus, onGrab, onMove, onOpen } = props;
   const list = useList('crm.list_leads', filter);
   const cards = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,6 +54,7 @@ export function LeadColumn(props: LeadColumnProps) {
             lead={lead}
             isDragged={lead.id === draggedId}
             mayMove={mayMove}
+            focus={focus}
             onGrab={onGrab}
             onMove={onMove}
             onOpen={onOpen}

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { type Lead, leadStages } from '../../api/shapes.ts';
 import { useRead } from '../../api/use-action.ts';
 import type { Filters } from '../../ui/use-filters.ts';
 import { t } from '../../words/words.ts';
 import classes from './board.module.css';
+import { followFocus } from './card-focus.ts';
 import { LeadColumn } from './lead-column.tsx';
 import { type LeadFilterName, readLeadFilter } from './lead-filters.ts';
 import { useCardDrag } from './use-card-drag.ts';
@@ -16,7 +18,8 @@ interface LeadsBoardProps {
 
 export function LeadsBoard({ filters, onOpen }: LeadsBoardProps) {
   const can = useCan();
-  const move = useMoveLead();
+  const [focus] = useState(followFocus);
+  const move = useMoveLead(focus.follow);
   const drag = useCardDrag<Lead>((lead, column) => {
     const stage = leadStages.find((candidate) => candidate === column);
     if (stage) move(lead, stage);
@@ -36,6 +39,7 @@ export function LeadsBoard({ filters, onOpen }: LeadsBoardProps) {
           isTarget={drag.over === stage && drag.dragged?.stage !== stage}
           draggedId={drag.dragged?.id}
           mayMove={can('crm.update_lead')}
+          focus={focus}
           onGrab={drag.grab}
           onMove={move}
           onOpen={(lead) => !drag.justDropped() && onOpen(lead.id)}

@@ -10,13 +10,22 @@ import { FieldForm } from '../../ui/form/field-form.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { t } from '../../words/words.ts';
 
-/** Moves at once and takes it back if the server refuses. Closing a lead is final, so it asks first. */
-export function useMoveLead(): (lead: Lead, stage: LeadStage) => void {
+/**
+ * Moves at once and takes it back if the server refuses. Closing a lead is final, so it asks first, and the card
+ * stays behind the question until the server has agreed. `onMove` hears of a card before it is drawn elsewhere.
+ */
+export function useMoveLead(onMove: (id: string) => void): (lead: Lead, stage: LeadStage) => void {
   const client = useQueryClient();
-  const move = async (lead: Lead, stage: LeadStage, lostReason?: string) => {
-    const undo = moveInCache(client, lead, stage);
+  const show = async (lead: Lead, stage: LeadStage) => {
+    // An answer under way would put the card back for a moment.
+    await client.cancelQueries({ queryKey: ['crm.list_leads'] });
+    onMove(lead.id);
+    return moveInCache(client, lead, stage);
+  };
+  const move = async (lead: Lead, stage: LeadStage) => {
+    const undo = await show(lead, stage);
     try {
-      await callAction('crm.update_lead', { id: lead.id, stage, ...(lostReason ? { lostReason } : {}) });
+      await callAction('crm.update_lead', { id: lead.id, stage });
     } catch (cause) {
       undo();
       throw cause;
@@ -24,16 +33,21 @@ export function useMoveLead(): (lead: Lead, stage: LeadStage) => void {
       void refresh(client, 'lead');
     }
   };
+  const close = async (lead: Lead, change: { stage: 'won' } | { stage: 'lost'; lostReason: string }) => {
+    await callAction('crm.update_lead', { id: lead.id, ...change });
+    await show(lead, change.stage);
+    void refresh(client, 'lead');
+  };
   return (lead, stage) => {
     if (lead.stage === stage) return;
-    if (stage === 'lost') return askReason(lead, (reason) => move(lead, 'lost', reason));
+    if (stage === 'lost') return askReason(lead, (lostReason) => close(lead, { stage: 'lost', lostReason }));
     if (stage === 'won') {
       return confirmEffect({
         title: t('lead.win_title', { name: lead.name }),
         effect: t('lead.win_effect'),
         confirmLabel: t('lead.win'),
         dangerous: false,
-        onConfirm: () => move(lead, 'won'),
+        onConfirm: () => close(lead, { stage: 'won' }),
       });
     }
     move(lead, stage).catch(notify.failed);

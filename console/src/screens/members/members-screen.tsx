@@ -51,7 +51,8 @@ export function MembersScreen() {
       )}
       {view === 'roles' && <RolesView roles={members.data?.roles} capabilities={members.data?.capabilities ?? []} />}
       <InviteDialog
-        opened={Boolean(filters.invite) && can('members.invite')}
+        // The form starts with a role, so it waits for them.
+        opened={Boolean(filters.invite) && can('members.invite') && members.data !== undefined}
         roles={members.data?.roles ?? []}
         onClose={() => setFilters({ invite: '' })}
       />

@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
@@ -10,32 +10,18 @@ import { KeyDialog, type ShownKey } from './key-dialog.tsx';
 import { KeysTable } from './keys-table.tsx';
 
 export function KeySettings() {
-  const [filters, setFilters] = useFilters<'create' | 'all'>();
+  const [filters, setFilters] = useFilters<'create'>();
   const [shown, setShown] = useState<ShownKey>();
   const keys = useRead('keys.list', {});
   const mayCreate = useCan()('keys.create');
-  const all = keys.data?.items.filter((key) => key.kind === 'api');
-  const items = filters.all ? all : all?.filter((key) => key.state !== 'revoked');
+  const items = keys.data?.items.filter((key) => key.kind === 'api');
   const add = mayCreate && (
     <Button leftSection={<Plus size={15} />} onClick={() => setFilters({ create: '1' })}>
       {t('keys.create')}
     </Button>
   );
   return (
-    <Page
-      title={t('settings.keys')}
-      description={t('keys.description')}
-      actions={add}
-      toolbar={
-        all?.some((key) => key.state === 'revoked') && (
-          <Switch
-            label={t('keys.show_revoked')}
-            checked={Boolean(filters.all)}
-            onChange={(event) => setFilters({ all: event.currentTarget.checked ? '1' : '' })}
-          />
-        )
-      }
-    >
+    <Page title={t('settings.keys')} description={t('keys.description')} actions={add}>
       <KeysTable rows={{ items, error: keys.error, retry: () => void keys.refetch() }} onShow={setShown} create={add} />
       <KeyDialog
         opened={Boolean(shown) || (Boolean(filters.create) && mayCreate)}

@@ -57,7 +57,7 @@ export function Sessions() {
             </Button>
           )
         }
-        empty={<EmptyState icon={MonitorSmartphone} title={t('sessions.empty')} children={null} />}
+        empty={<EmptyState icon={MonitorSmartphone} title={t('sessions.empty')} />}
       />
     </Section>
   );

@@ -163,7 +163,6 @@ export const settingWords: { readonly [K in keyof typeof source]: string } = {
   'keys.empty': 'Noch keine API-Schlüssel',
   'keys.empty_text':
     'Mit einem Schlüssel ruft ein Programm oder ein KI-Client diesen Arbeitsbereich auf. Zum neuen Schlüssel gibt es einen fertigen Befehl zum Ausprobieren.',
-  'keys.show_revoked': 'Widerrufene zeigen',
 
   'computers.description': 'Computer, auf denen der Befehl svc in Ihrem Namen handelt.',
   'computers.name': 'Computer',

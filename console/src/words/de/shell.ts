@@ -26,7 +26,7 @@ export const shellWords: { readonly [K in keyof typeof source]: string } = {
   'shell.go_home': 'Zur Startseite',
   'shell.failed': 'Diese Seite ließ sich nicht anzeigen',
   'shell.no_workspace': 'Sie sind in keinem Arbeitsbereich',
-  'shell.no_workspace_text': 'Bitten Sie um eine Einladung, oder legen Sie einen eigenen Arbeitsbereich an.',
+  'shell.no_workspace_text': 'Bitten Sie jemanden, der in einem ist, um eine Einladung, und öffnen Sie deren Link.',
   'shell.signed_out': 'Zum Fortfahren anmelden',
   'shell.signed_out_text':
     'Die Sitzung ist zu Ende. Was Sie getippt haben, ist noch da und wird nach der Anmeldung gesendet.',

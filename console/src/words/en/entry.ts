@@ -22,6 +22,7 @@ export const entryWords = {
   'sign_in.code': 'Code from your authenticator app',
   'sign_in.code_hint': 'Six digits, or one of your recovery codes.',
   'sign_in.code_submit': 'Confirm and sign in',
+  'sign_in.after_reset': 'Your password was changed. Sign in with the new one.',
   'sign_in.back': 'Back to sign-in',
 
   'forgot.title': 'Reset the password',

@@ -155,7 +155,6 @@ export const settingWords = {
   'keys.empty': 'No API keys yet',
   'keys.empty_text':
     'A key lets a program or an AI client call this workspace. Create one and you get a ready command to try it.',
-  'keys.show_revoked': 'Show revoked keys',
 
   'computers.description': 'Computers on which the svc command acts in your name.',
   'computers.name': 'Computer',

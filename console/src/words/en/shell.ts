@@ -24,7 +24,7 @@ export const shellWords = {
   'shell.go_home': 'Go to the start page',
   'shell.failed': 'This page could not be shown',
   'shell.no_workspace': 'You are in no workspace',
-  'shell.no_workspace_text': 'Ask somebody for an invitation, or make a workspace of your own.',
+  'shell.no_workspace_text': 'Ask somebody who is in one for an invitation, and open its link.',
   'shell.signed_out': 'Sign in to go on',
   'shell.signed_out_text': 'Your session has ended. What you typed is still here and is sent once you are back.',
   'shell.leave': 'Leave this page and sign out',

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useApp } from '../harness/app.ts';
+import type { Client } from '../harness/client.ts';
+import { phone, useBrowser } from './harness/browser.ts';
+import { field } from './harness/field.ts';
+import { failingJob, furnish, screens } from './harness/screens.ts';
+import { settled } from './harness/settled.ts';
+import { say } from './harness/words.ts';
+
+/** Names what sticks out to the right of the window, where the page can be pushed sideways. */
+const sticksOut = `(() => {
+  const room = document.documentElement.clientWidth;
+  if (document.scrollingElement.scrollWidth <= room) return [];
+  return [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > room + 1).slice(0, 5).map((one) => one.outerHTML.slice(0, 120));
+})()`;
+
+describe('on a phone', () => {
+  const app = useApp({ worker: true, jobs: [failingJob] });
+  const browsing = useBrowser(app);
+  let owner: Client;
+  let made: { leadId: string };
+
+  beforeAll(async () => {
+    owner = await app.owner();
+    made = await furnish(app, owner);
+  });
+
+  const openNavigation = (page: Page) => page.getByRole('button', { name: say('shell.open_navigation') }).click();
+
+  test('no screen has to be pushed sideways', async () => {
+    const page = await browsing.open('/', { as: owner, size: phone });
+    const wide: string[] = [];
+    for (const path of [...screens, '/leads?id=new', `/leads?id=${made.leadId}`, '/members?invite=1', '/settings/keys?create=1']) {
+      await page.goto(path);
+      await settled(page);
+      wide.push(...(await page.evaluate<string[]>(sticksOut)).map((one) => `${path}: ${one}`));
+    }
+    expect(wide).toEqual([]);
+  });
+
+  test('pages before the sign-in fit as well', async () => {
+    const page = await browsing.open('/sign-in', { size: phone });
+    const wide: string[] = [];
+    for (const path of ['/sign-in', '/forgot', '/reset?token=rst_x', '/claim']) {
+      await page.goto(path);
+      await settled(page);
+      wide.push(...(await page.evaluate<string[]>(sticksOut)).map((one) => `${path}: ${one}`));
+    }
+    expect(wide).toEqual([]);
+  });
+
+  test('every main screen is reached through the navigation, which closes behind', async () => {
+    const page = await browsing.open('/', { as: owner, size: phone });
+    const headings = {
+      'nav.approvals': 'approvals.title',
+      'nav.leads': 'leads.title',
+      'nav.members': 'members.title',
+      'nav.activity': 'activity.title',
+      'nav.settings': 'settings.profile',
+    } as const;
+    for (const [link, heading] of Object.entries(headings) as [keyof typeof headings, (typeof headings)[keyof typeof headings]][]) {
+      await openNavigation(page);
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: say(link) })
+        .click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await page.getByRole('heading', { level: 1, name: say(heading) }).waitFor();
+    }
+  });
+
+  test('every page of the settings is reached', async () => {
+    const page = await browsing.open('/settings/profile', { as: owner, size: phone });
+    const links = page.getByRole('navigation', { name: say('settings.navigation') }).getByRole('link');
+    await links.filter({ hasText: say('settings.keys') }).click();
+    await page.getByRole('heading', { level: 1, name: say('settings.keys') }).waitFor();
+    await links.filter({ hasText: say('settings.profile') }).click();
+    await page.getByRole('heading', { level: 1, name: say('settings.profile') }).waitFor();
+  });
+
+  test('a lead is made, and a request is opened and left again', async () => {
+    const page = await browsing.open('/leads', { as: owner, size: phone });
+    await page.getByRole('button', { name: say('leads.create') }).click();
+    const panel = page.getByRole('dialog', { name: say('leads.create') });
+    await field(panel, say('lead.name')).fill('Made on the way');
+    await panel.getByRole('button', { name: say('lead.submit_create') }).click();
+    await page.getByRole('button', { name: 'Made on the way' }).waitFor();
+
+    await page.goto('/approvals');
+    await page
+      .getByRole('region', { name: say('approvals.list') })
+      .getByRole('button')
+      .first()
+      .click();
+    await page.getByRole('button', { name: say('approval.decline'), exact: true }).waitFor();
+    await page.getByRole('button', { name: say('approvals.back') }).click();
+    await page
+      .getByRole('region', { name: say('approvals.list') })
+      .getByRole('button')
+      .first()
+      .waitFor();
+    expect(await page.getByRole('button', { name: say('approval.decline'), exact: true }).isVisible()).toBe(false);
+  });
+});

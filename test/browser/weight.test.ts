@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { useApp } from '../harness/app.ts';
+import { useBrowser } from './harness/browser.ts';
+import { settled } from './harness/settled.ts';
+
+const limit = 300_000;
+
+describe('the first load', () => {
+  const app = useApp({ worker: true });
+  const browsing = useBrowser(app);
+
+  async function scriptsOf(path: string, as?: Awaited<ReturnType<typeof app.owner>>): Promise<{ file: string; bytes: number; coding: string | undefined }[]> {
+    const page = await browsing.open('about:blank', { as });
+    const answers: Promise<{ file: string; bytes: number; coding: string | undefined }>[] = [];
+    page.on('requestfinished', (request) => {
+      const file = new URL(request.url()).pathname;
+      if (!file.endsWith('.js')) return;
+      const read = async () => ({ file, bytes: (await request.sizes()).responseBodySize, coding: (await (await request.response())?.allHeaders())?.['content-encoding'] });
+      answers.push(read());
+    });
+    await page.goto(path);
+    await settled(page);
+    return Promise.all(answers);
+  }
+
+  test.each(['/sign-in', '/'])('%s needs less than 300 kB of script, all of it compressed', async (path) => {
+    const scripts = await scriptsOf(path, path === '/' ? await app.owner() : undefined);
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(scripts.filter(({ coding, bytes }) => coding === undefined && bytes > 1_000)).toEqual([]);
+    const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(total).toBeGreaterThan(50_000);
+    expect(total, JSON.stringify(scripts)).toBeLessThan(limit);
+  });
+
+  test('a second visit fetches no script anew', async () => {
+    const page = await browsing.open('/', { as: await app.owner() });
+    await settled(page);
+    await page.reload();
+    await settled(page);
+    const fetched = await page.evaluate<string[]>(
+      "performance.getEntriesByType('resource').filter((one) => one.name.endsWith('.js') && one.transferSize > 0).map((one) => one.name)",
+    );
+    expect(fetched).toEqual([]);
+  });
+});
