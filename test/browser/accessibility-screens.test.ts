@@ -8,16 +8,20 @@ import { field } from './harness/field.ts';
 import { failingJob, furnish, screens } from './harness/screens.ts';
 import { type Language, sayIn } from './harness/words.ts';
 
+const app = useApp({ worker: true, jobs: [failingJob] });
+const browsing = useBrowser(app);
+let owner: Client;
+
+beforeAll(async () => {
+  owner = await app.owner();
+  await furnish(app, owner);
+});
+
 describe.each<Language>(['en', 'de'])('screens without barriers (%s)', (language) => {
-  const app = useApp({ worker: true, jobs: [failingJob] });
-  const browsing = useBrowser(app);
   const say = sayIn[language];
-  let owner: Client;
 
   beforeAll(async () => {
-    owner = await app.owner();
     await owner.post('/api/auth/profile', { language });
-    await furnish(app, owner);
   });
 
   test.each(['main', 'settings'] as const)('the %s screens', async (part) => {
@@ -31,11 +35,13 @@ describe.each<Language>(['en', 'de'])('screens without barriers (%s)', (language
   });
 
   test('screens that have nothing to show yet', async () => {
-    await newWorkspace(owner, { name: 'Empty one' });
-    const page = await browsing.open('/', { as: owner, language });
+    const elsewhere = await app.owner();
+    const name = `Empty (${language})`;
+    await newWorkspace(elsewhere, { name });
+    const page = await browsing.open('/', { as: elsewhere, language });
     await page.getByRole('button', { name: say('shell.switch_workspace', { name: 'Test workspace' }) }).click();
-    await page.getByRole('menuitem', { name: 'Empty one' }).click();
-    await page.getByRole('button', { name: say('shell.switch_workspace', { name: 'Empty one' }) }).waitFor();
+    await page.getByRole('menuitem', { name }).click();
+    await page.getByRole('button', { name: say('shell.switch_workspace', { name }) }).waitFor();
     const found: string[] = [];
     for (const path of ['/', '/approvals', '/leads', '/leads?view=board', '/settings/variables', '/settings/deleted']) {
       await page.goto(path);
@@ -46,7 +52,7 @@ describe.each<Language>(['en', 'de'])('screens without barriers (%s)', (language
 
   test('pages before the sign-in', async () => {
     browsing.expectRefusals('/api/auth/sign-in', '/api/auth/invite');
-    const { inviteUrl } = await owner.act<{ inviteUrl: string }>('members.invite', { email: 'guest@example.com', role: 'viewer' });
+    const { inviteUrl } = await owner.act<{ inviteUrl: string }>('members.invite', { email: `guest-${language}@example.com`, role: 'viewer' });
     const page = await browsing.open('/sign-in', { language });
     const found: string[] = [];
     for (const path of ['/sign-in', '/forgot', '/reset?token=rst_x', '/reset', '/claim', inviteUrl, '/invite?token=inv_x']) {

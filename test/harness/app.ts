@@ -51,7 +51,8 @@ export async function startApp(settings: AppSettings = {}): Promise<App> {
   const config = readConfig({ PORT: String(port), DATABASE_URL: database.url, SVC_SECRET_KEY: testSecretKey, SVC_ROW_SECURITY: 'on', ...settings.env });
   const services = await compose({ config, connection: database.connection, secretKey: testSecretKey, log: logger, clock, checkOutputs: true, extraJobs: settings.jobs });
   const metrics = createMetrics();
-  if (settings.owner !== false) await services.firstOwner.ensure({ email: ownerEmail, password: ownerPassword, name: 'Olivia Owner', workspaceName: 'Test workspace', language: 'en' });
+  if (settings.owner !== false)
+    await services.firstOwner.ensure({ email: ownerEmail, password: ownerPassword, name: 'Olivia Owner', workspaceName: 'Test workspace', language: 'en' });
   const worker = settings.worker ? await startWorker(services, metrics) : undefined;
   const front = new Front();
   await front.listen(config.host, config.port);

@@ -15,9 +15,15 @@ export function followFocus(): CardFocus {
     isDue: (id) => {
       if (followed?.id !== id) return false;
       // Drawn once more, because the move was refused or somebody moved it on: only what it had is given back.
-      const isDue = followed.isMoving || document.activeElement === document.body;
+      const isDue = followed.isMoving || hadFocus(id);
       followed.isMoving = false;
       return isDue;
     },
   };
+}
+
+/** The former card may be gone already, or go only after the new one has come. */
+function hadFocus(id: string): boolean {
+  const focused = document.activeElement;
+  return focused === document.body || focused?.closest<HTMLElement>('[data-lead]')?.dataset.lead === id;
 }

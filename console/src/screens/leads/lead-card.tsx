@@ -40,6 +40,7 @@ export function LeadCard({ lead, isDragged, mayMove, focus, onGrab, onMove, onOp
   return (
     <article
       className={classes.card}
+      data-lead={lead.id}
       data-dragged={isDragged || undefined}
       data-movable={movable || undefined}
       onPointerDown={(event) => movable && onGrab(lead, event)}
