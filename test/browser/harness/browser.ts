@@ -6,7 +6,19 @@ import { findChromium, noChromium } from './chromium.ts';
 import { Complaints } from './complaints.ts';
 import { watchCalls } from './settled.ts';
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+/**
+ * The browser's own windows draw parts of themselves as pages, which costs more than the pages under test. Of such switches the
+ * last one counts, so what Playwright switches off is named here again.
+ */
+const features = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxSimplification'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter'],
+  ...['PaintHolding', 'ThirdPartyStoragePartitioning', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch', 'Translate'],
+];
+const flags = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  `--disable-features=${features.join(',')}`,
+];
 const desk = { width: 1280, height: 860 };
 export const phone = { width: 390, height: 800 };
 
@@ -25,7 +37,7 @@ export interface Visit {
 export interface Browsing {
   /** A browser of its own, at this address, with nothing stored but the session. */
   open(path: string, visit?: Visit): Promise<Page>;
-  /** Refusals that the test provokes: their lines in the browser's console are no complaint. Forgotten after the test. */
+  /** Refusals that the test provokes, by path or by `begin*`: their lines in the console are no complaint. Forgotten after the test. */
   expectRefusals(...addresses: string[]): void;
 }
 

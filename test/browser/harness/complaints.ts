@@ -37,6 +37,7 @@ export class Complaints {
   private isExpected(message: ConsoleMessage): boolean {
     if (!/^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())) return false;
     const { url } = message.location();
-    return URL.canParse(url) && [...alwaysExpected, ...this.expected].includes(new URL(url).pathname);
+    const path = URL.canParse(url) ? new URL(url).pathname : '';
+    return [...alwaysExpected, ...this.expected].some((expected) => (expected.endsWith('*') ? path.startsWith(expected.slice(0, -1)) : path === expected));
   }
 }
