@@ -8,7 +8,7 @@ import { barriers } from './harness/axe.ts';
 import { phone, useBrowser } from './harness/browser.ts';
 import { field } from './harness/field.ts';
 import { failingJob, furnish } from './harness/screens.ts';
-import { type Language, sayIn } from './harness/words.ts';
+import { sayIn } from './harness/words.ts';
 
 const app = useApp({ worker: true, jobs: [failingJob] });
 const browsing = useBrowser(app);
@@ -20,7 +20,11 @@ beforeAll(async () => {
   made = await furnish(app, owner);
 });
 
-describe.each<Language>(['en', 'de'])('dialogs and panels without barriers (%s)', (language) => {
+// Every screen is seen in both languages and in both schemes: no colour depends on the language.
+describe.each([
+  { language: 'en', dark: false },
+  { language: 'de', dark: true },
+] as const)('dialogs and panels without barriers ($language, dark: $dark)', ({ language, dark }) => {
   const say = sayIn[language];
 
   beforeAll(async () => {
@@ -28,7 +32,7 @@ describe.each<Language>(['en', 'de'])('dialogs and panels without barriers (%s)'
   });
 
   async function openedAt(path: string): Promise<Page> {
-    const page = await browsing.open(path, { as: owner, language });
+    const page = await browsing.open(path, { as: owner, language, dark });
     await page.getByRole('dialog').first().waitFor();
     return page;
   }
@@ -37,82 +41,82 @@ describe.each<Language>(['en', 'de'])('dialogs and panels without barriers (%s)'
     const page = await openedAt('/leads?id=new');
     await page.getByRole('button', { name: say('lead.submit_create') }).click();
     await page.getByText(say('form.required')).waitFor();
-    const found = await barriers(page, 'new lead, with a fault', language);
+    const found = await barriers(page, 'new lead, with a fault');
     await page.goto(`/leads?id=${made.lostId}`);
     await page.getByText(say('lead.closed')).waitFor();
-    found.push(...(await barriers(page, 'a closed lead', language)));
+    found.push(...(await barriers(page, 'a closed lead')));
     await page.goto(`/leads?id=${made.leadId}`);
     await page.getByRole('button', { name: say('lead.delete') }).click();
     await page.getByRole('dialog', { name: say('lead.delete_title', { name: 'Grace Hopper' }) }).waitFor();
-    found.push(...(await barriers(page, 'delete a lead', language)));
+    found.push(...(await barriers(page, 'delete a lead')));
     await page.goto('/leads?view=board');
     await page.getByRole('button', { name: say('lead.move', { name: 'Grace Hopper' }) }).click();
     await page.getByRole('menuitem', { name: say('stage.lost') }).waitFor();
-    found.push(...(await barriers(page, 'the menu of a card', language)));
+    found.push(...(await barriers(page, 'the menu of a card')));
     await page.getByRole('menuitem', { name: say('stage.lost') }).click();
     await page.getByRole('dialog').waitFor();
-    found.push(...(await barriers(page, 'the reason for a loss', language)));
+    found.push(...(await barriers(page, 'the reason for a loss')));
     expect(found).toEqual([]);
   });
 
   test('editing a request, inviting, and naming a role', async () => {
-    const page = await browsing.open('/approvals', { as: owner, language });
+    const page = await browsing.open('/approvals', { as: owner, language, dark });
     await page.getByRole('button', { name: say('approval.edit') }).click();
     await page.getByRole('button', { name: say('approval.submit_edit') }).waitFor();
-    const found = await barriers(page, 'edit a request', language);
+    const found = await barriers(page, 'edit a request');
     await page.goto('/members?invite=1');
     await page.getByRole('dialog').waitFor();
-    found.push(...(await barriers(page, 'invite', language)));
+    found.push(...(await barriers(page, 'invite')));
     await field(page, say('invite_form.email')).fill(`somebody-${language}@example.com`);
     await field(page, say('invite_form.role')).selectOption({ label: say('role.viewer') });
     await page.getByRole('button', { name: say('invite_form.submit') }).click();
     await page.getByRole('dialog', { name: say('invite_form.done') }).waitFor();
-    found.push(...(await barriers(page, 'the link of an invitation', language)));
+    found.push(...(await barriers(page, 'the link of an invitation')));
     await page.goto('/members?view=roles');
     await page.getByRole('button', { name: say('roles.options', { name: 'Auditor' }) }).click();
     await page.getByRole('menuitem', { name: say('roles.rename') }).click();
     await page.getByRole('dialog').waitFor();
-    found.push(...(await barriers(page, 'rename a role', language)));
+    found.push(...(await barriers(page, 'rename a role')));
     expect(found).toEqual([]);
   });
 
   test('keys and variables', async () => {
     const page = await openedAt('/settings/keys?create=1');
-    const found = await barriers(page, 'new key', language);
+    const found = await barriers(page, 'new key');
     await field(page.getByRole('dialog'), say('keys.name')).fill('shown');
     await page.getByRole('button', { name: say('keys.submit') }).click();
     await page.getByRole('region', { name: say('keys.your_key') }).waitFor();
-    found.push(...(await barriers(page, 'a key that is shown once', language)));
+    found.push(...(await barriers(page, 'a key that is shown once')));
     await page.goto('/settings/variables?create=1');
     await page.getByRole('dialog').waitFor();
-    found.push(...(await barriers(page, 'new variable', language)));
+    found.push(...(await barriers(page, 'new variable')));
     expect(found).toEqual([]);
   });
 
   test('two-factor sign-in', async () => {
     const person = await newMember(app);
     await person.client.post('/api/auth/profile', { language });
-    const page = await browsing.open('/settings/security', { as: person.client, language });
+    const page = await browsing.open('/settings/security', { as: person.client, language, dark });
     await page.getByRole('button', { name: say('security.two_factor_start') }).click();
     await field(page.getByRole('dialog'), say('entry.password')).fill(person.password);
     await page.getByRole('button', { name: say('security.go_on') }).click();
     await page.getByRole('img', { name: say('security.qr') }).waitFor();
-    const found = await barriers(page, 'the picture to scan', language);
+    const found = await barriers(page, 'the picture to scan');
     const secret = /[A-Z2-7]{32}/.exec((await page.getByRole('dialog').textContent()) ?? '')?.[0] ?? '';
     await field(page.getByRole('dialog'), say('security.code')).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() }));
     await page.getByRole('button', { name: say('security.confirm') }).click();
     await page.getByText(say('security.recovery_text')).waitFor();
-    found.push(...(await barriers(page, 'recovery codes', language)));
+    found.push(...(await barriers(page, 'recovery codes')));
     expect(found).toEqual([]);
   });
 
   test('the palette, the shortcuts, the notices, the account, a message, and the navigation of a phone', async () => {
-    const page = await browsing.open('/', { as: owner, language });
+    const page = await browsing.open('/', { as: owner, language, dark });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByPlaceholder(say('palette.placeholder')).fill('grace');
     await page.getByRole('dialog').getByText('Grace Hopper').first().waitFor();
-    const found = await barriers(page, 'palette', language);
+    const found = await barriers(page, 'palette');
     for (const [key, where] of [
       ['?', 'shortcuts'],
       ['n', 'notices'],
@@ -121,20 +125,20 @@ describe.each<Language>(['en', 'de'])('dialogs and panels without barriers (%s)'
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.keyboard.press(key);
       await page.getByRole('dialog').waitFor();
-      found.push(...(await barriers(page, where, language)));
+      found.push(...(await barriers(page, where)));
     }
     await page.goto('/settings/profile');
     await page.getByRole('button', { name: say('ui.save') }).click();
     await page.getByText(say('ui.saved'), { exact: true }).waitFor();
-    found.push(...(await barriers(page, 'a message', language)));
+    found.push(...(await barriers(page, 'a message')));
     await page.getByRole('button', { name: say('shell.account', { name: 'Olivia Owner' }) }).click();
     await page.getByRole('button', { name: say('shell.sign_out') }).waitFor();
-    found.push(...(await barriers(page, 'account', language)));
+    found.push(...(await barriers(page, 'account')));
 
-    const small = await browsing.open('/', { as: owner, language, size: phone });
+    const small = await browsing.open('/', { as: owner, language, dark, size: phone });
     await small.getByRole('button', { name: say('shell.open_navigation') }).click();
     await small.getByRole('dialog').waitFor();
-    found.push(...(await barriers(small, 'navigation of a phone', language)));
+    found.push(...(await barriers(small, 'navigation of a phone')));
     expect(found).toEqual([]);
   });
 });

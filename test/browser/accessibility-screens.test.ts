@@ -6,7 +6,7 @@ import { barriers } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { field } from './harness/field.ts';
 import { failingJob, furnish, screens } from './harness/screens.ts';
-import { type Language, sayIn } from './harness/words.ts';
+import { sayIn } from './harness/words.ts';
 
 const app = useApp({ worker: true, jobs: [failingJob] });
 const browsing = useBrowser(app);
@@ -17,7 +17,11 @@ beforeAll(async () => {
   await furnish(app, owner);
 });
 
-describe.each<Language>(['en', 'de'])('screens without barriers (%s)', (language) => {
+// Every screen is seen in both languages and in both schemes: no colour depends on the language.
+describe.each([
+  { language: 'en', dark: false },
+  { language: 'de', dark: true },
+] as const)('screens without barriers ($language, dark: $dark)', ({ language, dark }) => {
   const say = sayIn[language];
 
   beforeAll(async () => {
@@ -25,11 +29,11 @@ describe.each<Language>(['en', 'de'])('screens without barriers (%s)', (language
   });
 
   test.each(['main', 'settings'] as const)('the %s screens', async (part) => {
-    const page = await browsing.open('/', { as: owner, language });
+    const page = await browsing.open('/', { as: owner, language, dark });
     const found: string[] = [];
     for (const path of screens.filter((candidate) => candidate.startsWith('/settings/') === (part === 'settings'))) {
       await page.goto(path);
-      found.push(...(await barriers(page, path, language)));
+      found.push(...(await barriers(page, path)));
     }
     expect(found).toEqual([]);
   });
@@ -38,14 +42,14 @@ describe.each<Language>(['en', 'de'])('screens without barriers (%s)', (language
     const elsewhere = await app.owner();
     const name = `Empty (${language})`;
     await newWorkspace(elsewhere, { name });
-    const page = await browsing.open('/', { as: elsewhere, language });
+    const page = await browsing.open('/', { as: elsewhere, language, dark });
     await page.getByRole('button', { name: say('shell.switch_workspace', { name: 'Test workspace' }) }).click();
     await page.getByRole('menuitem', { name }).click();
     await page.getByRole('button', { name: say('shell.switch_workspace', { name }) }).waitFor();
     const found: string[] = [];
     for (const path of ['/', '/approvals', '/leads', '/leads?view=board', '/settings/variables', '/settings/deleted']) {
       await page.goto(path);
-      found.push(...(await barriers(page, `${path}, empty`, language)));
+      found.push(...(await barriers(page, `${path}, empty`)));
     }
     expect(found).toEqual([]);
   });
@@ -53,32 +57,32 @@ describe.each<Language>(['en', 'de'])('screens without barriers (%s)', (language
   test('pages before the sign-in', async () => {
     browsing.expectRefusals('/api/auth/sign-in', '/api/auth/invite');
     const { inviteUrl } = await owner.act<{ inviteUrl: string }>('members.invite', { email: `guest-${language}@example.com`, role: 'viewer' });
-    const page = await browsing.open('/sign-in', { language });
+    const page = await browsing.open('/sign-in', { language, dark });
     const found: string[] = [];
     for (const path of ['/sign-in', '/forgot', '/reset?token=rst_x', '/reset', '/claim', inviteUrl, '/invite?token=inv_x']) {
       await page.goto(path);
-      found.push(...(await barriers(page, path, language)));
+      found.push(...(await barriers(page, path)));
     }
     await page.goto('/sign-in');
     await field(page, say('entry.email')).fill('nobody');
     await page.getByRole('button', { name: say('sign_in.submit') }).click();
     await page.getByText(say('form.email')).waitFor();
-    found.push(...(await barriers(page, '/sign-in, with faults', language)));
+    found.push(...(await barriers(page, '/sign-in, with faults')));
     await page.goto('/forgot');
     await field(page, say('entry.email')).fill('nobody@example.com');
     await page.getByRole('button', { name: say('forgot.submit') }).click();
     await page.getByRole('heading', { name: say('forgot.no_mail') }).waitFor();
-    found.push(...(await barriers(page, '/forgot, without mail', language)));
+    found.push(...(await barriers(page, '/forgot, without mail')));
     expect(found).toEqual([]);
   });
 
   test('the set-up of a new instance', async () => {
     const fresh = await startApp({ owner: false });
     try {
-      const page = await browsing.open('/claim', { app: fresh, language });
-      const found = await barriers(page, '/claim', language);
+      const page = await browsing.open('/claim', { app: fresh, language, dark });
+      const found = await barriers(page, '/claim');
       await page.goto(`/claim?token=${await fresh.services.firstOwner.makeSetupToken()}`);
-      found.push(...(await barriers(page, '/claim?token', language)));
+      found.push(...(await barriers(page, '/claim?token')));
       expect(found).toEqual([]);
     } finally {
       await fresh.stop();
