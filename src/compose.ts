@@ -9,14 +9,17 @@ import { RateLimits } from './access/rate-limits.ts';
 import { Sessions } from './access/sessions.ts';
 import type { Config } from './config.ts';
 import { Dispatcher } from './events/dispatch.ts';
+import { Files } from './files/files.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { modules } from './modules/registry.ts';
 import { mailJob, openMailer } from './outbound/mail.ts';
 import type { CronEntry } from './queue/cron.ts';
 import type { AnyJob } from './queue/define-job.ts';
+import { Tables } from './records/tables.ts';
 import { approveCard, declineCard } from './runtime/approvals/decide.ts';
 import { requestApproval } from './runtime/approvals/request-approval.ts';
 import { Catalogue } from './runtime/catalogue.ts';
+import type { ModuleServices } from './runtime/define-module.ts';
 import type { Instance } from './runtime/instance.ts';
 import { Runtime } from './runtime/runtime.ts';
 import { upkeepSchedule } from './runtime/upkeep.ts';
@@ -46,6 +49,7 @@ export interface Services {
   accounts: Accounts;
   firstOwner: FirstOwner;
   pairing: Pairing;
+  files: Files;
   jobs: ReadonlyMap<string, AnyJob>;
   cron: CronEntry[];
   close(): Promise<void>;
@@ -85,7 +89,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
   const sessions = new Sessions(database, principals, clock);
   const mailer = config.smtpUrl === null ? null : openMailer(config.smtpUrl, config.mailFrom);
   const mailAvailable = mailer !== null;
-  const overrides = { actionCallsPerMinute: config.actionCallsPerMinute, v1CallsPerMinute: config.v1CallsPerMinute };
+  const overrides = { actionCallsPerMinute: config.actionCallsPerMinute, v1CallsPerMinute: config.v1CallsPerMinute, recordsPerTable: config.recordsPerTable };
 
   const instance: Instance = {
     baseUrl: config.baseUrl,
@@ -95,6 +99,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     rateLimits,
     limitsOf: (plan) => limitsOf(plan, overrides),
     vault,
+    tables: new Tables(modules.flatMap((module) => module.recordTables ?? [])),
     approvals: { approve: (approver, decision) => approveCard(runtime, approver, decision), decline: (approver, decision) => declineCard(runtime, approver, decision) },
   };
   const reactions = modules.flatMap((module) => module.reactions?.({ instance, signals }) ?? []);
@@ -112,8 +117,18 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
   });
 
   const accounts = new Accounts({ database, sessions, rateLimits, vault, clock, baseUrl: config.baseUrl, mailAvailable });
-  const cron = upkeepSchedule(runtime, { eventDays: config.eventRetentionDays, activityDays: config.activityRetentionDays });
-  const jobs: AnyJob[] = [mailJob(mailer, vault), ...reactions.map((reaction) => reaction.job), ...cron.map((entry) => entry.job), ...(settings.extraJobs ?? [])];
+  const services: ModuleServices = { instance, signals, runtime, database: workerDatabase };
+  const cron = [
+    ...upkeepSchedule(runtime, { eventDays: config.eventRetentionDays, activityDays: config.activityRetentionDays }),
+    ...modules.flatMap((module) => module.cron?.(services) ?? []),
+  ];
+  const jobs: AnyJob[] = [
+    mailJob(mailer, vault),
+    ...reactions.map((reaction) => reaction.job),
+    ...modules.flatMap((module) => module.jobs?.(services) ?? []),
+    ...cron.map((entry) => entry.job),
+    ...(settings.extraJobs ?? []),
+  ];
 
   return {
     config,
@@ -133,6 +148,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     accounts,
     firstOwner: new FirstOwner({ database, accounts, clock, plan: config.plan }),
     pairing: new Pairing(database, clock),
+    files: new Files({ database, clock, baseUrl: config.baseUrl, attachments: { mayRead: async () => false } }),
     jobs: new Map(jobs.map((job) => [job.kind, job])),
     cron,
     async close() {

@@ -16,6 +16,7 @@ export interface Config {
   plan: 'free' | 'pro' | 'team' | 'enterprise' | 'self_hosted';
   actionCallsPerMinute: number | null;
   v1CallsPerMinute: number | null;
+  recordsPerTable: number | null;
   trustedProxies: string[];
   smtpUrl: string | null;
   mailFrom: string;
@@ -54,6 +55,7 @@ export function readConfig(env: Environment): Config {
     plan: oneOf(env, 'SVC_PLAN', ['free', 'pro', 'team', 'enterprise', 'self_hosted']) ?? 'self_hosted',
     actionCallsPerMinute: integer(env, 'SVC_ACTION_CALLS_PER_MINUTE', 1, 10_000_000),
     v1CallsPerMinute: integer(env, 'SVC_V1_CALLS_PER_MINUTE', 1, 10_000_000),
+    recordsPerTable: integer(env, 'SVC_RECORDS_PER_TABLE', 1, 1_000_000_000),
     trustedProxies: networks(env, 'SVC_TRUSTED_PROXIES'),
     smtpUrl: url(env, 'SVC_SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(env, 'SVC_MAIL_FROM') ?? 'svc <svc@localhost>',

@@ -14,6 +14,8 @@ export interface Reaction {
 /** What a consumer's job is told. The event itself is read when the job runs, so a payload stays small. */
 export interface EventJobPayload {
   eventId: string;
+  /** Which one, where the event row stands for many. */
+  item?: number;
   ownerId: string | null;
 }
 
@@ -88,18 +90,19 @@ function fanOut(db: Db, ids: string[], reactions: Reaction[]): Promise<number> {
     with taken as (
       delete from dispatch where id = any(${ids}::uuid[]) returning event_ids
     ), happened as (
-      select events.id, events.workspace_id, array[events.name, split_part(events.name, '.', 1) || '.*', '*'] as patterns
+      select events.id, events.workspace_id, item, array[events.name, split_part(events.name, '.', 1) || '.*', '*'] as patterns
       from taken cross join unnest(taken.event_ids) as listed (id) join events on events.id = listed.id
+        cross join lateral (select null::integer as item where events.items is null union all select generate_series(0, events.items - 1)) each
     )
     insert into jobs (workspace_id, kind, payload, max_attempts)
-    select happened.workspace_id, consumer.kind, jsonb_build_object('eventId', happened.id, 'ownerId', null), consumer.attempts
+    select happened.workspace_id, consumer.kind, jsonb_strip_nulls(jsonb_build_object('eventId', happened.id, 'item', happened.item)) || '{"ownerId": null}', consumer.attempts
     from happened join unnest(${patterns}::text[], ${kinds}::text[], ${attempts}::int[]) as consumer (pattern, kind, attempts)
       on consumer.pattern = any(happened.patterns)
     union all
-    select workspace_id, consumer, jsonb_build_object('eventId', id, 'ownerId', owner_id), 10
+    select workspace_id, consumer, jsonb_strip_nulls(jsonb_build_object('eventId', id, 'item', item, 'ownerId', owner_id)), 10
     from (
       -- An owner whose patterns overlap still gets an event once.
-      select distinct happened.workspace_id, happened.id, subscriptions.consumer, subscriptions.owner_id
+      select distinct happened.workspace_id, happened.id, happened.item, subscriptions.consumer, subscriptions.owner_id
       from happened join subscriptions on subscriptions.workspace_id = happened.workspace_id and subscriptions.pattern = any(happened.patterns)
     ) subscribed`);
 }

@@ -4,7 +4,8 @@ import { computers } from './computers/module.ts';
 import { crm } from './crm/module.ts';
 import { keys } from './keys/module.ts';
 import { members } from './members/module.ts';
+import { tables } from './tables/module.ts';
 import { workspace } from './workspace/module.ts';
 
 /** Every module of the product. A new one is its folder and its line here. */
-export const modules: readonly Module[] = [crm, approvals, members, keys, computers, workspace];
+export const modules: readonly Module[] = [crm, tables, approvals, members, keys, computers, workspace];

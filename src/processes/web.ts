@@ -5,6 +5,7 @@ import { liveRoutes } from '../doors/console/live.ts';
 import { staticFiles } from '../doors/console/static-files.ts';
 import { collectRoutes, openApiRoutes } from '../doors/docs/openapi.ts';
 import { referencePage } from '../doors/docs/reference-page.ts';
+import { sessionFileRoutes, v1FileRoutes } from '../doors/files/routes.ts';
 import type { Front } from '../doors/http/front.ts';
 import { Origins } from '../doors/http/origins.ts';
 import { createServer } from '../doors/http/server.ts';
@@ -30,6 +31,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   const cookie = new SessionCookie(https);
   const origins = new Origins(config.baseUrl, config.port);
   const actionDoor = { runtime, sessions, keys, rateLimits, cookie, origins };
+  const fileDoor = { ...services, cookie, origins, limitsOf: services.instance.limitsOf, principals: runtime.settings.principals, db: database };
   const sessionDoor = { ...services, cookie, origins, baseUrl: config.baseUrl };
 
   metrics.watch(app);
@@ -39,7 +41,9 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   await app.register(accountRoutes(sessionDoor));
   await app.register(sessionActionRoutes(actionDoor));
   await app.register(commandLineActionRoutes(actionDoor));
-  await app.register(v1Routes({ keys, rateLimits, limitsOf: services.instance.limitsOf, db: database }));
+  await app.register(v1Routes({ keys, rateLimits, limitsOf: services.instance.limitsOf, db: database, runtime, principals: runtime.settings.principals }));
+  await app.register(v1FileRoutes(fileDoor));
+  await app.register(sessionFileRoutes(fileDoor));
   await app.register(liveRoutes({ sessions, cookie, signals }));
   await app.register(openApiRoutes(catalogue));
   await app.register(referencePage(catalogue, config.baseUrl));

@@ -1,10 +1,11 @@
 import type { Principal } from '../kernel/principal.ts';
-import { refuse } from '../kernel/refusal.ts';
+import { refuse, refuseInput } from '../kernel/refusal.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { Transaction } from '../storage/db.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import type { ReadContext, WriteContext } from './define-action.ts';
 import type { Cause, Effects } from './effects.ts';
+import { requireCapability } from './require-capability.ts';
 
 /** What a write action sees: its transaction, and where it leaves events and notes. */
 export function writeContext(base: Omit<ReadContext, 'db'>, tx: Transaction, entry: CatalogueEntry, effects: Effects, cause: Cause): WriteContext {
@@ -14,6 +15,18 @@ export function writeContext(base: Omit<ReadContext, 'db'>, tx: Transaction, ent
     emit(event, data) {
       if (!entry.emits.has(event.name)) throw new Error(`${entry.action.name} does not say that it emits ${event.name}.`);
       effects.emit(event, data, base.now, cause);
+    },
+    emitEach(event, data) {
+      if (!entry.emits.has(event.name)) throw new Error(`${entry.action.name} does not say that it emits ${event.name}.`);
+      effects.emitEach(event, data, base.now, cause);
+    },
+    async runInside(name, input) {
+      const other = base.instance.catalogue.find(name);
+      if (other?.action.mode !== 'write') throw new Error(`${name} cannot run inside another action.`);
+      requireCapability(other, base.principal);
+      const faults = other.checkInput(input);
+      if (faults) refuseInput(faults);
+      return other.action.run(writeContext(base, tx, other, effects, cause), input);
     },
     note(summary) {
       effects.note(entry.action.name, summary, base.now, cause);

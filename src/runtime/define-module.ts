@@ -1,9 +1,15 @@
 import type { AnyEvent } from '../events/define-event.ts';
 import type { Reaction } from '../events/dispatch.ts';
+import type { StoredEvent } from '../events/events.store.ts';
+import type { CronEntry } from '../queue/cron.ts';
+import type { AnyJob } from '../queue/define-job.ts';
+import type { SystemTable } from '../records/system-table.ts';
+import type { Database } from '../storage/database.ts';
 import type { Db } from '../storage/db.ts';
 import type { Signals } from '../storage/signals.ts';
 import type { AnyAction, ReadContext, WriteContext } from './define-action.ts';
 import type { Instance } from './instance.ts';
+import type { Runtime } from './runtime.ts';
 
 export interface OverviewItem {
   label: string;
@@ -56,6 +62,15 @@ export function wordsOf(module: Module, language: string): { title: string; desc
   return language === 'de' ? module.german.module : { title: module.title, description: module.description };
 }
 
+/** What a module's jobs may use. */
+export interface ModuleServices {
+  readonly instance: Instance;
+  readonly signals: Signals;
+  readonly runtime: Runtime;
+  /** The connections of workers. */
+  readonly database: Database;
+}
+
 /** A part of the product: what it offers, and what it adds to the screens of others. Modules never import each other. */
 export interface Module {
   readonly name: string;
@@ -73,4 +88,12 @@ export interface Module {
   overview?(ctx: ReadContext): Promise<OverviewItem[]>;
   readonly search?: { capability: string; find(ctx: ReadContext, q: string, limit: number): Promise<SearchHit[]> };
   readonly trash?: readonly Trash[];
+  /** Business data that is offered as tables of records. */
+  readonly recordTables?: readonly SystemTable[];
+  /** Work it does later. */
+  jobs?(services: ModuleServices): AnyJob[];
+  /** Upkeep at fixed times. */
+  cron?(services: ModuleServices): CronEntry[];
+  /** What somebody may know of an event of this module; undefined: that it happened is none of their business. */
+  eventView?(ctx: ReadContext, event: StoredEvent): Promise<unknown>;
 }

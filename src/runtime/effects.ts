@@ -27,6 +27,8 @@ interface PendingEvent {
   topic: string;
   subject_id: string | null;
   data: unknown;
+  /** Set when this row stands for many events: the length of `data`. */
+  items: number | null;
 }
 
 interface PendingNote {
@@ -57,8 +59,28 @@ export class Effects {
 
   emit<Schema extends TSchema>(event: EventType<Schema>, data: Static<Schema>, at: Date, cause: Cause): void {
     const subjectId = event.subject(data);
-    this.events.push({ id: newId(), name: event.name, at, actor_id: cause.actorId, via: cause.via, depth: cause.depth, topic: event.topic, subject_id: subjectId, data });
+    this.events.push({
+      id: newId(),
+      name: event.name,
+      at,
+      actor_id: cause.actorId,
+      via: cause.via,
+      depth: cause.depth,
+      topic: event.topic,
+      subject_id: subjectId,
+      data,
+      items: null,
+    });
     this.topics.add(`${event.topic}:${subjectId ?? '*'}`);
+  }
+
+  /** One row, however many events of the kind: a consumer still gets each of them. */
+  emitEach<Schema extends TSchema>(event: EventType<Schema>, data: readonly Static<Schema>[], at: Date, cause: Cause): void {
+    const [first] = data;
+    if (first === undefined) return;
+    this.emit(event, first, at, cause);
+    const row = this.events.at(-1);
+    if (data.length > 1 && row) Object.assign(row, { data, items: data.length });
   }
 
   note(action: string, summary: string, at: Date, cause: Cause): void {
@@ -115,10 +137,10 @@ export class Effects {
     const eventIds = this.events.map((event) => event.id);
     return sql`
       with written as (
-        insert into events (id, workspace_id, name, at, actor_id, via, depth, topic, subject_id, data)
-        select id, ${this.workspaceId}, name, at, actor_id, via, depth, topic, subject_id, data
+        insert into events (id, workspace_id, name, at, actor_id, via, depth, topic, subject_id, data, items)
+        select id, ${this.workspaceId}, name, at, actor_id, via, depth, topic, subject_id, data, items
         from jsonb_to_recordset(${JSON.stringify(this.events)}::jsonb)
-          as x (id uuid, name text, at timestamptz, actor_id uuid, via text, depth smallint, topic text, subject_id uuid, data jsonb)
+          as x (id uuid, name text, at timestamptz, actor_id uuid, via text, depth smallint, topic text, subject_id uuid, data jsonb, items integer)
       ), noted as (
         insert into activity (id, workspace_id, at, actor_id, action, module, summary, via, client, approval_id)
         select id, ${this.workspaceId}, at, actor_id, action, module, summary, via, client, approval_id

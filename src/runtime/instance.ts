@@ -1,6 +1,7 @@
 import type { PlanLimits } from '../access/plans.ts';
 import type { RateLimits } from '../access/rate-limits.ts';
 import type { Principal } from '../kernel/principal.ts';
+import type { Tables } from '../records/tables.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { ActionAnswer } from './action-call.ts';
 import type { Card, DecisionInput } from './approvals/card.ts';
@@ -15,6 +16,7 @@ export interface Instance {
   readonly rateLimits: RateLimits;
   limitsOf(plan: string): PlanLimits;
   readonly vault: Vault;
+  readonly tables: Tables;
   readonly approvals: ApprovalDesk;
 }
 

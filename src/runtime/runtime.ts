@@ -1,6 +1,7 @@
 import type { Principals } from '../access/principals.ts';
 import type { Dispatcher } from '../events/dispatch.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { Download } from '../kernel/download.ts';
 import type { Principal, Via } from '../kernel/principal.ts';
 import { Refusal, refuse, refuseInput } from '../kernel/refusal.ts';
 import { traced } from '../kernel/tracing.ts';
@@ -183,6 +184,7 @@ async function keep(db: Database | Transaction, key: IdempotentCall, entry: Cata
 }
 
 function checkOutput(entry: CatalogueEntry, result: unknown): void {
+  if (result instanceof Download) return;
   const faults = entry.checkOutput(JSON.parse(JSON.stringify(result)));
   if (faults) throw new Error(`${entry.action.name} answered what its schema does not allow: ${JSON.stringify(faults)}`);
 }

@@ -1,4 +1,5 @@
 import { purgeAccess } from '../access/purge.store.ts';
+import { purgeFiles } from '../files/files.store.ts';
 import type { CronEntry } from '../queue/cron.ts';
 import { defineJob, type Job } from '../queue/define-job.ts';
 import type { Database } from '../storage/database.ts';
@@ -26,7 +27,7 @@ export function upkeepSchedule(runtime: Runtime, retention: Retention): CronEntr
     {
       name: 'upkeep.expired',
       pattern: '*/10 * * * *',
-      job: upkeep('expired', async () => void (await Promise.all([purgeKeys(database, clock.now()), purgeAccess(database, clock.now())]))),
+      job: upkeep('expired', async () => void (await Promise.all([purgeKeys(database, clock.now()), purgeAccess(database, clock.now()), purgeFiles(database, clock.now())]))),
     },
     { name: 'upkeep.partitions', pattern: '5 * * * *', job: upkeep('partitions', () => keepAllPartitions(database, clock.now(), retention)) },
     { name: 'upkeep.trash', pattern: '20 3 * * *', job: upkeep('trash', () => emptyTrash(runtime)) },

@@ -7,7 +7,7 @@ const catalogue = new Catalogue(modules);
 const owned = modules.flatMap((module) => module.events.map((event) => ({ name: event.name, event, module })));
 
 /** What screens listen for; contract of GET /api/live. */
-const topics = ['lead', 'approval', 'member', 'role', 'key', 'computer', 'notice', 'module', 'workspace', 'activity', 'variable', 'job'];
+const topics = ['lead', 'approval', 'member', 'role', 'key', 'computer', 'notice', 'module', 'workspace', 'activity', 'variable', 'job', 'table', 'records'];
 
 const pastParticiple = /(ed|paid|sent|forgotten)$/;
 

@@ -22,6 +22,7 @@ import type {
   Variable,
   Workspace,
 } from './shapes.ts';
+import type { TableActions } from './table-actions.ts';
 
 export interface Page<Item> {
   items: Item[];
@@ -72,7 +73,7 @@ export interface ActivityFilter extends Paging {
 }
 
 /** Input and result of each action that the console calls. A later screen adds its lines here. */
-export interface Actions {
+export interface Actions extends TableActions {
   'crm.list_leads': [LeadFilter, Page<Lead> & { stages?: Partial<Record<LeadStage, number>> }];
   'crm.get_lead': [ById, Lead];
   'crm.create_lead': [LeadFields & { name: string }, Lead];

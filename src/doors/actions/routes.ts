@@ -4,6 +4,8 @@ import { actionBucket } from '../../access/buckets.ts';
 import type { Keys } from '../../access/keys.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
 import type { Sessions } from '../../access/sessions.ts';
+import { Download } from '../../kernel/download.ts';
+import { stringify } from '../../kernel/json-text.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -12,6 +14,7 @@ import { preferredLanguage } from '../http/language.ts';
 import type { Origins } from '../http/origins.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
+import { sendDownload } from '../http/send-download.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { presentError } from './present-error.ts';
 import { presentTools } from './present-tools.ts';
@@ -102,14 +105,15 @@ function addRoutes(app: FastifyInstance, door: ActionDoor, options: DoorOptions,
         security,
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const principal = principalOf(request);
       const name = request.params.action;
       // Unknown and forbidden actions are told before a body that is not JSON is.
       door.runtime.admit(name, principal);
       const input = readJson(request.body, {});
       const { result, activity, events } = await door.runtime.runAction({ name, input, principal, idempotencyKey: idempotencyKey(request) });
-      return { ok: true, result, activity, events };
+      if (result instanceof Download) return sendDownload(reply, result);
+      return reply.type('application/json; charset=utf-8').send(stringify({ ok: true, result, activity, events }));
     },
   );
 }

@@ -20,8 +20,11 @@ export class Front {
   private whenQuiet: (() => void) | undefined;
 
   constructor() {
-    // A client has a minute to send what it has to say; a body that trickles in does not hold a connection for ever.
-    this.server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 }, (request, response) => this.receive(request, response));
+    // A client has five minutes to send what it has to say (a large file by a slow line); a body that trickles in does not
+    // hold a connection for ever. Filters travel in the address, so the head may be larger than usual.
+    this.server = createServer({ maxHeaderSize: 64 * 1024, requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 }, (request, response) =>
+      this.receive(request, response),
+    );
   }
 
   async listen(host: string, port: number): Promise<number> {

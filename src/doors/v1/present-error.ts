@@ -12,12 +12,15 @@ export function presentError(error: unknown, request: FastifyRequest, reply: Fas
     return reply.code(500).send({ error: 'Internal server error', code: 'internal', requestId: request.id });
   }
   const retryAfter = setRetryAfter(reply, refusal.details);
-  return reply.code(statusOf[refusal.kind]).send(bodyOf(refusal, retryAfter));
+  const status = refusal.code === 'invalid_input' ? 400 : statusOf[refusal.kind];
+  return reply.code(status).send(bodyOf(refusal, retryAfter));
 }
 
 function bodyOf({ kind, code, message, details }: Refusal, retryAfter: number | undefined): object {
   if (kind === 'too_many') return { error: 'Rate limit exceeded', code: 'rate_limited', message, retryAfter };
   if (code === 'invalid_parameters') return { error: 'Invalid parameters', code, ...details };
+  // Only parameters of the address get as far as an action's schema.
+  if (code === 'invalid_input') return { error: 'Invalid parameters', code: 'invalid_parameters', ...details };
   if (code === 'access_denied') return { error: 'Access denied', code };
   return { error: message, code, ...details };
 }

@@ -4,6 +4,9 @@ import { listWorkspacesOf } from '../../access/members.store.ts';
 import { Id } from '../../runtime/schemas.ts';
 import type { Db } from '../../storage/db.ts';
 import { guardV1, type V1Door } from './authenticate.ts';
+import type { TableDoor } from './tables/in-table.ts';
+import { addRecordRoutes } from './tables/record-routes.ts';
+import { addTableRoutes } from './tables/table-routes.ts';
 
 const Me = Type.Object({
   user: Type.Object({ id: Id, name: Type.String(), email: Type.String() }),
@@ -12,7 +15,7 @@ const Me = Type.Object({
 });
 
 /** The public API. Each later part adds its routes here. */
-export function v1Routes(door: V1Door & { db: Db }) {
+export function v1Routes(door: V1Door & TableDoor & { db: Db }) {
   return async (app: FastifyInstance): Promise<void> => {
     const caller = guardV1(app, door);
 
@@ -20,5 +23,7 @@ export function v1Routes(door: V1Door & { db: Db }) {
       const { userId, name, email, workspaceId } = caller(request);
       return { user: { id: userId, name, email }, workspaceId, workspaces: await listWorkspacesOf(door.db, userId) };
     });
+    addTableRoutes(app, door, caller);
+    addRecordRoutes(app, door, caller);
   };
 }

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Choice, DateOut, Email, Id, Name, Nullable, Timestamp } from '../../runtime/schemas.ts';
 
-const leadStages = ['new', 'screening', 'meeting', 'proposal', 'won', 'lost'] as const;
+export const stages = ['new', 'screening', 'meeting', 'proposal', 'won', 'lost'] as const;
 
-export const Stage = Choice([...leadStages]);
+export const Stage = Choice([...stages]);
 
 export const closedStages: ReadonlySet<string> = new Set(['won', 'lost']);
 

@@ -8,6 +8,7 @@ import { leadCreated, leadDeleted, leadStageChanged, leadUpdated } from './event
 import { german as germanLabels } from './german.ts';
 import { closedStages } from './lead.ts';
 import { countLeadsByStage, listDeletedLeads, listLeads, purgeLeads, restoreLead } from './leads.store.ts';
+import { leadsTable } from './leads-table.ts';
 
 export const crm: Module = {
   name: 'crm',
@@ -17,6 +18,7 @@ export const crm: Module = {
   actions: [listLeadsAction, getLead, createLead, updateLead, deleteLeadAction],
   events: [leadCreated, leadUpdated, leadStageChanged, leadDeleted],
   german: germanLabels,
+  recordTables: [leadsTable],
 
   async overview(ctx) {
     const stages = await countLeadsByStage(ctx.db, ctx.workspaceId);

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { actionBucket } from '../../access/buckets.ts';
+import type { PlanLimits } from '../../access/plans.ts';
+import type { RateLimits } from '../../access/rate-limits.ts';
+import type { Sessions } from '../../access/sessions.ts';
+import type { Principal } from '../../kernel/principal.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { presentError } from '../actions/present-error.ts';
+import { findSession } from '../http/find-session.ts';
+import type { Origins } from '../http/origins.ts';
+import { applyAdmission } from '../http/rate-limit-headers.ts';
+import type { SessionCookie } from '../http/session-cookie.ts';
+
+export interface SessionDoor {
+  sessions: Sessions;
+  cookie: SessionCookie;
+  origins: Origins;
+  rateLimits: RateLimits;
+  limitsOf(plan: string): PlanLimits;
+}
+
+/** As the action routes: session, own Origin for writes, rate limit, before anything of the body is read. */
+export function guardSession(app: FastifyInstance, door: SessionDoor): (request: FastifyRequest) => Principal {
+  const callers = new WeakMap<FastifyRequest, Principal>();
+  app.setErrorHandler(presentError);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { principal } = await findSession(door, request, reply);
+    if (request.method === 'POST') door.origins.requireOwn(request);
+    applyAdmission(reply, await door.rateLimits.admit(actionBucket(principal.userId, door.limitsOf(principal.workspace.plan))));
+    callers.set(request, principal);
+  });
+  return (request) => callers.get(request) ?? refuse('unauthenticated', 'no_session', 'Sign in first.');
+}

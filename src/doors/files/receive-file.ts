@@ -1,0 +1,112 @@
+import type { IncomingMessage } from 'node:http';
+import { finished, type Readable } from 'node:stream';
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import { Refusal, refuse } from '../../kernel/refusal.ts';
+
+export interface FilePart {
+  name: string;
+  type: string;
+  /** Ends after the whole body was read and found right; fails where any of it is wrong. */
+  content: AsyncIterable<Buffer>;
+}
+
+/** The largest file, and room for what stands around it. Files have a limit of their own. */
+const mostBodyBytes = 26 * 1024 * 1024;
+const mostParts = 20;
+const mostHeaderBytes = 16 * 1024;
+
+/** Reads a multipart body with exactly one file, as it comes in; other fields are passed over. */
+export async function receiveFile<Result>(request: IncomingMessage, store: (part: FilePart) => Promise<Result>): Promise<Result> {
+  if (Number(request.headers['content-length']) > mostBodyBytes) throw tooLarge();
+  const parser = openParser(request);
+  try {
+    return await store(await readPart(request, parser));
+  } finally {
+    // Whatever is left of a refused body is thrown away, so that the caller gets to read the answer.
+    request.unpipe(parser);
+    request.resume();
+  }
+}
+
+function openParser({ headers }: IncomingMessage): BusboyInstance {
+  if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) refuse('malformed', 'invalid_body', 'Send the file as multipart/form-data, in one part with a file name.');
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      preservePath: true,
+      // Every part comes as a stream: the parser's own way to pass over one can stop for ever at a large one.
+      isPartAFile: () => true,
+      limits: { parts: mostParts, headerPairs: mostParts, headerSize: mostHeaderBytes },
+    });
+  } catch {
+    return refuse('malformed', 'invalid_body', 'The Content-Type must name the boundary of the parts.');
+  }
+}
+
+function readPart(request: IncomingMessage, parser: BusboyInstance): Promise<FilePart> {
+  return new Promise((settle, fail) => {
+    const whole = readBody(request, parser, (stream, name, type) => {
+      whole.catch((error) => stream.destroy(error));
+      settle({ name, type, content: contentOf(stream, whole) });
+    });
+    whole.then(() => fail(new Refusal('malformed', 'invalid_body', 'There is no file in the body: send one part with a file name.')), fail);
+  });
+}
+
+/** Settles when all of the body was read, and fails with the refusal that is due. */
+function readBody(request: IncomingMessage, parser: BusboyInstance, onFile: (stream: Readable, name: string, type: string) => void): Promise<void> {
+  return new Promise((settle, fail) => {
+    const refuseBody = (message: string) => fail(new Refusal('malformed', 'invalid_body', message));
+    const refuseParts = () => refuseBody('The body is not valid multipart/form-data, or ends too early.');
+    let files = 0;
+    let bytes = 0;
+    let open = 0;
+    let ended = false;
+    // The parser waits for ever after a part with a broken head. While no part is being read it takes what it was given,
+    // and finishes after the end, by the next turn of the event loop, or never will.
+    const lookForStandstill = () => setImmediate(() => open === 0 && (ended || parser.writableLength > 0) && refuseParts());
+
+    parser.on('file', (_field, stream, name: string | undefined, _encoding, type) => {
+      open += 1;
+      stream.once('end', () => {
+        open -= 1;
+        lookForStandstill();
+      });
+      // The parser tells a broken body here too, even when nobody reads the stream any more.
+      stream.on('error', () => undefined);
+      if (name === undefined) return stream.resume();
+      files += 1;
+      return files === 1 ? onFile(stream, name, type) : refuseBody('There is more than one file in the body: send one at a time.');
+    });
+    parser.on('partsLimit', () => refuseBody(`There are more than ${mostParts} parts in the body.`));
+    parser.on('finish', settle);
+    parser.on('error', refuseParts);
+    finished(request, { writable: false }, (error) => error && refuseBody('The body was cut off.'));
+    request.pipe(parser, { end: false });
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > mostBodyBytes) fail(tooLarge());
+      lookForStandstill();
+    });
+    request.on('end', () =>
+      parser.end(() => {
+        ended = true;
+        lookForStandstill();
+      }),
+    );
+  });
+}
+
+async function* contentOf(stream: Readable, whole: Promise<void>): AsyncGenerator<Buffer> {
+  try {
+    for await (const piece of stream) yield piece as Buffer;
+  } catch (error) {
+    await whole;
+    throw error;
+  }
+  await whole;
+}
+
+function tooLarge(): Refusal {
+  return new Refusal('too_large', 'payload_too_large', 'The body is too large: a file may have at most 25 MiB.');
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { isUuid } from '../../kernel/ids.ts';
+import type { Principal } from '../../kernel/principal.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { Id } from '../../runtime/schemas.ts';
+import { inWorkspace } from '../http/in-workspace.ts';
+import { guardV1, type V1Door } from '../v1/authenticate.ts';
+import type { FileDoor } from './file-door.ts';
+import { guardSession, type SessionDoor } from './guard-session.ts';
+import { receiveFile } from './receive-file.ts';
+import { sendFile } from './send-file.ts';
+
+/** Files for programs: by x-api-key, in every workspace of the key's owner. */
+export function v1FileRoutes(door: FileDoor & V1Door) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const caller = guardV1(app, door);
+    addRoutes(app, door, {
+      prefix: '/api/v1/files',
+      tag: 'v1',
+      security: [{ apiKey: [] }],
+      refusalShape: {},
+      querystring: Type.Object({ workspaceId: Type.Optional(Type.String({ format: 'uuid', description: 'Another workspace of the key’s owner; without: the key’s own.' })) }),
+      caller,
+      uploader: async (request) => {
+        const principal = caller(request);
+        const { workspaceId } = request.query as { workspaceId?: unknown };
+        if (workspaceId === undefined) return principal;
+        if (typeof workspaceId !== 'string' || !isUuid(workspaceId))
+          return refuse('malformed', 'invalid_parameters', 'The parameters are not valid.', { details: [{ path: 'workspaceId', message: 'must be a UUID' }] });
+        return (await inWorkspace(door, principal, workspaceId)) ?? refuse('forbidden', 'not_workspace_member', 'You are not a member of this workspace.');
+      },
+    });
+  };
+}
+
+/** Files for the console: by browser session, uploads from our own pages only. */
+export function sessionFileRoutes(door: FileDoor & SessionDoor) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const caller = guardSession(app, door);
+    addRoutes(app, door, { prefix: '/api/files', tag: 'Files', security: [{ session: [] }], refusalShape: { ok: false }, caller, uploader: async (request) => caller(request) });
+  };
+}
+
+interface DoorOptions {
+  prefix: string;
+  tag: string;
+  security: Record<string, string[]>[];
+  refusalShape: object;
+  querystring?: object;
+  caller(request: FastifyRequest): Principal;
+  /** The caller in the workspace that the file is for. */
+  uploader(request: FastifyRequest): Promise<Principal>;
+}
+
+const File = Type.Object({ id: Id, name: Type.String(), size: Type.Integer(), type: Type.String(), url: Type.String() });
+const Bytes = Type.Unsafe({ type: 'string', format: 'binary' });
+
+function addRoutes(app: FastifyInstance, door: FileDoor, options: DoorOptions): void {
+  const { prefix, security, querystring } = options;
+  const tags = [options.tag];
+  // The body stays a stream, whatever it says it is: what is refused need not be read.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+  const uploadSchema = {
+    tags,
+    security,
+    summary: 'Upload a file',
+    description:
+      'One part with a file name, at most 25 MiB. A file that no record holds is for its uploader only and is thrown away after 24 hours: write its id into an attachment field.',
+    consumes: ['multipart/form-data'],
+    body: Type.Object({ file: Bytes }),
+    ...(querystring ? { querystring } : {}),
+    response: { 201: File },
+  };
+  app.post(prefix, { schema: uploadSchema }, async (request, reply) => {
+    const uploader = await options.uploader(request);
+    requireWriteRight(uploader);
+    const file = await receiveFile(request.raw, (part) => door.files.store(uploader, part));
+    return reply.code(201).send(door.files.present(file));
+  });
+
+  const downloadSchema = {
+    tags,
+    security,
+    summary: 'Download a file',
+    description: 'For its uploader, and for whoever may read a record that holds it. Understands If-None-Match and a single Range.',
+    params: Type.Object({ id: Id }),
+    response: { 200: { description: 'The content.', content: { 'application/octet-stream': { schema: Bytes } } } },
+  };
+  app.get<{ Params: { id: string } }>(`${prefix}/:id`, { schema: downloadSchema }, async (request, reply): Promise<FastifyReply> => {
+    const { id } = request.params;
+    const file = isUuid(id) ? await door.files.find(id) : undefined;
+    const reader = file && (await inWorkspace(door, options.caller(request), file.workspaceId));
+    // Missing and not for this caller are one answer: nobody learns which ids exist.
+    if (!file || !reader || !(await door.files.mayRead(reader, file))) return refuse('not_found', 'file_not_found', 'There is no such file, or it is not for you.');
+    return sendFile(request, reply, door.files, file, options.refusalShape);
+  });
+}
+
+const writeRight = 'tables.write';
+
+/** Files are uploaded to be attached to records, so they need the right to write these. */
+function requireWriteRight({ capabilities, workspace }: Principal): void {
+  if (workspace.disabledModules.has('tables')) refuse('not_found', 'module_disabled', 'The module “Tables” is switched off.');
+  if (!capabilities.has(writeRight)) refuse('forbidden', 'write_not_permitted', `Your role does not allow uploading files (${writeRight}).`, { capability: writeRight });
+}

@@ -1,0 +1,10 @@
+import type { Principals } from '../../access/principals.ts';
+import type { Principal } from '../../kernel/principal.ts';
+import type { Db } from '../../storage/db.ts';
+
+/** The same caller in another workspace of theirs; undefined where they are no member. */
+export async function inWorkspace(door: { principals: Principals; db: Db }, caller: Principal, workspaceId: string): Promise<Principal | undefined> {
+  if (caller.workspaceId === workspaceId) return caller;
+  const there = await door.principals.ofMember(door.db, caller.userId, workspaceId, caller.via, caller.client);
+  return there && { ...there, credentialId: caller.credentialId };
+}

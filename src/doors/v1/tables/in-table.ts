@@ -1,0 +1,46 @@
+import { listWorkspacesOf } from '../../../access/members.store.ts';
+import type { Principals } from '../../../access/principals.ts';
+import { isUuid } from '../../../kernel/ids.ts';
+import type { Principal } from '../../../kernel/principal.ts';
+import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { ActionAnswer } from '../../../runtime/action-call.ts';
+import type { Runtime } from '../../../runtime/runtime.ts';
+import type { Db } from '../../../storage/db.ts';
+import { inWorkspace } from '../../http/in-workspace.ts';
+
+export interface TableDoor {
+  runtime: Runtime;
+  principals: Principals;
+  db: Db;
+}
+
+/** The key's owner as a member of the workspace that the table is in. A key reaches every workspace of its owner. */
+export async function inTable(door: TableDoor, caller: Principal, tableId: string): Promise<Principal> {
+  if (!isUuid(tableId)) tableNotFound();
+  const { runtime, db } = door;
+  const { tables } = runtime.settings.instance;
+  const id = tableId.toLowerCase();
+  const workspaceId =
+    (await tables.workspaceOf(db, id, [caller.workspaceId])) ??
+    (await tables.workspaceOf(
+      db,
+      id,
+      (await listWorkspacesOf(db, caller.userId)).map((workspace) => workspace.id),
+    )) ??
+    tableNotFound();
+  return (await inWorkspace(door, caller, workspaceId)) ?? refuse('forbidden', 'not_workspace_member', 'The owner of this key is not a member of the workspace of this table.');
+}
+
+/** Runs an action on a table. Who may not see tables at all learns no more than that there is none. */
+export async function runOnTable(door: TableDoor, name: string, principal: Principal, input: Record<string, unknown>, idempotencyKey?: string): Promise<ActionAnswer> {
+  try {
+    return await door.runtime.runAction({ name, input, principal, idempotencyKey });
+  } catch (error) {
+    if (error instanceof Refusal && (error.code === 'missing_capability' || error.code === 'module_disabled')) return tableNotFound();
+    throw error;
+  }
+}
+
+function tableNotFound(): never {
+  return refuse('not_found', 'table_not_found', 'There is no such table of records.');
+}

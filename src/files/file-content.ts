@@ -1,0 +1,47 @@
+import { refuse } from '../kernel/refusal.ts';
+import type { Db } from '../storage/db.ts';
+import { chunkBytes } from './file-sizes.ts';
+import { readChunks, readFiles } from './files.store.ts';
+
+/** The first and the last byte, both included. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/** One statement brings at most this many chunks. */
+const chunksAtOnce = 4;
+
+/** The content of a file of this workspace, in memory of bounded size. */
+export async function* fileChunks(db: Db, workspaceId: string, id: string): AsyncGenerator<Buffer> {
+  const [file] = await readFiles(db, workspaceId, [id]);
+  if (!file) return refuse('not_found', 'file_not_found', 'There is no such file.');
+  yield* readRange(db, file, { first: 0, last: file.size - 1 });
+}
+
+/** The same as text, without a byte order mark. Refuses what is not UTF-8. */
+export async function* readFileText(db: Db, workspaceId: string, id: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (bytes?: Buffer) => {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      return refuse('conflict', 'file_not_text', 'The file is not text in UTF-8.');
+    }
+  };
+  for await (const bytes of fileChunks(db, workspaceId, id)) yield decode(bytes);
+  yield decode();
+}
+
+export async function* readRange(db: Db, file: { id: string; workspaceId: string }, { first, last }: ByteRange): AsyncGenerator<Buffer> {
+  const end = Math.floor(last / chunkBytes);
+  for (let from = Math.floor(first / chunkBytes); from <= end; from += chunksAtOnce) {
+    const to = Math.min(from + chunksAtOnce - 1, end);
+    const chunks = await readChunks(db, file.workspaceId, file.id, { from, to });
+    if (chunks.length !== to - from + 1) throw new Error(`The file ${file.id} was deleted while it was read.`);
+    for (const { number, bytes } of chunks) {
+      const start = number * chunkBytes;
+      yield bytes.subarray(Math.max(0, first - start), last + 1 - start);
+    }
+  }
+}

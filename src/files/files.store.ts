@@ -1,0 +1,84 @@
+import type { Db } from '../storage/db.ts';
+import { prepared, raw, type Sql, sql } from '../storage/sql.ts';
+
+export interface StoredFile {
+  id: string;
+  workspaceId: string;
+  name: string;
+  type: string;
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+  createdBy: string;
+  attachedAt: Date | null;
+}
+
+const columns = raw('id, workspace_id as "workspaceId", name, type, size, encode(sha256, \'hex\') as sha256, created_by as "createdBy", attached_at as "attachedAt"');
+/** An upload that has not ended is no file yet. */
+const complete = raw('sha256 is not null');
+
+export function insertFile(db: Db, file: { id: string; workspaceId: string; name: string; type: string; createdBy: string; now: Date; expiresAt: Date }): Promise<number> {
+  return db.run(sql`
+    insert into files (id, workspace_id, name, type, created_by, created_at, expires_at)
+    values (${file.id}, ${file.workspaceId}, ${file.name}, ${file.type}, ${file.createdBy}, ${file.now}, ${file.expiresAt})`);
+}
+
+export function insertChunk(db: Db, chunk: { workspaceId: string; fileId: string; number: number; bytes: Buffer }): Promise<number> {
+  return db.run(sql`
+    insert into file_chunks (workspace_id, file_id, number, bytes) values (${chunk.workspaceId}, ${chunk.fileId}, ${chunk.number}, ${chunk.bytes})`);
+}
+
+/** From here on the file can be seen. */
+export function completeFile(db: Db, workspaceId: string, id: string, end: { size: number; sha256: Buffer; expiresAt: Date }): Promise<StoredFile> {
+  return db.one(sql`
+    update files set size = ${end.size}, sha256 = ${end.sha256}, expires_at = ${end.expiresAt}
+    where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`);
+}
+
+export function deleteFile(db: Db, workspaceId: string, id: string): Promise<number> {
+  return db.run(sql`delete from files where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+/** In whichever workspace it is: the caller's standing there is asked for afterwards. */
+export function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
+  return db.maybe(prepared(sql`select ${columns} from files where id = ${id} and ${complete}`));
+}
+
+/** Those of the ids that are files of this workspace, in the order of the ids. */
+export function readFiles(db: Db, workspaceId: string, ids: readonly string[]): Promise<StoredFile[]> {
+  return db.many(
+    prepared(sql`
+    select ${columns} from files where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and ${complete}
+    order by array_position(${ids}::uuid[], id)`),
+  );
+}
+
+/**
+ * A record holds these files now: they stay. Belongs into the transaction that writes the record. Answers how many
+ * there were: fewer than asked for means that one was thrown away a moment ago.
+ */
+export function attachFiles(db: Db, workspaceId: string, ids: readonly string[], now: Date): Promise<number> {
+  return db.run(sql`
+    update files set attached_at = coalesce(attached_at, ${now}), expires_at = null
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and ${complete}`);
+}
+
+export function readChunks(db: Db, workspaceId: string, fileId: string, numbers: { from: number; to: number }): Promise<{ number: number; bytes: Buffer }[]> {
+  return db.many(sql`
+    select number, bytes from file_chunks
+    where workspace_id = ${workspaceId} and file_id = ${fileId} and number between ${numbers.from} and ${numbers.to} order by number`);
+}
+
+/** A file is some hundred rows: few at a time, so that no statement takes long. */
+const purgedAtOnce = 20;
+
+/** Throws away what nobody attached in time, and uploads that were cut off together with their process. */
+export async function purgeFiles(db: Db, before: Date): Promise<void> {
+  while ((await db.run(expired(before))) === purgedAtOnce);
+}
+
+function expired(before: Date): Sql {
+  return sql`
+    delete from files where expires_at <= ${before}
+      and id in (select id from files where expires_at <= ${before} order by expires_at limit ${purgedAtOnce} for update skip locked)`;
+}

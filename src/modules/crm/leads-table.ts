@@ -1,0 +1,43 @@
+import type { SystemTable } from '../../records/system-table.ts';
+import { stages } from './lead.ts';
+
+const stageNames: Record<string, string> = { new: 'New', screening: 'Screening', meeting: 'Meeting', proposal: 'Proposal', won: 'Won', lost: 'Lost' };
+
+const inputKeys: Record<string, string> = { owner_id: 'ownerId', next_step_at: 'nextStepAt', lost_reason: 'lostReason' };
+
+/** Leads as a table of records, beside the actions of their own. */
+export const leadsTable: SystemTable = {
+  source: 'crm.leads',
+  name: 'Leads',
+  germanName: 'Leads',
+  description: 'People and companies who may become customers.',
+  germanDescription: 'Menschen und Firmen, die Kunden werden könnten.',
+  relation: 'leads',
+  titleKey: 'name',
+  fields: [
+    { key: 'name', name: 'Name', germanName: 'Name', type: 'text', column: 'name', settings: { required: true, maxLength: 200 } },
+    { key: 'email', name: 'Email', germanName: 'E-Mail', type: 'email', column: 'email' },
+    { key: 'phone', name: 'Phone', germanName: 'Telefon', type: 'text', column: 'phone', settings: { maxLength: 50 } },
+    { key: 'company', name: 'Company', germanName: 'Firma', type: 'text', column: 'company', settings: { maxLength: 200 } },
+    { key: 'source', name: 'Source', germanName: 'Quelle', type: 'text', column: 'source', settings: { maxLength: 200 } },
+    { key: 'value', name: 'Value in minor units', germanName: 'Wert in kleinster Einheit', type: 'number', column: 'value', settings: { min: 0 } },
+    { key: 'currency', name: 'Currency', germanName: 'Währung', type: 'text', column: 'currency', settings: { maxLength: 3, pattern: '^[A-Z]{3}$' } },
+    { key: 'owner_id', name: 'Owner', germanName: 'Zuständig', type: 'user', column: 'owner_id' },
+    { key: 'next_step_at', name: 'Next step', germanName: 'Nächster Schritt', type: 'datetime', column: 'next_step_at' },
+    { key: 'stage', name: 'Stage', germanName: 'Phase', type: 'select', column: 'stage', settings: { options: stages.map((key) => ({ key, name: stageNames[key] ?? key })) } },
+    { key: 'lost_reason', name: 'Lost because', germanName: 'Verloren, weil', type: 'text', column: 'lost_reason', settings: { maxLength: 1_000 } },
+    { key: 'custom', name: 'More', germanName: 'Weiteres', type: 'json', column: 'custom' },
+  ],
+  capabilities: { read: 'crm.read', write: 'crm.write', import: 'crm.write', delete: 'crm.delete' },
+  actions: {
+    create: { name: 'crm.create_lead', input: (values) => leadInput(values, false) },
+    update: { name: 'crm.update_lead', input: (id, values) => ({ id, ...leadInput(values, true) }) },
+    delete: { name: 'crm.delete_lead', input: (id) => ({ id }) },
+  },
+};
+
+/** What is empty is left out of a new lead; in a change it empties the field. */
+function leadInput(values: Record<string, unknown>, change: boolean): Record<string, unknown> {
+  const given = Object.entries(values).filter(([, value]) => change || value !== null);
+  return Object.fromEntries(given.map(([key, value]) => [inputKeys[key] ?? key, value]));
+}

@@ -1,0 +1,29 @@
+import { refuse } from '../../kernel/refusal.ts';
+import { tableNotFound } from '../../records/open-table.ts';
+import type { Table } from '../../records/table.ts';
+import { ensureSystemRow, lockTable, raiseVersion, rolesByKey } from '../../records/tables.store.ts';
+import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
+import { tableUpdated } from './events/table-events.ts';
+
+/** A table whose rules or rights are to change: held until the end, whether it is of records or of business data. */
+export async function holdForAccess(ctx: WriteContext, id: string): Promise<Table> {
+  const table = (await ctx.instance.tables.read(ctx.db, ctx.workspaceId, id)) ?? tableNotFound();
+  if (table.system) await ensureSystemRow(ctx.db, table, table.system.source, ctx.now);
+  await lockTable(ctx.db, ctx.workspaceId, id);
+  return table;
+}
+
+/** After the change: whoever remembers the table learns of it with the next statement. */
+export async function accessChanged(ctx: WriteContext, table: Table, changed: string, note: string): Promise<Table> {
+  await raiseVersion(ctx.db, ctx.workspaceId, [table.id], ctx.now);
+  ctx.emit(tableUpdated, { tableId: table.id, name: table.name, changed: [changed] });
+  ctx.note(note);
+  const after = (await ctx.instance.tables.read(ctx.db, ctx.workspaceId, table.id)) ?? tableNotFound();
+  ctx.instance.tables.forget([table.id]);
+  return after;
+}
+
+export async function roleIds(ctx: ReadContext): Promise<(key: string) => string> {
+  const roles = new Map((await rolesByKey(ctx.db, ctx.workspaceId)).map((role) => [role.key, role.id]));
+  return (key) => roles.get(key) ?? refuse('conflict', 'role_not_found', `There is no role “${key}”; there are ${[...roles.keys()].join(', ')}.`);
+}

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { withTable } from '../../../records/open-table.ts';
+import { titleFieldOf } from '../../../records/table.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { recordCreated, recordUpdated } from '../events/record-events.ts';
+import { RecordOut, tableExample, Values } from '../record.ts';
+import { createRecords, upsertRecords } from '../save-records.ts';
+import { requireWrite, seenBy } from '../writing.ts';
+
+export const createRecord = defineAction({
+  name: 'tables.create_record',
+  title: 'Create a record',
+  description: 'Add a record to a table. With upsertBy (a unique field) a record that has the same value there is changed instead.',
+  synonyms: ['add a row', 'new entry', 'insert into a table', 'upsert'],
+  mode: 'write',
+  capability: 'tables.read',
+  input: Input({ tableId: Id, values: Values, upsertBy: Type.Optional(Type.String({ maxLength: 60 })) }),
+  output: RecordOut,
+  emits: [recordCreated, recordUpdated],
+  example: { tableId: tableExample, values: { title: 'First order', amount: 120 } },
+
+  run: (ctx, { tableId, values, upsertBy }) =>
+    withTable(ctx, tableId, async (open) => {
+      requireWrite(open);
+      const [record] =
+        upsertBy === undefined ? await createRecords(ctx, open, [values], false) : (await upsertRecords(ctx, open, [values], upsertBy, false)).records.map((saved) => saved.record);
+      if (!record) throw new Error('One record was sent, and none came back.');
+      if (!open.table.system) ctx.note(`saved the record ${nameOf(titleFieldOf(open.table)?.key, record)} in “${open.table.name}”`);
+      return seenBy(open, record);
+    }),
+});
+
+function nameOf(key: string | undefined, record: Record<string, unknown>): string {
+  const title = key === undefined ? null : record[key];
+  return `“${typeof title === 'string' && title !== '' ? title.slice(0, 80) : String(record.id)}”`;
+}

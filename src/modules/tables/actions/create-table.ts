@@ -1,0 +1,65 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { createTable as makeTable } from '../../../records/structure/create-table.ts';
+import { raiseVersion } from '../../../records/tables.store.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Choice, Input, Name } from '../../../runtime/schemas.ts';
+import { describeTable } from '../describe-table.ts';
+import { tableCreated } from '../events/table-events.ts';
+import { FieldIn } from '../field.ts';
+import { runReport } from '../run-report.ts';
+import { ReportIn, TableOut } from '../table.ts';
+
+export const createTable = defineAction({
+  name: 'tables.create_table',
+  title: 'Create a table',
+  description: 'Make a table with typed fields, or (kind report) a saved grouping of the records of another table.',
+  synonyms: ['new spreadsheet', 'new database', 'start a list', 'track things', 'add a report'],
+  mode: 'write',
+  capability: 'tables.admin',
+  input: Input({
+    name: Name,
+    description: Type.Optional(Type.String({ maxLength: 2_000 })),
+    color: Type.Optional(Type.String({ maxLength: 40 })),
+    icon: Type.Optional(Type.String({ maxLength: 40 })),
+    kind: Type.Optional(Choice(['records', 'report'])),
+    fields: Type.Optional(Type.Array(FieldIn, { maxItems: 400 })),
+    report: Type.Optional(ReportIn),
+  }),
+  output: TableOut,
+  emits: [tableCreated],
+  example: {
+    name: 'Orders',
+    fields: [
+      { key: 'title', name: 'Title', type: 'text', required: true },
+      { key: 'amount', name: 'Amount', type: 'currency', currency: 'EUR', min: 0 },
+      {
+        key: 'status',
+        name: 'Status',
+        type: 'select',
+        options: [
+          { key: 'open', name: 'Open' },
+          { key: 'paid', name: 'Paid' },
+        ],
+      },
+    ],
+  },
+
+  async run(ctx, { name, description = '', color = null, icon = null, kind = 'records', fields = [], report }) {
+    if (kind === 'report' && (!report || fields.length > 0)) refuse('conflict', 'invalid_report', 'A report has the setting “report” and no fields of its own.');
+    if (kind === 'records' && report) refuse('conflict', 'invalid_report', 'Only a table of the kind report takes the setting “report”.');
+    // A report that cannot run now is refused now.
+    if (report) await runReport(ctx, report);
+    const { tables } = ctx.instance;
+    const wanted = { workspaceId: ctx.workspaceId, name: name.trim(), description, color, icon, fields, report: report ?? null, createdBy: ctx.principal.userId, now: ctx.now };
+    const { id, alsoChanged } = await makeTable(ctx.db, tables, wanted);
+    if (alsoChanged.length > 0) await raiseVersion(ctx.db, ctx.workspaceId, alsoChanged, ctx.now);
+    tables.forget(alsoChanged);
+    ctx.emit(tableCreated, { tableId: id, name: wanted.name });
+    ctx.note(`created the table “${wanted.name}”`);
+    const made = await describeTable(ctx, id);
+    // What was read belongs to a transaction that may still fail.
+    tables.forget([id]);
+    return made;
+  },
+});

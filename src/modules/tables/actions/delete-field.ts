@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { tableNotFound } from '../../../records/open-table.ts';
+import { usesOf } from '../../../records/structure/field-uses.ts';
+import { deleteFields } from '../../../records/structure/fields.store.ts';
+import { type Field, fieldById, type Table } from '../../../records/table.ts';
+import { lockTable, raiseVersion } from '../../../records/tables.store.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { fieldChanged } from '../events/table-events.ts';
+import { tableExample } from '../record.ts';
+
+export const deleteField = defineAction({
+  name: 'tables.delete_field',
+  title: 'Delete a field',
+  description: 'Delete a field of a table with its values. It can be restored for 30 days. A link goes on both sides.',
+  synonyms: ['remove a column', 'drop a column'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'tables.admin',
+  input: Input({ tableId: Id, id: Id }),
+  output: Type.Object({ id: Id }),
+  emits: [fieldChanged],
+  example: { tableId: tableExample, id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b01' },
+
+  async preview(ctx, { tableId, id }) {
+    const { table, field } = await find(ctx, tableId, id);
+    return `Delete the field “${field.name}” of the table “${table.name}” with its values. It can be restored for 30 days.`;
+  },
+
+  async run(ctx, { tableId, id }) {
+    await lockTable(ctx.db, ctx.workspaceId, tableId);
+    const { table, field } = await find(ctx, tableId, id);
+    const other = field.settings.link;
+    const far = other && other.tableId !== tableId ? await ctx.instance.tables.read(ctx.db, ctx.workspaceId, other.tableId) : undefined;
+    const back = other && fieldById(far ?? table, other.fieldId);
+    const usedBy = [...(await usesOf(ctx.db, table, field)), ...(back ? await usesOf(ctx.db, far ?? table, back) : [])];
+    if (usedBy.length > 0) refuse('conflict', 'field_in_use', `“${field.name}” is used by ${usedBy.map((use) => use.label).join(', ')}.`, { usedBy });
+    await deleteFields(ctx.db, ctx.workspaceId, [id, ...(back ? [back.id] : [])], ctx.principal.userId, ctx.now);
+    const touched = [tableId, ...(far ? [far.id] : [])];
+    await raiseVersion(ctx.db, ctx.workspaceId, touched, ctx.now);
+    ctx.instance.tables.forget(touched);
+    ctx.emit(fieldChanged, { tableId, fieldId: id, key: field.key, change: 'deleted' });
+    if (far && back) ctx.emit(fieldChanged, { tableId: far.id, fieldId: back.id, key: back.key, change: 'deleted' });
+    ctx.note(`deleted the field “${field.name}” of the table “${table.name}”`);
+    return { id };
+  },
+});
+
+async function find(ctx: ReadContext, tableId: string, id: string): Promise<{ table: Table; field: Field }> {
+  const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, tableId);
+  if (table?.kind !== 'records') return tableNotFound();
+  return { table, field: fieldById(table, id) ?? refuse('not_found', 'field_not_found', 'There is no such field in this table.') };
+}

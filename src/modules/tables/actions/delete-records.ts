@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { deleteRecords as removeRecords } from '../../../records/delete-records.ts';
+import { openTable, withTable } from '../../../records/open-table.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { recordDeleted } from '../events/record-events.ts';
+import { recordExample, tableExample } from '../record.ts';
+import { deleteSystemRecords } from '../system-records.ts';
+import { aboutTable, requireDelete, writerOf } from '../writing.ts';
+
+export const deleteRecords = defineAction({
+  name: 'tables.delete_records',
+  title: 'Delete records',
+  description: 'Delete up to 500 records of a table, all or none. They can be restored for 30 days.',
+  synonyms: ['remove rows', 'delete entries', 'clear rows'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'tables.read',
+  input: Input({ tableId: Id, ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
+  output: Type.Object({ count: Type.Integer() }),
+  emits: [recordDeleted],
+  example: { tableId: tableExample, ids: [recordExample.id] },
+
+  async preview(ctx, { tableId, ids }) {
+    const open = await openTable(ctx, tableId);
+    return `Delete ${ids.length} record${ids.length === 1 ? '' : 's'} of the table “${open.table.name}”. They can be restored for 30 days.`;
+  },
+
+  run: (ctx, { tableId, ids: given }) =>
+    withTable(ctx, tableId, async (open) => {
+      requireDelete(open);
+      const ids = given.map((id) => id.toLowerCase());
+      if (open.table.system) return { count: await deleteSystemRecords(ctx, open, open.table.system, ids) };
+      const gone = await removeRecords(writerOf(ctx), open, ids);
+      ctx.emitEach(
+        recordDeleted,
+        gone.map((record) => ({ ...aboutTable(open), record })),
+      );
+      ctx.note(`deleted ${gone.length === 1 ? 'a record' : `${gone.length} records`} of “${open.table.name}”`);
+      return { count: gone.length };
+    }),
+});

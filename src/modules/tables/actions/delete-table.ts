@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { tableNotFound } from '../../../records/open-table.ts';
+import { countRecords, lockTable, raiseVersion, deleteTable as removeTable } from '../../../records/tables.store.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { tableDeleted } from '../events/table-events.ts';
+import { tableExample } from '../record.ts';
+
+export const deleteTable = defineAction({
+  name: 'tables.delete_table',
+  title: 'Delete a table',
+  description: 'Delete a table. One that holds records is only deleted when withRecords is true. It can be restored for 30 days, records included.',
+  synonyms: ['drop a table', 'remove a spreadsheet', 'throw a database away'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'tables.admin',
+  input: Input({ id: Id, withRecords: Type.Optional(Type.Boolean({ description: 'Also when it holds records.' })) }),
+  output: Type.Object({ id: Id }),
+  emits: [tableDeleted],
+  example: { id: tableExample, withRecords: true },
+
+  async preview(ctx, { id }) {
+    const { table, count } = await find(ctx, id);
+    return `Delete the table “${table.name}” with its ${count} records. It can be restored for 30 days.`;
+  },
+
+  async run(ctx, { id, withRecords = false }) {
+    await lockTable(ctx.db, ctx.workspaceId, id);
+    const { table, count } = await find(ctx, id);
+    if (count > 0 && !withRecords) refuse('conflict', 'table_not_empty', `“${table.name}” holds ${count} records: delete it with withRecords: true.`, { count });
+    await removeTable(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
+    const linked = [...new Set(table.fields.flatMap((field) => field.settings.link?.tableId ?? []))].filter((other) => other !== id);
+    await raiseVersion(ctx.db, ctx.workspaceId, linked, ctx.now);
+    ctx.instance.tables.forget([id, ...linked]);
+    ctx.emit(tableDeleted, { tableId: id, name: table.name });
+    ctx.note(`deleted the table “${table.name}”`);
+    return { id };
+  },
+});
+
+async function find(ctx: ReadContext, id: string) {
+  const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, id);
+  if (!table || table.kind === 'system') return tableNotFound();
+  return { table, count: await countRecords(ctx.db, id) };
+}

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { openTable } from '../../../records/open-table.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { tableUpdated } from '../events/table-events.ts';
+import { recordExample } from '../record.ts';
+import { readView, deleteView as removeView } from '../views.store.ts';
+import { requireWrite } from '../writing.ts';
+
+export const deleteView = defineAction({
+  name: 'tables.delete_view',
+  title: 'Delete a view',
+  description: 'Delete a saved view of a table. Records stay as they are.',
+  synonyms: ['remove a saved filter'],
+  mode: 'write',
+  capability: 'tables.read',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  emits: [tableUpdated],
+  example: { id: recordExample.id },
+
+  async run(ctx, { id }) {
+    const view = (await readView(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'view_not_found', 'There is no such view.');
+    const open = await openTable(ctx, view.tableId);
+    requireWrite(open);
+    await removeView(ctx.db, ctx.workspaceId, id);
+    ctx.emit(tableUpdated, { tableId: open.table.id, name: open.table.name, changed: ['views'] });
+    ctx.note(`deleted the view “${view.name}” of the table “${open.table.name}”`);
+    return { id };
+  },
+});

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { Download } from '../../../kernel/download.ts';
+import { openTable } from '../../../records/open-table.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Choice, Id, Input } from '../../../runtime/schemas.ts';
+import { exportPages } from '../export/export-pages.ts';
+import { writers } from '../export/formats.ts';
+import { Condition, SortText, tableExample } from '../record.ts';
+import { shownFields } from '../shown-fields.ts';
+import { queryOf } from '../views.store.ts';
+
+export const exportRecords = defineAction({
+  name: 'tables.export_records',
+  title: 'Export records',
+  description: 'All records of a table that you may see, or those that match, as a CSV or JSON file.',
+  synonyms: ['download a table', 'csv', 'save as a spreadsheet', 'export to excel'],
+  mode: 'staged',
+  capability: 'tables.read',
+  input: Input({
+    tableId: Id,
+    format: Choice(['csv', 'json', 'ndjson']),
+    filter: Type.Optional(Condition),
+    sort: Type.Optional(SortText),
+    q: Type.Optional(Type.String({ maxLength: 2_000 })),
+    view: Type.Optional(Id),
+    fields: Type.Optional(Type.Array(Type.String(), { maxItems: 400 })),
+  }),
+  output: Type.String({ description: 'The file.' }),
+  example: { tableId: tableExample, format: 'csv' },
+
+  async run(ctx, { tableId, format, view, fields, ...given }) {
+    const { open, query } = await ctx.transaction(async (inside) => ({ open: await openTable(inside, tableId), query: await queryOf(inside, tableId, view, given) }));
+    const shown = shownFields(open, fields).filter((field) => field.type !== 'button');
+    const { extension, type, write } = writers[format];
+    const pages = exportPages(ctx, open, query, shown);
+    // The first page is read before anything is sent, so that a mistake in the filter is an answer and not half a file.
+    const first = await pages.next();
+    const rest = async function* () {
+      if (!first.done) yield first.value;
+      yield* pages;
+    };
+    return new Download(`${open.table.name}.${extension}`, type, write(shown, rest())) as unknown as string;
+  },
+});

@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { tableNotFound } from '../../../records/open-table.ts';
+import { rolesByKey } from '../../../records/tables.store.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { FieldRight, Permission, Rule } from '../access.ts';
+import { tableExample } from '../record.ts';
+
+export const getAccess = defineAction({
+  name: 'tables.get_access',
+  title: 'Look at the rules of a table',
+  description: 'Who may use a table: permissions, row rules and field rights of every role.',
+  synonyms: ['show permissions of a table', 'who sees this table', 'list row rules'],
+  mode: 'read',
+  capability: 'tables.admin',
+  input: Input({ tableId: Id }),
+  output: Type.Object({
+    permissions: Type.Array(Permission),
+    rules: Type.Array(Rule),
+    rights: Type.Array(FieldRight),
+    roles: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),
+  }),
+  example: { tableId: tableExample },
+
+  async run(ctx, { tableId }) {
+    const table = (await ctx.instance.tables.read(ctx.db, ctx.workspaceId, tableId)) ?? tableNotFound();
+    const roles = await rolesByKey(ctx.db, ctx.workspaceId);
+    return { permissions: [...table.permissions], rules: [...table.rules], rights: [...table.rights], roles: roles.map(({ key, name }) => ({ key, name })) };
+  },
+});

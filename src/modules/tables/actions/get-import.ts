@@ -1,0 +1,26 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import { openTable } from '../../../records/open-table.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { ImportOut } from '../import/import-out.ts';
+import { readImport } from '../import/imports.store.ts';
+import { recordExample } from '../record.ts';
+import { requireImport } from '../writing.ts';
+
+export const getImport = defineAction({
+  name: 'tables.get_import',
+  title: 'Look at an import',
+  description: 'How far an import is, and which rows could not be imported and why.',
+  synonyms: ['progress of an import', 'import errors'],
+  mode: 'read',
+  capability: 'tables.read',
+  input: Input({ id: Id }),
+  output: ImportOut,
+  example: { id: recordExample.id },
+
+  async run(ctx, { id }) {
+    const found = (await readImport(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'import_not_found', 'There is no such import.');
+    requireImport(await openTable(ctx, found.tableId));
+    return found;
+  },
+});

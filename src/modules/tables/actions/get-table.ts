@@ -1,0 +1,19 @@
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { describeTable } from '../describe-table.ts';
+import { tableExample } from '../record.ts';
+import { TableOut } from '../table.ts';
+
+export const getTable = defineAction({
+  name: 'tables.get_table',
+  title: 'Look at a table',
+  description: 'A table with its fields, their types and keys, how many records it holds and what you may do with it. A report answers its groups.',
+  synonyms: ['columns of a table', 'schema', 'structure', 'which fields are there', 'show a report'],
+  mode: 'read',
+  capability: 'tables.read',
+  input: Input({ id: Id }),
+  output: TableOut,
+  example: { id: tableExample },
+
+  run: (ctx, { id }) => describeTable(ctx, id),
+});

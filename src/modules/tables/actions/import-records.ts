@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { withTable } from '../../../records/open-table.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { recordCreated, recordsImported, recordUpdated } from '../events/record-events.ts';
+import { tableExample } from '../record.ts';
+import { createRecords, upsertRecords } from '../save-records.ts';
+import { aboutTable, requireImport } from '../writing.ts';
+
+const largestBatch = 500;
+
+export const importRecords = defineAction({
+  name: 'tables.import_records',
+  title: 'Create many records',
+  description: 'Add up to 500 records to a table, all or none. With upsertBy (a unique field) records with a known value there are changed instead.',
+  synonyms: ['bulk insert', 'batch create', 'add many rows'],
+  mode: 'write',
+  capability: 'tables.read',
+  input: Input({
+    tableId: Id,
+    records: Type.Array(Type.Unknown(), { description: 'Objects of field keys and values, at most 500.' }),
+    upsertBy: Type.Optional(Type.String({ maxLength: 60 })),
+  }),
+  output: Type.Object({ dataTableId: Id, count: Type.Integer(), errors: Type.Array(Type.Unknown()) }),
+  emits: [recordCreated, recordUpdated, recordsImported],
+  example: { tableId: tableExample, records: [{ title: 'One' }, { title: 'Two' }] },
+
+  run: (ctx, { tableId, records, upsertBy }) =>
+    withTable(ctx, tableId, async (open) => {
+      requireImport(open);
+      if (records.length === 0) refuse('conflict', 'nothing_to_import', 'There are no records in the batch.');
+      if (records.length > largestBatch)
+        refuse('conflict', 'import_batch_too_large', `A batch has at most ${largestBatch} records, not ${records.length}.`, { limit: largestBatch });
+      const { created, updated } =
+        upsertBy === undefined ? { created: (await createRecords(ctx, open, records, true)).length, updated: 0 } : await upsertRecords(ctx, open, records, upsertBy, true);
+      ctx.emit(recordsImported, { ...aboutTable(open), importId: null, created, updated, failed: 0 });
+      ctx.note(`imported ${records.length} records into “${open.table.name}”`);
+      return { dataTableId: open.table.id, count: records.length, errors: [] };
+    }),
+});

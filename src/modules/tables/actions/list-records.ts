@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { JsonText } from '../../../kernel/json-text.ts';
+import { listRecords } from '../../../records/list-records.ts';
+import { withTable } from '../../../records/open-table.ts';
+import { planQuery } from '../../../records/query.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { openForRole } from '../open-for-role.ts';
+import { Condition, RecordList, SortText, tableExample } from '../record.ts';
+import { shownFields } from '../shown-fields.ts';
+import { queryOf } from '../views.store.ts';
+import { wishForIndexes } from '../wish-for-indexes.ts';
+
+export const listRecordsAction = defineAction({
+  name: 'tables.list_records',
+  title: 'List records',
+  description: 'Records of a table that you may see, filtered, searched and sorted, with the exact number of all that match.',
+  synonyms: ['rows of a table', 'find records', 'query a table', 'filter rows', 'search a spreadsheet'],
+  mode: 'read',
+  capability: 'tables.read',
+  input: Input({
+    tableId: Id,
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 25 })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0 })),
+    sort: Type.Optional(SortText),
+    q: Type.Optional(Type.String({ maxLength: 2_000, description: 'Words that must all stand somewhere in the record.' })),
+    filter: Type.Optional(Condition),
+    view: Type.Optional(Id),
+    fields: Type.Optional(Type.Array(Type.String(), { maxItems: 400, description: 'Only these fields.' })),
+    asRole: Type.Optional(Type.String({ maxLength: 100, description: 'As somebody of this role would see them; for who designs the table.' })),
+  }),
+  output: RecordList,
+  example: { tableId: tableExample, filter: { field: 'amount', cmp: 'gt', value: 100 }, sort: '-created_at', limit: 20 },
+
+  run: (ctx, { tableId, limit = 25, offset = 0, view, fields, asRole, ...query }) =>
+    withTable(
+      ctx,
+      tableId,
+      async (open) => {
+        const planned = planQuery(open, await queryOf(ctx, tableId, view, query));
+        const startedAt = performance.now();
+        const page = await listRecords(ctx.db, open, planned, { limit, offset, fields: shownFields(open, fields) });
+        await wishForIndexes(ctx, open, planned, performance.now() - startedAt);
+        const pageInfo = { totalRows: page.totalRows, limit, offset, isLastPage: offset + page.rows >= page.totalRows };
+        return new JsonText(`{"list":${page.list},"pageInfo":${JSON.stringify(pageInfo)}}`);
+      },
+      asRole === undefined ? undefined : (table) => openForRole(ctx, table, asRole),
+    ),
+});

@@ -1,0 +1,23 @@
+import { openTable } from '../../../records/open-table.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input, ListOf } from '../../../runtime/schemas.ts';
+import { tableExample } from '../record.ts';
+import { ViewOut } from '../view.ts';
+import { listViews } from '../views.store.ts';
+
+export const listViewsAction = defineAction({
+  name: 'tables.list_views',
+  title: 'List views',
+  description: 'The saved views of a table by name.',
+  synonyms: ['saved filters', 'which views are there'],
+  mode: 'read',
+  capability: 'tables.read',
+  input: Input({ tableId: Id }),
+  output: ListOf(ViewOut),
+  example: { tableId: tableExample },
+
+  async run(ctx, { tableId }) {
+    const open = await openTable(ctx, tableId);
+    return { items: await listViews(ctx.db, ctx.workspaceId, open.table.id) };
+  },
+});

@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input, Nullable } from '../../../runtime/schemas.ts';
+import { checkRows, openForImport } from '../import/check-rows.ts';
+import { Fault } from '../import/import-out.ts';
+import { importSettings } from '../import/import-settings.ts';
+import type { Mapping } from '../import/map-row.ts';
+import { recordExample, tableExample } from '../record.ts';
+
+const shownRows = 50;
+const shownFaults = 100;
+const shownSamples = 3;
+
+export const previewImport = defineAction({
+  name: 'tables.preview_import',
+  title: 'Preview an import',
+  description: 'Read an uploaded CSV or JSON file and say what an import would do: columns, first rows, and every error by row. Nothing is written.',
+  synonyms: ['check a csv', 'dry run of an import', 'which columns does the file have'],
+  mode: 'staged',
+  capability: 'tables.read',
+  input: Input(importSettings),
+  output: Type.Object({
+    columns: Type.Array(Type.Object({ name: Type.String(), key: Nullable(Type.String()), samples: Type.Array(Type.String()) })),
+    rows: Type.Array(
+      Type.Object({
+        index: Type.Integer(),
+        values: Type.Record(Type.String(), Type.Unknown()),
+        errors: Type.Array(Type.Object({ field: Nullable(Type.String()), code: Type.String(), message: Type.String() })),
+      }),
+    ),
+    totalRows: Type.Integer(),
+    errorCount: Type.Integer(),
+    errors: Type.Array(Fault),
+  }),
+  example: { tableId: tableExample, fileId: recordExample.id, format: 'csv' },
+
+  async run(ctx, settings) {
+    const open = await openForImport(ctx, settings);
+    let mapping: Mapping = new Map();
+    const samples = new Map<string, string[]>();
+    const rows = [];
+    const errors = [];
+    let totalRows = 0;
+    let errorCount = 0;
+    for await (const { row, values, faults } of checkRows(ctx, open, settings, (found) => (mapping = found))) {
+      totalRows += 1;
+      errorCount += faults.length;
+      if (rows.length < shownRows) rows.push({ index: row.index, values, errors: faults.map(({ field, code, message }) => ({ field, code, message })) });
+      for (const wrong of faults) if (errors.length < shownFaults) errors.push(wrong);
+      for (const [column, cell] of Object.entries(row.cells)) {
+        const seen = samples.get(column) ?? [];
+        if (seen.length < shownSamples && cell !== '' && cell !== null) samples.set(column, [...seen, (typeof cell === 'string' ? cell : JSON.stringify(cell)).slice(0, 80)]);
+      }
+    }
+    const columns = [...mapping].map(([name, field]) => ({ name, key: field?.key ?? null, samples: samples.get(name) ?? [] }));
+    return { columns, rows, totalRows, errorCount, errors };
+  },
+});

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { restoreRecords as bringBack } from '../../../records/delete-records.ts';
+import { withTable } from '../../../records/open-table.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { recordRestored } from '../events/record-events.ts';
+import { recordExample, tableExample } from '../record.ts';
+import { aboutTable, requireDelete, writerOf } from '../writing.ts';
+
+export const restoreRecords = defineAction({
+  name: 'tables.restore_records',
+  title: 'Restore records',
+  description: 'Bring deleted records of a table back, all or none.',
+  synonyms: ['undelete rows', 'undo a deletion of records', 'recover entries'],
+  mode: 'write',
+  capability: 'tables.read',
+  input: Input({ tableId: Id, ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
+  output: Type.Object({ count: Type.Integer() }),
+  emits: [recordRestored],
+  example: { tableId: tableExample, ids: [recordExample.id] },
+
+  run: (ctx, { tableId, ids }) =>
+    withTable(ctx, tableId, async (open) => {
+      requireDelete(open);
+      if (open.table.system) refuse('conflict', 'not_restorable_here', `What was deleted of “${open.table.name}” is restored under Settings, Recently deleted.`);
+      const back = await bringBack(
+        writerOf(ctx),
+        open,
+        ids.map((id) => id.toLowerCase()),
+      );
+      ctx.emitEach(
+        recordRestored,
+        back.map((record) => ({ ...aboutTable(open), record })),
+      );
+      ctx.note(`restored ${back.length === 1 ? 'a record' : `${back.length} records`} of “${open.table.name}”`);
+      return { count: back.length };
+    }),
+});

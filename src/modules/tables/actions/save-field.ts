@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { openAs, tableNotFound } from '../../../records/open-table.ts';
+import { saveField as keepField } from '../../../records/structure/save-field.ts';
+import { fieldById } from '../../../records/table.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { fieldChanged } from '../events/table-events.ts';
+import { FieldOut, fieldChanges, presentField } from '../field.ts';
+import { buildFieldAddress, dropColumnAddress } from '../jobs/addresses.ts';
+import { tableExample } from '../record.ts';
+import { retryWhileBusy } from '../retry-while-busy.ts';
+
+/** Long enough that no statement written for the old column is still under way. */
+const dropAfterMs = 10 * 60_000;
+
+export const saveField = defineAction({
+  name: 'tables.save_field',
+  title: 'Add or change a field',
+  description:
+    'Add a field to a table, or (with id) rename it, change its rules or its type. On a large table a change of type, a unique rule or a formula is built in the background; the field says so.',
+  synonyms: ['new column', 'rename a column', 'change the type of a field', 'make it required', 'add a formula', 'link two tables'],
+  mode: 'staged',
+  capability: 'tables.admin',
+  input: Input({
+    tableId: Id,
+    id: Type.Optional(Id),
+    ...fieldChanges,
+    allowLoss: Type.Optional(Type.Boolean({ description: 'Convert although values that do not fit are lost.' })),
+  }),
+  output: FieldOut,
+  emits: [fieldChanged],
+  example: { tableId: tableExample, key: 'amount', name: 'Amount', type: 'currency', currency: 'EUR' },
+
+  run: (stage, { tableId, id, allowLoss = false, ...input }) =>
+    retryWhileBusy(() =>
+      stage.transaction(async (ctx) => {
+        const { tables } = ctx.instance;
+        const before = id === undefined ? undefined : await tables.read(ctx.db, ctx.workspaceId, tableId);
+        const saved = await keepField(ctx.db, tables, { workspaceId: ctx.workspaceId, tableId, id, input, allowLoss, now: ctx.now });
+        const old = before && id !== undefined ? fieldById(before, id) : undefined;
+        if (saved.building) await ctx.enqueue(buildFieldAddress, { tableId, fieldId: saved.field.id }, { uniqueKey: `build-field:${saved.field.id}` });
+        if (old?.column && old.column !== saved.field.column && !saved.field.successor)
+          await ctx.enqueue(dropColumnAddress, { tableId, column: old.column }, { runAt: new Date(ctx.now.getTime() + dropAfterMs) });
+        const { field } = saved;
+        ctx.emit(fieldChanged, { tableId, fieldId: field.id, key: field.key, change: id === undefined ? 'added' : 'changed' });
+        for (const other of saved.alsoChanged) ctx.emit(fieldChanged, { tableId: other, fieldId: field.settings.link?.fieldId ?? field.id, key: field.key, change: 'added' });
+        const table = (await tables.read(ctx.db, ctx.workspaceId, tableId)) ?? tableNotFound();
+        tables.forget([tableId, ...saved.alsoChanged]);
+        ctx.note(`${id === undefined ? 'added' : 'changed'} the field “${field.name}” of the table “${table.name}”`);
+        const open = await openAs(ctx, table, ctx.principal);
+        const shown = fieldById(table, field.id) ?? refuse('not_found', 'field_not_found', 'There is no such field in this table.');
+        return presentField(open, shown);
+      }),
+    ),
+});

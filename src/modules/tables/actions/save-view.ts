@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { newId } from '../../../kernel/ids.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { openTable } from '../../../records/open-table.ts';
+import { planQuery } from '../../../records/query.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input, Name, Nullable } from '../../../runtime/schemas.ts';
+import { tableUpdated } from '../events/table-events.ts';
+import { Condition, SortText, tableExample } from '../record.ts';
+import { ViewOut } from '../view.ts';
+import { readView, upsertView } from '../views.store.ts';
+import { requireWrite } from '../writing.ts';
+
+export const saveView = defineAction({
+  name: 'tables.save_view',
+  title: 'Save a view',
+  description: 'Keep a filter, a sort and hidden fields of a table under a name, for everybody who sees the table.',
+  synonyms: ['save a filter', 'new view', 'rename a view'],
+  mode: 'write',
+  capability: 'tables.read',
+  input: Input({
+    tableId: Id,
+    id: Type.Optional(Id),
+    name: Name,
+    filter: Type.Optional(Nullable(Condition)),
+    sort: Type.Optional(Nullable(SortText)),
+    hidden: Type.Optional(Type.Array(Type.String(), { maxItems: 400 })),
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
+  output: ViewOut,
+  emits: [tableUpdated],
+  example: { tableId: tableExample, name: 'Open orders', filter: { field: 'status', cmp: 'eq', value: 'open' }, sort: '-amount' },
+
+  async run(ctx, { tableId, id, name, filter = null, sort = null, hidden = [], expectedUpdatedAt }) {
+    const open = await openTable(ctx, tableId);
+    requireWrite(open);
+    planQuery(open, { filter: filter ?? undefined, sort: sort ?? undefined });
+    const before = id === undefined ? undefined : await readView(ctx.db, ctx.workspaceId, id);
+    if (id !== undefined && before?.tableId !== open.table.id) return refuse('not_found', 'view_not_found', 'There is no such view of this table.');
+    if (before) ctx.expectVersion(before, expectedUpdatedAt);
+    const view = { id: before?.id ?? newId(), tableId: open.table.id, name: name.trim(), filter, sort: sort || null, hidden, createdBy: before?.createdBy ?? ctx.principal.userId };
+    const saved = await upsertView(ctx.db, ctx.workspaceId, view, ctx.now);
+    ctx.emit(tableUpdated, { tableId: open.table.id, name: open.table.name, changed: ['views'] });
+    ctx.note(`saved the view “${saved.name}” of the table “${open.table.name}”`);
+    return saved;
+  },
+});

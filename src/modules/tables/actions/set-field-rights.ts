@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { fieldByKey } from '../../../records/table.ts';
+import { replaceFieldRights } from '../../../records/tables.store.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { FieldRight } from '../access.ts';
+import { accessChanged, holdForAccess, roleIds } from '../access-changes.ts';
+import { tableUpdated } from '../events/table-events.ts';
+import { tableExample } from '../record.ts';
+
+export const setFieldRights = defineAction({
+  name: 'tables.set_field_rights',
+  title: 'Set field rights',
+  description: 'Which fields of a table members of a role do not see, or see without being able to change them. Replaces all field rights of the table.',
+  synonyms: ['hide a column from a role', 'lock a column', 'column permissions'],
+  mode: 'write',
+  capability: 'tables.admin',
+  input: Input({ tableId: Id, rights: Type.Array(FieldRight, { maxItems: 2_000 }) }),
+  output: Type.Object({ tableId: Id, rights: Type.Array(FieldRight) }),
+  emits: [tableUpdated],
+  example: { tableId: tableExample, rights: [{ role: 'viewer', field: 'salary', access: 'hidden' }] },
+
+  async run(ctx, { tableId, rights }) {
+    const idOf = await roleIds(ctx);
+    const table = await holdForAccess(ctx, tableId);
+    const wanted = new Map(
+      rights.map(({ role, field, access }) => {
+        if (!fieldByKey(table, field)) refuse('conflict', 'unknown_field', `“${field}” is not a field of this table.`, { field });
+        return [`${role} ${field}`, { roleId: idOf(role), field, access }];
+      }),
+    );
+    await replaceFieldRights(ctx.db, ctx.workspaceId, table.id, [...wanted.values()]);
+    const after = await accessChanged(ctx, table, 'rights', `changed the field rights of the table “${table.name}”`);
+    return { tableId, rights: [...after.rights] };
+  },
+});

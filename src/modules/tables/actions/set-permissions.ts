@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { savePermission } from '../../../records/tables.store.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { Permission } from '../access.ts';
+import { accessChanged, holdForAccess, roleIds } from '../access-changes.ts';
+import { tableUpdated } from '../events/table-events.ts';
+import { tableExample } from '../record.ts';
+
+const Right = Nullable(Type.Boolean({ description: 'null: as the role’s own capabilities say.' }));
+
+export const setPermissions = defineAction({
+  name: 'tables.set_permissions',
+  title: 'Set who may use a table',
+  description: 'What members of a role may do with one table: read records, write them, import many at once. Null leaves it to the role.',
+  synonyms: ['share a table', 'hide a table from a role', 'make a table read-only', 'permissions'],
+  mode: 'write',
+  capability: 'tables.admin',
+  input: Input({ tableId: Id, role: Type.String({ maxLength: 100 }), read: Right, write: Right, import: Right }),
+  output: Type.Object({ tableId: Id, permissions: Type.Array(Permission) }),
+  emits: [tableUpdated],
+  example: { tableId: tableExample, role: 'member', read: true, write: true, import: false },
+
+  async run(ctx, { tableId, role, ...permission }) {
+    const roleId = (await roleIds(ctx))(role);
+    const table = await holdForAccess(ctx, tableId);
+    await savePermission(ctx.db, ctx.workspaceId, table.id, roleId, permission);
+    const after = await accessChanged(ctx, table, 'permissions', `changed what ${role} may do with the table “${table.name}”`);
+    return { tableId, permissions: [...after.permissions] };
+  },
+});

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { attachFiles } from '../../../files/files.store.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { openTable } from '../../../records/open-table.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { recordCreated, recordsImported, recordUpdated } from '../events/record-events.ts';
+import { importSettings } from '../import/import-settings.ts';
+import { insertImport } from '../import/imports.store.ts';
+import { importAddress } from '../jobs/addresses.ts';
+import { recordExample, tableExample } from '../record.ts';
+import { requireImport } from '../writing.ts';
+
+export const startImport = defineAction({
+  name: 'tables.start_import',
+  title: 'Import a file',
+  description: 'Import the rows of an uploaded CSV or JSON file into a table, in the background. Without skipErrors nothing is written when a row is wrong.',
+  synonyms: ['load a csv', 'import a spreadsheet', 'upload rows'],
+  mode: 'write',
+  capability: 'tables.read',
+  input: Input(importSettings),
+  output: Type.Object({ importId: Id }),
+  emits: [recordCreated, recordUpdated, recordsImported],
+  example: { tableId: tableExample, fileId: recordExample.id, format: 'csv' },
+
+  async run(ctx, settings) {
+    const open = await openTable(ctx, settings.tableId);
+    requireImport(open);
+    // The file is needed until the import is done.
+    const kept = await attachFiles(ctx.db, ctx.workspaceId, [settings.fileId], ctx.now);
+    if (kept === 0) refuse('not_found', 'file_not_found', 'There is no such file: upload it first.');
+    const importId = newId();
+    await insertImport(ctx.db, { id: importId, workspaceId: ctx.workspaceId, settings, startedBy: ctx.principal.userId, now: ctx.now });
+    await ctx.enqueue(importAddress, { importId });
+    ctx.note(`started an import into “${open.table.name}”`);
+    return { importId };
+  },
+});

@@ -1,0 +1,31 @@
+import { withTable } from '../../../records/open-table.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { recordUpdated } from '../events/record-events.ts';
+import { RecordOut, recordExample, tableExample, Values } from '../record.ts';
+import { changeRecords } from '../save-records.ts';
+import { requireWrite, seenBy } from '../writing.ts';
+
+export const updateRecord = defineAction({
+  name: 'tables.update_record',
+  title: 'Change a record',
+  description: 'Change values of a record; fields that are not named stay as they are.',
+  synonyms: ['edit a row', 'set a cell', 'modify an entry'],
+  mode: 'write',
+  capability: 'tables.read',
+  input: Input({ tableId: Id, id: Id, values: Values, expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: RecordOut,
+  emits: [recordUpdated],
+  example: { tableId: tableExample, id: recordExample.id, values: { amount: 140 } },
+
+  run: (ctx, { tableId, id, values, expectedUpdatedAt }) =>
+    withTable(ctx, tableId, async (open) => {
+      requireWrite(open);
+      const expect = (record: Record<string, unknown>) => ctx.expectVersion({ updatedAt: new Date(String(record.updated_at)) }, expectedUpdatedAt);
+      const { records, changed } = await changeRecords(ctx, open, [{ id, values }], { batch: false, expect });
+      if (changed > 0 && !open.table.system) ctx.note(`changed a record in “${open.table.name}”`);
+      const [record] = records;
+      if (!record) throw new Error('One record was asked for, and none came back.');
+      return seenBy(open, record);
+    }),
+});

@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { withTable } from '../../../records/open-table.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { recordUpdated } from '../events/record-events.ts';
+import { RecordOut, recordExample, tableExample, Values } from '../record.ts';
+import { changeRecords } from '../save-records.ts';
+import { requireWrite, seenBy } from '../writing.ts';
+
+export const updateRecords = defineAction({
+  name: 'tables.update_records',
+  title: 'Change several records',
+  description: 'Change values of up to 500 records of a table, all or none.',
+  synonyms: ['edit many rows', 'paste into a table', 'bulk update'],
+  mode: 'write',
+  capability: 'tables.read',
+  input: Input({
+    tableId: Id,
+    records: Type.Array(Type.Object({ id: Id, values: Values, expectedUpdatedAt: ExpectedUpdatedAt }, { additionalProperties: false }), { minItems: 1, maxItems: 500 }),
+  }),
+  output: Type.Object({ count: Type.Integer(), records: Type.Array(RecordOut) }),
+  emits: [recordUpdated],
+  example: { tableId: tableExample, records: [{ id: recordExample.id, values: { amount: 140 } }] },
+
+  run: (ctx, { tableId, records: requested }) =>
+    withTable(ctx, tableId, async (open) => {
+      requireWrite(open);
+      const { records, changed } = await changeRecords(ctx, open, requested, {
+        batch: true,
+        expect: (record, index) => ctx.expectVersion({ updatedAt: new Date(String(record.updated_at)) }, requested[index]?.expectedUpdatedAt),
+      });
+      if (changed > 0 && !open.table.system) ctx.note(`changed ${changed} records in “${open.table.name}”`);
+      return { count: changed, records: records.map((record) => seenBy(open, record)) };
+    }),
+});

@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { tableNotFound } from '../../../records/open-table.ts';
+import { orderFields } from '../../../records/structure/fields.store.ts';
+import { fieldByKey } from '../../../records/table.ts';
+import { lockTable, raiseVersion, saveReport, saveTable } from '../../../records/tables.store.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input, Name, Nullable } from '../../../runtime/schemas.ts';
+import { describeTable } from '../describe-table.ts';
+import { tableUpdated } from '../events/table-events.ts';
+import { tableExample } from '../record.ts';
+import { runReport } from '../run-report.ts';
+import { ReportIn, TableOut } from '../table.ts';
+
+export const updateTable = defineAction({
+  name: 'tables.update_table',
+  title: 'Change a table',
+  description: 'Rename a table, describe it, choose the field that names its records, order its fields, or change what a report groups.',
+  synonyms: ['rename a table', 'reorder columns', 'describe a table', 'primary field'],
+  mode: 'write',
+  capability: 'tables.admin',
+  input: Input({
+    id: Id,
+    name: Type.Optional(Name),
+    description: Type.Optional(Type.String({ maxLength: 2_000 })),
+    color: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+    icon: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+    titleField: Type.Optional(Nullable(Type.String())),
+    fieldOrder: Type.Optional(Type.Array(Type.String(), { maxItems: 400, description: 'Field keys; those left out follow in their order.' })),
+    report: Type.Optional(ReportIn),
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
+  output: TableOut,
+  emits: [tableUpdated],
+  example: { id: tableExample, name: 'Orders 2026' },
+
+  async run(ctx, { id, expectedUpdatedAt, titleField, fieldOrder, report, ...changes }) {
+    const held = (await lockTable(ctx.db, ctx.workspaceId, id)) ?? tableNotFound();
+    const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, id);
+    if (!table || table.kind === 'system') return tableNotFound();
+    ctx.expectVersion(held, expectedUpdatedAt);
+    const keyed = (key: string) => fieldByKey(table, key) ?? refuse('conflict', 'unknown_field', `“${key}” is not a field of this table.`, { field: key });
+    const titleFieldId = titleField === undefined ? table.titleFieldId : titleField === null ? null : keyed(titleField).id;
+    await saveTable(ctx.db, ctx.workspaceId, id, { name: table.name, description: table.description, color: table.color, icon: table.icon, ...changes, titleFieldId });
+    if (fieldOrder) {
+      const first = fieldOrder.map((key) => keyed(key).id);
+      await orderFields(ctx.db, table, [...new Set([...first, ...table.fields.map((field) => field.id)])]);
+    }
+    if (report) {
+      if (table.kind !== 'report') refuse('conflict', 'invalid_report', 'Only a report takes the setting “report”.');
+      await runReport(ctx, report);
+      await saveReport(ctx.db, ctx.workspaceId, id, report);
+    }
+    await raiseVersion(ctx.db, ctx.workspaceId, [id], ctx.now);
+    ctx.instance.tables.forget([id]);
+    const changed = [...Object.keys(changes), ...(titleField === undefined ? [] : ['titleField']), ...(fieldOrder ? ['fieldOrder'] : []), ...(report ? ['report'] : [])];
+    ctx.emit(tableUpdated, { tableId: id, name: changes.name ?? table.name, changed });
+    ctx.note(`changed the table “${changes.name ?? table.name}”`);
+    const after = await describeTable(ctx, id);
+    ctx.instance.tables.forget([id]);
+    return after;
+  },
+});

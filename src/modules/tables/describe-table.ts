@@ -1,0 +1,20 @@
+import { openAs, tableNotFound } from '../../records/open-table.ts';
+import { countRecords, countSystemRecords } from '../../records/tables.store.ts';
+import type { ReadContext } from '../../runtime/define-action.ts';
+import { runReport } from './run-report.ts';
+import { presentTable, type TableOut } from './table.ts';
+
+/** A table as it is now, as the caller sees it. */
+export async function describeTable(ctx: ReadContext, id: string): Promise<TableOut> {
+  const table = (await ctx.instance.tables.read(ctx.db, ctx.workspaceId, id.toLowerCase())) ?? tableNotFound();
+  if (table.system && ctx.principal.workspace.disabledModules.has(table.system.source.split('.')[0] ?? '')) tableNotFound();
+  const open = await openAs(ctx, table, ctx.principal);
+  if (!open.access.read && !open.access.design) tableNotFound();
+  const report = table.report && open.access.read ? await runReport(ctx, table.report) : undefined;
+  const rowCount = table.system
+    ? await countSystemRecords(ctx.db, table.system.relation, ctx.workspaceId)
+    : table.report
+      ? (report?.groups.length ?? 0)
+      : await countRecords(ctx.db, table.id);
+  return presentTable(open, rowCount, ctx.principal.language, report);
+}

@@ -1,0 +1,44 @@
+import { stringify } from 'csv-stringify/sync';
+import { textOf } from '../../../records/convert-value.ts';
+import type { Field } from '../../../records/table.ts';
+import type { RecordOut } from '../../../records/writer.ts';
+
+interface FileFormat {
+  extension: string;
+  type: string;
+  write(fields: readonly Field[], pages: AsyncIterable<RecordOut[]>): AsyncIterable<string>;
+}
+
+/** One page of records becomes one piece of the file, so memory stays bounded however long it gets. */
+export const writers: Record<'csv' | 'json' | 'ndjson', FileFormat> = {
+  csv: { extension: 'csv', type: 'text/csv; charset=utf-8', write: writeCsv },
+  json: { extension: 'json', type: 'application/json; charset=utf-8', write: writeJson },
+  ndjson: { extension: 'ndjson', type: 'application/x-ndjson; charset=utf-8', write: writeLines },
+};
+
+async function* writeCsv(fields: readonly Field[], pages: AsyncIterable<RecordOut[]>): AsyncGenerator<string> {
+  yield stringify([['id', ...fields.map((field) => field.key), 'created_at', 'updated_at', 'created_by']]);
+  for await (const records of pages) {
+    yield stringify(records.map((record) => [record.id, ...fields.map((field) => cellOf(record[field.key], field)), record.created_at, record.updated_at, record.created_by]));
+  }
+}
+
+/** Values that an import reads back: keys of options, not their names. */
+function cellOf(value: unknown, field: Field): string {
+  const text = typeof value === 'object' && value !== null && !Array.isArray(value) ? JSON.stringify(value) : textOf(value, { type: field.type, settings: {} });
+  // A spreadsheet takes these for formulas; the apostrophe makes it show them as they are.
+  return typeof value === 'string' && /^[=@\t\r]|^[+-](?![\d. ()])/.test(text) ? `'${text}` : text;
+}
+
+async function* writeJson(_fields: readonly Field[], pages: AsyncIterable<RecordOut[]>): AsyncGenerator<string> {
+  let before = '[';
+  for await (const records of pages) {
+    yield before + records.map((record) => JSON.stringify(record)).join(',\n');
+    before = ',\n';
+  }
+  yield before === '[' ? '[]\n' : ']\n';
+}
+
+async function* writeLines(_fields: readonly Field[], pages: AsyncIterable<RecordOut[]>): AsyncGenerator<string> {
+  for await (const records of pages) yield records.map((record) => `${JSON.stringify(record)}\n`).join('');
+}

@@ -1,0 +1,56 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import { type OpenTable, openTable } from '../../../records/open-table.ts';
+import { readNewRecord } from '../../../records/read-values.ts';
+import type { RecordFault } from '../../../records/record-faults.ts';
+import type { StagedContext } from '../../../runtime/define-action.ts';
+import { requireImport } from '../writing.ts';
+import type { ImportSettings } from './import-settings.ts';
+import { type Mapping, mapColumns, membersByEmail, RowReader } from './map-row.ts';
+import { readRows, type SourceRow } from './read-rows.ts';
+
+export interface CheckedRow {
+  row: SourceRow;
+  values: Record<string, unknown>;
+  faults: RecordFault[];
+}
+
+const mostRows = 1_000_000;
+
+/** Opens the table for an import; refuses who may not import before any of the file is read. */
+export async function openForImport(ctx: StagedContext, settings: ImportSettings): Promise<OpenTable> {
+  return ctx.transaction(async (inside) => {
+    const open = await openTable(inside, settings.tableId);
+    requireImport(open);
+    if (settings.upsertBy !== undefined && !open.visibleField(settings.upsertBy)?.settings.unique)
+      refuse('conflict', 'invalid_field', `“${settings.upsertBy}” is no unique field of this table, so records cannot be found by it.`, { field: settings.upsertBy });
+    const unknown = Object.values(settings.mapping ?? {}).find((key) => key !== null && !open.visibleField(key));
+    if (unknown) refuse('conflict', 'unknown_field', `“${unknown}” is not a field of this table.`, { field: unknown });
+    return open;
+  });
+}
+
+/** Each row of the file, read into values, with what is wrong with it as far as the row alone tells. */
+export async function* checkRows(ctx: StagedContext, open: OpenTable, settings: ImportSettings, onColumns?: (mapping: Mapping) => void): AsyncGenerator<CheckedRow> {
+  const members = await ctx.transaction((inside) => membersByEmail(inside.db, ctx.workspaceId));
+  let reader: RowReader | undefined;
+  for await (const row of readRows(ctx.db, ctx.workspaceId, settings)) {
+    if (row.index >= mostRows) refuse('conflict', 'import_too_large', `A file has at most ${mostRows} rows.`, { limit: mostRows });
+    if (!reader) {
+      const mapping = mapColumns(open, Object.keys(row.cells), settings.mapping);
+      if (![...mapping.values()].some((field) => field !== null))
+        refuse('conflict', 'nothing_to_import', 'No column of the file goes to a field of the table.', { columns: [...mapping.keys()] });
+      onColumns?.(mapping);
+      reader = new RowReader(mapping, members);
+    }
+    const faults: RecordFault[] = [];
+    const values = reader.read(row, faults);
+    const misread = new Set(faults.map((wrong) => wrong.field));
+    const found: RecordFault[] = [];
+    readNewRecord(open, values, row.index, found);
+    // A value that could not be read is wrong, not missing.
+    faults.push(...found.filter((wrong) => !misread.has(wrong.field)));
+    // A change of a known record need not say everything.
+    const relevant = settings.upsertBy === undefined ? faults : faults.filter((wrong) => wrong.code !== 'required_field_missing');
+    yield { row, values, faults: relevant };
+  }
+}

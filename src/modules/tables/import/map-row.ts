@@ -1,0 +1,68 @@
+import { typeOf } from '../../../records/field-types/registry.ts';
+import type { OpenTable } from '../../../records/open-table.ts';
+import type { RecordFault } from '../../../records/record-faults.ts';
+import type { Field } from '../../../records/table.ts';
+import type { Db } from '../../../storage/db.ts';
+import { sql } from '../../../storage/sql.ts';
+import type { SourceRow } from './read-rows.ts';
+
+export type Mapping = Map<string, Field | null>;
+
+/** Which field each column goes to: as it was said, or the one of that key or name. */
+export function mapColumns(open: OpenTable, columns: readonly string[], given: Record<string, string | null> | undefined): Mapping {
+  const writable = open.visibleFields.filter((field) => !typeOf(field).computed && !field.settings.readOnly && !open.access.readOnly.has(field.key));
+  return new Map(
+    columns.map((column) => {
+      const key = given?.[column];
+      if (key === null) return [column, null];
+      if (key !== undefined) return [column, open.visibleField(key) ?? null];
+      const name = column.trim().toLowerCase();
+      return [column, writable.find((field) => field.key === name) ?? writable.find((field) => field.name.toLowerCase() === name) ?? null];
+    }),
+  );
+}
+
+/** Turns texts of a file into values by the types of their fields. */
+export class RowReader {
+  private readonly mapping: Mapping;
+  private readonly members: ReadonlyMap<string, string>;
+
+  constructor(mapping: Mapping, members: ReadonlyMap<string, string>) {
+    this.mapping = mapping;
+    this.members = members;
+  }
+
+  read({ index, cells }: SourceRow, faults: RecordFault[]): Record<string, unknown> {
+    const values: Record<string, unknown> = {};
+    for (const [column, cell] of Object.entries(cells)) {
+      const field = this.mapping.get(column);
+      if (!field || cell === null || cell === undefined) continue;
+      if (typeof cell !== 'string' || typeOf(field).value === 'json') {
+        values[field.key] = typeof cell === 'string' ? typeOf(field).ofText(cell, field) : cell;
+        continue;
+      }
+      const text = /^'[=@+\-\t\r]/.test(cell) ? cell.slice(1) : cell;
+      if (text.trim() === '') continue;
+      const value = typeOf(field).ofText(this.withIds(field, text), field);
+      if (value === null) faults.push({ index, field: field.key, code: 'type_mismatch', message: `“${text.slice(0, 60)}” cannot be read as ${field.type}` });
+      else values[field.key] = value;
+    }
+    return values;
+  }
+
+  /** People are named by their mail address in a file. */
+  private withIds(field: Field, text: string): string {
+    if (field.type !== 'user' && field.type !== 'users') return text;
+    return text
+      .split(/[,;]/)
+      .map((part) => this.members.get(part.trim().toLowerCase()) ?? part.trim())
+      .join(',');
+  }
+}
+
+export async function membersByEmail(db: Db, workspaceId: string): Promise<Map<string, string>> {
+  const rows = await db.many<{ id: string; email: string }>(
+    sql`select u.id, lower(u.email) as email from memberships m join users u on u.id = m.user_id where m.workspace_id = ${workspaceId}`,
+  );
+  return new Map(rows.map((row) => [row.email, row.id]));
+}

@@ -1,0 +1,95 @@
+import { parse } from 'csv-parse';
+import { readFileText } from '../../../files/file-content.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Db } from '../../../storage/db.ts';
+import type { ImportSettings } from './import-settings.ts';
+
+export interface SourceRow {
+  /** From 0, without the line of headings. */
+  index: number;
+  cells: Record<string, unknown>;
+}
+
+/** The rows of an uploaded file one after the other; the file is never in memory as a whole where its format allows. */
+export async function* readRows(db: Db, workspaceId: string, settings: ImportSettings): AsyncGenerator<SourceRow> {
+  const text = readFileText(db, workspaceId, settings.fileId);
+  if (settings.format === 'json') yield* jsonRows(text);
+  else yield* csvRows(text, settings.delimiter);
+}
+
+async function* csvRows(text: AsyncIterable<string>, delimiter: string | undefined): AsyncGenerator<SourceRow> {
+  const pieces = text[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  const beginning = first.done ? '' : first.value;
+  const parser = parse({
+    columns: headings,
+    delimiter: delimiter ?? likelyDelimiter(beginning),
+    skip_empty_lines: true,
+    relax_column_count: true,
+    bom: true,
+    max_record_size: 2 * 1024 * 1024,
+  });
+  const feed = async () => {
+    parser.write(beginning);
+    for (;;) {
+      const piece = await pieces.next();
+      if (piece.done) break;
+      if (!parser.write(piece.value)) await new Promise((settle) => parser.once('drain', settle));
+    }
+    parser.end();
+  };
+  const feeding = feed().catch((error: Error) => parser.destroy(error));
+  let index = 0;
+  try {
+    for await (const cells of parser as AsyncIterable<Record<string, string>>) yield { index: index++, cells };
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('CSV_')) refuse('conflict', 'unreadable_file', `The file cannot be read as CSV: ${(error as Error).message}`);
+    throw error;
+  } finally {
+    parser.destroy();
+    await feeding;
+  }
+}
+
+/** Columns without a heading are named by their place, and a second one of the same name too. */
+function headings(line: string[]): string[] {
+  const seen = new Set<string>();
+  return line.map((heading, place) => {
+    const name = heading.trim();
+    const free = name === '' || seen.has(name) ? `column ${place + 1}` : name;
+    seen.add(free);
+    return free;
+  });
+}
+
+/** The sign that stands most often in the first line. */
+function likelyDelimiter(beginning: string): string {
+  const line = beginning.split(/\r?\n/, 1)[0] ?? '';
+  const counted = [',', ';', '\t', '|'].map((sign) => ({ sign, count: line.split(sign).length }));
+  return counted.reduce((best, candidate) => (candidate.count > best.count ? candidate : best)).sign;
+}
+
+/** A list of objects; or one object per line. */
+async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+  let whole = '';
+  for await (const piece of text) whole += piece;
+  const rows = whole.trimStart().startsWith('[')
+    ? parseJson(whole)
+    : whole
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map(parseJson);
+  if (!Array.isArray(rows)) return refuse('conflict', 'unreadable_file', 'The file must be a JSON list of objects.');
+  for (const [index, row] of rows.entries()) {
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) refuse('conflict', 'unreadable_file', `Entry ${index} of the file is not an object.`);
+    yield { index, cells: row as Record<string, unknown> };
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return refuse('conflict', 'unreadable_file', `The file cannot be read as JSON: ${(error as Error).message}`);
+  }
+}

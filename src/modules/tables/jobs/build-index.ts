@@ -1,0 +1,44 @@
+import { defineJob, type Job } from '../../../queue/define-job.ts';
+import { dropIndex, indexDefinition, indexOf } from '../../../records/structure/ddl.ts';
+import { updateField } from '../../../records/structure/fields.store.ts';
+import { fieldById } from '../../../records/table.ts';
+import { countRecords, lockTable, raiseVersion } from '../../../records/tables.store.ts';
+import type { ModuleServices } from '../../../runtime/define-module.ts';
+import { buildIndexAddress } from './addresses.ts';
+
+/** Smaller tables are read as quickly without. */
+const worthwhile = 10_000;
+const mostIndexes = 20;
+
+/** Makes an index for a field that filters and sorts use, while everybody goes on reading and writing. */
+export function buildIndexJob({ instance, database, runtime }: ModuleServices): Job<{ tableId: string; fieldId: string }> {
+  return defineJob<{ tableId: string; fieldId: string }>({
+    ...buildIndexAddress,
+    mode: 'outside',
+    async run(job, { tableId, fieldId }) {
+      const table = await instance.tables.read(database, job.workspaceId, tableId);
+      const field = table && fieldById(table, fieldId);
+      if (!table || !field || field.indexed || field.indexMode === 'off' || field.state !== 'ready') return;
+      const definition = indexDefinition(table, field, true);
+      const wanted = field.indexMode === 'on' || ((await countRecords(database, tableId)) >= worthwhile && table.fields.filter((other) => other.indexed).length < mostIndexes);
+      if (!definition || !wanted) return;
+      // One whose making was cut off is there, but not valid.
+      await database.run(dropIndex(table, indexOf(field), true));
+      await database.run(definition);
+      await runtime.transact(
+        job.workspaceId,
+        async (tx, effects) => {
+          await lockTable(tx, job.workspaceId, tableId);
+          const current = await instance.tables.read(tx, job.workspaceId, tableId);
+          const now = current && fieldById(current, fieldId);
+          if (!current || !now || now.column !== field.column) return;
+          await updateField(tx, current, { ...now, indexed: true }, job.now());
+          await raiseVersion(tx, job.workspaceId, [tableId], job.now());
+          effects.touch('table', tableId);
+        },
+        false,
+      );
+      instance.tables.forget([tableId]);
+    },
+  });
+}

@@ -1,0 +1,156 @@
+import { Refusal } from '../../../kernel/refusal.ts';
+import { defineJob, type Job } from '../../../queue/define-job.ts';
+import { type OpenTable, withTable } from '../../../records/open-table.ts';
+import type { RecordFault } from '../../../records/record-faults.ts';
+import type { StagedContext, WriteContext } from '../../../runtime/define-action.ts';
+import type { ModuleServices } from '../../../runtime/define-module.ts';
+import { recordsImported } from '../events/record-events.ts';
+import { type CheckedRow, checkRows, openForImport } from '../import/check-rows.ts';
+import type { ImportSettings } from '../import/import-settings.ts';
+import { addProgress, endImport, readImportWork, setTotal } from '../import/imports.store.ts';
+import { createRecords, upsertRecords } from '../save-records.ts';
+import { aboutTable } from '../writing.ts';
+import { importAddress } from './addresses.ts';
+
+const chunkSize = 500;
+const startAction = 'tables.start_import';
+
+/**
+ * Imports a file chunk by chunk, as the person who started it. Each chunk is one transaction with its own progress, so
+ * a worker that takes over goes on where the last one stopped.
+ */
+export function importJob({ runtime, signals, database }: ModuleServices): Job<{ importId: string }> {
+  return defineJob<{ importId: string }>({
+    ...importAddress,
+    mode: 'outside',
+    async run(job, { importId }) {
+      const work = await readImportWork(job.db, job.workspaceId, importId);
+      if (work?.state !== 'running') return;
+      const { principals, instance } = runtime.settings;
+      const principal = await principals.ofMember(database, work.startedBy, job.workspaceId, 'system', 'import');
+      const entry = instance.catalogue.find(startAction);
+      const tell = () => signals.send(`live:${job.workspaceId}:import:${importId}`);
+      if (!principal || !entry) return void (await endImport(job.db, job.workspaceId, importId, 'failed', job.now()));
+      const ctx = runtime.stagedContext(entry, { name: startAction, input: work.settings, principal }, { result: undefined, activity: [], events: [] });
+      const run = new ImportRun(ctx, importId, work.settings, tell, job.signal);
+      try {
+        await run.all(work.done);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        await run.fail([{ index: 0, field: null, code: error.code, message: error.message }]);
+      }
+    },
+  });
+}
+
+class ImportRun {
+  private readonly ctx: StagedContext;
+  private readonly id: string;
+  private readonly settings: ImportSettings;
+  private readonly tell: () => void;
+  private readonly signal: AbortSignal;
+
+  constructor(ctx: StagedContext, id: string, settings: ImportSettings, tell: () => void, signal: AbortSignal) {
+    this.ctx = ctx;
+    this.id = id;
+    this.settings = settings;
+    this.tell = tell;
+    this.signal = signal;
+  }
+
+  async all(alreadyDone: number): Promise<void> {
+    const open = await openForImport(this.ctx, this.settings);
+    if (alreadyDone === 0 && !(await this.lookThrough(open))) return;
+    let chunk: CheckedRow[] = [];
+    for await (const row of checkRows(this.ctx, open, this.settings)) {
+      if (row.row.index < alreadyDone) continue;
+      this.signal.throwIfAborted();
+      chunk.push(row);
+      if (chunk.length === chunkSize) {
+        if (!(await this.write(chunk))) return;
+        chunk = [];
+      }
+    }
+    if (chunk.length > 0 && !(await this.write(chunk))) return;
+    await this.end(open);
+  }
+
+  async fail(errors: RecordFault[]): Promise<void> {
+    await this.ctx.transaction(async (ctx) => {
+      await addErrors(ctx, this.id, errors);
+      await endImport(ctx.db, ctx.workspaceId, this.id, 'failed', ctx.now);
+    });
+    this.tell();
+  }
+
+  /** Counts the rows; where nothing may be skipped a wrong row stops the import before anything is written. */
+  private async lookThrough(open: OpenTable): Promise<boolean> {
+    let total = 0;
+    const faults: RecordFault[] = [];
+    for await (const row of checkRows(this.ctx, open, this.settings)) {
+      total += 1;
+      if (faults.length < 1_000) faults.push(...row.faults);
+      this.signal.throwIfAborted();
+    }
+    await this.ctx.transaction((ctx) => setTotal(ctx.db, ctx.workspaceId, this.id, total));
+    this.tell();
+    if (total === 0) faults.push({ index: 0, field: null, code: 'nothing_to_import', message: 'The file has no rows.' });
+    if (faults.length === 0 || (this.settings.skipErrors && total > 0)) return true;
+    await this.fail(faults);
+    return false;
+  }
+
+  /** Rows that the database or a rule refuses are left out one after the other; without skipErrors the import ends there. */
+  private async write(chunk: CheckedRow[]): Promise<boolean> {
+    const errors = chunk.flatMap((row) => row.faults);
+    let good = chunk.filter((row) => row.faults.length === 0);
+    const done = (chunk.at(-1)?.row.index ?? 0) + 1;
+    for (;;) {
+      try {
+        const rows = good;
+        await this.ctx.transaction(async (ctx) => {
+          const saved = rows.length > 0 ? await this.save(ctx, rows) : { created: 0, updated: 0 };
+          const failed = new Set(errors.map((wrong) => wrong.index)).size;
+          await addProgress(ctx.db, ctx.workspaceId, this.id, { done, ...saved, errors, failed });
+        });
+        this.tell();
+        return true;
+      } catch (error) {
+        const refused = error instanceof Refusal ? ((error.details?.errors ?? []) as RecordFault[]) : [];
+        if (refused.length === 0) throw error;
+        const named = refused.map((wrong) => ({ ...wrong, index: good[wrong.index]?.row.index ?? wrong.index }));
+        if (!this.settings.skipErrors) {
+          await this.fail(named);
+          return false;
+        }
+        errors.push(...named);
+        const gone = new Set(refused.map((wrong) => wrong.index));
+        good = good.filter((_, place) => !gone.has(place));
+      }
+    }
+  }
+
+  private save(ctx: WriteContext, rows: CheckedRow[]): Promise<{ created: number; updated: number }> {
+    const records = rows.map((row) => row.values);
+    const { upsertBy } = this.settings;
+    return withTable(ctx, this.settings.tableId, async (open) => {
+      if (upsertBy !== undefined) return upsertRecords(ctx, open, records, upsertBy, true);
+      return { created: (await createRecords(ctx, open, records, true)).length, updated: 0 };
+    });
+  }
+
+  private async end(open: OpenTable): Promise<void> {
+    await this.ctx.transaction(async (ctx) => {
+      const work = await readImportWork(ctx.db, ctx.workspaceId, this.id);
+      if (!work || (await endImport(ctx.db, ctx.workspaceId, this.id, 'done', ctx.now)) === 0) return;
+      const { created, updated, failed } = work;
+      ctx.emit(recordsImported, { ...aboutTable(open), importId: this.id, created, updated, failed });
+      ctx.note(`imported ${created + updated} records into “${open.table.name}”`);
+    });
+    this.tell();
+  }
+}
+
+function addErrors(ctx: WriteContext, id: string, errors: readonly RecordFault[]): Promise<number> {
+  return addProgress(ctx.db, ctx.workspaceId, id, { done: 0, created: 0, updated: 0, errors, failed: new Set(errors.map((wrong) => wrong.index)).size });
+}

@@ -1,0 +1,67 @@
+import type { Module } from '../../runtime/define-module.ts';
+import { checkFormula } from './actions/check-formula.ts';
+import { createRecord } from './actions/create-record.ts';
+import { createTable } from './actions/create-table.ts';
+import { deleteField } from './actions/delete-field.ts';
+import { deleteRecords } from './actions/delete-records.ts';
+import { deleteTable } from './actions/delete-table.ts';
+import { deleteView } from './actions/delete-view.ts';
+import { exportRecords } from './actions/export-records.ts';
+import { getAccess } from './actions/get-access.ts';
+import { getImport } from './actions/get-import.ts';
+import { getRecord } from './actions/get-record.ts';
+import { getTable } from './actions/get-table.ts';
+import { importRecords } from './actions/import-records.ts';
+import { listDeletedRecordsAction } from './actions/list-deleted-records.ts';
+import { listImportsAction } from './actions/list-imports.ts';
+import { listRecordsAction } from './actions/list-records.ts';
+import { listTablesAction } from './actions/list-tables.ts';
+import { listViewsAction } from './actions/list-views.ts';
+import { previewImport } from './actions/preview-import.ts';
+import { recordHistory } from './actions/record-history.ts';
+import { restoreRecords } from './actions/restore-records.ts';
+import { saveField } from './actions/save-field.ts';
+import { saveView } from './actions/save-view.ts';
+import { setFieldRights } from './actions/set-field-rights.ts';
+import { setPermissions } from './actions/set-permissions.ts';
+import { setRowRules } from './actions/set-row-rules.ts';
+import { startImport } from './actions/start-import.ts';
+import { updateRecord } from './actions/update-record.ts';
+import { updateRecords } from './actions/update-records.ts';
+import { updateTable } from './actions/update-table.ts';
+import { viewEvent } from './event-view.ts';
+import { recordCreated, recordDeleted, recordRestored, recordsImported, recordUpdated } from './events/record-events.ts';
+import { fieldChanged, tableCreated, tableDeleted, tableUpdated } from './events/table-events.ts';
+import { german } from './german.ts';
+import { buildFieldJob } from './jobs/build-field.ts';
+import { buildIndexJob } from './jobs/build-index.ts';
+import { buildSearchJob } from './jobs/build-search.ts';
+import { dropColumnJob } from './jobs/drop-column.ts';
+import { importJob } from './jobs/import-job.ts';
+import { tableUpkeep } from './jobs/upkeep.ts';
+import { tableOverview, tableSearch } from './screens-of-others.ts';
+import { tableTrash } from './trash.ts';
+
+export const tables: Module = {
+  name: 'tables',
+  title: 'Tables',
+  description: 'Tables of records with typed fields, rules and rights, for whatever the business keeps track of.',
+  required: false,
+  actions: [
+    ...[listTablesAction, getTable, createTable, updateTable, deleteTable],
+    ...[saveField, deleteField, checkFormula],
+    ...[listRecordsAction, getRecord, createRecord, updateRecord, updateRecords, deleteRecords, restoreRecords, listDeletedRecordsAction, recordHistory],
+    ...[importRecords, previewImport, startImport, getImport, listImportsAction, exportRecords],
+    ...[getAccess, setPermissions, setRowRules, setFieldRights],
+    ...[listViewsAction, saveView, deleteView],
+  ],
+  events: [tableCreated, tableUpdated, tableDeleted, fieldChanged, recordCreated, recordUpdated, recordDeleted, recordRestored, recordsImported],
+  widerCapabilities: ['tables.write', 'tables.import', 'tables.delete'],
+  german,
+  jobs: (services) => [buildFieldJob(services), buildIndexJob(services), buildSearchJob(services), dropColumnJob(services), importJob(services)],
+  cron: tableUpkeep,
+  overview: tableOverview,
+  search: tableSearch,
+  trash: tableTrash,
+  eventView: viewEvent,
+};

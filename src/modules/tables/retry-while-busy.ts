@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { refuse } from '../../kernel/refusal.ts';
+
+const mostTries = 10;
+
+/** A change of structure waits for the table only shortly, so that nobody waits behind it for long; then it tries again. */
+export async function retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code } = error as { code?: string };
+      // 55P03: somebody holds the table; 40P01: two of us held each other.
+      if (code !== '55P03' && code !== '40P01') throw error;
+      if (attempt === mostTries) refuse('conflict', 'schema_busy', 'The table is too busy to be changed now: try again in a moment.');
+      await sleep(20 + Math.random() * 80 * attempt);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { refuse } from '../../kernel/refusal.ts';
+import { openTable } from '../../records/open-table.ts';
+import { planQuery } from '../../records/query.ts';
+import type { Report } from '../../records/table.ts';
+import type { ReadContext } from '../../runtime/define-action.ts';
+import { raw, sql } from '../../storage/sql.ts';
+import type { ReportOut } from './table.ts';
+
+const mostGroups = 200;
+
+/** Groups the records that the caller may read, the largest group first. */
+export async function runReport(ctx: ReadContext, report: Report): Promise<ReportOut> {
+  const open = await openTable(ctx, report.tableId);
+  const field =
+    open.visibleField(report.groupBy) ??
+    refuse('conflict', 'unknown_field', `The report groups by “${report.groupBy}”, which is not a field you see in “${open.table.name}”.`, { field: report.groupBy });
+  const { where } = planQuery(open, { filter: report.filter });
+  const { fn, field: key } = report.measure;
+  const measured = key === undefined ? undefined : open.handleOf(key);
+  if (fn !== 'count' && measured?.type !== 'number') refuse('conflict', 'invalid_field', `The report needs a field of numbers for ${fn}; “${key ?? ''}” is none.`, { field: key });
+  const measure = fn === 'count' || !measured ? raw('count(*)::double precision') : sql`${raw(fn)}(${measured.sql})::double precision`;
+  const groups = await ctx.db.many<{ value: unknown; count: number; measure: number | null }>(sql`
+    select to_jsonb(value) as value, count, measure from (
+      select ${open.columns.jsonOf(field)} as value, count(*) as count, ${measure} as measure from ${open.relation} r where ${where} group by 1 order by 3 desc nulls last, 2 desc limit ${mostGroups}) groups`);
+  return { ...report, groups };
+}

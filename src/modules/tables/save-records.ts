@@ -1,0 +1,68 @@
+import { refuse } from '../../kernel/refusal.ts';
+import { findByUnique } from '../../records/find-by-unique.ts';
+import { insertRecords } from '../../records/insert-records.ts';
+import type { OpenTable } from '../../records/open-table.ts';
+import { readNewRecords } from '../../records/read-values.ts';
+import { type RequestedChange, updateRecords } from '../../records/update-records.ts';
+import type { RecordOut } from '../../records/writer.ts';
+import type { WriteContext } from '../../runtime/define-action.ts';
+import { createSystemRecords, updateSystemRecords } from './system-records.ts';
+import { emitCreated, emitUpdated, writerOf } from './writing.ts';
+
+/** New records, all or none, with their events: the one way by which records come into a table, whoever sends them. */
+export async function createRecords(ctx: WriteContext, open: OpenTable, records: readonly unknown[], batch: boolean): Promise<RecordOut[]> {
+  if (open.table.system) return createSystemRecords(ctx, open, open.table.system, records, batch);
+  const added = await insertRecords(writerOf(ctx), open, readNewRecords(open, records, batch), batch);
+  emitCreated(ctx, open, added);
+  return added;
+}
+
+/** Changes of records, all or none, with their events. */
+export async function changeRecords(
+  ctx: WriteContext,
+  open: OpenTable,
+  requested: readonly RequestedChange[],
+  options: { batch: boolean; expect?(record: RecordOut, index: number): void },
+): Promise<{ records: RecordOut[]; changed: number }> {
+  if (open.table.system) return updateSystemRecords(ctx, open, open.table.system, requested, options);
+  const { records, changes } = await updateRecords(writerOf(ctx), open, requested, options);
+  emitUpdated(ctx, open, changes);
+  return { records, changed: changes.length };
+}
+
+export interface Saved {
+  records: { record: RecordOut; created: boolean }[];
+  created: number;
+  updated: number;
+}
+
+/** Records with a value that another has in this unique field change that one; the others are new. */
+export async function upsertRecords(ctx: WriteContext, open: OpenTable, records: readonly unknown[], upsertBy: string, batch: boolean): Promise<Saved> {
+  const field = open.visibleField(upsertBy);
+  if (!field?.settings.unique || open.table.system)
+    return refuse('conflict', 'invalid_field', `“${upsertBy}” is no unique field of this table, so records cannot be found by it.`, { field: upsertBy });
+  const known = await findByUnique(
+    ctx.db,
+    open,
+    field,
+    records.map((record) => (record as Record<string, unknown> | null)?.[upsertBy]),
+  );
+  const places = records.map((record, index) => ({ record, index, id: known[index] }));
+  const fresh = places.filter(({ id }) => id === undefined);
+  const old = places.filter(({ id }) => id !== undefined);
+  const added =
+    fresh.length > 0
+      ? await createRecords(
+          ctx,
+          open,
+          fresh.map(({ record }) => record),
+          batch,
+        )
+      : [];
+  const changes = old.map(({ record, id }) => ({ id: id as string, values: record }));
+  const { records: after, changed } = changes.length > 0 ? await changeRecords(ctx, open, changes, { batch }) : { records: [], changed: 0 };
+  const saved: Saved['records'] = [];
+  for (const [place, { index }] of fresh.entries()) saved[index] = { record: added[place] as RecordOut, created: true };
+  for (const [place, { index }] of old.entries()) saved[index] = { record: after[place] as RecordOut, created: false };
+  return { records: saved, created: added.length, updated: changed };
+}

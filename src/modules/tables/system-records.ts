@@ -1,0 +1,83 @@
+import { Refusal } from '../../kernel/refusal.ts';
+import { recordNotFound } from '../../records/list-records.ts';
+import type { OpenTable } from '../../records/open-table.ts';
+import { readChanges, readNewRecords } from '../../records/read-values.ts';
+import { readWholeRecords } from '../../records/read-whole-records.ts';
+import { refuseRecords } from '../../records/record-faults.ts';
+import { checkReferences } from '../../records/references.ts';
+import type { SystemTable } from '../../records/system-table.ts';
+import type { Verb } from '../../records/table.ts';
+import type { RequestedChange } from '../../records/update-records.ts';
+import type { RecordOut } from '../../records/writer.ts';
+import type { WriteContext } from '../../runtime/define-action.ts';
+
+/**
+ * Records of business data are written by the module's own actions, so that its rules hold and its own events are
+ * emitted. The rules and rights of the table hold beside them.
+ */
+export async function createSystemRecords(ctx: WriteContext, open: OpenTable, system: SystemTable, records: readonly unknown[], batch: boolean): Promise<RecordOut[]> {
+  const values = readNewRecords(open, records, batch);
+  await checkReferences(ctx.db, open, values, batch, { baseUrl: ctx.instance.baseUrl, now: ctx.now });
+  const ids: string[] = [];
+  for (const [index, record] of values.entries()) {
+    const { name, input } = system.actions.create;
+    const made = (await asRecordFault(index, batch, () => ctx.runInside(name, input(record)))) as { id: string };
+    ids.push(made.id);
+  }
+  return requireAllowed(ctx, open, ids, 'create', batch);
+}
+
+export async function updateSystemRecords(
+  ctx: WriteContext,
+  open: OpenTable,
+  system: SystemTable,
+  requested: readonly RequestedChange[],
+  { batch, expect }: { batch: boolean; expect?(record: RecordOut, index: number): void },
+): Promise<{ records: RecordOut[]; changed: number }> {
+  const changes = requested.map(({ values }, index) => readChanges(open, values, index, batch));
+  await checkReferences(ctx.db, open, changes, batch, { baseUrl: ctx.instance.baseUrl, now: ctx.now });
+  const ids = requested.map(({ id }) => id.toLowerCase());
+  const before = await requireAllowed(ctx, open, ids, 'update', batch);
+  before.forEach((record, index) => {
+    expect?.(record, index);
+  });
+  for (const [index, id] of ids.entries()) {
+    const { name, input } = system.actions.update;
+    await asRecordFault(index, batch, () => ctx.runInside(name, input(id, changes[index] ?? {})));
+  }
+  const records = await requireAllowed(ctx, open.withoutRule('read'), ids, 'update', batch);
+  return { records, changed: ids.length };
+}
+
+export async function deleteSystemRecords(ctx: WriteContext, open: OpenTable, system: SystemTable, ids: readonly string[]): Promise<number> {
+  await requireAllowed(ctx, open, ids, 'delete', ids.length > 1);
+  for (const id of ids) await ctx.runInside(system.actions.delete.name, system.actions.delete.input(id));
+  return ids.length;
+}
+
+async function requireAllowed(ctx: WriteContext, open: OpenTable, ids: readonly string[], verb: Verb, batch: boolean): Promise<RecordOut[]> {
+  const found = await readWholeRecords(ctx.db, open, ids, verb);
+  if (found.length < ids.length) return recordNotFound();
+  const denied = found.findIndex(({ allowed }) => !allowed);
+  if (denied >= 0)
+    refuseRecords([{ index: denied, field: null, code: 'row_policy_denies', message: 'a rule of this table does not allow you to do this with this record' }], batch);
+  return found.map(({ record }) => record);
+}
+
+/** What the action's schema refuses is a fault of a field here. */
+async function asRecordFault<Result>(index: number, batch: boolean, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'invalid_input') throw error;
+    const faults = (error.details?.details ?? []) as { path: string; message: string }[];
+    return refuseRecords(
+      faults.map(({ path, message }) => ({ index, field: snakeCase(path.slice(1)), code: 'invalid_field_format', message })),
+      batch,
+    );
+  }
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

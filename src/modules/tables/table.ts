@@ -1,0 +1,87 @@
+import { type Static, Type } from 'typebox';
+import type { OpenTable } from '../../records/open-table.ts';
+import { type Table, titleFieldOf } from '../../records/table.ts';
+import type { TableAccess } from '../../records/table-access.ts';
+import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+import { FieldOut, presentField } from './field.ts';
+
+export const Rights = Type.Object({ read: Type.Boolean(), write: Type.Boolean(), import: Type.Boolean(), delete: Type.Boolean(), design: Type.Boolean() });
+
+const Kind = Choice(['records', 'system', 'report']);
+
+const shared = {
+  id: Id,
+  name: Type.String(),
+  description: Type.String(),
+  color: Nullable(Type.String()),
+  icon: Nullable(Type.String()),
+  kind: Kind,
+  module: Nullable(Type.String()),
+};
+
+export const ListedTable = Type.Object({ ...shared, fieldCount: Type.Integer(), rowCount: Type.Integer(), rights: Rights, updatedAt: DateOut });
+
+export const ReportIn = Type.Object(
+  {
+    tableId: Id,
+    groupBy: Type.String(),
+    measure: Type.Object({ fn: Choice(['count', 'sum', 'avg', 'min', 'max']), field: Type.Optional(Type.String()) }, { additionalProperties: false }),
+    filter: Type.Optional(Type.Unknown()),
+  },
+  { additionalProperties: false },
+);
+
+const ReportOut = Type.Object({
+  ...ReportIn.properties,
+  groups: Type.Array(Type.Object({ value: Type.Unknown(), count: Type.Integer(), measure: Nullable(Type.Number()) })),
+});
+export type ReportOut = Static<typeof ReportOut>;
+
+export const TableOut = Type.Object({
+  ...shared,
+  titleField: Nullable(Type.String()),
+  fields: Type.Array(FieldOut),
+  rights: Rights,
+  rowCount: Type.Integer(),
+  search: Choice(['none', 'building', 'ready']),
+  createdAt: DateOut,
+  updatedAt: DateOut,
+  report: Type.Optional(ReportOut),
+});
+export type TableOut = Static<typeof TableOut>;
+
+export function presentRights(access: TableAccess, kind: Table['kind']): Static<typeof Rights> {
+  const { read, write, import: canImport, delete: canDelete, design } = access;
+  return kind === 'report' ? { read, write: false, import: false, delete: false, design } : { read, write, import: canImport, delete: canDelete, design };
+}
+
+/** Names of system tables come in the language of the person who asks. */
+export function namesOf(table: Pick<Table, 'name' | 'description' | 'system'>, language: string): { name: string; description: string } {
+  if (!table.system || language !== 'de') return { name: table.name, description: table.description };
+  return { name: table.system.germanName, description: table.system.germanDescription };
+}
+
+export function presentTable(open: OpenTable, rowCount: number, language: string, report?: ReportOut): TableOut {
+  const { table, access } = open;
+  const title = titleFieldOf(table);
+  const german = language === 'de' ? new Map((table.system?.fields ?? []).map((field) => [field.key, field.germanName])) : undefined;
+  return {
+    id: table.id,
+    ...namesOf(table, language),
+    color: table.color,
+    icon: table.icon,
+    kind: table.kind,
+    module: table.system?.source.split('.')[0] ?? null,
+    titleField: title && !access.hidden.has(title.key) ? title.key : null,
+    fields: open.visibleFields.map((field) => {
+      const shown = presentField(open, field);
+      return { ...shown, name: german?.get(field.key) ?? shown.name };
+    }),
+    rights: presentRights(access, table.kind),
+    rowCount,
+    search: table.search,
+    createdAt: table.createdAt,
+    updatedAt: table.updatedAt,
+    ...(report ? { report } : {}),
+  };
+}

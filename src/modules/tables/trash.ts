@@ -1,0 +1,54 @@
+import { refuse } from '../../kernel/refusal.ts';
+import { listDeletedFields, readDeletedField, restoreFields } from '../../records/structure/fields.store.ts';
+import { purgeFields, purgeRecords, purgeTables } from '../../records/structure/purge.ts';
+import { listDeletedTables, lockTable, raiseVersion, restoreTable } from '../../records/tables.store.ts';
+import type { Trash } from '../../runtime/define-module.ts';
+import { fieldChanged, tableCreated } from './events/table-events.ts';
+
+/** Deleted tables and fields; deleted records are listed beside their table. */
+export const tableTrash: readonly Trash[] = [
+  {
+    type: 'table',
+    capability: 'tables.admin',
+    emits: [tableCreated],
+    async list(ctx, limit) {
+      return (await listDeletedTables(ctx.db, ctx.workspaceId, limit)).map((table) => ({ type: 'table', ...table }));
+    },
+    async restore(ctx, id) {
+      const back = await restoreTable(ctx.db, ctx.workspaceId, id, ctx.now);
+      if (!back) return undefined;
+      const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, id);
+      const linked = [...new Set((table?.fields ?? []).flatMap((field) => field.settings.link?.tableId ?? []))];
+      await raiseVersion(ctx.db, ctx.workspaceId, linked, ctx.now);
+      ctx.instance.tables.forget([id, ...linked]);
+      ctx.emit(tableCreated, { tableId: id, name: back.name });
+      return back.name;
+    },
+    async purge(db, before) {
+      return (await purgeRecords(db, before)) + (await purgeTables(db, before));
+    },
+  },
+  {
+    type: 'field',
+    capability: 'tables.admin',
+    emits: [fieldChanged],
+    async list(ctx, limit) {
+      return (await listDeletedFields(ctx.db, ctx.workspaceId, limit)).map(({ id, title, deletedAt, deletedById }) => ({ type: 'field', id, title, deletedAt, deletedById }));
+    },
+    async restore(ctx, id) {
+      const field = await readDeletedField(ctx.db, ctx.workspaceId, id);
+      if (!field) return undefined;
+      await lockTable(ctx.db, ctx.workspaceId, field.tableId);
+      const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, field.tableId);
+      if (table?.fields.some((other) => other.key === field.key))
+        refuse('conflict', 'key_taken', `Another field has the key “${field.key}” now: give that one another key first.`, { field: field.key });
+      await restoreFields(ctx.db, ctx.workspaceId, [id, ...(field.link ? [field.link.fieldId] : [])]);
+      const touched = [field.tableId, ...(field.link ? [field.link.tableId] : [])];
+      await raiseVersion(ctx.db, ctx.workspaceId, touched, ctx.now);
+      ctx.instance.tables.forget(touched);
+      ctx.emit(fieldChanged, { tableId: field.tableId, fieldId: id, key: field.key, change: 'restored' });
+      return field.title;
+    },
+    purge: purgeFields,
+  },
+];

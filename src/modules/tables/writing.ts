@@ -1,0 +1,52 @@
+import { refuse } from '../../kernel/refusal.ts';
+import type { OpenTable } from '../../records/open-table.ts';
+import type { RecordChange, RecordOut, Writer } from '../../records/writer.ts';
+import type { WriteContext } from '../../runtime/define-action.ts';
+import { recordCreated, recordUpdated } from './events/record-events.ts';
+
+export function writerOf(ctx: WriteContext): Writer {
+  return {
+    db: ctx.db,
+    userId: ctx.principal.userId,
+    via: ctx.principal.via,
+    now: ctx.now,
+    baseUrl: ctx.instance.baseUrl,
+    mostRows: ctx.instance.limitsOf(ctx.principal.workspace.plan).recordsPerTable,
+  };
+}
+
+export function requireWrite(open: OpenTable): void {
+  if (!open.access.write) refuse('forbidden', 'write_not_permitted', `You may not write records of “${open.table.name}”.`);
+}
+
+export function requireImport(open: OpenTable): void {
+  if (!open.access.import) refuse('forbidden', 'import_not_permitted', `You may not import records into “${open.table.name}”.`);
+}
+
+export function requireDelete(open: OpenTable): void {
+  if (!open.access.delete) refuse('forbidden', 'delete_not_permitted', `You may not delete records of “${open.table.name}”.`);
+}
+
+export function aboutTable(open: OpenTable): { tableId: string; tableName: string } {
+  return { tableId: open.table.id, tableName: open.table.name };
+}
+
+export function emitCreated(ctx: WriteContext, open: OpenTable, records: readonly RecordOut[]): void {
+  ctx.emitEach(
+    recordCreated,
+    records.map((record) => ({ ...aboutTable(open), record })),
+  );
+}
+
+export function emitUpdated(ctx: WriteContext, open: OpenTable, changes: readonly RecordChange[]): void {
+  ctx.emitEach(
+    recordUpdated,
+    changes.map(({ before, after, changed }) => ({ ...aboutTable(open), record: after, changed, before: Object.fromEntries(changed.map((key) => [key, before[key] ?? null])) })),
+  );
+}
+
+/** The record as the caller may see it. */
+export function seenBy(open: OpenTable, record: RecordOut): RecordOut {
+  if (open.access.hidden.size === 0) return record;
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !open.access.hidden.has(key))) as RecordOut;
+}

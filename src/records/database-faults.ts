@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '../kernel/refusal.ts';
+import { bare } from './names.ts';
+import { refuseRecords } from './record-faults.ts';
+import type { Field, Table } from './table.ts';
+
+interface DatabaseFault {
+  code?: string;
+  constraint?: string;
+  column?: string;
+  detail?: string;
+}
+
+/** What the database refused, in the words of the table: which field of which record, and why. */
+export function explainDatabaseFault(error: unknown, table: Table, rows: readonly Record<string, unknown>[], batch: boolean): unknown {
+  const { code, constraint = '', column, detail = '' } = error as DatabaseFault;
+  try {
+    if (code === '23505') {
+      const field = table.fields.find((candidate) => constraint === `u_${bare(candidate.id)}`);
+      if (!field) return error;
+      const value = /=\((.*)\) /s.exec(detail)?.[1];
+      const index = Math.max(
+        0,
+        rows.findLastIndex((row) => value !== undefined && sameValue(field, row[field.key], value)),
+      );
+      return refuseRecords([{ index, field: field.key, code: 'unique_violation', message: 'must be unique, and another record has this value' }], batch);
+    }
+    if (code === '23502') {
+      const field = table.fields.find((candidate) => candidate.column === column);
+      const index = Math.max(
+        0,
+        rows.findIndex((row) => field && row[field.key] === null),
+      );
+      return field ? refuseRecords([{ index, field: field.key, code: 'required_field_missing', message: 'is required' }], batch) : error;
+    }
+    if (code === '23514') {
+      const field = table.fields.find((candidate) => constraint === `n_${bare(candidate.id)}`);
+      return field ? refuseRecords([{ index: 0, field: field.key, code: 'required_field_missing', message: 'is required' }], batch) : error;
+    }
+    if (code === '54000') return refuseRecords([{ index: 0, field: null, code: 'record_too_large', message: 'has too many or too long values for one record' }], batch);
+    if (code === '42703' || code === '42P01' || code === '0A000') return new Refusal('conflict', 'schema_changed', 'The table was changed while this was under way: try again.');
+    return error;
+  } catch (refusal) {
+    return refusal;
+  }
+}
+
+/** The value as the database quotes it: long texts are compared by their digest. */
+function sameValue(field: Field, value: unknown, quoted: string): boolean {
+  if (value === null || value === undefined) return false;
+  if (field.type === 'datetime') return new Date(quoted).getTime() === new Date(String(value)).getTime();
+  if (typeof value === 'number') return Number(quoted) === value;
+  return String(value) === quoted || createHash('md5').update(String(value)).digest('hex') === quoted;
+}

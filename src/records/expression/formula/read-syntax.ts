@@ -1,0 +1,160 @@
+import jsep from 'jsep';
+import { FormulaError } from './formula-error.ts';
+
+/** A formula as it is written, before its names and types are looked at. */
+export type Syntax =
+  | { kind: 'literal'; value: string | number | boolean | null; position: number }
+  | { kind: 'field'; key: string; position: number }
+  | { kind: 'call'; name: string; arguments: Syntax[]; position: number }
+  | { kind: 'unary'; operator: '-' | '!'; argument: Syntax; position: number }
+  | { kind: 'binary'; operator: string; left: Syntax; right: Syntax; position: number };
+
+export const mostDepth = 32;
+
+/** From loose to tight. `^` alone binds from the right. */
+const operatorsByPrecedence = [['||'], ['&&'], ['=', '==', '!=', '<>', '<', '<=', '>', '>='], ['&'], ['+', '-'], ['*', '/', '%'], ['^']];
+
+export function readSyntax(text: string): Syntax {
+  try {
+    // In parentheses, so that the strict rules for a group hold for the whole: one expression, and nothing after it.
+    return toSyntax(jsep(`(${text})`));
+  } catch (error) {
+    if (!(error instanceof Error) || !('index' in error)) throw error;
+    const { description, index } = error as Error & { description: string; index: number };
+    throw new FormulaError(description, Math.min(Math.max(index - 1, 0), text.length));
+  }
+}
+
+/*
+ * jsep contributes literals and the precedence of operators. Its settings belong to the whole process, and this is the
+ * only file that knows it. Tokens are read here, since jsep's own reader takes JavaScript: arrays, members, `this`,
+ * arguments without commas, several expressions in a row.
+ */
+jsep.removeAllUnaryOps();
+jsep.removeAllBinaryOps();
+operatorsByPrecedence.forEach((operators, index) => {
+  for (const operator of operators) jsep.addBinaryOp(operator, index + 1, operator === '^');
+});
+jsep.hooks.add('gobble-token', function readTokenInPlace(env) {
+  env.node = readToken(this);
+});
+
+interface Token extends jsep.Expression {
+  position: number;
+}
+
+const depths = new WeakMap<jsep.HookScope, number>();
+
+function readToken(reader: jsep.HookScope): Token {
+  const position = reader.index;
+  const at = (token: jsep.Expression): Token => ({ ...token, position: position - 1 });
+  const { char } = reader;
+  if (char === '{') return at({ type: 'Field', key: readKey(reader) });
+  if (char === '(') return nested(reader, () => readGroup(reader));
+  if (char === '-' || char === '!') return at({ type: 'Unary', operator: char, argument: nested(reader, () => readArgument(reader)) });
+  if (/[0-9.]/.test(char)) return at(reader.gobbleNumericLiteral() as jsep.Expression);
+  if (char === '"' || char === "'") return at(readText(reader));
+  if (/[A-Za-z_]/.test(char)) return at(readName(reader));
+  return reader.throwError(char === '' || position === reader.expr.length - 1 ? 'A value is expected here' : `"${char}" is not expected here`);
+}
+
+function nested<Value>(reader: jsep.HookScope, read: () => Value): Value {
+  const depth = (depths.get(reader) ?? 0) + 1;
+  // The outermost parentheses are not of the formula's own.
+  if (depth > mostDepth + 1) reader.throwError(`The formula is nested more than ${mostDepth} levels deep`);
+  depths.set(reader, depth);
+  const value = read();
+  depths.set(reader, depth - 1);
+  return value;
+}
+
+function readText(reader: jsep.HookScope): jsep.Expression {
+  const start = reader.index;
+  try {
+    return reader.gobbleStringLiteral() as jsep.Expression;
+  } catch {
+    // jsep would quote the parenthesis that was put around the formula.
+    reader.index = start;
+    return reader.throwError('The closing quote of this text is missing');
+  }
+}
+
+function readKey(reader: jsep.HookScope): string {
+  const end = reader.expr.indexOf('}', reader.index);
+  if (end < 0) reader.throwError('A field is written as {key}; the closing brace is missing');
+  const key = reader.expr.slice(reader.index + 1, end).trim();
+  reader.index = end + 1;
+  return key;
+}
+
+function readArgument(reader: jsep.HookScope): Token {
+  reader.index++;
+  return reader.gobbleToken() as Token;
+}
+
+function readGroup(reader: jsep.HookScope): Token {
+  const isWhole = reader.index === 0;
+  reader.index++;
+  const node = reader.gobbleExpression() as Token;
+  if (reader.char !== ')') reader.throwError(reader.char === '' ? 'A closing parenthesis is missing' : `"${reader.char}" is not expected here`);
+  if (isWhole && reader.index < reader.expr.length - 1) reader.throwError('")" is not expected here');
+  reader.index++;
+  return node;
+}
+
+function readName(reader: jsep.HookScope): jsep.Expression {
+  const start = reader.index;
+  const { name } = reader.gobbleIdentifier() as jsep.Identifier;
+  reader.gobbleSpaces();
+  if (reader.char === '(') return { type: 'Call', name, arguments: nested(reader, () => readArguments(reader)) };
+  const literals = new Map<string, boolean | null>([
+    ['true', true],
+    ['false', false],
+    ['null', null],
+  ]);
+  const value = literals.get(name.toLowerCase());
+  if (value === undefined) {
+    reader.index = start;
+    reader.throwError(`"${name}" is not known: a field is written as {${name}}, a text in quotes, a function with parentheses`);
+  }
+  return { type: 'Literal', value };
+}
+
+function readArguments(reader: jsep.HookScope): jsep.Expression[] {
+  const read: jsep.Expression[] = [];
+  reader.index++;
+  reader.gobbleSpaces();
+  if (reader.char !== ')') {
+    read.push(reader.gobbleExpression());
+    while (reader.char === ',') {
+      reader.index++;
+      read.push(reader.gobbleExpression());
+    }
+  }
+  if (reader.char !== ')') reader.throwError('A comma or a closing parenthesis is expected here');
+  reader.index++;
+  return read;
+}
+
+function toSyntax(node: jsep.Expression): Syntax {
+  const position = Number(node.position ?? 0);
+  switch (node.type) {
+    case 'Literal':
+      return { kind: 'literal', value: (node as jsep.Literal).value as string | number | boolean | null, position };
+    case 'Field':
+      return { kind: 'field', key: String(node.key), position };
+    case 'Call':
+      return { kind: 'call', name: String(node.name), arguments: (node.arguments as jsep.Expression[]).map(toSyntax), position };
+    case 'Unary':
+      return { kind: 'unary', operator: node.operator as '-' | '!', argument: toSyntax(node.argument as jsep.Expression), position };
+    case 'BinaryExpression': {
+      const { operator, left, right } = node as jsep.BinaryExpression;
+      const first = toSyntax(left);
+      return { kind: 'binary', operator, left: first, right: toSyntax(right), position: first.position };
+    }
+    case 'ConditionalExpression':
+      throw new FormulaError('"? :" is not part of the language; use IF(condition, result, result otherwise)', toSyntax(node.test as jsep.Expression).position);
+    default:
+      throw new FormulaError('This is not an expression of the language', position);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Expression } from './node.ts';
+
+/** The keys of the fields that an expression reads. */
+export function fieldsOf(expression: Expression): Set<string> {
+  const keys = new Set<string>();
+  visit(expression, (node) => {
+    if (node.kind === 'field' || node.kind === 'comparison') keys.add(node.field.key);
+  });
+  return keys;
+}
+
+/** Whether it can yield something else a moment later for the same record. */
+export function isVolatile(expression: Expression): boolean {
+  let found = false;
+  visit(expression, (node) => {
+    if (node.kind === 'moment' && node.span.kind !== 'on') found = true;
+  });
+  return found;
+}
+
+function visit(node: Expression, look: (node: Expression) => void): void {
+  look(node);
+  const below = node.kind === 'logic' ? node.children : node.kind === 'call' ? node.arguments : node.kind === 'comparison' ? node.operands : [];
+  for (const child of below) visit(child, look);
+}

@@ -1,0 +1,136 @@
+import { buildCall, fitBoolean, type Placed } from './formula/build-call.ts';
+import { FormulaError } from './formula/formula-error.ts';
+import { mostDepth, readSyntax, type Syntax } from './formula/read-syntax.ts';
+import { add, divide, mod, multiply, negate, subtract } from './functions/arithmetic.ts';
+import { equal, greater, greaterOrEqual, less, lessOrEqual } from './functions/comparing.ts';
+import { toText } from './functions/converting.ts';
+import type { FunctionDefinition } from './functions/define-function.ts';
+import { joined } from './functions/lists.ts';
+import { power } from './functions/powers.ts';
+import { findFunction } from './functions/registry.ts';
+import { concat } from './functions/texts.ts';
+import { type Expression, type FieldHandle, negation, type ValueType } from './node.ts';
+
+export { FormulaError };
+
+const longestFormula = 5_000;
+const mostNodes = 500;
+const largestNumber = 1e300;
+
+/** A formula from its text, with the type of what it yields; throws a FormulaError that says what is wrong, and where. */
+export function parseFormula(text: string, fieldOf: (key: string) => FieldHandle | undefined): { expression: Expression; type: ValueType } {
+  if (text.length > longestFormula) throw new FormulaError(`A formula has at most ${longestFormula} characters`, longestFormula);
+  const expression = convert(readSyntax(text), 1, { fieldOf, nodes: 0 }).expression;
+  if (expression.type === 'json') throw new FormulaError('A formula cannot yield JSON', 0);
+  return { expression, type: expression.type };
+}
+
+interface Reading {
+  fieldOf: (key: string) => FieldHandle | undefined;
+  nodes: number;
+}
+
+const operators: Record<string, FunctionDefinition> = {
+  '+': add,
+  '-': subtract,
+  '*': multiply,
+  '/': divide,
+  '%': mod,
+  '^': power,
+  '=': equal,
+  '==': equal,
+  '<': less,
+  '<=': lessOrEqual,
+  '>': greater,
+  '>=': greaterOrEqual,
+};
+
+function convert(syntax: Syntax, depth: number, reading: Reading): Placed {
+  reading.nodes += 1;
+  const { position } = syntax;
+  if (reading.nodes > mostNodes) throw new FormulaError(`The formula has more than ${mostNodes} parts`, position);
+  if (depth > mostDepth) throw new FormulaError(`The formula is nested more than ${mostDepth} levels deep`, position);
+  return { expression: convertNode(syntax, depth, reading), position };
+}
+
+function convertNode(syntax: Syntax, depth: number, reading: Reading): Expression {
+  const { position } = syntax;
+  switch (syntax.kind) {
+    case 'literal':
+      return literal(syntax.value, position);
+    case 'field': {
+      const field = reading.fieldOf(syntax.key);
+      if (!field) throw new FormulaError(`There is no field {${syntax.key}}`, position);
+      return { kind: 'field', type: field.type === 'uuid' ? 'text' : field.type, field };
+    }
+    case 'unary': {
+      const argument = convert(syntax.argument, depth + 1, reading);
+      if (syntax.operator === '!') return negation(fitBoolean('NOT', argument));
+      const { expression } = argument;
+      if (expression.kind === 'literal' && typeof expression.value === 'number') return { ...expression, value: -expression.value };
+      return buildCall(negate, [argument], position);
+    }
+    case 'binary':
+      return convertBinary(syntax, depth, reading);
+    case 'call': {
+      const args = syntax.arguments.map((argument) => convert(argument, depth + 1, reading));
+      return convertCall(syntax.name.toUpperCase(), args, position);
+    }
+  }
+}
+
+/** A chain of operators lies on one level, however long it is. */
+function convertBinary({ operator, left, right, position }: Extract<Syntax, { kind: 'binary' }>, depth: number, reading: Reading): Expression {
+  const sides = [convert(left, left.kind === 'binary' ? depth : depth + 1, reading), convert(right, depth + 1, reading)];
+  if (operator === '&&') return combine('AND', sides);
+  if (operator === '||') return combine('OR', sides);
+  if (operator === '&') return joinTexts(sides, position);
+  if (operator === '!=' || operator === '<>') return negation(buildCall(equal, sides, position));
+  const definition = operators[operator];
+  if (!definition) throw new FormulaError(`There is no operator ${operator}`, position);
+  return buildCall(definition, sides, position);
+}
+
+function convertCall(name: string, args: readonly Placed[], position: number): Expression {
+  if (name === 'AND' || name === 'OR' || name === 'NOT') {
+    if (args.length === 0 || (name === 'NOT' && args.length > 1)) throw new FormulaError(`${name} takes ${name === 'NOT' ? 'one condition' : 'at least one condition'}`, position);
+    return combine(name, args);
+  }
+  if (name === 'NOW' || name === 'TODAY') {
+    if (args.length > 0) throw new FormulaError(`${name} takes no arguments`, position);
+    const span = { kind: 'day', offset: 0 } as const;
+    return name === 'NOW' ? { kind: 'moment', type: 'datetime', edge: 'now', span } : { kind: 'moment', type: 'date', edge: 'start', span };
+  }
+  const definition = findFunction(name);
+  if (!definition) throw new FormulaError(`There is no function ${name}`, position);
+  const [only] = args;
+  if (definition === toText && only?.expression.type === 'text' && args.length === 1) return only.expression;
+  return definition === concat ? joinTexts(args, position) : buildCall(definition, args, position);
+}
+
+function combine(name: 'AND' | 'OR' | 'NOT', args: readonly Placed[]): Expression {
+  const operator = name === 'AND' ? 'and' : name === 'OR' ? 'or' : 'not';
+  return { kind: 'logic', type: 'boolean', operator, children: args.map((argument) => fitBoolean(name, argument)) };
+}
+
+/** What is joined becomes text by itself. */
+function joinTexts(parts: readonly Placed[], position: number): Expression {
+  const separator: Placed = { expression: { kind: 'literal', type: 'text', value: ', ' }, position };
+  const texts = parts.map((part) => {
+    const { expression } = part;
+    if (expression.type === 'text' || (expression.kind === 'literal' && expression.value === null)) return part;
+    return { ...part, expression: expression.type === 'list' ? buildCall(joined, [part, separator], part.position) : buildCall(toText, [part], part.position) };
+  });
+  return buildCall(concat, texts, position);
+}
+
+function literal(value: string | number | boolean | null, position: number): Expression {
+  if (typeof value === 'number') {
+    if (!(Math.abs(value) <= largestNumber)) throw new FormulaError('This number is too large', position);
+    return { kind: 'literal', type: 'number', value };
+  }
+  if (typeof value === 'boolean') return { kind: 'literal', type: 'boolean', value };
+  if (value !== null && (value.includes('\u0000') || !value.isWellFormed()))
+    throw new FormulaError('A text cannot contain the character U+0000 or half a surrogate pair', position);
+  return { kind: 'literal', type: 'text', value };
+}

@@ -1,0 +1,231 @@
+import { identifier, join, raw, type Sql, sql } from '../storage/sql.ts';
+import type { Expression, FieldHandle, ValueType } from './expression/node.ts';
+import { printSql } from './expression/print-sql.ts';
+import { typeOf } from './field-types/registry.ts';
+import { formulaOf } from './formulas.ts';
+import { linkRelationOf } from './names.ts';
+import type { OpenTable } from './open-table.ts';
+import { columnOfValue, reservedColumns, resultOf, systemColumns } from './results.ts';
+import { type Field, fieldById, fieldByKey, type RollupFunction, titleFieldOf } from './table.ts';
+
+/** Each field of an open table as SQL on `r`: a column, or what is computed when it is read. */
+export class FieldColumns {
+  private readonly open: OpenTable;
+  private readonly handles = new Map<string, FieldHandle | undefined>();
+
+  constructor(open: OpenTable) {
+    this.open = open;
+  }
+
+  /** As expressions see a field; the reserved keys count as fields. Undefined for what cannot be compared. */
+  handle(key: string): FieldHandle | undefined {
+    if (!this.handles.has(key)) {
+      // While its own formula is read a field does not exist: a circle ends there.
+      this.handles.set(key, undefined);
+      this.handles.set(key, this.make(key));
+    }
+    return this.handles.get(key);
+  }
+
+  private make(key: string): FieldHandle | undefined {
+    const read = (record: Record<string, unknown>) => record[key] ?? null;
+    const reserved = reservedColumns[key];
+    if (reserved) return { key, ...reserved, sql: raw(`r.${key}`), read };
+    const field = fieldByKey(this.open.table, key);
+    if (!field || field.type === 'button') return undefined;
+    const column = this.sqlOf(field);
+    if (!column) return undefined;
+    const { type, family } = resultOf(field);
+    const kind = typeOf(field);
+    return {
+      key,
+      type,
+      family,
+      sql: column,
+      read,
+      ...(field.indexed && family === 'text' ? { sortSql: sql`svc_sort(${column})` } : {}),
+      ...(field.settings.options ? { options: field.settings.options } : {}),
+      ...(kind.name === 'users' ? { elements: 'uuid' as const } : {}),
+      ...(kind.name === 'link' ? { linkTitles: this.linkTitles(field) } : {}),
+      ...(kind.name === 'attachment' ? { fileNames: sql`array(select file->>'name' from jsonb_array_elements(${column}) file)` } : {}),
+    };
+  }
+
+  /** The value as it goes out. */
+  jsonOf(field: Field): Sql {
+    if (field.type === 'lookup') return this.lookupJson(field);
+    const column = this.sqlOf(field);
+    if (!column) return raw('null');
+    if (typeOf(field).computed) return jsonOfValue(resultOf(field).type, column);
+    return typeOf(field).json(column);
+  }
+
+  /** What a list is sorted by; undefined where the field has no order. */
+  sortKeyOf(key: string): Sql | undefined {
+    if (reservedColumns[key]) return raw(`r.${key}`);
+    const field = fieldByKey(this.open.table, key);
+    const column = field && field.type !== 'button' ? this.sqlOf(field) : undefined;
+    if (!field || !column) return undefined;
+    if (field.type === 'formula' || field.type === 'rollup' || field.type === 'count') return sortKeyOfValue(resultOf(field).type, column);
+    return typeOf(field).sortKey?.(column, field);
+  }
+
+  /** A field as SQL on `r`: a column, or an expression. Undefined where there is nothing to read (yet). */
+  sqlOf(field: Field): Sql | undefined {
+    const system = systemColumns[field.type];
+    if (system && !this.open.table.system) return raw(`r.${system}`);
+    switch (field.type) {
+      case 'link':
+        return this.linked(field, (pairs) => sql`array(select other.id ${pairs} order by pair.position, other.id)`) ?? raw(`'{}'::uuid[]`);
+      case 'count':
+        return this.throughLink(field.settings.count?.link, (pairs) => sql`(select count(*)::double precision ${pairs})`) ?? raw('0::double precision');
+      case 'lookup':
+        return (
+          this.throughTarget(field.settings.lookup, (pairs, value) => sql`array(select (${value})::text ${pairs} and (${value}) is not null order by pair.position, other.id)`) ??
+          raw(`'{}'::text[]`)
+        );
+      case 'rollup':
+        return this.rollup(field);
+      case 'formula': {
+        if (field.column !== null && field.state === 'ready') return column(field.column);
+        const formula = formulaOf(this.open.table, field);
+        return (
+          formula &&
+          printSql(
+            rebound(formula.expression, (key) => this.handle(key)),
+            this.open.environment,
+          )
+        );
+      }
+      default:
+        return field.column === null ? undefined : this.open.table.system ? sharedColumn(field) : column(field.column);
+    }
+  }
+
+  /** The rows of the link table of one record, joined with the records they lead to that this caller may read. */
+  private linked(field: Field, select: (pairs: Sql, other: OpenTable) => Sql): Sql | undefined {
+    const link = field.settings.link;
+    const other = link && this.open.related.get(link.tableId);
+    if (!link || !other?.access.read || other.table.kind === 'report') return undefined;
+    const [here, there] = link.side === 'from' ? ['from_id', 'to_id'] : ['to_id', 'from_id'];
+    const rule = other.rule('read');
+    const seen = rule ? sql` and exists (select from ${other.relation} r where r.id = other.id and ${rule})` : raw('');
+    const pairs = sql`from ${linkRelationOf(this.open.table.workspaceId, link.linkId)} pair join ${other.relation} other on other.id = pair.${raw(there as string)} and ${other.scope('other')}
+      where pair.${raw(here as string)} = r.id${seen}`;
+    return select(pairs, other);
+  }
+
+  private throughLink(linkFieldId: string | undefined, select: (pairs: Sql, other: OpenTable) => Sql): Sql | undefined {
+    const field = linkFieldId === undefined ? undefined : fieldById(this.open.table, linkFieldId);
+    return field && this.linked(field, select);
+  }
+
+  private throughTarget(target: { link: string; field: string } | undefined, select: (pairs: Sql, value: Sql, field: Field) => Sql): Sql | undefined {
+    return (
+      target &&
+      this.throughLink(target.link, (pairs, other) => {
+        const field = targetField(other, target.field);
+        return field ? select(pairs, otherColumn(field), field) : raw('null');
+      })
+    );
+  }
+
+  private linkTitles(field: Field): Sql {
+    const titles = this.linked(field, (pairs, other) => {
+      const title = titleFieldOf(other.table);
+      return title?.column && !other.access.hidden.has(title.key) ? sql`array(select other.${identifier(title.column)}::text ${pairs})` : raw(`'{}'::text[]`);
+    });
+    return titles ?? raw(`'{}'::text[]`);
+  }
+
+  private lookupJson(field: Field): Sql {
+    const values = this.throughTarget(field.settings.lookup, (pairs, value, target) => {
+      const out = typeOf(target).computed ? jsonOfValue(resultOf(target).type, value) : typeOf(target).json(value);
+      return sql`(select coalesce(json_agg(${out} order by pair.position, other.id), '[]') ${pairs} and (${value}) is not null)`;
+    });
+    return sql`coalesce(${values ?? raw('null::json')}, '[]'::json)`;
+  }
+
+  private rollup(field: Field): Sql {
+    const { rollup } = field.settings;
+    const { type } = resultOf(field);
+    const nothing = sql`null::${raw(columnOfValue[type].replace(' collate "C"', ''))}`;
+    if (!rollup) return nothing;
+    return this.throughTarget(rollup, (pairs, value) => rollupSql(rollup.fn, pairs, value)) ?? nothing;
+  }
+}
+
+function column(name: string): Sql {
+  return sql`r.${identifier(name)}`;
+}
+
+/** A column of a table that a module made in its own way, as the field's type has it. */
+function sharedColumn(field: Field): Sql {
+  const type = resultOf(field).type;
+  if (type === 'number') return sql`${column(field.column ?? '')}::double precision`;
+  return type === 'text' ? sql`(${column(field.column ?? '')} collate "C")` : column(field.column ?? '');
+}
+
+/** The field of a linked record, unless this caller does not see it, or it is itself computed when read. */
+function targetField(other: OpenTable, id: string): Field | undefined {
+  const field = fieldById(other.table, id);
+  if (!field || other.access.hidden.has(field.key)) return undefined;
+  return field.column !== null || systemColumns[field.type] ? field : undefined;
+}
+
+function otherColumn(field: Field): Sql {
+  return field.column === null ? raw(`other.${systemColumns[field.type]}`) : sql`other.${identifier(field.column)}`;
+}
+
+function rollupSql(fn: RollupFunction, pairs: Sql, value: Sql): Sql {
+  switch (fn) {
+    case 'sum':
+      return sql`(select coalesce(sum(${value}), 0)::double precision ${pairs})`;
+    case 'avg':
+      return sql`(select avg(${value})::double precision ${pairs})`;
+    case 'min':
+    case 'max':
+      return sql`(select ${raw(fn)}(${value}) ${pairs})`;
+    case 'count':
+      return sql`(select count(${value})::double precision ${pairs})`;
+    case 'countall':
+      return sql`(select count(*)::double precision ${pairs})`;
+    case 'concat':
+      return sql`(select string_agg((${value})::text, ', ' order by pair.position, other.id) ${pairs})`;
+    case 'and':
+    case 'or':
+      return sql`(select bool_${raw(fn)}(${value}) ${pairs})`;
+  }
+}
+
+export function jsonOfValue(type: ValueType, column: Sql): Sql {
+  if (type === 'datetime') return sql`svc_iso(${column})`;
+  return type === 'time' ? sql`to_char(${column}, 'HH24:MI:SS')` : column;
+}
+
+function sortKeyOfValue(type: ValueType, column: Sql): Sql | undefined {
+  if (type === 'text') return sql`svc_sort(${column})`;
+  return type === 'list' || type === 'json' ? undefined : column;
+}
+
+/** The same expression on other columns: those of the caller who asks. */
+function rebound(expression: Expression, handleOf: (key: string) => FieldHandle | undefined): Expression {
+  const again = (part: Expression) => rebound(part, handleOf);
+  switch (expression.kind) {
+    case 'field':
+      return { ...expression, field: handleOf(expression.field.key) ?? expression.field };
+    case 'call':
+      return { ...expression, arguments: expression.arguments.map(again) };
+    case 'logic':
+      return { ...expression, children: expression.children.map(again) };
+    case 'comparison':
+      return { ...expression, field: handleOf(expression.field.key) ?? expression.field };
+    default:
+      return expression;
+  }
+}
+
+export function joinAnd(conditions: (Sql | undefined)[]): Sql {
+  const present = conditions.filter((condition) => condition !== undefined);
+  return present.length === 0 ? raw('true') : join(present, ' and ');
+}

@@ -1,0 +1,29 @@
+import { isUuid } from '../../kernel/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { defineFieldType, fault } from './define-field-type.ts';
+
+const mostFiles = 100;
+
+/** Files that were uploaded before; sent as ids or as `{id}`, so that what was read can be sent back. Names and sizes come from the files. */
+export const attachment = defineFieldType({
+  name: 'attachment',
+  value: 'json',
+  family: 'attachment',
+  column: 'jsonb',
+  always: `'[]'`,
+  computed: false,
+  list: true,
+  settings: ['required', 'readOnly'],
+  read(value) {
+    if (!Array.isArray(value)) return fault('type_mismatch', 'must be a list of files');
+    if (value.length > mostFiles) return fault('too_many_values', `must have at most ${mostFiles} files`);
+    const ids = value.map((item: unknown) => (typeof item === 'string' ? item : (item as { id?: unknown } | null)?.id));
+    if (!ids.every((id) => typeof id === 'string' && isUuid(id))) return fault('type_mismatch', 'must be a list of files, each {"id": …} of an uploaded file');
+    return [...new Set(ids as string[])].map((id) => ({ id: id.toLowerCase() }));
+  },
+  ofText: () => null,
+  json: (column) => column,
+  searchText: (column) => sql`(select string_agg(file->>'name', ' ') from jsonb_array_elements(${column}) file)`,
+  sortKey: null,
+  indexKey: null,
+});

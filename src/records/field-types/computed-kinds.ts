@@ -1,0 +1,27 @@
+import type { Sql } from '../../storage/sql.ts';
+import { sql } from '../../storage/sql.ts';
+import { defineFieldType, type FieldType, fault } from './define-field-type.ts';
+
+type Given = Pick<FieldType, 'name' | 'value' | 'family'> & Partial<Pick<FieldType, 'column' | 'list' | 'settings' | 'json' | 'searchText' | 'sortKey'>>;
+
+/** Types that svc fills in. A value sent for one is refused. */
+export function defineComputedType(given: Given): FieldType {
+  const sortKey = given.sortKey ?? null;
+  return defineFieldType({
+    column: null,
+    list: false,
+    settings: [],
+    json: (column: Sql) => column,
+    searchText: null,
+    ...given,
+    computed: true,
+    read: () => fault('readonly_field', 'is filled in by svc'),
+    ofText: () => null,
+    sortKey,
+    indexKey: sortKey && ((column) => sortKey(column, { settings: {} })),
+  });
+}
+
+export function momentJson(column: Sql): Sql {
+  return sql`svc_iso(${column})`;
+}

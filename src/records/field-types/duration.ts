@@ -1,0 +1,15 @@
+import { fault } from './define-field-type.ts';
+import { defineNumberKind, numberOfText } from './number-kinds.ts';
+
+/** Seconds. `1:30` and `1:30:00` are read as hours, minutes and seconds. */
+export const duration = defineNumberKind({
+  name: 'duration',
+  settings: ['required', 'unique', 'readOnly', 'default', 'min', 'max'],
+  check(value) {
+    if (value < 0) fault('value_out_of_range', 'must be a number of seconds from 0 on');
+  },
+  ofText(text) {
+    const clock = /^(\d+):([0-5]\d)(?::([0-5]\d))?$/.exec(text);
+    return clock ? Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3] ?? 0) : numberOfText(text);
+  },
+});

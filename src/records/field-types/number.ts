@@ -1,0 +1,3 @@
+import { defineNumberKind } from './number-kinds.ts';
+
+export const number = defineNumberKind({ name: 'number' });

@@ -1,0 +1,3 @@
+import { defineTextKind } from './text-kinds.ts';
+
+export const phone = defineTextKind({ name: 'phone', format: 'phone', settings: ['required', 'unique', 'readOnly', 'default', 'maxLength', 'pattern'] });

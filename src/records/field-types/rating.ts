@@ -1,0 +1,11 @@
+import { fault } from './define-field-type.ts';
+import { defineNumberKind } from './number-kinds.ts';
+
+/** Stars: whole numbers from 1 to `max`, which is 5 where nothing else is said. */
+export const rating = defineNumberKind({
+  name: 'rating',
+  settings: ['required', 'readOnly', 'default', 'max'],
+  check(value, { max = 5 }) {
+    if (!Number.isInteger(value) || value < 1 || value > max) fault('value_out_of_range', `must be a whole number from 1 to ${max}`);
+  },
+});

@@ -1,0 +1,83 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
+import { RE2JS } from 're2js';
+import { type Sql, sql } from '../../storage/sql.ts';
+import type { FieldSettings } from '../table.ts';
+import { defineFieldType, type FieldType, fault } from './define-field-type.ts';
+
+const longestText = 10_000;
+
+const textRules: readonly (keyof FieldSettings)[] = ['required', 'unique', 'readOnly', 'default', 'maxLength', 'pattern', 'format'];
+
+interface TextKind {
+  name: string;
+  longest?: number;
+  format?: 'email' | 'url' | 'phone';
+  settings?: readonly (keyof FieldSettings)[];
+}
+
+/** Types whose values are texts. An empty text is no value. */
+export function defineTextKind(kind: TextKind): FieldType {
+  const longest = kind.longest ?? longestText;
+  return defineFieldType({
+    name: kind.name,
+    value: 'text',
+    family: 'text',
+    column: 'text collate "C"',
+    computed: false,
+    list: false,
+    settings: kind.settings ?? textRules,
+    read(value, { settings }) {
+      if (typeof value !== 'string') return fault('type_mismatch', 'must be a text');
+      if (value === '') return null;
+      const most = Math.min(settings.maxLength ?? longest, longest);
+      if (value.length > most) fault('value_too_long', `must have at most ${most} characters, not ${value.length}`);
+      const format = kind.format ?? settings.format;
+      if (format && !formats[format](value)) fault('invalid_field_format', formatMessages[format]);
+      if (settings.pattern !== undefined && !patternOf(settings.pattern).test(value)) fault('invalid_field_format', `must match the pattern ${settings.pattern}`);
+      return value;
+    },
+    ofText: (text) => text,
+    json: (column) => column,
+    searchText: (column) => column,
+    sortKey: (column) => sql`svc_sort(${column})`,
+    indexKey: (column) => sql`svc_sort(${column})`,
+  });
+}
+
+const emailFormat = fullFormats.email as RegExp;
+
+const formats: Record<'email' | 'url' | 'phone', (value: string) => boolean> = {
+  email: (value) => value.length <= 320 && emailFormat.test(value),
+  url: isWebAddress,
+  phone: (value) => value.length <= 40 && isPossiblePhoneNumber(value),
+};
+
+const formatMessages = {
+  email: 'must be a mail address such as ada@example.com',
+  url: 'must be a web address such as https://example.com',
+  phone: 'must be a phone number with its country code, such as +49 30 1234567',
+};
+
+function isWebAddress(value: string): boolean {
+  if (/\s/.test(value)) return false;
+  const address = URL.parse(value);
+  return address !== null && (address.protocol === 'https:' || address.protocol === 'http:') && address.hostname !== '';
+}
+
+const patterns = new Map<string, RE2JS>();
+
+/** A field's pattern, compiled once. RE2 takes time linear in the text whatever the pattern, so nobody can stall svc with one. */
+export function patternOf(source: string): RE2JS {
+  let pattern = patterns.get(source);
+  if (!pattern) {
+    if (patterns.size >= 1_000) patterns.clear();
+    pattern = RE2JS.compile(source);
+    patterns.set(source, pattern);
+  }
+  return pattern;
+}
+
+export function asText(column: Sql): Sql {
+  return sql`${column}::text`;
+}

@@ -1,0 +1,3 @@
+import { defineTextKind } from './text-kinds.ts';
+
+export const text = defineTextKind({ name: 'text' });

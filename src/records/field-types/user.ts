@@ -1,0 +1,19 @@
+import { isUuid } from '../../kernel/ids.ts';
+import { defineFieldType, fault } from './define-field-type.ts';
+
+/** A member of the workspace; that it is one is checked with the record. */
+export const user = defineFieldType({
+  name: 'user',
+  value: 'uuid',
+  family: 'uuid',
+  column: 'uuid',
+  computed: false,
+  list: false,
+  settings: ['required', 'unique', 'readOnly', 'default'],
+  read: (value) => (typeof value === 'string' && isUuid(value) ? value.toLowerCase() : fault('type_mismatch', 'must be the id of a member')),
+  ofText: (text) => (isUuid(text.trim()) ? text.trim() : null),
+  json: (column) => column,
+  searchText: null,
+  sortKey: (column) => column,
+  indexKey: (column) => column,
+});

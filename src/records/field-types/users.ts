@@ -1,0 +1,35 @@
+import { isUuid } from '../../kernel/ids.ts';
+import { defineFieldType, fault } from './define-field-type.ts';
+import { listFault, partsOf } from './options.ts';
+
+export const users = defineFieldType({
+  name: 'users',
+  value: 'list',
+  family: 'list',
+  column: 'uuid[]',
+  always: `'{}'`,
+  computed: false,
+  list: true,
+  settings: ['required', 'readOnly', 'default'],
+  read: readIds('member'),
+  ofText: idsOfText,
+  json: (column) => column,
+  searchText: null,
+  sortKey: null,
+  indexKey: null,
+});
+
+export function readIds(of: string) {
+  return (value: unknown): string[] => {
+    const wrong = listFault(value);
+    if (wrong) return fault(wrong.code, wrong.message);
+    const ids = value as string[];
+    if (!ids.every(isUuid)) return fault('type_mismatch', `must be a list of ids, each of a ${of}`);
+    return [...new Set(ids.map((id) => id.toLowerCase()))];
+  };
+}
+
+export function idsOfText(text: string): string[] | null {
+  const ids = partsOf(text);
+  return ids.every(isUuid) ? ids : null;
+}

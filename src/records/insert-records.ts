@@ -1,0 +1,70 @@
+import { newId } from '../kernel/ids.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { identifier, join, raw, sql } from '../storage/sql.ts';
+import { explainDatabaseFault } from './database-faults.ts';
+import { saveLinks } from './links.store.ts';
+import type { OpenTable } from './open-table.ts';
+import { projection } from './project-record.ts';
+import type { Values } from './read-values.ts';
+import { readWholeRecords } from './read-whole-records.ts';
+import { refuseRecords } from './record-faults.ts';
+import { checkReferences } from './references.ts';
+import { StoredRows, sequenceOf } from './stored-row.ts';
+import type { RecordOut, Writer } from './writer.ts';
+
+/** Writes new records, all or none. Their values were read before; here the database has its say, and the row rules. */
+export async function insertRecords(writer: Writer, open: OpenTable, records: Values[], batch: boolean): Promise<RecordOut[]> {
+  await checkReferences(writer.db, open, records, batch, writer);
+  const links = open.table.fields.filter((field) => field.type === 'link' && records.some((values) => (values[field.key] as string[] | undefined)?.length));
+  const moment = writer.now.toISOString();
+  const rows = records.map((values) => ({ ...values, id: newId(), created_at: moment, updated_at: moment, created_by: writer.userId }));
+  const added = await addRows(writer, open, rows, batch);
+  for (const field of links) await saveLinks(writer.db, open, field, rows, false);
+  const whole =
+    links.length === 0
+      ? added
+      : await readWholeRecords(
+          writer.db,
+          open,
+          rows.map((row) => row.id),
+          'create',
+        );
+  const denied = whole.findIndex(({ allowed }) => !allowed);
+  if (denied >= 0) refuseRecords([{ index: denied, field: null, code: 'row_policy_denies', message: 'a rule of this table does not allow you to create such a record' }], batch);
+  return whole.map(({ record }) => record);
+}
+
+/** One statement: the rows, the count, the check that the table is still what the values were read for. */
+async function addRows(writer: Writer, open: OpenTable, rows: (Values & { id: string })[], batch: boolean): Promise<{ record: RecordOut; allowed: boolean }[]> {
+  const { table } = open;
+  const stored = new StoredRows(open);
+  const numbers = table.fields.filter((field) => field.type === 'autonumber' && field.column !== null);
+  const searching = table.search !== 'none';
+  const columns = [...stored.names, ...numbers.map((field) => identifier(field.column ?? '')), ...(searching ? [raw('search')] : [])];
+  const values = [...stored.values, ...numbers.map((field) => sql`nextval(${sequenceOf(table, field)})`), ...(searching ? [stored.search('none')] : [])];
+  const existing = sql`(select coalesce(sum(c.delta), 0) from record_counts c where c.table_id = ${table.id})`;
+  const room = writer.mostRows === null ? raw('') : sql` and ${existing} + ${rows.length} <= ${writer.mostRows}`;
+  try {
+    const done = await writer.db.one<{ added: string | null; versions: string }>(sql`
+      with added as (
+        insert into ${open.relation} as r (id, created_at, updated_at, created_by, updated_by${join(
+          columns.map((column) => sql`, ${column}`),
+          '',
+        )})
+        select given.id, ${writer.now}, ${writer.now}, ${writer.userId}, ${writer.userId}${join(
+          values.map((value) => sql`, ${value}`),
+          '',
+        )}
+        from ${stored.from(rows)} where ${open.versionsNow} = ${open.versions}${room}
+        returning ${projection(open, table.fields)}, coalesce(${open.rule('create') ?? raw('true')}, false) as "~allowed"
+      ), counted as (
+        insert into record_counts (workspace_id, table_id, delta) select ${table.workspaceId}, ${table.id}, count(*) from added having count(*) > 0
+      )
+      select (select json_agg(added)::text from added) as added, ${open.versionsNow} as versions`);
+    open.requireSame(done.versions);
+    if (done.added === null) return refuse('conflict', 'row_limit_reached', `The plan of this workspace allows ${writer.mostRows} records in a table.`, { limit: writer.mostRows });
+    return (JSON.parse(done.added) as Record<string, unknown>[]).map(({ '~allowed': allowed, ...record }) => ({ record: record as RecordOut, allowed: allowed === true }));
+  } catch (error) {
+    throw explainDatabaseFault(error, table, rows, batch);
+  }
+}

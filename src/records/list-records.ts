@@ -1,0 +1,66 @@
+import { refuse } from '../kernel/refusal.ts';
+import type { Db } from '../storage/db.ts';
+import { raw, type Sql, sql } from '../storage/sql.ts';
+import type { OpenTable } from './open-table.ts';
+import { projection } from './project-record.ts';
+import { orderBy, type PlannedQuery } from './query.ts';
+import type { Field } from './table.ts';
+
+export interface Page {
+  /** The records as one JSON text, made by the server. */
+  list: string;
+  totalRows: number;
+  rows: number;
+}
+
+/** From here on the rows to skip are found through an index alone, before any record is read. */
+const deepOffset = 200;
+
+/** One page and the exact number of all records it is of, in one statement and so of one moment. */
+export async function listRecords(
+  db: Db,
+  open: OpenTable,
+  query: PlannedQuery,
+  page: { limit: number; offset: number; fields?: readonly Field[]; uncounted?: boolean },
+): Promise<Page> {
+  const { limit, offset } = page;
+  const found = await db.one<{ list: string | null; rows: number; total: number; versions: string }>(sql`
+    with page as materialized (${pageOf(open, query, page)})
+    select (select json_agg(page)::text from page) as list, counted.rows,
+      case when counted.rows between 1 and ${limit - 1}::int or (counted.rows = 0 and ${offset}::bigint = 0) then ${offset}::bigint + counted.rows
+        else (${page.uncounted ? raw('0') : total(open, query)}) end as total,
+      ${open.versionsNow} as versions
+    from (select count(*)::int as rows from page) counted`);
+  open.requireSame(found.versions);
+  return { list: found.list ?? '[]', totalRows: Number(found.total), rows: found.rows };
+}
+
+function pageOf(open: OpenTable, query: PlannedQuery, { limit, offset, fields }: { limit: number; offset: number; fields?: readonly Field[] }): Sql {
+  const shown = projection(open, fields);
+  const window = sql`limit ${limit} offset ${offset}`;
+  if (offset < deepOffset) return sql`select ${shown} from ${open.relation} r where ${query.where} order by ${orderBy(query.sort)} ${window}`;
+  const ids = sql`select r.id from ${open.relation} r where ${query.where} order by ${orderBy(query.sort)} ${window}`;
+  return sql`
+    select ${shown} from (select id, row_number() over () as place from (${ids}) found) found join ${open.relation} r on r.id = found.id order by found.place`;
+}
+
+/** Without filter and rule the count is kept beside the table; otherwise it is counted. */
+function total(open: OpenTable, query: PlannedQuery): Sql {
+  if (query.everything && !open.table.system) return sql`select coalesce(sum(c.delta), 0) from record_counts c where c.table_id = ${open.table.id}`;
+  return sql`select count(*) from ${open.relation} r where ${query.where}`;
+}
+
+/** One record as JSON text. Out of sight is the same as not there. */
+export async function readRecord(db: Db, open: OpenTable, id: string): Promise<string> {
+  const rule = open.rule('read');
+  const found = await db.one<{ record: string | null; versions: string }>(sql`
+    select (select row_to_json(shown)::text from (
+        select ${projection(open)} from ${open.relation} r where r.id = ${id} and ${open.scope()} ${rule ? sql`and ${rule}` : raw('')}) shown) as record,
+      ${open.versionsNow} as versions`);
+  open.requireSame(found.versions);
+  return found.record ?? recordNotFound();
+}
+
+export function recordNotFound(): never {
+  return refuse('not_found', 'record_not_found', 'There is no such record.');
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { identifier, type Sql, sql } from '../storage/sql.ts';
+
+/** Names in the database follow from ids, which never change: renaming a table or a field touches no data. */
+
+export function schemaOf(workspaceId: string): string {
+  return `w_${bare(workspaceId)}`;
+}
+
+export function relationOf(workspaceId: string, tableId: string): Sql {
+  return sql`${identifier(schemaOf(workspaceId))}.${identifier(`t_${bare(tableId)}`)}`;
+}
+
+/** The column of a field; each change of its type takes the next turn. */
+export function columnOf(fieldId: string, turn = 1): string {
+  return turn === 1 ? `f_${bare(fieldId)}` : `f_${bare(fieldId)}_${turn}`;
+}
+
+/** The rows of a link between two tables, named by the field that was made first. */
+export function linkRelationOf(workspaceId: string, linkId: string): Sql {
+  return sql`${identifier(schemaOf(workspaceId))}.${identifier(`l_${bare(linkId)}`)}`;
+}
+
+export function bare(id: string): string {
+  return id.replaceAll('-', '');
+}
+
+const systemTables = Buffer.from('5b0f3bbf0e0c4f6e9c2b7b1d7a4c9e10', 'hex');
+
+/** A system table has the same id in every process without being stored: a UUIDv5 of workspace and name. */
+export function systemTableId(workspaceId: string, source: string): string {
+  const digest = createHash('sha1').update(systemTables).update(`${workspaceId}/${source}`).digest();
+  digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x50;
+  digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
+  const hex = digest.toString('hex', 0, 16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,166 @@
+import type { Principal } from '../kernel/principal.ts';
+import { refuse } from '../kernel/refusal.ts';
+import type { Db } from '../storage/db.ts';
+import { raw, type Sql, sql } from '../storage/sql.ts';
+import type { Environment, Expression, FieldHandle } from './expression/node.ts';
+import { printSql } from './expression/print-sql.ts';
+import { readFilter } from './expression/read-filter.ts';
+import { FieldColumns } from './field-columns.ts';
+import { relationOf } from './names.ts';
+import { type Field, fieldByKey, type Table, type Verb } from './table.ts';
+import { accessOf, type TableAccess } from './table-access.ts';
+import type { Tables } from './tables.ts';
+
+/** What opening a table needs to know about the one who asks. */
+export interface Asker {
+  readonly db: Db;
+  readonly principal: Principal;
+  readonly workspaceId: string;
+  readonly now: Date;
+  readonly instance: { readonly tables: Tables };
+}
+
+/** A remembered table was changed meanwhile: what was done with it has had no effect, and is done again with the new one. */
+export class StaleTable extends Error {}
+
+/** A table as one caller sees it: rights, rules and fields are those of this caller, whatever is then done with it. */
+export class OpenTable {
+  readonly table: Table;
+  /** The tables its links lead to, as the same caller sees them. */
+  readonly related: ReadonlyMap<string, OpenTable>;
+  readonly access: TableAccess;
+  readonly environment: Environment;
+  readonly columns: FieldColumns;
+
+  constructor(table: Table, related: ReadonlyMap<string, OpenTable>, access: TableAccess, environment: Environment) {
+    this.table = table;
+    this.related = related;
+    this.access = access;
+    this.environment = environment;
+    this.columns = new FieldColumns(this);
+  }
+
+  /** Where its records are; named `r` in every statement. */
+  get relation(): Sql {
+    const { workspaceId, id, system } = this.table;
+    return system ? raw(system.relation) : relationOf(workspaceId, id);
+  }
+
+  /** Holds for the records of this workspace that are not deleted. */
+  scope(alias = 'r'): Sql {
+    const alive = raw(`${alias}.deleted_at is null`);
+    return this.table.system ? sql`${raw(alias)}.workspace_id = ${this.table.workspaceId} and ${alive}` : alive;
+  }
+
+  /** The caller's rule for this verb as a condition on `r`; undefined where there is none. One that yields null denies, as null does in every WHERE. */
+  rule(verb: Verb): Sql | undefined {
+    const expression = this.ruleExpression(verb);
+    return expression && printSql(expression, this.environment);
+  }
+
+  ruleExpression(verb: Verb): Expression | undefined {
+    const condition = this.access.rules.get(verb);
+    // A rule may look at fields that the person it holds for does not see.
+    return condition === undefined ? undefined : readFilter(condition, (key) => this.columns.handle(key), { variables: true });
+  }
+
+  /** The same, as if this rule were not set. */
+  withoutRule(verb: Verb): OpenTable {
+    if (!this.access.rules.has(verb)) return this;
+    const rules = new Map(this.access.rules);
+    rules.delete(verb);
+    return new OpenTable(this.table, this.related, { ...this.access, rules }, this.environment);
+  }
+
+  /** The fields this caller sees, in order. */
+  get visibleFields(): Field[] {
+    return this.table.fields.filter((field) => !this.access.hidden.has(field.key));
+  }
+
+  visibleField(key: string): Field | undefined {
+    return this.access.hidden.has(key) ? undefined : fieldByKey(this.table, key);
+  }
+
+  /** A field by its key, as filters of this caller may name it. */
+  handleOf(key: string): FieldHandle | undefined {
+    return this.access.hidden.has(key) ? undefined : this.columns.handle(key);
+  }
+
+  /** Every table that statements on this one read, in the order of `versionsNow`. */
+  private get involved(): Table[] {
+    const all = [this.table, ...[...this.related.values()].map((open) => open.table)];
+    return all.sort((left, right) => (left.id < right.id ? -1 : 1));
+  }
+
+  /** What the versions are at the moment of the statement, to compare with `versions`. */
+  get versionsNow(): Sql {
+    const ids = this.involved.map((table) => table.id);
+    return sql`(select coalesce(string_agg(v.version::text, ',' order by v.id), '') from data_tables v where v.id = any(${ids}::uuid[]))`;
+  }
+
+  get versions(): string {
+    // A system table that nobody set anything for has no row, and no version.
+    return this.involved
+      .filter((table) => table.version > 0)
+      .map((table) => table.version)
+      .join(',');
+  }
+
+  requireSame(versions: string): void {
+    if (versions !== this.versions) throw new StaleTable();
+  }
+}
+
+/** Opens a table for reading its records. Missing, not a table of records, or no right to read it: one answer. */
+export async function openTable(asker: Asker, id: string, sight: Sight = (table) => openAs(asker, table, asker.principal)): Promise<OpenTable> {
+  const table = await asker.instance.tables.find(asker.db, asker.workspaceId, id.toLowerCase());
+  const module = table?.system?.source.split('.')[0];
+  const there = table && table.kind !== 'report' && !(module && asker.principal.workspace.disabledModules.has(module));
+  const open = there ? await sight(table) : undefined;
+  return open?.access.read ? open : tableNotFound();
+}
+
+/** Through whose eyes a table is looked at. */
+type Sight = (table: Table) => Promise<OpenTable>;
+
+export function tableNotFound(): never {
+  return refuse('not_found', 'table_not_found', 'There is no such table of records.');
+}
+
+/** The table as somebody of this role would see it. */
+export async function openAs(asker: Asker, table: Table, holder: Pick<Principal, 'role' | 'capabilities' | 'userId' | 'email'>): Promise<OpenTable> {
+  const environment: Environment = {
+    now: asker.now,
+    timeZone: asker.principal.workspace.timeZone,
+    user: { id: holder.userId, role: holder.role, email: holder.email },
+  };
+  const related = new Map<string, OpenTable>();
+  for (const id of new Set(table.fields.flatMap((field) => field.settings.link?.tableId ?? []))) {
+    const other = id === table.id ? table : await asker.instance.tables.find(asker.db, asker.workspaceId, id);
+    // A link to a deleted table shows nothing until the table comes back.
+    if (other) related.set(id, new OpenTable(other, new Map(), accessOf(other, holder), environment));
+  }
+  return new OpenTable(table, related, accessOf(table, holder), environment);
+}
+
+/** The table for svc itself: every field, no rules, nobody in particular. */
+export function openWhole(table: Table, now: Date, timeZone: string): OpenTable {
+  const access: TableAccess = { read: true, write: true, import: true, delete: true, design: true, rules: new Map(), hidden: new Set(), readOnly: new Set() };
+  return new OpenTable(table, new Map(), access, { now, timeZone, user: null });
+}
+
+const mostTurns = 3;
+
+/** Opens the table, works, and begins anew when it turns out that the table was changed meanwhile. */
+export async function withTable<Result>(asker: Asker, id: string, work: (open: OpenTable) => Promise<Result>, sight?: Sight): Promise<Result> {
+  for (let turn = 1; ; turn++) {
+    const open = await openTable(asker, id, sight);
+    try {
+      return await work(open);
+    } catch (error) {
+      if (!(error instanceof StaleTable)) throw error;
+      asker.instance.tables.forget([open.table.id, ...open.related.keys()]);
+      if (turn === mostTurns) refuse('conflict', 'schema_changed', 'The table was changed while this was under way: try again.');
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { refuse } from '../kernel/refusal.ts';
+import { raw, type Sql, sql } from '../storage/sql.ts';
+import { fieldsOf } from './expression/inspect.ts';
+import type { Expression } from './expression/node.ts';
+import { printSql } from './expression/print-sql.ts';
+import { readFilter } from './expression/read-filter.ts';
+import { joinAnd } from './field-columns.ts';
+import type { OpenTable } from './open-table.ts';
+import { searchCondition } from './search.ts';
+
+/** What a list, a count or an export is asked for, in the words of the caller. */
+export interface Query {
+  filter?: unknown;
+  sort?: string;
+  q?: string;
+}
+
+export interface SortKey {
+  key: string;
+  sql: Sql;
+  descending: boolean;
+  /** Known never to be null, so that nothing need be said about nulls. */
+  required: boolean;
+}
+
+/** The same request, understood: what holds for the records, and their order. */
+export interface PlannedQuery {
+  where: Sql;
+  /** Nothing but the workspace and the deleted ones is left out. */
+  everything: boolean;
+  sort: SortKey[];
+  /** Fields a filter or a sort looks at, for choosing indexes. */
+  uses: Set<string>;
+  searches: boolean;
+}
+
+export function planQuery(open: OpenTable, query: Query): PlannedQuery {
+  const filter: Expression | undefined =
+    query.filter === undefined || query.filter === null ? undefined : readFilter(query.filter, (key) => open.handleOf(key), { variables: true });
+  const rule = open.rule('read');
+  const search = query.q === undefined ? undefined : searchCondition(open, query.q);
+  const sort = readSort(open, query.sort);
+  return {
+    where: joinAnd([open.scope(), rule, filter && printSql(filter, open.environment), search]),
+    everything: !filter && !rule && !search,
+    sort,
+    uses: new Set([...(filter ? fieldsOf(filter) : []), ...sort.map((part) => part.key)]),
+    searches: search !== undefined,
+  };
+}
+
+const mostSortKeys = 10;
+
+function readSort(open: OpenTable, text: string | undefined): SortKey[] {
+  const parts = (text ?? '').split(',').map((part) => part.trim());
+  if (parts.length === 1 && parts[0] === '') return [];
+  if (parts.length > mostSortKeys)
+    refuse('malformed', 'invalid_parameters', `At most ${mostSortKeys} fields can be sorted by.`, {
+      details: [{ path: 'sort', message: `names more than ${mostSortKeys} fields` }],
+    });
+  return parts.map((part) => {
+    const descending = part.startsWith('-');
+    const key = descending ? part.slice(1) : part;
+    const handle = open.handleOf(key);
+    const field = open.visibleField(key);
+    if (!handle) return refuse('malformed', 'unknown_field', `“${key}” in sort is not a field of this table.`, { field: key });
+    const order = open.columns.sortKeyOf(key);
+    if (!order) return refuse('malformed', 'unsupported_comparison', `The field “${key}” has no order to sort by.`, { field: key });
+    return {
+      key,
+      sql: order,
+      descending,
+      required: field === undefined || (field.settings.required === true && field.column !== null && field.state === 'ready') || field.type === 'checkbox',
+    };
+  });
+}
+
+/** Empty values come last both ways, and the id makes the order total; it follows the last direction, so that one index serves both. */
+export function orderBy(sort: SortKey[]): Sql {
+  const parts = sort.map(({ sql: key, descending, required }) => sql`${key} ${raw(descending ? (required ? 'desc' : 'desc nulls last') : 'asc')}, `);
+  return sql`${parts.reduce((all, part) => sql`${all}${part}`, raw(''))}r.id ${raw(sort.at(-1)?.descending ? 'desc' : 'asc')}`;
+}

@@ -1,0 +1,108 @@
+import { refuse } from '../kernel/refusal.ts';
+import { ValueFault } from './field-types/define-field-type.ts';
+import { typeOf } from './field-types/registry.ts';
+import type { OpenTable } from './open-table.ts';
+import { type RecordFault, refuseRecords } from './record-faults.ts';
+import { type Field, reservedKeys } from './table.ts';
+
+/** Values as they are stored, by field key. Lists are lists, no value is null. */
+export type Values = Record<string, unknown>;
+
+const largestRecord = 2 * 1024 * 1024;
+const mostFaults = 30;
+
+/** Reads what is to become new records; refuses all of them together, naming each fault. */
+export function readNewRecords(open: OpenTable, records: readonly unknown[], batch: boolean): Values[] {
+  const faults: RecordFault[] = [];
+  const read = records.map((record, index) => readNewRecord(open, record, index, faults));
+  if (faults.length > 0) refuseRecords(faults, batch);
+  return read;
+}
+
+/** Reads one of them and adds what is wrong with it to the faults. */
+export function readNewRecord(open: OpenTable, record: unknown, index: number, faults: RecordFault[]): Values {
+  const values = readGiven(open, record, index, faults);
+  for (const field of open.table.fields) fillAndRequire(open, field, values, index, faults);
+  checkSize(values, index, faults);
+  return values;
+}
+
+/** Reads the changes of a record: only what is sent is changed. */
+export function readChanges(open: OpenTable, given: unknown, index = 0, batch = false): Values {
+  const faults: RecordFault[] = [];
+  const values = readGiven(open, given, index, faults);
+  for (const field of open.table.fields) {
+    if (field.key in values && isRequired(field) && isEmpty(values[field.key]))
+      faults.push({ index, field: field.key, code: 'required_field_missing', message: 'must not be empty' });
+  }
+  checkSize(values, index, faults);
+  if (faults.length > 0) refuseRecords(faults, batch);
+  return values;
+}
+
+function readGiven(open: OpenTable, record: unknown, index: number, faults: RecordFault[]): Values {
+  if (typeof record !== 'object' || record === null || Array.isArray(record))
+    return refuse('invalid', 'malformed_input', `Record ${index} must be an object of field keys and values.`, { details: [{ path: `/${index}`, message: 'must be an object' }] });
+  const values: Values = {};
+  for (const [key, value] of Object.entries(record)) {
+    if (faults.length >= mostFaults) break;
+    const wrong = readValue(open, key, value, values);
+    if (wrong) faults.push({ index, field: key, code: wrong.code, message: wrong.message });
+  }
+  return values;
+}
+
+function readValue(open: OpenTable, key: string, value: unknown, into: Values): { code: string; message: string } | undefined {
+  if (reservedKeys.has(key)) return { code: 'readonly_field', message: 'is filled in by svc' };
+  const field = open.visibleField(key);
+  if (!field) return { code: 'unknown_field', message: 'is not a field of this table' };
+  const type = typeOf(field);
+  if (type.computed) return { code: 'readonly_field', message: 'is computed' };
+  if (field.settings.readOnly || open.access.readOnly.has(key)) return { code: 'readonly_field', message: 'cannot be written' };
+  try {
+    into[key] = value === null ? emptyOf(field) : type.read(value, field);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ValueFault) return { code: error.code, message: error.message };
+    throw error;
+  }
+}
+
+function fillAndRequire(open: OpenTable, field: Field, values: Values, index: number, faults: RecordFault[]): void {
+  const type = typeOf(field);
+  if (type.computed) return;
+  if (!(field.key in values)) values[field.key] = defaultOf(open, field);
+  const refused = faults.length > 0 && faults.some((wrong) => wrong.index === index && wrong.field === field.key);
+  if (!refused && isRequired(field) && isEmpty(values[field.key])) faults.push({ index, field: field.key, code: 'required_field_missing', message: 'is required' });
+}
+
+/** A day, a moment or a person as a default may be relative: today, now, me. */
+function defaultOf(open: OpenTable, field: Field): unknown {
+  const { default: standard } = field.settings;
+  if (standard === undefined || standard === null) return emptyOf(field);
+  const { now, timeZone, user } = open.environment;
+  if (field.type === 'date' && standard === 'today') return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  if (field.type === 'datetime' && standard === 'now') return now.toISOString();
+  if (field.type === 'user' && standard === 'me') return user?.id ?? null;
+  return standard;
+}
+
+export function emptyOf(field: Pick<Field, 'type'>): unknown {
+  if (field.type === 'checkbox') return false;
+  return typeOf(field).list ? [] : null;
+}
+
+export function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** While existing records are looked through, new ones must keep the rule already. */
+function isRequired(field: Field): boolean {
+  return field.settings.required === true;
+}
+
+function checkSize(values: Values, index: number, faults: RecordFault[]): void {
+  let size = 0;
+  for (const value of Object.values(values)) size += typeof value === 'string' ? value.length : value !== null && typeof value === 'object' ? JSON.stringify(value).length : 8;
+  if (size > largestRecord) faults.push({ index, field: null, code: 'record_too_large', message: 'is larger than 2 MiB' });
+}

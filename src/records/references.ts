@@ -1,0 +1,79 @@
+import { attachFiles, readFiles } from '../files/files.store.ts';
+import type { Db } from '../storage/db.ts';
+import { raw, sql } from '../storage/sql.ts';
+import type { OpenTable } from './open-table.ts';
+import type { Values } from './read-values.ts';
+import { type RecordFault, refuseRecords } from './record-faults.ts';
+import type { Field } from './table.ts';
+
+/**
+ * What values point to must be there: members, records of other tables, files. One statement for each kind and field,
+ * however many records there are. Fills in what is stored about a file.
+ */
+export async function checkReferences(db: Db, open: OpenTable, records: Values[], batch: boolean, files: { baseUrl: string; now: Date }): Promise<void> {
+  const faults: RecordFault[] = [];
+  for (const field of open.table.fields) {
+    if (!records.some((values) => pointsSomewhere(values[field.key]))) continue;
+    if (field.type === 'user' || field.type === 'users') await checkMembers(db, open, field, records, faults);
+    else if (field.type === 'link') await checkLinks(db, open, field, records, faults);
+    else if (field.type === 'attachment') await checkFiles(db, open, field, records, faults, files);
+  }
+  if (faults.length > 0)
+    refuseRecords(
+      faults.sort((left, right) => left.index - right.index),
+      batch,
+    );
+}
+
+function pointsSomewhere(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined;
+}
+
+async function checkMembers(db: Db, open: OpenTable, field: Field, records: Values[], faults: RecordFault[]): Promise<void> {
+  const ids = idsIn(field, records);
+  const rows = await db.many<{ id: string }>(sql`select user_id as id from memberships where workspace_id = ${open.table.workspaceId} and user_id = any(${ids}::uuid[])`);
+  blame(field, records, new Set(rows.map((row) => row.id)), 'is no member of this workspace', faults);
+}
+
+async function checkLinks(db: Db, open: OpenTable, field: Field, records: Values[], faults: RecordFault[]): Promise<void> {
+  const other = open.related.get(field.settings.link?.tableId ?? '');
+  const ids = idsIn(field, records);
+  const rule = other?.rule('read');
+  const rows = other?.access.read
+    ? await db.many<{ id: string }>(sql`select r.id from ${other.relation} r where r.id = any(${ids}::uuid[]) and ${other.scope()} ${rule ? sql`and ${rule}` : raw('')}`)
+    : [];
+  blame(field, records, new Set(rows.map((row) => row.id)), `is no record of “${other?.table.name ?? 'the other table'}”`, faults);
+}
+
+async function checkFiles(db: Db, open: OpenTable, field: Field, records: Values[], faults: RecordFault[], { baseUrl, now }: { baseUrl: string; now: Date }): Promise<void> {
+  const ids = idsIn(field, records);
+  const known = new Map((await readFiles(db, open.table.workspaceId, ids)).map((file) => [file.id, file]));
+  blame(field, records, new Set(known.keys()), 'is no uploaded file', faults);
+  await attachFiles(db, open.table.workspaceId, [...known.keys()], now);
+  for (const values of records) {
+    const files = values[field.key] as { id: string }[] | undefined;
+    if (files)
+      values[field.key] = files.flatMap(({ id }) => {
+        const file = known.get(id);
+        return file ? [{ id, name: file.name, size: file.size, type: file.type, url: `${baseUrl}/api/v1/files/${id}` }] : [];
+      });
+  }
+}
+
+function idsIn(field: Field, records: Values[]): string[] {
+  return [...new Set(records.flatMap((values) => idsOf(field, values)))];
+}
+
+function idsOf(field: Field, values: Values): string[] {
+  const value = values[field.key];
+  if (value === null || value === undefined) return [];
+  if (field.type === 'attachment') return (value as { id: string }[]).map((file) => file.id);
+  return Array.isArray(value) ? (value as string[]) : [value as string];
+}
+
+function blame(field: Field, records: Values[], known: ReadonlySet<string>, message: string, faults: RecordFault[]): void {
+  records.forEach((values, index) => {
+    const missing = idsOf(field, values).find((id) => !known.has(id));
+    if (missing !== undefined) faults.push({ index, field: field.key, code: 'linked_record_not_found', message: `${missing} ${message}` });
+  });
+}

@@ -1,0 +1,59 @@
+import type { FieldHandle, ValueType } from './expression/node.ts';
+import { typeOf } from './field-types/registry.ts';
+import type { Field, RollupFunction } from './table.ts';
+
+type Family = FieldHandle['family'];
+
+/** How the values of a field look to an expression. */
+export interface Result {
+  type: ValueType;
+  family: Family;
+}
+
+/** Which comparisons a computed value takes. */
+const familyOfValue: Record<ValueType, Family> = {
+  text: 'text',
+  number: 'number',
+  boolean: 'checkbox',
+  date: 'date',
+  datetime: 'date',
+  time: 'date',
+  uuid: 'uuid',
+  list: 'list',
+  json: 'json',
+};
+
+export const columnOfValue: Record<ValueType, string> = {
+  text: 'text collate "C"',
+  number: 'double precision',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'timestamptz',
+  time: 'time(0)',
+  uuid: 'uuid',
+  list: 'text[]',
+  json: 'jsonb',
+};
+
+/** What every record has beside its fields. */
+export const reservedColumns: Record<string, Result> = {
+  id: { type: 'uuid', family: 'uuid' },
+  created_at: { type: 'datetime', family: 'date' },
+  updated_at: { type: 'datetime', family: 'date' },
+  created_by: { type: 'uuid', family: 'uuid' },
+};
+
+/** Fields that show what the record has anyway. */
+export const systemColumns: Record<string, string> = { created_time: 'created_at', updated_time: 'updated_at', created_by: 'created_by', updated_by: 'updated_by' };
+
+export function resultOf(field: Pick<Field, 'type' | 'settings'>): Result {
+  const type = typeOf(field);
+  const { result } = field.settings;
+  return result ? { type: result, family: familyOfValue[result] } : { type: type.value, family: type.family };
+}
+
+export function rollupResult(fn: RollupFunction, of: ValueType): ValueType {
+  if (fn === 'min' || fn === 'max') return of;
+  if (fn === 'concat') return 'text';
+  return fn === 'and' || fn === 'or' ? 'boolean' : 'number';
+}

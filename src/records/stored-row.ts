@@ -1,0 +1,84 @@
+import { identifier, join, raw, type Sql, sql } from '../storage/sql.ts';
+import { convertValue } from './convert-value.ts';
+import { typeOf } from './field-types/registry.ts';
+import { fillFormulas } from './formulas.ts';
+import { schemaOf } from './names.ts';
+import type { OpenTable } from './open-table.ts';
+import type { Values } from './read-values.ts';
+import { columnOfValue, resultOf } from './results.ts';
+import { searchColumn } from './search.ts';
+import type { Field, Table } from './table.ts';
+
+/** One column that a write fills, and where its value comes from. */
+interface FilledColumn {
+  name: string;
+  type: string;
+  valueOf(record: Values): unknown;
+  field: Field;
+}
+
+/**
+ * The columns that values of these fields fill: their own, that of a change of type under way, and the formulas that
+ * depend on them. Values travel as one JSON text, whatever the number of records and fields.
+ */
+export class StoredRows {
+  readonly columns: FilledColumn[];
+  private readonly open: OpenTable;
+
+  /** `keys`: the fields that are written; without, all of them. */
+  constructor(open: OpenTable, keys?: ReadonlySet<string>) {
+    this.open = open;
+    this.columns = open.table.fields.flatMap((field) => {
+      if (field.type === 'formula')
+        return field.column === null ? [] : [{ name: field.column, type: columnOfValue[resultOf(field).type], field, valueOf: (record: Values) => record[field.key] }];
+      if (typeOf(field).computed || field.column === null || (keys && !keys.has(field.key))) return [];
+      return plainColumns(field, field.column);
+    });
+  }
+
+  /** The names of the columns. */
+  get names(): Sql[] {
+    return this.columns.map((column) => identifier(column.name));
+  }
+
+  /** Whole records as rows named `given`, each with its id; their formulas are computed here. */
+  from(records: readonly Values[]): Sql {
+    const rows = records.map((record) => {
+      const whole = fillFormulas(this.open, record);
+      return [record.id, ...this.columns.map((column) => column.valueOf(whole))];
+    });
+    const types = this.columns.map((column, index) => sql`, ${raw(`c${index}`)} ${raw(column.type)}`);
+    const named = rows.map((row) => Object.fromEntries(row.map((value, index) => [index === 0 ? 'id' : `c${index - 1}`, value])));
+    return sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as given (id uuid${join(types, '')})`;
+  }
+
+  /** The values of `given`, in the order of `names`. */
+  get values(): Sql[] {
+    return this.columns.map((column, index) => {
+      const { always } = typeOf(column.field);
+      return always === undefined ? raw(`given.c${index}`) : raw(`coalesce(given.c${index}, ${always})`);
+    });
+  }
+
+  /** The search column of the record these values make; what they leave alone is taken from `r`. */
+  search(others: 'none' | 'row'): Sql {
+    return searchColumn(this.open.table.fields, (field) => {
+      const index = this.columns.findIndex((column) => column.field === field && column.name === field.column);
+      if (index >= 0) return raw(`given.c${index}`);
+      return others === 'row' ? sql`r.${identifier(field.column ?? '')}` : raw('null::text');
+    });
+  }
+}
+
+function plainColumns(field: Field, name: string): FilledColumn[] {
+  const column = { name, type: typeOf(field).column ?? 'text', field, valueOf: (record: Values) => record[field.key] };
+  const { successor } = field;
+  if (!successor) return [column];
+  const next: Field = { ...field, type: successor.type, settings: successor.settings, column: successor.column };
+  return [column, { name: successor.column, type: typeOf(next).column ?? 'text', field: next, valueOf: (record) => convertValue(record[field.key], field, next) }];
+}
+
+/** What gives the next number of an autonumber field. */
+export function sequenceOf(table: Table, field: Field): string {
+  return `"${schemaOf(table.workspaceId)}"."s_${field.id.replaceAll('-', '')}"`;
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../../storage/database.ts';
+import { identifier, sql } from '../../../storage/sql.ts';
+import { printSql } from '../../expression/print-sql.ts';
+import { formulaOf } from '../../formulas.ts';
+import type { OpenTable } from '../../open-table.ts';
+import type { Field } from '../../table.ts';
+
+const chunk = 2_000;
+
+/** Computes a new formula for the records that are there. Those written meanwhile have it already. */
+export async function fillFormula(database: Database, open: OpenTable, field: Field, signal: AbortSignal): Promise<void> {
+  const formula = formulaOf(open.table, field);
+  if (!formula || field.column === null) return;
+  const value = printSql(formula.expression, open.environment);
+  let last: string | null = null;
+  for (;;) {
+    signal.throwIfAborted();
+    const { end }: { end: string | null } = await database.one<{ end: string | null }>(sql`
+      with batch as (select id from ${open.relation} where ${last}::uuid is null or id > ${last}::uuid order by id limit ${chunk}),
+      filled as (update ${open.relation} r set ${identifier(field.column)} = ${value} from batch where r.id = batch.id)
+      select max(id::text) as end from batch`);
+    if (end === null) return;
+    last = end;
+  }
+}

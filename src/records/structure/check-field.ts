@@ -1,0 +1,150 @@
+import { Refusal, refuse } from '../../kernel/refusal.ts';
+import { FormulaError, parseFormula } from '../expression/parse-formula.ts';
+import { ValueFault } from '../field-types/define-field-type.ts';
+import { fieldTypes, typeOf } from '../field-types/registry.ts';
+import { patternOf } from '../field-types/text-kinds.ts';
+import { plainHandle } from '../formulas.ts';
+import { resultOf, rollupResult } from '../results.ts';
+import { type Field, type FieldSettings, fieldById, fieldByKey, reservedKeys, type Table } from '../table.ts';
+import { type FieldInput, settingNames } from './field-input.ts';
+
+export type FieldDraft = Pick<Field, 'id' | 'key' | 'name' | 'description' | 'type' | 'settings' | 'indexMode'>;
+
+/** What a field may be called, which settings its type takes, and whether they make sense together. */
+export function readSettings(input: FieldInput): FieldSettings {
+  const type =
+    fieldTypes.get(input.type) ??
+    refuse('conflict', 'unknown_field_type', `“${input.type}” is not a type of field; there are ${[...fieldTypes.keys()].join(', ')}.`, { field: input.key });
+  if (reservedKeys.has(input.key)) refuse('conflict', 'key_taken', `The key “${input.key}” is reserved: every record has it.`, { field: input.key });
+  const settings: Record<string, unknown> = {};
+  for (const name of settingNames) {
+    const value = input[name];
+    if (value === undefined || value === null) continue;
+    if (!type.settings.includes(name)) {
+      // Rules that are switched off are no rules, so a form may send them for every type.
+      if (value === false) continue;
+      refuse('conflict', 'invalid_field', `A field of the type ${type.name} takes no “${name}”.`, { field: input.key });
+    }
+    settings[name] = value;
+  }
+  checkNumbers(input.key, settings as FieldSettings);
+  checkOptions(input.key, settings as FieldSettings);
+  checkPattern(input.key, settings as FieldSettings);
+  return settings as FieldSettings;
+}
+
+/** A default is a value like any other; `today`, `now` and `me` stand for what they say. */
+export function checkDefault(draft: FieldDraft): void {
+  const { default: standard } = draft.settings;
+  if (standard === undefined) return;
+  const relative: Record<string, string> = { date: 'today', datetime: 'now', user: 'me' };
+  if (relative[draft.type] === standard) return;
+  try {
+    typeOf(draft).read(standard, draft);
+  } catch (error) {
+    if (error instanceof ValueFault) refuse('conflict', 'invalid_field', `The default of “${draft.key}” ${error.message}.`, { field: draft.key });
+    throw error;
+  }
+}
+
+function checkNumbers(key: string, { min, max }: FieldSettings): void {
+  if (min !== undefined && max !== undefined && min > max) refuse('conflict', 'invalid_field', `In “${key}” the least value is larger than the largest.`, { field: key });
+}
+
+function checkOptions(key: string, { options }: FieldSettings): void {
+  const keys = (options ?? []).map((option) => option.key);
+  const twice = keys.find((option, index) => keys.indexOf(option) !== index);
+  if (twice !== undefined) refuse('conflict', 'invalid_field', `The option “${twice}” of “${key}” is there twice.`, { field: key });
+}
+
+function checkPattern(key: string, { pattern }: FieldSettings): void {
+  if (pattern === undefined) return;
+  try {
+    patternOf(pattern);
+  } catch (error) {
+    refuse('conflict', 'invalid_field', `The pattern of “${key}” cannot be read: ${(error as Error).message}.`, { field: key });
+  }
+}
+
+/** Fills in what lookups, rollups, counts and formulas of a table refer to and yield; refuses what leads nowhere or in a circle. */
+export function resolveComputed(table: Table, inputs: ReadonlyMap<string, FieldInput>, related: ReadonlyMap<string, Table>): Table {
+  let draft = { ...table, fields: table.fields.map((field) => resolveLinked(table, field, inputs.get(field.id), related)) };
+  let waiting = draft.fields.filter((field) => field.type === 'formula' && inputs.has(field.id));
+  while (waiting.length > 0) {
+    const open = new Set(waiting.map((field) => field.key));
+    const ready = waiting.filter((field) => ![...keysIn(field.settings.formula ?? '')].some((key) => open.has(key)));
+    if (ready.length === 0) refuse('conflict', 'invalid_formula', `The formula of “${waiting[0]?.key}” depends on itself.`, { field: waiting[0]?.key });
+    const results = new Map(ready.map((field) => [field.id, checkFormula(draft, field.key, field.settings.formula ?? '')]));
+    draft = { ...draft, fields: draft.fields.map((field) => (results.has(field.id) ? { ...field, settings: { ...field.settings, result: results.get(field.id) } } : field)) };
+    waiting = waiting.filter((field) => !results.has(field.id));
+  }
+  return draft;
+}
+
+export function checkFormula(table: Table, key: string, formula: string) {
+  try {
+    const { type } = parseFormula(formula, (name) => (name === key ? undefined : plainHandle(table, name)));
+    return type;
+  } catch (error) {
+    if (error instanceof FormulaError)
+      throw new Refusal('conflict', 'invalid_formula', `The formula of “${key}” cannot be used: ${error.message}`, { field: key, position: error.position });
+    throw error;
+  }
+}
+
+/** The fields a formula names. */
+export function keysIn(formula: string): Set<string> {
+  return new Set([...formula.matchAll(/\{([a-z][a-z0-9_]*)\}/g)].map((match) => match[1] as string));
+}
+
+function resolveLinked(table: Table, field: Field, input: FieldInput | undefined, related: ReadonlyMap<string, Table>): Field {
+  if (!input) return field;
+  const { count, lookup, rollup } = input;
+  if (field.type === 'count') return { ...field, settings: { ...field.settings, count: { link: linkField(table, field.key, count?.link).id } } };
+  if (field.type === 'lookup') return { ...field, settings: { ...field.settings, lookup: target(table, field.key, lookup, related).reference } };
+  if (field.type === 'rollup') {
+    const { reference, field: to } = target(table, field.key, rollup, related);
+    const fn = rollup?.fn ?? 'count';
+    const of = resultOf(to).type;
+    if ((fn === 'sum' || fn === 'avg') && of !== 'number')
+      refuse('conflict', 'invalid_field', `“${field.key}” cannot add up values of the field “${to.key}”, which are no numbers.`, { field: field.key });
+    if ((fn === 'and' || fn === 'or') && of !== 'boolean')
+      refuse('conflict', 'invalid_field', `“${field.key}” needs a checkbox to combine, and “${to.key}” is none.`, { field: field.key });
+    if ((fn === 'min' || fn === 'max') && !['number', 'text', 'date', 'datetime', 'time'].includes(of))
+      refuse('conflict', 'invalid_field', `“${to.key}” has no least and largest value.`, { field: field.key });
+    return { ...field, settings: { ...field.settings, rollup: { ...reference, fn }, result: rollupResult(fn, of) } };
+  }
+  return field;
+}
+
+function linkField(table: Table, of: string, key: string | undefined): Field {
+  const field = key === undefined ? undefined : fieldByKey(table, key);
+  if (field?.type !== 'link') return refuse('conflict', 'invalid_field', `“${of}” must name a link field of this table; “${key ?? ''}” is none.`, { field: of });
+  return field;
+}
+
+function target(table: Table, of: string, given: { link: string; field: string } | undefined, related: ReadonlyMap<string, Table>) {
+  const link = linkField(table, of, given?.link);
+  const other = link.settings.link?.tableId === table.id ? table : related.get(link.settings.link?.tableId ?? '');
+  const field = other && given && fieldByKey(other, given.field);
+  if (!field) return refuse('conflict', 'invalid_field', `“${given?.field ?? ''}” is not a field of the table that “${link.key}” leads to.`, { field: of });
+  const computed = ['link', 'lookup', 'rollup', 'count', 'button'].includes(field.type) || (field.type === 'formula' && field.column === null);
+  if (computed) return refuse('conflict', 'invalid_field', `“${field.key}” of the other table is itself computed from links or the time, and cannot be looked up.`, { field: of });
+  return { reference: { link: link.id, field: field.id }, field };
+}
+
+/** A setting that names other fields by id, as people name them: by key. */
+export function namedReferences(table: Table, field: Field, related: ReadonlyMap<string, Table>): Pick<FieldInput, 'lookup' | 'rollup' | 'count'> {
+  const { lookup, rollup, count } = field.settings;
+  const keyOf = (id: string) => fieldById(table, id)?.key ?? '';
+  const keyThere = (linkId: string, id: string) => {
+    const tableId = fieldById(table, linkId)?.settings.link?.tableId ?? '';
+    const other = tableId === table.id ? table : related.get(tableId);
+    return other ? (fieldById(other, id)?.key ?? '') : '';
+  };
+  return {
+    ...(lookup ? { lookup: { link: keyOf(lookup.link), field: keyThere(lookup.link, lookup.field) } } : {}),
+    ...(rollup ? { rollup: { link: keyOf(rollup.link), field: keyThere(rollup.link, rollup.field), fn: rollup.fn } } : {}),
+    ...(count ? { count: { link: keyOf(count.link) } } : {}),
+  };
+}

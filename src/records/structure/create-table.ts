@@ -1,0 +1,79 @@
+import { newId } from '../../kernel/ids.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { Transaction } from '../../storage/db.ts';
+import type { Field, Report, Table } from '../table.ts';
+import { insertTable } from '../tables.store.ts';
+import type { Tables } from '../tables.ts';
+import { createRecordTable, indexDefinition } from './ddl.ts';
+import { draftFields } from './draft-fields.ts';
+import type { FieldInput } from './field-input.ts';
+import { insertFields } from './fields.store.ts';
+import { linkFields } from './link-fields.ts';
+
+export interface NewTable {
+  workspaceId: string;
+  name: string;
+  description: string;
+  color: string | null;
+  icon: string | null;
+  fields: readonly FieldInput[];
+  report: Report | null;
+  createdBy: string;
+  now: Date;
+}
+
+/** Makes a table with its fields; links make a field in the other table too. Answers the ids of all tables that changed. */
+export async function createTable(tx: Transaction, tables: Tables, wanted: NewTable): Promise<{ id: string; alsoChanged: string[] }> {
+  const { workspaceId, name, description, color, icon, report, now } = wanted;
+  const id = newId();
+  const bareTable: Table = {
+    ...{
+      id,
+      workspaceId,
+      name,
+      description,
+      color,
+      icon,
+      report,
+      kind: report ? 'report' : 'records',
+      titleFieldId: null,
+      search: 'none',
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    },
+    ...{ fields: [], permissions: [], rules: [], rights: [], system: null },
+  };
+  const inputs = wanted.fields.map((field) => (field.type === 'link' ? { ...field, link: { ...field.link, tableId: field.link?.tableId ?? id } } : field));
+  const plain = inputs.filter((field) => field.type !== 'link' && !['lookup', 'rollup', 'count'].includes(field.type));
+  const { draft, added } = draftFields(bareTable, plain, new Map());
+  await insertTable(tx, { ...bareTable, createdBy: wanted.createdBy, now });
+  if (report) return { id, alsoChanged: [] };
+  const fields = added.map((field): Field => ({ ...field, indexed: field.indexMode === 'on' && indexDefinition(bareTable, field, false) !== undefined }));
+  await createRecordTable(tx, bareTable, fields);
+  await insertFields(tx, bareTable, fields, now);
+  const links = inputs.filter((field) => field.type === 'link');
+  let whole: Table = { ...draft, fields };
+  const alsoChanged = new Set<string>();
+  for (const input of links) {
+    const made = await linkFields(tx, tables, whole, input, now);
+    whole = { ...whole, fields: [...whole.fields, ...made.here] };
+    if (made.other.id !== id) alsoChanged.add(made.other.id);
+  }
+  const computed = inputs.filter((field) => ['lookup', 'rollup', 'count'].includes(field.type));
+  if (computed.length > 0) {
+    const related = new Map<string, Table>();
+    for (const other of alsoChanged) {
+      const found = await tables.read(tx, workspaceId, other);
+      if (found) related.set(other, found);
+    }
+    const through = draftFields(whole, computed, related);
+    await insertFields(tx, bareTable, through.added, now);
+  }
+  return { id, alsoChanged: [...alsoChanged] };
+}
+
+export function requireOwnTable(table: Table | undefined): Table {
+  if (!table || table.kind === 'system') return refuse('not_found', 'table_not_found', 'There is no such table that can be changed.');
+  return table;
+}

@@ -1,0 +1,131 @@
+import type { Db, Transaction } from '../../storage/db.ts';
+import { asOwner } from '../../storage/row-security.ts';
+import { identifier, join, raw, type Sql, sql } from '../../storage/sql.ts';
+import { typeOf } from '../field-types/registry.ts';
+import { bare, linkRelationOf, relationOf, schemaOf } from '../names.ts';
+import { columnOfValue, resultOf } from '../results.ts';
+import type { Field, Table } from '../table.ts';
+
+/** The statements that make and change the tables which hold the records. Their names come from ids alone. */
+
+type Named = Pick<Table, 'id' | 'workspaceId'>;
+
+/** A type for new columns, with what makes them never null where the type is never empty. */
+export function columnDefinition(field: Pick<Field, 'type' | 'settings'>, column: string): Sql {
+  const { column: type, always } = typeOf(field);
+  const definition = field.type === 'formula' ? columnOfValue[resultOf(field).type] : type;
+  return sql`${identifier(column)} ${raw(definition ?? 'text')}${raw(always === undefined ? '' : ` not null default ${always}`)}`;
+}
+
+export async function createRecordTable(tx: Transaction, table: Named, fields: readonly Field[]): Promise<void> {
+  await asOwner(tx, async () => {
+    await tx.run(sql`select open_workspace_schema(${schemaOf(table.workspaceId)})`);
+    const columns = fields.filter((field) => field.column !== null).map((field) => sql`, ${columnDefinition(field, field.column ?? '')}${raw(isHeld(field) ? ' not null' : '')}`);
+    await tx.run(
+      unnamed(sql`
+      create table ${relationOf(table.workspaceId, table.id)} (
+        id uuid not null, created_at timestamptz not null, updated_at timestamptz not null, created_by uuid, updated_by uuid, deleted_at timestamptz, deleted_by uuid, search text${join(columns, '')},
+        primary key (id) include (deleted_at)
+      )`),
+    );
+    for (const field of fields) {
+      if (field.type === 'autonumber') await createSequence(tx, table, field, 1);
+      if (field.settings.unique) await createUniqueIndex(tx, table, field, false);
+      if (field.indexMode === 'on') await createIndex(tx, table, field, false);
+    }
+  });
+}
+
+/** Whether the database itself refuses an empty value. */
+function isHeld(field: Field): boolean {
+  return field.settings.required === true && typeOf(field).always === undefined && !typeOf(field).computed;
+}
+
+/** Takes the table before it is changed: whoever writes waits, but never long. */
+export async function holdRecordTable(tx: Transaction, table: Named): Promise<void> {
+  await tx.run(sql`select set_config('lock_timeout', '200ms', true)`);
+  await asOwner(tx, () => tx.run(unnamed(sql`lock table ${relationOf(table.workspaceId, table.id)} in access exclusive mode`)));
+}
+
+export async function addColumn(tx: Transaction, table: Named, field: Pick<Field, 'type' | 'settings'>, column: string): Promise<void> {
+  await asOwner(tx, () => tx.run(unnamed(sql`alter table ${relationOf(table.workspaceId, table.id)} add column ${columnDefinition(field, column)}`)));
+}
+
+export async function dropColumn(tx: Transaction, table: Named, column: string): Promise<void> {
+  await asOwner(tx, () => tx.run(unnamed(sql`alter table ${relationOf(table.workspaceId, table.id)} drop column if exists ${identifier(column)}`)));
+}
+
+/** `first` is the next number that is given. */
+export async function createSequence(tx: Transaction, table: Named, field: Pick<Field, 'id'>, first: number): Promise<void> {
+  const name = sql`${identifier(schemaOf(table.workspaceId))}.${identifier(`s_${bare(field.id)}`)}`;
+  await asOwner(tx, () => tx.run(unnamed(sql`create sequence ${name} start with ${raw(String(Math.trunc(first)))}`)));
+}
+
+export async function setRequired(tx: Transaction, table: Named, field: Field, required: boolean): Promise<void> {
+  if (field.column === null || typeOf(field).always !== undefined) return;
+  const column = identifier(field.column);
+  await asOwner(tx, () => tx.run(unnamed(sql`alter table ${relationOf(table.workspaceId, table.id)} alter column ${column} ${raw(required ? 'set' : 'drop')} not null`)));
+}
+
+/** Text of any length fits an index by its digest. */
+export async function createUniqueIndex(db: Db, table: Named, field: Field, concurrently: boolean): Promise<void> {
+  const column = identifier(field.column ?? '');
+  const key = resultOf(field).type === 'text' && field.type !== 'select' ? sql`md5(${column})` : column;
+  await asOwner(db, () =>
+    db.run(
+      unnamed(sql`
+      create unique index ${raw(concurrently ? 'concurrently if not exists' : 'if not exists')} ${identifier(uniqueIndexOf(field))} on ${relationOf(table.workspaceId, table.id)} (${key}) where deleted_at is null`),
+    ),
+  );
+}
+
+export function uniqueIndexOf(field: Pick<Field, 'id'>): string {
+  return `u_${bare(field.id)}`;
+}
+
+export function indexOf(field: Pick<Field, 'id'>): string {
+  return `i_${bare(field.id)}`;
+}
+
+/** What a list is filtered and sorted by, then the id: the order of every list. */
+export function indexDefinition(table: Named, field: Field, concurrently: boolean): Sql | undefined {
+  const column = identifier(field.column ?? '');
+  const text = resultOf(field).type === 'text' && field.type !== 'select';
+  const key = field.type === 'formula' ? (text ? sql`svc_sort(${column})` : column) : typeOf(field).indexKey?.(column);
+  if (field.column === null || !key) return undefined;
+  return unnamed(
+    sql`create index ${raw(concurrently ? 'concurrently if not exists' : 'if not exists')} ${identifier(indexOf(field))} on ${relationOf(table.workspaceId, table.id)} ((${key}), id) where deleted_at is null`,
+  );
+}
+
+async function createIndex(tx: Transaction, table: Named, field: Field, concurrently: boolean): Promise<void> {
+  const statement = indexDefinition(table, field, concurrently);
+  if (statement) await asOwner(tx, () => tx.run(statement));
+}
+
+export function dropIndex(table: Named, name: string, concurrently: boolean): Sql {
+  return unnamed(sql`drop index ${raw(concurrently ? 'concurrently' : '')} if exists ${identifier(schemaOf(table.workspaceId))}.${identifier(name)}`);
+}
+
+/** Pairs of linked records. The database keeps both ends true; a pair goes when one of them ends for good. */
+export async function createLinkTable(tx: Transaction, workspaceId: string, linkId: string, from: Named, to: Named): Promise<void> {
+  const relation = linkRelationOf(workspaceId, linkId);
+  await tx.run(sql`select set_config('lock_timeout', '200ms', true)`);
+  await asOwner(tx, async () => {
+    await tx.run(
+      unnamed(sql`
+      create table ${relation} (
+        from_id uuid not null references ${relationOf(workspaceId, from.id)} (id) on delete cascade,
+        to_id uuid not null references ${relationOf(workspaceId, to.id)} (id) on delete cascade,
+        position integer not null default 0,
+        primary key (from_id, to_id)
+      )`),
+    );
+    await tx.run(unnamed(sql`create index on ${relation} (to_id, from_id)`));
+  });
+}
+
+/** A statement that is run once needs no name on the server. */
+function unnamed(statement: Sql): Sql {
+  return { text: statement.text, values: statement.values };
+}

@@ -1,0 +1,22 @@
+import type { FieldSettings, RollupFunction } from '../table.ts';
+
+/** A field as somebody asks for it. Other fields and tables are named by key and id. */
+export interface FieldInput extends Omit<FieldSettings, 'link' | 'lookup' | 'rollup' | 'count' | 'result'> {
+  key: string;
+  name?: string;
+  description?: string;
+  type: string;
+  index?: 'auto' | 'on' | 'off';
+  link?: { tableId?: string; key?: string; name?: string };
+  lookup?: { link: string; field: string };
+  rollup?: { link: string; field: string; fn: RollupFunction };
+  count?: { link: string };
+}
+
+export const mostFields = 400;
+export const keyPattern = '^[a-z][a-z0-9_]{0,58}$';
+
+export const settingNames = [
+  ...(['required', 'unique', 'readOnly', 'default', 'options', 'min', 'max', 'maxLength', 'pattern', 'format', 'decimals', 'currency', 'formula'] as const),
+  ...(['link', 'lookup', 'rollup', 'count', 'label', 'url'] as const),
+];

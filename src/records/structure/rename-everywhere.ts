@@ -1,0 +1,32 @@
+import type { Transaction } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import type { Table } from '../table.ts';
+import { renameInRights, updateField } from './fields.store.ts';
+import { renameInCondition, renameInFormula, renameInSort } from './rename-key.ts';
+
+/** Formulas, rules, rights and views name fields by key: a rename takes them along. */
+export async function renameEverywhere(tx: Transaction, table: Table, from: string, to: string, now: Date): Promise<void> {
+  for (const field of table.fields) {
+    const formula = field.settings.formula;
+    if (formula?.includes(`{${from}}`)) await updateField(tx, table, { ...field, settings: { ...field.settings, formula: renameInFormula(formula, from, to) } }, now);
+  }
+  await renameInRights(tx, table, from, to);
+  const rules = await tx.many<{ roleId: string; verb: string; condition: unknown }>(
+    sql`select role_id as "roleId", verb, condition from table_row_rules where table_id = ${table.id} and workspace_id = ${table.workspaceId}`,
+  );
+  for (const rule of rules) {
+    const condition = JSON.stringify(renameInCondition(rule.condition, from, to));
+    await tx.run(
+      sql`update table_row_rules set condition = ${condition}::jsonb where table_id = ${table.id} and workspace_id = ${table.workspaceId} and role_id = ${rule.roleId} and verb = ${rule.verb}`,
+    );
+  }
+  const views = await tx.many<{ id: string; filter: unknown; sort: string | null; hidden: string[] }>(
+    sql`select id, filter, sort, hidden from table_views where table_id = ${table.id} and workspace_id = ${table.workspaceId}`,
+  );
+  for (const view of views) {
+    const filter = view.filter === null ? null : JSON.stringify(renameInCondition(view.filter, from, to));
+    const sort = view.sort === null ? null : renameInSort(view.sort, from, to);
+    const hidden = view.hidden.map((key) => (key === from ? to : key));
+    await tx.run(sql`update table_views set filter = ${filter}::jsonb, sort = ${sort}, hidden = ${hidden}::text[] where id = ${view.id} and workspace_id = ${table.workspaceId}`);
+  }
+}

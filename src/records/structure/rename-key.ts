@@ -1,0 +1,29 @@
+/** What refers to a field by its key, with another key. */
+
+export function renameInFormula(formula: string, from: string, to: string): string {
+  return formula.replaceAll(`{${from}}`, `{${to}}`);
+}
+
+export function renameInCondition(condition: unknown, from: string, to: string): unknown {
+  if (typeof condition !== 'object' || condition === null) return condition;
+  const { field, children } = condition as { field?: unknown; children?: unknown };
+  return {
+    ...condition,
+    ...(field === from ? { field: to } : {}),
+    ...(Array.isArray(children) ? { children: children.map((child) => renameInCondition(child, from, to)) } : {}),
+  };
+}
+
+export function renameInSort(sort: string, from: string, to: string): string {
+  return sort
+    .split(',')
+    .map((part) => (part === from ? to : part === `-${from}` ? `-${to}` : part))
+    .join(',');
+}
+
+/** The keys that a condition names. */
+export function keysInCondition(condition: unknown): Set<string> {
+  if (typeof condition !== 'object' || condition === null) return new Set();
+  const { field, children } = condition as { field?: unknown; children?: unknown };
+  return new Set([...(typeof field === 'string' ? [field] : []), ...(Array.isArray(children) ? children.flatMap((child) => [...keysInCondition(child)]) : [])]);
+}

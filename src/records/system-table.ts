@@ -1,0 +1,37 @@
+import type { FieldSettings } from './table.ts';
+
+/** A field of business data that a module offers as a table: a typed column of a table that all workspaces share. */
+export interface SystemField {
+  key: string;
+  name: string;
+  germanName: string;
+  type: string;
+  column: string;
+  settings?: FieldSettings;
+  indexed?: boolean;
+}
+
+/**
+ * Business data as a table of records: the same endpoints, filters, rules and rights. Its rows are written by the
+ * module's own actions, so that the module's rules hold and its own events are emitted.
+ */
+export interface SystemTable {
+  /** Module and plural: `crm.leads`. */
+  readonly source: string;
+  readonly name: string;
+  readonly germanName: string;
+  readonly description: string;
+  readonly germanDescription: string;
+  /** In the schema public, with workspace_id, id, created_at, updated_at, created_by and deleted_at. */
+  readonly relation: string;
+  readonly titleKey: string;
+  readonly fields: readonly SystemField[];
+  /** Rights of the module that stand for reading, writing and importing where nobody set others for the table. */
+  readonly capabilities: { read: string; write: string; import: string; delete: string };
+  /** The action that each kind of write runs, and its input made from the values by key. */
+  readonly actions: {
+    create: { name: string; input(values: Record<string, unknown>): unknown };
+    update: { name: string; input(id: string, values: Record<string, unknown>): unknown };
+    delete: { name: string; input(id: string): unknown };
+  };
+}

@@ -1,0 +1,128 @@
+import type { ValueType } from './expression/node.ts';
+import type { SystemTable } from './system-table.ts';
+
+export interface Option {
+  key: string;
+  name: string;
+  color?: string;
+}
+
+export type RollupFunction = 'sum' | 'avg' | 'min' | 'max' | 'count' | 'countall' | 'concat' | 'and' | 'or';
+
+/** What a field has beside key, name and type; which of it applies is the type's to say. */
+export interface FieldSettings {
+  required?: boolean;
+  unique?: boolean;
+  readOnly?: boolean;
+  default?: unknown;
+  options?: Option[];
+  min?: number;
+  max?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: 'email' | 'url' | 'phone';
+  decimals?: number;
+  currency?: string;
+  formula?: string;
+  /** What a formula or a rollup yields, known since it was saved. */
+  result?: ValueType;
+  /** `linkId` names the table of pairs; `side` says in which of its columns this table's records stand. */
+  link?: { tableId: string; fieldId: string; linkId: string; side: 'from' | 'to' };
+  /** Fields by id: `link` of this table, `field` of the other. */
+  lookup?: { link: string; field: string };
+  rollup?: { link: string; field: string; fn: RollupFunction };
+  count?: { link: string };
+  label?: string;
+  url?: string;
+}
+
+/** What a field will be when its change of type is done. Until then every write fills both columns. */
+export interface Successor {
+  column: string;
+  type: string;
+  settings: FieldSettings;
+  allowLoss: boolean;
+}
+
+export interface Field {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly type: string;
+  readonly settings: FieldSettings;
+  readonly column: string | null;
+  readonly successor: Successor | null;
+  readonly indexMode: 'auto' | 'on' | 'off';
+  readonly indexed: boolean;
+  readonly state: 'ready' | 'building' | 'failed';
+  readonly error: { code: string; message: string } | null;
+}
+
+export type Verb = 'read' | 'create' | 'update' | 'delete';
+
+export interface Permission {
+  role: string;
+  read: boolean | null;
+  write: boolean | null;
+  import: boolean | null;
+}
+
+export interface RowRule {
+  role: string;
+  verb: Verb;
+  condition: unknown;
+}
+
+export interface FieldRight {
+  role: string;
+  field: string;
+  access: 'hidden' | 'readonly';
+}
+
+export interface Report {
+  tableId: string;
+  groupBy: string;
+  measure: { fn: 'count' | 'sum' | 'avg' | 'min' | 'max'; field?: string };
+  filter?: unknown;
+}
+
+/** A table as everything that reads or writes its records knows it: one consistent state, told apart by its version. */
+export interface Table {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly kind: 'records' | 'system' | 'report';
+  readonly name: string;
+  readonly description: string;
+  readonly color: string | null;
+  readonly icon: string | null;
+  readonly titleFieldId: string | null;
+  readonly report: Report | null;
+  readonly search: 'none' | 'building' | 'ready';
+  /** 0 for a system table that nobody changed anything about. */
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly fields: readonly Field[];
+  readonly permissions: readonly Permission[];
+  readonly rules: readonly RowRule[];
+  readonly rights: readonly FieldRight[];
+  readonly system: SystemTable | null;
+}
+
+/** Keys every record has; a field cannot take them. */
+export const reservedKeys: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'created_by']);
+
+export function fieldByKey(table: Table, key: string): Field | undefined {
+  return table.fields.find((field) => field.key === key);
+}
+
+export function fieldById(table: Table, id: string): Field | undefined {
+  return table.fields.find((field) => field.id === id);
+}
+
+/** What people call a record by: the chosen field, or the first text. */
+export function titleFieldOf(table: Table): Field | undefined {
+  const chosen = table.fields.find((field) => field.id === table.titleFieldId);
+  return chosen ?? table.fields.find((field) => ['text', 'email', 'phone', 'url', 'long_text'].includes(field.type)) ?? undefined;
+}

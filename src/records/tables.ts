@@ -1,0 +1,120 @@
+import type { Db } from '../storage/db.ts';
+import { systemTableId } from './names.ts';
+import type { SystemTable } from './system-table.ts';
+import type { Field, Table } from './table.ts';
+import { readTable, type StoredTable, workspaceOfTable } from './tables.store.ts';
+
+const mostKept = 2_000;
+
+/**
+ * The tables of all workspaces, remembered as they were read. A remembered table may be out of date: whoever uses it
+ * compares its version inside the statement that touches the records, and comes back with `forget`.
+ */
+export class Tables {
+  readonly systemTables: readonly SystemTable[];
+  private readonly kept = new Map<string, Table>();
+  private readonly workspaces = new Map<string, string>();
+
+  constructor(systemTables: readonly SystemTable[]) {
+    this.systemTables = systemTables;
+  }
+
+  async find(db: Db, workspaceId: string, id: string): Promise<Table | undefined> {
+    const kept = this.kept.get(id);
+    return kept && kept.workspaceId === workspaceId ? kept : this.read(db, workspaceId, id);
+  }
+
+  /** As it is in the database now. */
+  async read(db: Db, workspaceId: string, id: string): Promise<Table | undefined> {
+    const stored = await readTable(db, workspaceId, id);
+    const table = stored ? this.complete(stored) : this.systemTable(workspaceId, id);
+    if (table) keep(this.kept, id, table);
+    else this.kept.delete(id);
+    return table;
+  }
+
+  forget(ids: Iterable<string>): void {
+    for (const id of ids) this.kept.delete(id);
+  }
+
+  /** For a caller who knows a table's id and not where it is; `workspaceIds` are those whose system tables count. */
+  async workspaceOf(db: Db, id: string, workspaceIds: readonly string[]): Promise<string | undefined> {
+    const known = this.workspaces.get(id);
+    if (known !== undefined) return known;
+    const found = workspaceIds.find((workspaceId) => this.sourceOf(workspaceId, id) !== undefined) ?? (await workspaceOfTable(db, id));
+    if (found !== undefined) keep(this.workspaces, id, found);
+    return found;
+  }
+
+  ofWorkspace(workspaceId: string): Table[] {
+    return this.systemTables.map((system) => bareSystemTable(workspaceId, system));
+  }
+
+  private systemTable(workspaceId: string, id: string): Table | undefined {
+    const system = this.sourceOf(workspaceId, id);
+    return system && bareSystemTable(workspaceId, system);
+  }
+
+  private sourceOf(workspaceId: string, id: string): SystemTable | undefined {
+    return this.systemTables.find((system) => systemTableId(workspaceId, system.source) === id);
+  }
+
+  private complete({ source, ...stored }: StoredTable): Table | undefined {
+    if (stored.kind !== 'system') return { ...stored, system: null };
+    const system = this.systemTables.find((candidate) => candidate.source === source);
+    if (!system) return undefined;
+    const { permissions, rules, rights, version } = stored;
+    return { ...bareSystemTable(stored.workspaceId, system), permissions, rules, rights, version };
+  }
+}
+
+const always = new Date(0);
+
+function bareSystemTable(workspaceId: string, system: SystemTable): Table {
+  const id = systemTableId(workspaceId, system.source);
+  const fields = system.fields.map(
+    (field): Field => ({
+      id: systemTableId(id, field.key),
+      key: field.key,
+      name: field.name,
+      description: '',
+      type: field.type,
+      settings: field.settings ?? {},
+      column: field.column,
+      successor: null,
+      indexMode: 'off',
+      indexed: field.indexed ?? false,
+      state: 'ready',
+      error: null,
+    }),
+  );
+  return {
+    id,
+    workspaceId,
+    kind: 'system',
+    name: system.name,
+    description: system.description,
+    color: null,
+    icon: null,
+    titleFieldId: fields.find((field) => field.key === system.titleKey)?.id ?? null,
+    report: null,
+    search: 'none',
+    version: 0,
+    createdAt: always,
+    updatedAt: always,
+    fields,
+    permissions: [],
+    rules: [],
+    rights: [],
+    system,
+  };
+}
+
+/** The oldest goes when there are too many. */
+function keep<Value>(cache: Map<string, Value>, key: string, value: Value): void {
+  if (cache.size >= mostKept) {
+    const oldest = cache.keys().next();
+    if (!oldest.done) cache.delete(oldest.value);
+  }
+  cache.set(key, value);
+}

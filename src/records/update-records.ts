@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util';
+import { join, raw, sql } from '../storage/sql.ts';
+import { explainDatabaseFault } from './database-faults.ts';
+import { insertHistory } from './history.store.ts';
+import { saveLinks } from './links.store.ts';
+import { recordNotFound } from './list-records.ts';
+import type { OpenTable } from './open-table.ts';
+import { readChanges, type Values } from './read-values.ts';
+import { readWholeRecords } from './read-whole-records.ts';
+import { refuseRecords } from './record-faults.ts';
+import { checkReferences } from './references.ts';
+import { StoredRows } from './stored-row.ts';
+import { fieldByKey } from './table.ts';
+import type { RecordChange, RecordOut, Writer } from './writer.ts';
+
+export interface RequestedChange {
+  id: string;
+  values: unknown;
+}
+
+/** Changes records, all or none. What is sent as it already is changes nothing; answers every record that was asked for. */
+export async function updateRecords(
+  writer: Writer,
+  open: OpenTable,
+  requested: readonly RequestedChange[],
+  options: { batch: boolean; expect?(record: RecordOut, index: number): void },
+): Promise<{ records: RecordOut[]; changes: RecordChange[] }> {
+  const { batch } = options;
+  const changes = requested.map(({ values }, index) => readChanges(open, values, index, batch));
+  const ids = requested.map(({ id }) => id.toLowerCase());
+  const held = await readWholeRecords(writer.db, open, ids, 'update', { hold: true });
+  const before = new Map(held.map((found) => [found.record.id, found]));
+  for (const [index, id] of ids.entries()) {
+    const found = before.get(id) ?? (batch ? refuseRecords([{ index, field: null, code: 'record_not_found', message: `there is no record ${id}` }], batch) : recordNotFound());
+    options.expect?.(found.record, index);
+    if (!found.allowed) refuseRecords([{ index, field: null, code: 'row_policy_denies', message: 'a rule of this table does not allow you to change this record' }], batch);
+  }
+  await checkReferences(writer.db, open, changes, batch, writer);
+  const differing = ids.map((id, index) => {
+    const { record } = before.get(id) as { record: RecordOut };
+    const values = changes[index] as Values;
+    const keys = Object.keys(values).filter((key) => !isDeepStrictEqual(record[key] ?? null, values[key] ?? null));
+    return { record, values, keys, index };
+  });
+  const after = await writeChanges(
+    writer,
+    open,
+    differing.filter(({ keys }) => keys.length > 0),
+    batch,
+  );
+  const changed = differing.flatMap(({ record }) => {
+    const now = after.get(record.id);
+    return now ? [{ before: record, after: now, changed: differingKeys(open, record, now) }] : [];
+  });
+  await insertHistory(
+    writer,
+    open.table,
+    changed.map((change) => ({ recordId: change.after.id, kind: 'updated', changes: changesOf(open, change) })),
+  );
+  return { records: ids.map((id) => after.get(id) ?? (before.get(id) as { record: RecordOut }).record), changes: changed };
+}
+
+type Differing = { record: RecordOut; values: Values; keys: string[]; index: number };
+
+/** One statement for all records that change the same fields. */
+async function writeChanges(writer: Writer, open: OpenTable, differing: Differing[], batch: boolean): Promise<Map<string, RecordOut>> {
+  const after = new Map<string, RecordOut>();
+  const groups = Map.groupBy(differing, ({ keys }) => [...keys].sort().join());
+  for (const group of groups.values()) {
+    const keys = new Set(group[0]?.keys);
+    const rows = group.map(({ record, values }) => ({ ...record, ...values, id: record.id, updated_at: writer.now.toISOString() }));
+    await updateRows(writer, open, rows, keys, group, batch);
+    const linked = open.table.fields.filter((field) => field.type === 'link' && keys.has(field.key));
+    for (const field of linked) await saveLinks(writer.db, open, field, rows, true);
+  }
+  if (differing.length === 0) return after;
+  // Read again as one: links, lookups and rules may look beyond the row that was written.
+  const written = await readWholeRecords(
+    writer.db,
+    openForAll(open),
+    differing.map(({ record }) => record.id),
+    'update',
+  );
+  for (const { record, allowed } of written) {
+    const index = differing.find((change) => change.record.id === record.id)?.index ?? 0;
+    if (!allowed) refuseRecords([{ index, field: null, code: 'row_policy_denies', message: 'a rule of this table does not allow you to change the record to this' }], batch);
+    after.set(record.id, record);
+  }
+  return after;
+}
+
+/** A change may take a record out of the sight of whoever makes it; the answer still tells what became of it. */
+function openForAll(open: OpenTable): OpenTable {
+  return open.withoutRule('read');
+}
+
+async function updateRows(writer: Writer, open: OpenTable, rows: (Values & { id: string })[], keys: ReadonlySet<string>, group: Differing[], batch: boolean): Promise<void> {
+  const stored = new StoredRows(open, keys);
+  const set = stored.names.map((name, index) => sql`, ${name} = ${stored.values[index]}`);
+  const search = open.table.search === 'none' ? raw('') : sql`, search = ${stored.search('row')}`;
+  try {
+    await writer.db.run(sql`
+      update ${open.relation} r set updated_at = ${writer.now}, updated_by = ${writer.userId}${join(set, '')}${search} from ${stored.from(rows)} where r.id = given.id`);
+  } catch (error) {
+    const places: Record<string, unknown>[] = [];
+    for (const [place, { index }] of group.entries()) places[index] = rows[place] as Values;
+    throw explainDatabaseFault(
+      error,
+      open.table,
+      Array.from(places, (row) => row ?? {}),
+      batch,
+    );
+  }
+}
+
+function differingKeys(open: OpenTable, before: RecordOut, after: RecordOut): string[] {
+  return open.table.fields
+    .filter((field) => field.type !== 'updated_time' && field.type !== 'updated_by' && !isDeepStrictEqual(before[field.key], after[field.key]))
+    .map((field) => field.key);
+}
+
+function changesOf(open: OpenTable, { before, after, changed }: RecordChange): Record<string, [unknown, unknown]> {
+  return Object.fromEntries(changed.map((key) => [fieldByKey(open.table, key)?.id ?? key, [before[key] ?? null, after[key] ?? null]]));
+}

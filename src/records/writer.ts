@@ -1,0 +1,24 @@
+import type { Via } from '../kernel/principal.ts';
+import type { Db } from '../storage/db.ts';
+
+/** Who writes records, when, and within which bounds. */
+export interface Writer {
+  readonly db: Db;
+  readonly userId: string;
+  readonly via: Via;
+  readonly now: Date;
+  readonly baseUrl: string;
+  /** How many records a table of this workspace may hold. */
+  readonly mostRows: number | null;
+}
+
+/** A record as it goes out, with every field of the table, whoever sees them. */
+export type RecordOut = { id: string } & Record<string, unknown>;
+
+/** What one record looked like before and after. */
+export interface RecordChange {
+  before: RecordOut;
+  after: RecordOut;
+  /** Keys of the fields whose values differ. */
+  changed: string[];
+}
