@@ -15,6 +15,7 @@ import { modules } from './modules/registry.ts';
 import { mailJob, openMailer } from './outbound/mail.ts';
 import type { CronEntry } from './queue/cron.ts';
 import type { AnyJob } from './queue/define-job.ts';
+import { filesInSight } from './records/attachments.ts';
 import { Tables } from './records/tables.ts';
 import { approveCard, declineCard } from './runtime/approvals/decide.ts';
 import { requestApproval } from './runtime/approvals/request-approval.ts';
@@ -67,13 +68,15 @@ export interface ComposeSettings {
 }
 
 const webConnections = 8;
+/** Nobody waits longer for an answer, and nobody keeps a connection longer from others. Jobs take their time. */
+const longestStatementMs = 5_000;
 
 /** Makes every part and hands it what it needs, on a database that is migrated already. Starts nothing. */
 export async function compose(settings: ComposeSettings): Promise<Services> {
   const { config, connection, log } = settings;
   const clock = settings.clock ?? systemClock;
   const onError = (error: Error) => log.error({ err: error }, 'background fault');
-  const database = openDatabase(connection, { size: webConnections, name: 'svc web', onError });
+  const database = openDatabase(connection, { size: webConnections, name: 'svc web', statementTimeoutMs: longestStatementMs, onError });
   const workerDatabase = openDatabase(connection, { size: Math.min(config.workerConcurrency + 2, 20), name: 'svc worker', onError });
   const vault = openVault(settings.secretKey);
   const signals = await checkDatabase(database, vault, config)
@@ -148,7 +151,15 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     accounts,
     firstOwner: new FirstOwner({ database, accounts, clock, plan: config.plan }),
     pairing: new Pairing(database, clock),
-    files: new Files({ database, clock, baseUrl: config.baseUrl, attachments: { mayRead: async () => false } }),
+    files: new Files({
+      database,
+      clock,
+      baseUrl: config.baseUrl,
+      attachments: {
+        mayRead: async (principal, file) =>
+          (await filesInSight({ db: database, principal, workspaceId: principal.workspaceId, now: clock.now(), instance }, [file.id])).has(file.id),
+      },
+    }),
     jobs: new Map(jobs.map((job) => [job.kind, job])),
     cron,
     async close() {

@@ -82,3 +82,31 @@ function expired(before: Date): Sql {
     delete from files where expires_at <= ${before}
       and id in (select id from files where expires_at <= ${before} order by expires_at limit ${purgedAtOnce} for update skip locked)`;
 }
+
+export interface FileUse {
+  fileId: string;
+  tableId: string;
+  recordId: string;
+}
+
+export function insertUses(db: Db, workspaceId: string, uses: readonly FileUse[]): Promise<number> {
+  return db.run(sql`
+    insert into file_uses (workspace_id, file_id, table_id, record_id)
+    select ${workspaceId}, "fileId", "tableId", "recordId" from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as x ("fileId" uuid, "tableId" uuid, "recordId" uuid)
+    on conflict do nothing`);
+}
+
+const mostUses = 200;
+
+/** The newest of the records that hold one of these files, or held it once. */
+export function listUses(db: Db, workspaceId: string, fileIds: readonly string[]): Promise<FileUse[]> {
+  return db.many(sql`
+    select file_id as "fileId", table_id as "tableId", record_id as "recordId" from file_uses
+    where workspace_id = ${workspaceId} and file_id = any(${fileIds}::uuid[]) order by record_id desc limit ${mostUses}`);
+}
+
+/** A file that was only needed for a while, unless a record holds it. */
+export function releaseFile(db: Db, workspaceId: string, id: string, expiresAt: Date): Promise<number> {
+  return db.run(sql`
+    update files set expires_at = ${expiresAt} where workspace_id = ${workspaceId} and id = ${id} and not exists (select from file_uses u where u.file_id = files.id)`);
+}

@@ -22,7 +22,9 @@ function candidates(value: unknown, from: Kind, to: Kind): unknown[] {
   const text = textOf(value, from);
   const single = Array.isArray(value) && !typeOf(to).list && value.length === 1 ? [value[0]] : [];
   const many = typeOf(to).list && !Array.isArray(value) ? [[value]] : [];
-  const same = typeOf(from).value === typeOf(to).value || to.type === 'json' ? [value] : [];
+  // An option becomes what people read, unless the other field has options too.
+  const named = from.settings.options !== undefined && to.settings.options === undefined;
+  const same = !named && (typeOf(from).value === typeOf(to).value || to.type === 'json') ? [value] : [];
   return [...same, ...single, ...many, typeOf(to).ofText(text, to)];
 }
 

@@ -5,7 +5,7 @@ import { typeOf } from './field-types/registry.ts';
 import { formulaOf } from './formulas.ts';
 import { linkRelationOf } from './names.ts';
 import type { OpenTable } from './open-table.ts';
-import { columnOfValue, reservedColumns, resultOf, systemColumns } from './results.ts';
+import { columnOfValue, reservedResult, resultOf, systemColumns } from './results.ts';
 import { type Field, fieldById, fieldByKey, type RollupFunction, titleFieldOf } from './table.ts';
 
 /** Each field of an open table as SQL on `r`: a column, or what is computed when it is read. */
@@ -28,8 +28,8 @@ export class FieldColumns {
   }
 
   private make(key: string): FieldHandle | undefined {
-    const read = (record: Record<string, unknown>) => record[key] ?? null;
-    const reserved = reservedColumns[key];
+    const read = (record: Record<string, unknown>) => (Object.hasOwn(record, key) ? (record[key] ?? null) : null);
+    const reserved = reservedResult(key);
     if (reserved) return { key, ...reserved, sql: raw(`r.${key}`), read };
     const field = fieldByKey(this.open.table, key);
     if (!field || field.type === 'button') return undefined;
@@ -62,7 +62,7 @@ export class FieldColumns {
 
   /** What a list is sorted by; undefined where the field has no order. */
   sortKeyOf(key: string): Sql | undefined {
-    if (reservedColumns[key]) return raw(`r.${key}`);
+    if (reservedResult(key)) return raw(`r.${key}`);
     const field = fieldByKey(this.open.table, key);
     const column = field && field.type !== 'button' ? this.sqlOf(field) : undefined;
     if (!field || !column) return undefined;

@@ -1,10 +1,10 @@
 import { identifier, raw, sql } from '../storage/sql.ts';
 import { evaluate } from './expression/evaluate.ts';
-import { fieldsOf, isVolatile } from './expression/inspect.ts';
+import { fieldsOf, isVolatile, usesVariables } from './expression/inspect.ts';
 import type { Expression, FieldHandle, ValueType } from './expression/node.ts';
 import { parseFormula } from './expression/parse-formula.ts';
 import type { OpenTable } from './open-table.ts';
-import { reservedColumns, resultOf, systemColumns } from './results.ts';
+import { reservedResult, resultOf, systemColumns } from './results.ts';
 import { type Field, fieldByKey, type Table } from './table.ts';
 
 interface Formula {
@@ -38,8 +38,8 @@ function readFormula(table: Table, text: string): Formula | undefined {
 
 /** A field by its type alone, without the SQL that depends on who asks. */
 export function plainHandle(table: Table, key: string): FieldHandle | undefined {
-  const read = (record: Record<string, unknown>) => record[key] ?? null;
-  const reserved = reservedColumns[key];
+  const read = (record: Record<string, unknown>) => (Object.hasOwn(record, key) ? (record[key] ?? null) : null);
+  const reserved = reservedResult(key);
   if (reserved) return { key, ...reserved, sql: raw(`r.${key}`), read };
   const field = fieldByKey(table, key);
   if (!field || field.type === 'button') return undefined;
@@ -54,9 +54,10 @@ export function plainHandle(table: Table, key: string): FieldHandle | undefined 
 
 /** A stored formula is computed with each write; others when the record is read. */
 export function isStoredFormula(table: Table, expression: Expression): boolean {
-  if (isVolatile(expression)) return false;
+  // The zone of a workspace may change, and stored values would not follow.
+  if (isVolatile(expression) || usesVariables(expression)) return false;
   return [...fieldsOf(expression)].every((key) => {
-    if (reservedColumns[key]) return true;
+    if (reservedResult(key)) return true;
     const field = fieldByKey(table, key);
     if (!field) return false;
     if (field.type === 'formula') {

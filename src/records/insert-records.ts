@@ -1,6 +1,7 @@
 import { newId } from '../kernel/ids.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { identifier, join, raw, sql } from '../storage/sql.ts';
+import { identifier, join, preparedWhenPopular, raw, sql } from '../storage/sql.ts';
+import { noteFileUses } from './attachments.ts';
 import { explainDatabaseFault } from './database-faults.ts';
 import { saveLinks } from './links.store.ts';
 import type { OpenTable } from './open-table.ts';
@@ -31,7 +32,9 @@ export async function insertRecords(writer: Writer, open: OpenTable, records: Va
         );
   const denied = whole.findIndex(({ allowed }) => !allowed);
   if (denied >= 0) refuseRecords([{ index: denied, field: null, code: 'row_policy_denies', message: 'a rule of this table does not allow you to create such a record' }], batch);
-  return whole.map(({ record }) => record);
+  const made = whole.map(({ record }) => record);
+  await noteFileUses(writer.db, open, made);
+  return made;
 }
 
 /** One statement: the rows, the count, the check that the table is still what the values were read for. */
@@ -45,7 +48,8 @@ async function addRows(writer: Writer, open: OpenTable, rows: (Values & { id: st
   const existing = sql`(select coalesce(sum(c.delta), 0) from record_counts c where c.table_id = ${table.id})`;
   const room = writer.mostRows === null ? raw('') : sql` and ${existing} + ${rows.length} <= ${writer.mostRows}`;
   try {
-    const done = await writer.db.one<{ added: string | null; versions: string }>(sql`
+    const done = await writer.db.one<{ added: string | null; versions: string }>(
+      preparedWhenPopular(sql`
       with added as (
         insert into ${open.relation} as r (id, created_at, updated_at, created_by, updated_by${join(
           columns.map((column) => sql`, ${column}`),
@@ -60,7 +64,8 @@ async function addRows(writer: Writer, open: OpenTable, rows: (Values & { id: st
       ), counted as (
         insert into record_counts (workspace_id, table_id, delta) select ${table.workspaceId}, ${table.id}, count(*) from added having count(*) > 0
       )
-      select (select json_agg(added)::text from added) as added, ${open.versionsNow} as versions`);
+      select (select json_agg(added)::text from added) as added, ${open.versionsNow} as versions`),
+    );
     open.requireSame(done.versions);
     if (done.added === null) return refuse('conflict', 'row_limit_reached', `The plan of this workspace allows ${writer.mostRows} records in a table.`, { limit: writer.mostRows });
     return (JSON.parse(done.added) as Record<string, unknown>[]).map(({ '~allowed': allowed, ...record }) => ({ record: record as RecordOut, allowed: allowed === true }));

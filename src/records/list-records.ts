@@ -1,9 +1,9 @@
 import { refuse } from '../kernel/refusal.ts';
 import type { Db } from '../storage/db.ts';
-import { raw, type Sql, sql } from '../storage/sql.ts';
+import { preparedWhenPopular, raw, type Sql, sql } from '../storage/sql.ts';
 import type { OpenTable } from './open-table.ts';
 import { projection } from './project-record.ts';
-import { orderBy, type PlannedQuery } from './query.ts';
+import { orderBy, type PlannedQuery, type SortKey } from './query.ts';
 import type { Field } from './table.ts';
 
 export interface Page {
@@ -24,24 +24,56 @@ export async function listRecords(
   page: { limit: number; offset: number; fields?: readonly Field[]; uncounted?: boolean },
 ): Promise<Page> {
   const { limit, offset } = page;
-  const found = await db.one<{ list: string | null; rows: number; total: number; versions: string }>(sql`
+  const found = await db.one<{ list: string | null; rows: number; total: number; versions: string }>(
+    preparedWhenPopular(sql`
     with page as materialized (${pageOf(open, query, page)})
     select (select json_agg(page)::text from page) as list, counted.rows,
-      case when counted.rows between 1 and ${limit - 1}::int or (counted.rows = 0 and ${offset}::bigint = 0) then ${offset}::bigint + counted.rows
+      case when counted.rows between 1 and ${raw(String(limit - 1))} or (counted.rows = 0 and ${offset}::bigint = 0) then ${offset}::bigint + counted.rows
         else (${page.uncounted ? raw('0') : total(open, query)}) end as total,
       ${open.versionsNow} as versions
-    from (select count(*)::int as rows from page) counted`);
+    from (select count(*)::int as rows from page) counted`),
+  );
   open.requireSame(found.versions);
   return { list: found.list ?? '[]', totalRows: Number(found.total), rows: found.rows };
 }
 
-function pageOf(open: OpenTable, query: PlannedQuery, { limit, offset, fields }: { limit: number; offset: number; fields?: readonly Field[] }): Sql {
+interface Window {
+  limit: number;
+  offset: number;
+  fields?: readonly Field[];
+}
+
+function pageOf(open: OpenTable, query: PlannedQuery, { limit, offset, fields }: Window): Sql {
   const shown = projection(open, fields);
-  const window = sql`limit ${limit} offset ${offset}`;
-  if (offset < deepOffset) return sql`select ${shown} from ${open.relation} r where ${query.where} order by ${orderBy(query.sort)} ${window}`;
-  const ids = sql`select r.id from ${open.relation} r where ${query.where} order by ${orderBy(query.sort)} ${window}`;
-  return sql`
-    select ${shown} from (select id, row_number() over () as place from (${ids}) found) found join ${open.relation} r on r.id = found.id order by found.place`;
+  const [first] = query.sort;
+  const nullsApart = first?.descending === true && !first.required;
+  if (offset < deepOffset && !nullsApart) return sql`select ${shown} from ${open.relation} r where ${query.where} order by ${orderBy(query.sort)} ${windowOf(limit, offset)}`;
+  const ids = nullsApart
+    ? idsWithNullsApart(open, query, first, limit, offset)
+    : sql`select id, row_number() over () as place from (select r.id from ${open.relation} r where ${query.where} order by ${orderBy(query.sort)} ${windowOf(limit, offset)}) found`;
+  return sql`select ${shown} from (${ids}) found join ${open.relation} r on r.id = found.id order by found.place`;
+}
+
+/** The limit is part of the text: a plan for any limit would be made for a tenth of the table. */
+function windowOf(limit: number, offset: number): Sql {
+  return offset === 0 ? raw(`limit ${Math.trunc(limit)}`) : sql`limit ${raw(String(Math.trunc(limit)))} offset ${offset}`;
+}
+
+/**
+ * Descending with the empty values last is no order of an index, which has them first when it is read backwards. Taken
+ * apart, both halves are: those with a value, backwards, then those without.
+ */
+function idsWithNullsApart(open: OpenTable, query: PlannedQuery, first: SortKey, limit: number, offset: number): Sql {
+  const most = raw(`limit ${Math.trunc(limit + offset)}`);
+  const half = (part: number, condition: Sql, sort: SortKey[]) => {
+    const order = orderBy(sort);
+    return sql`(select r.id, ${raw(String(part))} as part, row_number() over (order by ${order}) as inside from ${open.relation} r where ${query.where} and ${condition} order by ${order} ${most})`;
+  };
+  const rest = query.sort.slice(1);
+  const filled = half(0, sql`${first.sql} is not null`, [{ ...first, required: true }, ...rest]);
+  // Its direction still decides that of the id, when nothing else does.
+  const empty = half(1, sql`${first.sql} is null`, rest.length > 0 ? rest : [{ ...first, sql: sql`r.id`, required: true }]);
+  return sql`select id, row_number() over (order by part, inside) as place from (${filled} union all ${empty}) halves order by part, inside ${windowOf(limit, offset)}`;
 }
 
 /** Without filter and rule the count is kept beside the table; otherwise it is counted. */
@@ -53,10 +85,12 @@ function total(open: OpenTable, query: PlannedQuery): Sql {
 /** One record as JSON text. Out of sight is the same as not there. */
 export async function readRecord(db: Db, open: OpenTable, id: string): Promise<string> {
   const rule = open.rule('read');
-  const found = await db.one<{ record: string | null; versions: string }>(sql`
+  const found = await db.one<{ record: string | null; versions: string }>(
+    preparedWhenPopular(sql`
     select (select row_to_json(shown)::text from (
         select ${projection(open)} from ${open.relation} r where r.id = ${id} and ${open.scope()} ${rule ? sql`and ${rule}` : raw('')}) shown) as record,
-      ${open.versionsNow} as versions`);
+      ${open.versionsNow} as versions`),
+  );
   open.requireSame(found.versions);
   return found.record ?? recordNotFound();
 }

@@ -88,8 +88,9 @@ export class OpenTable {
 
   /** Every table that statements on this one read, in the order of `versionsNow`. */
   private get involved(): Table[] {
-    const all = [this.table, ...[...this.related.values()].map((open) => open.table)];
-    return all.sort((left, right) => (left.id < right.id ? -1 : 1));
+    // A table may be linked with itself.
+    const all = new Map([this.table, ...[...this.related.values()].map((open) => open.table)].map((table) => [table.id, table]));
+    return [...all.values()].sort((left, right) => (left.id < right.id ? -1 : 1));
   }
 
   /** What the versions are at the moment of the statement, to compare with `versions`. */

@@ -43,7 +43,8 @@ export function readChanges(open: OpenTable, given: unknown, index = 0, batch = 
 function readGiven(open: OpenTable, record: unknown, index: number, faults: RecordFault[]): Values {
   if (typeof record !== 'object' || record === null || Array.isArray(record))
     return refuse('invalid', 'malformed_input', `Record ${index} must be an object of field keys and values.`, { details: [{ path: `/${index}`, message: 'must be an object' }] });
-  const values: Values = {};
+  // Without a prototype: `constructor` is a key like any other.
+  const values: Values = Object.create(null);
   for (const [key, value] of Object.entries(record)) {
     if (faults.length >= mostFaults) break;
     const wrong = readValue(open, key, value, values);

@@ -1,5 +1,5 @@
 import type { Db } from '../storage/db.ts';
-import { raw, sql } from '../storage/sql.ts';
+import { preparedWhenPopular, raw, sql } from '../storage/sql.ts';
 import type { OpenTable } from './open-table.ts';
 import { projection } from './project-record.ts';
 import type { Verb } from './table.ts';
@@ -18,10 +18,12 @@ export interface WholeRecord {
 export async function readWholeRecords(db: Db, open: OpenTable, ids: readonly string[], verb: Verb, options: { hold?: boolean; deleted?: boolean } = {}): Promise<WholeRecord[]> {
   const seen = verb === 'create' ? undefined : open.rule('read');
   const scope = options.deleted ? raw('r.deleted_at is not null') : open.scope();
-  const rows = await db.many<{ record: string; versions: string }>(sql`
+  const rows = await db.many<{ record: string; versions: string }>(
+    preparedWhenPopular(sql`
     select row_to_json(shown)::text as record, ${open.versionsNow} as versions from (
       select ${projection(open, open.table.fields)}, coalesce(${open.rule(verb) ?? raw('true')}, false) as "~allowed"
-      from ${open.relation} r where r.id = any(${ids}::uuid[]) and ${scope} ${seen ? sql`and ${seen}` : raw('')} order by r.id ${raw(options.hold ? 'for update of r' : '')}) shown`);
+      from ${open.relation} r where r.id = any(${ids}::uuid[]) and ${scope} ${seen ? sql`and ${seen}` : raw('')} order by r.id ${raw(options.hold ? 'for update of r' : '')}) shown`),
+  );
   const first = rows[0];
   if (first) open.requireSame(first.versions);
   const found = new Map(

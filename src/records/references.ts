@@ -10,7 +10,7 @@ import type { Field } from './table.ts';
  * What values point to must be there: members, records of other tables, files. One statement for each kind and field,
  * however many records there are. Fills in what is stored about a file.
  */
-export async function checkReferences(db: Db, open: OpenTable, records: Values[], batch: boolean, files: { baseUrl: string; now: Date }): Promise<void> {
+export async function checkReferences(db: Db, open: OpenTable, records: Values[], batch: boolean, files: FileRights): Promise<void> {
   const faults: RecordFault[] = [];
   for (const field of open.table.fields) {
     if (!records.some((values) => pointsSomewhere(values[field.key]))) continue;
@@ -23,6 +23,15 @@ export async function checkReferences(db: Db, open: OpenTable, records: Values[]
       faults.sort((left, right) => left.index - right.index),
       batch,
     );
+}
+
+/** Whose files may be attached, and how they are then presented. */
+export interface FileRights {
+  readonly baseUrl: string;
+  readonly now: Date;
+  readonly userId: string;
+  /** Those that the writer may read though others uploaded them. */
+  inSight(fileIds: readonly string[]): Promise<Set<string>>;
 }
 
 function pointsSomewhere(value: unknown): boolean {
@@ -45,9 +54,13 @@ async function checkLinks(db: Db, open: OpenTable, field: Field, records: Values
   blame(field, records, new Set(rows.map((row) => row.id)), `is no record of “${other?.table.name ?? 'the other table'}”`, faults);
 }
 
-async function checkFiles(db: Db, open: OpenTable, field: Field, records: Values[], faults: RecordFault[], { baseUrl, now }: { baseUrl: string; now: Date }): Promise<void> {
+async function checkFiles(db: Db, open: OpenTable, field: Field, records: Values[], faults: RecordFault[], { baseUrl, now, userId, inSight }: FileRights): Promise<void> {
   const ids = idsIn(field, records);
-  const known = new Map((await readFiles(db, open.table.workspaceId, ids)).map((file) => [file.id, file]));
+  const found = await readFiles(db, open.table.workspaceId, ids);
+  const foreign = found.filter((file) => file.createdBy !== userId).map((file) => file.id);
+  // Naming a file that somebody else uploaded must not make it readable.
+  const seen = foreign.length > 0 ? await inSight(foreign) : new Set<string>();
+  const known = new Map(found.filter((file) => file.createdBy === userId || seen.has(file.id)).map((file) => [file.id, file]));
   blame(field, records, new Set(known.keys()), 'is no uploaded file', faults);
   await attachFiles(db, open.table.workspaceId, [...known.keys()], now);
   for (const values of records) {

@@ -36,12 +36,16 @@ export const columnOfValue: Record<ValueType, string> = {
 };
 
 /** What every record has beside its fields. */
-export const reservedColumns: Record<string, Result> = {
-  id: { type: 'uuid', family: 'uuid' },
-  created_at: { type: 'datetime', family: 'date' },
-  updated_at: { type: 'datetime', family: 'date' },
-  created_by: { type: 'uuid', family: 'uuid' },
-};
+const reservedColumns = new Map<string, Result>([
+  ['id', { type: 'uuid', family: 'uuid' }],
+  ['created_at', { type: 'datetime', family: 'date' }],
+  ['updated_at', { type: 'datetime', family: 'date' }],
+  ['created_by', { type: 'uuid', family: 'uuid' }],
+]);
+
+export function reservedResult(key: string): Result | undefined {
+  return reservedColumns.get(key);
+}
 
 /** Fields that show what the record has anyway. */
 export const systemColumns: Record<string, string> = { created_time: 'created_at', updated_time: 'updated_at', created_by: 'created_by', updated_by: 'updated_by' };

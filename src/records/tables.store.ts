@@ -27,9 +27,9 @@ export async function readTable(db: Db, workspaceId: string, id: string): Promis
   return row;
 }
 
-/** Which workspace a table belongs to; deleted ones too, so that the answer never changes. */
+/** Which workspace a table of records belongs to; deleted ones too, so that the answer never changes. */
 export async function workspaceOfTable(db: Db, id: string): Promise<string | undefined> {
-  return (await db.maybe<{ workspaceId: string }>(sql`select workspace_id as "workspaceId" from data_tables where id = ${id}`))?.workspaceId;
+  return (await db.maybe<{ workspaceId: string }>(sql`select workspace_id as "workspaceId" from data_tables where id = ${id} and kind <> 'system'`))?.workspaceId;
 }
 
 export function insertTable(

@@ -39,9 +39,10 @@ export class Tables {
 
   /** For a caller who knows a table's id and not where it is; `workspaceIds` are those whose system tables count. */
   async workspaceOf(db: Db, id: string, workspaceIds: readonly string[]): Promise<string | undefined> {
-    const known = this.workspaces.get(id);
+    const own = workspaceIds.find((workspaceId) => this.sourceOf(workspaceId, id) !== undefined);
+    const known = own ?? this.workspaces.get(id);
     if (known !== undefined) return known;
-    const found = workspaceIds.find((workspaceId) => this.sourceOf(workspaceId, id) !== undefined) ?? (await workspaceOfTable(db, id));
+    const found = await workspaceOfTable(db, id);
     if (found !== undefined) keep(this.workspaces, id, found);
     return found;
   }

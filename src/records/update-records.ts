@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { join, raw, sql } from '../storage/sql.ts';
+import { join, preparedWhenPopular, raw, sql } from '../storage/sql.ts';
+import { noteFileUses } from './attachments.ts';
 import { explainDatabaseFault } from './database-faults.ts';
 import { insertHistory } from './history.store.ts';
 import { saveLinks } from './links.store.ts';
@@ -52,6 +53,11 @@ export async function updateRecords(
     const now = after.get(record.id);
     return now ? [{ before: record, after: now, changed: differingKeys(open, record, now) }] : [];
   });
+  await noteFileUses(
+    writer.db,
+    open,
+    changed.map((change) => change.after),
+  );
   await insertHistory(
     writer,
     open.table,
@@ -99,8 +105,10 @@ async function updateRows(writer: Writer, open: OpenTable, rows: (Values & { id:
   const set = stored.names.map((name, index) => sql`, ${name} = ${stored.values[index]}`);
   const search = open.table.search === 'none' ? raw('') : sql`, search = ${stored.search('row')}`;
   try {
-    await writer.db.run(sql`
-      update ${open.relation} r set updated_at = ${writer.now}, updated_by = ${writer.userId}${join(set, '')}${search} from ${stored.from(rows)} where r.id = given.id`);
+    await writer.db.run(
+      preparedWhenPopular(sql`
+      update ${open.relation} r set updated_at = ${writer.now}, updated_by = ${writer.userId}${join(set, '')}${search} from ${stored.from(rows)} where r.id = given.id`),
+    );
   } catch (error) {
     const places: Record<string, unknown>[] = [];
     for (const [place, { index }] of group.entries()) places[index] = rows[place] as Values;

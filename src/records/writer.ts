@@ -10,6 +10,8 @@ export interface Writer {
   readonly baseUrl: string;
   /** How many records a table of this workspace may hold. */
   readonly mostRows: number | null;
+  /** Files that others uploaded and this person may read. */
+  inSight(fileIds: readonly string[]): Promise<Set<string>>;
 }
 
 /** A record as it goes out, with every field of the table, whoever sees them. */

@@ -83,8 +83,27 @@ class ClientTransaction extends QueryDb implements Transaction {
   }
 }
 
-export function openDatabase(settings: ConnectionSettings, options: { size: number; name: string; onError?: (error: Error) => void }): Database {
-  const pool = new pg.Pool({ ...settings, max: options.size, application_name: options.name, idleTimeoutMillis: 60_000, pipeline: true } as pg.PoolConfig);
+export interface PoolOptions {
+  size: number;
+  name: string;
+  /** A statement that takes longer is cancelled. */
+  statementTimeoutMs?: number;
+  onError?(error: Error): void;
+}
+
+/** What a connection remembers on the server (prepared statements, tables it has seen) goes when it is replaced. */
+const connectionLifeSeconds = 600;
+
+export function openDatabase(settings: ConnectionSettings, options: PoolOptions): Database {
+  const pool = new pg.Pool({
+    ...settings,
+    max: options.size,
+    application_name: options.name,
+    idleTimeoutMillis: 60_000,
+    maxLifetimeSeconds: connectionLifeSeconds,
+    statement_timeout: options.statementTimeoutMs,
+    pipeline: true,
+  } as pg.PoolConfig);
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error: Error & { client?: unknown }) => {
     // The whole connection hangs on the error, with what it takes to cancel its statements: not for a log.

@@ -96,6 +96,38 @@ export function prepared(statement: Sql): Sql {
   return { text, values, name };
 }
 
+/** How often a statement of free shape is seen before it is kept prepared, and how many are at most. */
+const popularFrom = 3;
+const mostWatched = 4_000;
+const mostPopular = 1_000;
+const watched = new Map<string, { seen: number; name?: string }>();
+let popular = 0;
+
+/**
+ * For statements on tables that people make: their text depends on the table and on what is asked for, but the same few
+ * are asked for again and again. One that comes back is prepared. Connections do not live for ever (`openDatabase`), so
+ * what is no longer asked for leaves the server with them.
+ */
+export function preparedWhenPopular(statement: Sql): Sql {
+  const { text, values } = statement;
+  const known = watched.get(text) ?? { seen: 0 };
+  watched.delete(text);
+  watched.set(text, known);
+  known.seen += 1;
+  if (known.name === undefined && known.seen >= popularFrom && popular < mostPopular) {
+    known.name = nameOf(text);
+    popular += 1;
+  }
+  if (watched.size > mostWatched) {
+    const [oldest] = watched;
+    if (oldest) {
+      if (oldest[1].name !== undefined) popular -= 1;
+      watched.delete(oldest[0]);
+    }
+  }
+  return { text, values, name: known.name };
+}
+
 function nameOf(text: string): string {
   return createHash('sha1').update(text).digest('base64url');
 }

@@ -12,14 +12,24 @@ export class ApiError extends Error {
   readonly code: string;
   readonly details: FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
+  /** What else the refusal tells: the errors of a batch, how much would be lost. */
+  readonly facts: Record<string, unknown>;
 
-  constructor(status: number, code: string, message: string, details: FieldProblem[] = [], retryAfterSeconds?: number) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details: FieldProblem[] = [],
+    retryAfterSeconds?: number,
+    facts: Record<string, unknown> = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.details = details;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.facts = facts;
   }
 }
 
@@ -68,6 +78,7 @@ function toApiError(response: Response, body: unknown): ApiError {
     message,
     readProblems(fields.details),
     retryAfter > 0 ? retryAfter : undefined,
+    fields,
   );
 }
 

@@ -66,8 +66,14 @@ export interface TableActions {
   'tables.get_record': [InTable & ById, TableRecord];
   'tables.create_record': [InTable & { values: Values; upsertBy?: string }, TableRecord];
   'tables.update_record': [InTable & ById & { values: Values; expectedUpdatedAt?: string }, TableRecord];
-  'tables.update_records': [InTable & { records: { id: string; values: Values }[] }, { count: number; records: TableRecord[] }];
-  'tables.import_records': [InTable & { records: Values[]; upsertBy?: string }, { dataTableId: string; count: number; errors: [] }];
+  'tables.update_records': [
+    InTable & { records: { id: string; values: Values }[] },
+    { count: number; records: TableRecord[] },
+  ];
+  'tables.import_records': [
+    InTable & { records: Values[]; upsertBy?: string },
+    { dataTableId: string; count: number; errors: [] },
+  ];
   'tables.delete_records': [InTable & { ids: string[] }, { count: number }];
   'tables.restore_records': [InTable & { ids: string[] }, { count: number }];
   'tables.list_deleted_records': [
@@ -85,7 +91,14 @@ export interface TableActions {
   'tables.set_field_rights': [InTable & { rights: FieldRight[] }, { tableId: string; rights: FieldRight[] }];
   'tables.list_views': [InTable, Items<TableView>];
   'tables.save_view': [
-    InTable & { id?: string; name: string; filter?: Condition | null; sort?: string | null; hidden?: string[]; expectedUpdatedAt?: string },
+    InTable & {
+      id?: string;
+      name: string;
+      filter?: Condition | null;
+      sort?: string | null;
+      hidden?: string[];
+      expectedUpdatedAt?: string;
+    },
     TableView,
   ];
   'tables.delete_view': [ById, ById];

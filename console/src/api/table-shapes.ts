@@ -149,7 +149,9 @@ export interface Table {
   report?: Report;
 }
 
-export type Condition = { field: string; cmp: string; value?: unknown } | { op: 'and' | 'or' | 'not'; children: Condition[] };
+export type Condition =
+  | { field: string; cmp: string; value?: unknown }
+  | { op: 'and' | 'or' | 'not'; children: Condition[] };
 
 export interface TableRecord {
   id: string;
@@ -243,7 +245,11 @@ export interface ImportSettings {
 
 export interface ImportPreview {
   columns: { name: string; key: string | null; samples: string[] }[];
-  rows: { index: number; values: Record<string, unknown>; errors: { field: string | null; code: string; message: string }[] }[];
+  rows: {
+    index: number;
+    values: Record<string, unknown>;
+    errors: { field: string | null; code: string; message: string }[];
+  }[];
   totalRows: number;
   errorCount: number;
   errors: RecordError[];

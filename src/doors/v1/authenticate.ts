@@ -25,7 +25,8 @@ export function guardV1(app: FastifyInstance, door: V1Door): (request: FastifyRe
     if (!found) return refuse('unauthenticated', 'unauthorized', 'A valid API key is required in the header x-api-key.');
     const { principal } = found;
     applyAdmission(reply, await door.rateLimits.admit(v1Bucket(principal.userId, door.limitsOf(principal.workspace.plan))));
-    callers.set(request, principal);
+    // The key of a paired computer is a key like any other here: what it asks for is done, without a card.
+    callers.set(request, { ...principal, via: 'api' });
   });
   return (request) => callers.get(request) ?? refuse('unauthenticated', 'unauthorized', 'A valid API key is required in the header x-api-key.');
 }

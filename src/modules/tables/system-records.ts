@@ -10,6 +10,7 @@ import type { Verb } from '../../records/table.ts';
 import type { RequestedChange } from '../../records/update-records.ts';
 import type { RecordOut } from '../../records/writer.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
+import { writerOf } from './writing.ts';
 
 /**
  * Records of business data are written by the module's own actions, so that its rules hold and its own events are
@@ -17,7 +18,7 @@ import type { WriteContext } from '../../runtime/define-action.ts';
  */
 export async function createSystemRecords(ctx: WriteContext, open: OpenTable, system: SystemTable, records: readonly unknown[], batch: boolean): Promise<RecordOut[]> {
   const values = readNewRecords(open, records, batch);
-  await checkReferences(ctx.db, open, values, batch, { baseUrl: ctx.instance.baseUrl, now: ctx.now });
+  await checkReferences(ctx.db, open, values, batch, writerOf(ctx));
   const ids: string[] = [];
   for (const [index, record] of values.entries()) {
     const { name, input } = system.actions.create;
@@ -35,7 +36,7 @@ export async function updateSystemRecords(
   { batch, expect }: { batch: boolean; expect?(record: RecordOut, index: number): void },
 ): Promise<{ records: RecordOut[]; changed: number }> {
   const changes = requested.map(({ values }, index) => readChanges(open, values, index, batch));
-  await checkReferences(ctx.db, open, changes, batch, { baseUrl: ctx.instance.baseUrl, now: ctx.now });
+  await checkReferences(ctx.db, open, changes, batch, writerOf(ctx));
   const ids = requested.map(({ id }) => id.toLowerCase());
   const before = await requireAllowed(ctx, open, ids, 'update', batch);
   before.forEach((record, index) => {

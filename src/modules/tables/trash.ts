@@ -1,9 +1,10 @@
 import { refuse } from '../../kernel/refusal.ts';
-import { listDeletedFields, readDeletedField, restoreFields } from '../../records/structure/fields.store.ts';
+import { listDeletedFields, readDeletedField, rebuildRestored, restoreFields } from '../../records/structure/fields.store.ts';
 import { purgeFields, purgeRecords, purgeTables } from '../../records/structure/purge.ts';
 import { listDeletedTables, lockTable, raiseVersion, restoreTable } from '../../records/tables.store.ts';
 import type { Trash } from '../../runtime/define-module.ts';
 import { fieldChanged, tableCreated } from './events/table-events.ts';
+import { buildFieldAddress } from './jobs/addresses.ts';
 
 /** Deleted tables and fields; deleted records are listed beside their table. */
 export const tableTrash: readonly Trash[] = [
@@ -43,6 +44,8 @@ export const tableTrash: readonly Trash[] = [
       if (table?.fields.some((other) => other.key === field.key))
         refuse('conflict', 'key_taken', `Another field has the key “${field.key}” now: give that one another key first.`, { field: field.key });
       await restoreFields(ctx.db, ctx.workspaceId, [id, ...(field.link ? [field.link.fieldId] : [])]);
+      // Records written meanwhile have no value of it.
+      if (await rebuildRestored(ctx.db, ctx.workspaceId, id)) await ctx.enqueue(buildFieldAddress, { tableId: field.tableId, fieldId: id }, { uniqueKey: `build-field:${id}` });
       const touched = [field.tableId, ...(field.link ? [field.link.tableId] : [])];
       await raiseVersion(ctx.db, ctx.workspaceId, touched, ctx.now);
       ctx.instance.tables.forget(touched);

@@ -1,4 +1,5 @@
 import { refuse } from '../../kernel/refusal.ts';
+import { filesInSight } from '../../records/attachments.ts';
 import type { OpenTable } from '../../records/open-table.ts';
 import type { RecordChange, RecordOut, Writer } from '../../records/writer.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
@@ -11,6 +12,7 @@ export function writerOf(ctx: WriteContext): Writer {
     via: ctx.principal.via,
     now: ctx.now,
     baseUrl: ctx.instance.baseUrl,
+    inSight: (fileIds) => filesInSight(ctx, fileIds),
     mostRows: ctx.instance.limitsOf(ctx.principal.workspace.plan).recordsPerTable,
   };
 }

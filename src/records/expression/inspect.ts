@@ -9,6 +9,24 @@ export function fieldsOf(expression: Expression): Set<string> {
   return keys;
 }
 
+/** Each mention of a field, as often as it stands there. */
+export function referencesIn(expression: Expression): string[] {
+  const keys: string[] = [];
+  visit(expression, (node) => {
+    if (node.kind === 'field' || node.kind === 'comparison') keys.push(node.field.key);
+  });
+  return keys;
+}
+
+/** Whether it looks at more than the record: the zone of the workspace, or who asks. */
+export function usesVariables(expression: Expression): boolean {
+  let found = false;
+  visit(expression, (node) => {
+    if (node.kind === 'variable') found = true;
+  });
+  return found;
+}
+
 /** Whether it can yield something else a moment later for the same record. */
 export function isVolatile(expression: Expression): boolean {
   let found = false;

@@ -1,12 +1,14 @@
 import { Refusal, refuse } from '../../kernel/refusal.ts';
+import { referencesIn } from '../expression/inspect.ts';
 import { FormulaError, parseFormula } from '../expression/parse-formula.ts';
 import { ValueFault } from '../field-types/define-field-type.ts';
 import { fieldTypes, typeOf } from '../field-types/registry.ts';
 import { patternOf } from '../field-types/text-kinds.ts';
-import { plainHandle } from '../formulas.ts';
+import { formulaOf, isStoredFormula, plainHandle } from '../formulas.ts';
 import { resultOf, rollupResult } from '../results.ts';
 import { type Field, type FieldSettings, fieldById, fieldByKey, reservedKeys, type Table } from '../table.ts';
 import { type FieldInput, settingNames } from './field-input.ts';
+import { keysIn } from './rename-key.ts';
 
 export type FieldDraft = Pick<Field, 'id' | 'key' | 'name' | 'description' | 'type' | 'settings' | 'indexMode'>;
 
@@ -78,7 +80,29 @@ export function resolveComputed(table: Table, inputs: ReadonlyMap<string, FieldI
     draft = { ...draft, fields: draft.fields.map((field) => (results.has(field.id) ? { ...field, settings: { ...field.settings, result: results.get(field.id) } } : field)) };
     waiting = waiting.filter((field) => !results.has(field.id));
   }
+  for (const field of draft.fields) if (inputs.has(field.id) && field.type === 'formula') requireModest(draft, field);
   return draft;
+}
+
+const mostParts = 2_000;
+
+/** A formula that is computed when it is read stands in the statement with all the formulas it builds on. */
+function requireModest(table: Table, field: Field): void {
+  const sizes = new Map<string, number>();
+  const sizeOf = (one: Field): number => {
+    const known = sizes.get(one.id);
+    if (known !== undefined) return known;
+    sizes.set(one.id, 1);
+    const formula = formulaOf(table, one);
+    const inner = formula && !isStoredFormula(table, formula.expression) ? [...referencesIn(formula.expression)] : [];
+    const size = inner.reduce((sum, key) => {
+      const other = fieldByKey(table, key);
+      return sum + (other?.type === 'formula' ? sizeOf(other) : 1);
+    }, 1);
+    sizes.set(one.id, size);
+    return size;
+  };
+  if (sizeOf(field) > mostParts) refuse('conflict', 'invalid_formula', `The formula of “${field.key}” builds on too many others.`, { field: field.key });
 }
 
 export function checkFormula(table: Table, key: string, formula: string) {
@@ -90,11 +114,6 @@ export function checkFormula(table: Table, key: string, formula: string) {
       throw new Refusal('conflict', 'invalid_formula', `The formula of “${key}” cannot be used: ${error.message}`, { field: key, position: error.position });
     throw error;
   }
-}
-
-/** The fields a formula names. */
-export function keysIn(formula: string): Set<string> {
-  return new Set([...formula.matchAll(/\{([a-z][a-z0-9_]*)\}/g)].map((match) => match[1] as string));
 }
 
 function resolveLinked(table: Table, field: Field, input: FieldInput | undefined, related: ReadonlyMap<string, Table>): Field {

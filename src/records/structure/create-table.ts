@@ -1,5 +1,4 @@
 import { newId } from '../../kernel/ids.ts';
-import { refuse } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../storage/db.ts';
 import type { Field, Report, Table } from '../table.ts';
 import { insertTable } from '../tables.store.ts';
@@ -7,7 +6,7 @@ import type { Tables } from '../tables.ts';
 import { createRecordTable, indexDefinition } from './ddl.ts';
 import { draftFields } from './draft-fields.ts';
 import type { FieldInput } from './field-input.ts';
-import { insertFields } from './fields.store.ts';
+import { insertFields, orderFields } from './fields.store.ts';
 import { linkFields } from './link-fields.ts';
 
 export interface NewTable {
@@ -70,10 +69,16 @@ export async function createTable(tx: Transaction, tables: Tables, wanted: NewTa
     const through = draftFields(whole, computed, related);
     await insertFields(tx, bareTable, through.added, now);
   }
+  await orderFields(tx, bareTable, await orderOf(tx, tables, bareTable, wanted.fields));
   return { id, alsoChanged: [...alsoChanged] };
 }
 
-export function requireOwnTable(table: Table | undefined): Table {
-  if (!table || table.kind === 'system') return refuse('not_found', 'table_not_found', 'There is no such table that can be changed.');
-  return table;
+/** As they were asked for, whatever order they had to be made in; the back sides of links with itself come last. */
+async function orderOf(tx: Transaction, tables: Tables, table: Table, wanted: readonly FieldInput[]): Promise<string[]> {
+  const made = (await tables.read(tx, table.workspaceId, table.id))?.fields ?? [];
+  const place = (key: string) => {
+    const found = wanted.findIndex((input) => input.key === key);
+    return found < 0 ? wanted.length : found;
+  };
+  return [...made].sort((left, right) => place(left.key) - place(right.key)).map((field) => field.id);
 }

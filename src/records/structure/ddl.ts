@@ -67,6 +67,13 @@ export async function setRequired(tx: Transaction, table: Named, field: Field, r
   await asOwner(tx, () => tx.run(unnamed(sql`alter table ${relationOf(table.workspaceId, table.id)} alter column ${column} ${raw(required ? 'set' : 'drop')} not null`)));
 }
 
+/** Lets the column be empty, whatever held it: for a field that nobody writes for a while. */
+export async function releaseColumn(tx: Transaction, table: Named, field: Field): Promise<void> {
+  await holdRecordTable(tx, table);
+  await setRequired(tx, table, field, false);
+  await asOwner(tx, () => tx.run(unnamed(sql`alter table ${relationOf(table.workspaceId, table.id)} drop constraint if exists ${identifier(`n_${bare(field.id)}`)}`)));
+}
+
 /** Text of any length fits an index by its digest. */
 export async function createUniqueIndex(db: Db, table: Named, field: Field, concurrently: boolean): Promise<void> {
   const column = identifier(field.column ?? '');

@@ -1,12 +1,15 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import type { Field, Table } from '../table.ts';
-import { keysIn } from './check-field.ts';
-import { keysInCondition } from './rename-key.ts';
+import type { Field, Report, Table } from '../table.ts';
+import { keysIn, keysInCondition } from './rename-key.ts';
 
 export interface FieldUse {
   kind: 'field' | 'rule' | 'view' | 'report' | 'other_table';
+  /** In English, as part of a sentence. */
   label: string;
+  /** What it is called: a field, a view, a report; a rule by its role and verb. */
+  name: string;
+  table?: string;
 }
 
 /** What would break without this field: formulas, lookups, rules, views, reports. */
@@ -25,15 +28,16 @@ export async function usesOf(db: Db, table: Table, field: Field): Promise<FieldU
   const elsewhere = await db.many<{ name: string; table: string }>(sql`
     select f.name, t.name as table from table_fields f join data_tables t on t.id = f.table_id
     where f.workspace_id = ${table.workspaceId} and f.table_id <> ${table.id} and f.deleted_at is null and t.deleted_at is null and (f.settings->'lookup'->>'field' = ${field.id} or f.settings->'rollup'->>'field' = ${field.id})`);
-  const reports = await db.many<{ name: string }>(sql`
-    select name from data_tables where workspace_id = ${table.workspaceId} and deleted_at is null and kind = 'report' and report->>'tableId' = ${table.id}
-      and (report->>'groupBy' = ${field.key} or report->'measure'->>'field' = ${field.key})`);
+  const reports = (
+    await db.many<{ name: string; report: Report }>(sql`
+      select name, report from data_tables where workspace_id = ${table.workspaceId} and deleted_at is null and kind = 'report' and report->>'tableId' = ${table.id}`)
+  ).filter(({ report }) => report.groupBy === field.key || report.measure.field === field.key || keysInCondition(report.filter).has(field.key));
   return [
-    ...fields.map((user): FieldUse => ({ kind: 'field', label: `the field “${user.name}”` })),
-    ...rules.map((rule): FieldUse => ({ kind: 'rule', label: `the ${rule.verb} rule of ${rule.role}` })),
-    ...views.map((view): FieldUse => ({ kind: 'view', label: `the view “${view.name}”` })),
-    ...elsewhere.map((user): FieldUse => ({ kind: 'other_table', label: `the field “${user.name}” of “${user.table}”` })),
-    ...reports.map((report): FieldUse => ({ kind: 'report', label: `the report “${report.name}”` })),
+    ...fields.map((user): FieldUse => ({ kind: 'field', label: `the field “${user.name}”`, name: user.name })),
+    ...rules.map((rule): FieldUse => ({ kind: 'rule', label: `the ${rule.verb} rule of ${rule.role}`, name: `${rule.role} · ${rule.verb}` })),
+    ...views.map((view): FieldUse => ({ kind: 'view', label: `the view “${view.name}”`, name: view.name })),
+    ...elsewhere.map((user): FieldUse => ({ kind: 'other_table', label: `the field “${user.name}” of “${user.table}”`, name: user.name, table: user.table })),
+    ...reports.map((report): FieldUse => ({ kind: 'report', label: `the report “${report.name}”`, name: report.name })),
   ];
 }
 

@@ -67,3 +67,10 @@ export function restoreFields(db: Db, workspaceId: string, ids: readonly string[
 export function renameInRights(db: Db, table: Named, from: string, to: string): Promise<number> {
   return db.run(sql`update table_field_rights set field_key = ${to} where table_id = ${table.id} and workspace_id = ${table.workspaceId} and field_key = ${from}`);
 }
+
+/** What svc fills in is filled in again; answers whether there is something to do. */
+export async function rebuildRestored(db: Db, workspaceId: string, id: string): Promise<boolean> {
+  const marked = await db.run(sql`
+    update table_fields set state = 'building' where workspace_id = ${workspaceId} and id = ${id} and type in ('formula', 'autonumber') and column_name is not null`);
+  return marked > 0;
+}

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import type { Table } from '../table.ts';
+import type { Report, Table } from '../table.ts';
+import { saveReport } from '../tables.store.ts';
 import { renameInRights, updateField } from './fields.store.ts';
 import { renameInCondition, renameInFormula, renameInSort } from './rename-key.ts';
 
@@ -29,4 +30,18 @@ export async function renameEverywhere(tx: Transaction, table: Table, from: stri
     const hidden = view.hidden.map((key) => (key === from ? to : key));
     await tx.run(sql`update table_views set filter = ${filter}::jsonb, sort = ${sort}, hidden = ${hidden}::text[] where id = ${view.id} and workspace_id = ${table.workspaceId}`);
   }
+  const reports = await tx.many<{ id: string; report: Report }>(sql`
+    select id, report from data_tables where workspace_id = ${table.workspaceId} and kind = 'report' and report->>'tableId' = ${table.id}`);
+  for (const { id, report } of reports) await saveReport(tx, table.workspaceId, id, renameInReport(report, from, to));
+}
+
+function renameInReport(report: Report, from: string, to: string): Report {
+  const renamed = (key: string) => (key === from ? to : key);
+  const { field } = report.measure;
+  return {
+    ...report,
+    groupBy: renamed(report.groupBy),
+    measure: { ...report.measure, ...(field === undefined ? {} : { field: renamed(field) }) },
+    ...(report.filter === undefined ? {} : { filter: renameInCondition(report.filter, from, to) }),
+  };
 }

@@ -1,7 +1,15 @@
 /** What refers to a field by its key, with another key. */
 
 export function renameInFormula(formula: string, from: string, to: string): string {
-  return formula.replaceAll(`{${from}}`, `{${to}}`);
+  return formula.replace(mentions, (found, key: string | undefined) => (key === from ? `{${to}}` : found));
+}
+
+/** Texts in quotes are passed over: what stands in braces there is text. */
+const mentions = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{([a-z][a-z0-9_]*)\}/gs;
+
+/** The fields a formula names. */
+export function keysIn(formula: string): Set<string> {
+  return new Set([...formula.matchAll(mentions)].flatMap((match) => match[1] ?? []));
 }
 
 export function renameInCondition(condition: unknown, from: string, to: string): unknown {

@@ -11,7 +11,8 @@ import { lockTable, raiseVersion } from '../tables.store.ts';
 import type { Tables } from '../tables.ts';
 import { checkDefault, namedReferences, readSettings, resolveComputed } from './check-field.ts';
 import { convertInline } from './convert-inline.ts';
-import { addColumn, createSequence, createUniqueIndex, dropIndex, holdRecordTable, indexDefinition, setRequired, uniqueIndexOf } from './ddl.ts';
+import { addColumn, createSequence, createUniqueIndex, dropIndex, holdRecordTable, indexDefinition, indexOf, setRequired, uniqueIndexOf } from './ddl.ts';
+import { renewDependents } from './dependent-formulas.ts';
 import { draftFields, placeFormulas } from './draft-fields.ts';
 import type { FieldInput } from './field-input.ts';
 import { insertFields, updateField } from './fields.store.ts';
@@ -25,8 +26,8 @@ export interface SavedField {
   field: Field;
   /** Other tables whose fields changed too. */
   alsoChanged: string[];
-  /** Something is left to a job. */
-  building: boolean;
+  /** What is left to a job. */
+  building: Field[];
 }
 
 export interface FieldRequest {
@@ -77,7 +78,7 @@ export async function countRows(tx: Transaction, table: Table): Promise<number> 
 async function addField(tx: Transaction, tables: Tables, table: Table, related: ReadonlyMap<string, Table>, input: FieldInput, now: Date): Promise<SavedField> {
   if (input.type === 'link') {
     const made = await linkFields(tx, tables, table, { ...input, link: { ...input.link, tableId: input.link?.tableId ?? table.id } }, now);
-    return { field: made.here[0] as Field, alsoChanged: made.other.id === table.id ? [] : [made.other.id], building: false };
+    return { field: made.here[0] as Field, alsoChanged: made.other.id === table.id ? [] : [made.other.id], building: [] };
   }
   const [drafted] = draftFields(table, [input], related).added as [Field];
   const rows = drafted.column === null ? 0 : await countRows(tx, table);
@@ -94,7 +95,7 @@ async function addField(tx: Transaction, tables: Tables, table: Table, related: 
     field = await holdRules(tx, table, { ...drafted, state: rows > 0 && (drafted.type === 'autonumber' || drafted.type === 'formula') ? 'building' : 'ready' }, rows);
   }
   await insertFields(tx, table, [field], now);
-  return { field, alsoChanged: [], building: field.state === 'building' };
+  return { field, alsoChanged: [], building: field.state === 'building' ? [field] : [] };
 }
 
 async function exactCount(tx: Transaction, table: Table, rows: number): Promise<number> {
@@ -148,13 +149,17 @@ async function changeField(tx: Transaction, table: Table, related: ReadonlyMap<s
   const formulaChanged = changed.type === 'formula' && before.settings.formula !== changed.settings.formula;
   if (formulaChanged) draft = placeFormulas(draft, { has: (candidate) => candidate === id }, () => turnOf(before) + 1);
   let field = fieldById(draft, id) as Field;
+  const lost = { count: 0 };
   checkDefault(field);
   if (before.type !== field.type) field = await changeType(tx, table, before, field, allowLoss);
   else if (formulaChanged) field = await changeFormula(tx, draft, field);
-  else field = await changeRules(tx, table, before, field, allowLoss);
+  else field = await changeRules(tx, table, before, field, allowLoss, lost);
   await updateField(tx, table, field, now);
+  const valuesChanged = formulaChanged || (before.type !== field.type && field.successor === null) || lost.count > 0;
+  const after: Table = { ...draft, fields: draft.fields.map((candidate) => (candidate.id === id ? { ...field, key: before.key } : candidate)) };
+  const dependents = valuesChanged ? await renewDependents(tx, after, before.key, now) : [];
   if (input.key !== before.key) await renameEverywhere(tx, table, before.key, input.key, now);
-  return { field, alsoChanged: [], building: field.state === 'building' };
+  return { field, alsoChanged: [], building: [...(field.state === 'building' ? [field] : []), ...dependents] };
 }
 
 /** What is not said stays as it is. */
@@ -200,6 +205,9 @@ async function changeType(tx: Transaction, table: Table, before: Field, wanted: 
   }
   await convertInline(tx, table, before, next, allowLoss);
   if (before.settings.unique) await asOwner(tx, () => tx.run(dropIndex(table, uniqueIndexOf(before), false)));
+  if (before.indexed) await asOwner(tx, () => tx.run(dropIndex(table, indexOf(before), false)));
+  // Nothing is written to the old column any more.
+  if (before.settings.required) await setRequired(tx, table, before, false);
   if (next.settings.required) await requireNow(tx, table, next);
   return holdRules(tx, table, next, rows);
 }
@@ -211,10 +219,10 @@ async function changeFormula(tx: Transaction, table: Table, field: Field): Promi
   return { ...field, indexed: false, state: (await countRows(tx, table)) > 0 ? 'building' : 'ready' };
 }
 
-async function changeRules(tx: Transaction, table: Table, before: Field, field: Field, allowLoss: boolean): Promise<Field> {
+async function changeRules(tx: Transaction, table: Table, before: Field, field: Field, allowLoss: boolean, lost: { count: number }): Promise<Field> {
   if (field.column === null) return field;
   const rows = await countRows(tx, table);
-  await dropOptions(tx, table, before, field, allowLoss);
+  lost.count = await dropOptions(tx, table, before, field, allowLoss);
   let state: Field['state'] = 'ready';
   if (before.settings.unique && !field.settings.unique) await dropAsOwner(tx, table, uniqueIndexOf(field));
   if (!before.settings.required && field.settings.required) {
@@ -226,7 +234,7 @@ async function changeRules(tx: Transaction, table: Table, before: Field, field: 
     await setRequired(tx, table, field, false);
   }
   if (field.indexMode === 'off' && before.indexed) {
-    await dropAsOwner(tx, table, `i_${field.id.replaceAll('-', '')}`);
+    await dropAsOwner(tx, table, indexOf(field));
     field = { ...field, indexed: false };
   }
   const unique = Boolean(field.settings.unique && !before.settings.unique);
@@ -254,16 +262,20 @@ async function requireNow(tx: Transaction, table: Table, field: Field): Promise<
 }
 
 /** An option that records still have is not dropped unless that is wanted. */
-async function dropOptions(tx: Transaction, table: Table, before: Field, field: Field, allowLoss: boolean): Promise<void> {
+async function dropOptions(tx: Transaction, table: Table, before: Field, field: Field, allowLoss: boolean): Promise<number> {
   const gone = (before.settings.options ?? []).map((option) => option.key).filter((key) => !field.settings.options?.some((option) => option.key === key));
-  if (gone.length === 0 || field.column === null) return;
+  if (gone.length === 0 || field.column === null) return 0;
   const relation = relationOf(table.workspaceId, table.id);
   const column = identifier(field.column);
   const many = field.type === 'multi_select';
   const holds = many ? sql`${column} && ${gone}::text[]` : sql`${column} = any(${gone}::text[])`;
   const { count } = await tx.one<{ count: number }>(sql`select count(*) as count from ${relation} where ${holds}`);
-  if (count === 0) return;
-  if (!allowLoss) refuse('conflict', 'conversion_loses_data', `${count} records have an option that would be gone (${gone.join(', ')}).`, { field: field.key, count });
+  if (count === 0) return 0;
+  if (!allowLoss) {
+    const examples = await tx.many<{ id: string; value: unknown }>(sql`select id, to_jsonb(${column}) as value from ${relation} where ${holds} order by id limit 5`);
+    refuse('conflict', 'conversion_loses_data', `${count} records have an option that would be gone (${gone.join(', ')}).`, { field: field.key, count, examples });
+  }
   const left = many ? sql`array(select kept from unnest(${column}) with ordinality as k (kept, place) where kept <> all(${gone}::text[]) order by place)` : raw('null');
   await tx.run(sql`update ${relation} set ${column} = ${left} where ${holds}`);
+  return count;
 }

@@ -20,6 +20,6 @@ export function mapErrors(error: unknown, names: readonly string[], byCode: Reco
     return false;
   });
   const allMapped = Object.keys(fields).length > 0 && left.length === 0;
-  const rest = new ApiError(error.status, error.code, error.message, left, error.retryAfterSeconds);
+  const rest = new ApiError(error.status, error.code, error.message, left, error.retryAfterSeconds, error.facts);
   return { fields, rest: allMapped ? undefined : rest };
 }

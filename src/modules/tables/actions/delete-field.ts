@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { tableNotFound } from '../../../records/open-table.ts';
+import { releaseColumn } from '../../../records/structure/ddl.ts';
 import { usesOf } from '../../../records/structure/field-uses.ts';
 import { deleteFields } from '../../../records/structure/fields.store.ts';
 import { type Field, fieldById, type Table } from '../../../records/table.ts';
@@ -36,6 +37,8 @@ export const deleteField = defineAction({
     const back = other && fieldById(far ?? table, other.fieldId);
     const usedBy = [...(await usesOf(ctx.db, table, field)), ...(back ? await usesOf(ctx.db, far ?? table, back) : [])];
     if (usedBy.length > 0) refuse('conflict', 'field_in_use', `“${field.name}” is used by ${usedBy.map((use) => use.label).join(', ')}.`, { usedBy });
+    // Its column stays, so that it can come back; but nothing writes it meanwhile.
+    if (field.settings.required && field.column !== null) await releaseColumn(ctx.db, table, field).catch(busy);
     await deleteFields(ctx.db, ctx.workspaceId, [id, ...(back ? [back.id] : [])], ctx.principal.userId, ctx.now);
     const touched = [tableId, ...(far ? [far.id] : [])];
     await raiseVersion(ctx.db, ctx.workspaceId, touched, ctx.now);
@@ -51,4 +54,9 @@ async function find(ctx: ReadContext, tableId: string, id: string): Promise<{ ta
   const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, tableId);
   if (table?.kind !== 'records') return tableNotFound();
   return { table, field: fieldById(table, id) ?? refuse('not_found', 'field_not_found', 'There is no such field in this table.') };
+}
+
+function busy(error: { code?: string }): never {
+  if (error.code === '55P03') refuse('conflict', 'schema_busy', 'The table is too busy to be changed now: try again in a moment.');
+  throw error;
 }

@@ -39,7 +39,7 @@ export const saveField = defineAction({
         const before = id === undefined ? undefined : await tables.read(ctx.db, ctx.workspaceId, tableId);
         const saved = await keepField(ctx.db, tables, { workspaceId: ctx.workspaceId, tableId, id, input, allowLoss, now: ctx.now });
         const old = before && id !== undefined ? fieldById(before, id) : undefined;
-        if (saved.building) await ctx.enqueue(buildFieldAddress, { tableId, fieldId: saved.field.id }, { uniqueKey: `build-field:${saved.field.id}` });
+        for (const { id: fieldId } of saved.building) await ctx.enqueue(buildFieldAddress, { tableId, fieldId }, { uniqueKey: `build-field:${fieldId}` });
         if (old?.column && old.column !== saved.field.column && !saved.field.successor)
           await ctx.enqueue(dropColumnAddress, { tableId, column: old.column }, { runAt: new Date(ctx.now.getTime() + dropAfterMs) });
         const { field } = saved;

@@ -34,7 +34,8 @@ export const updateTable = defineAction({
   emits: [tableUpdated],
   example: { id: tableExample, name: 'Orders 2026' },
 
-  async run(ctx, { id, expectedUpdatedAt, titleField, fieldOrder, report, ...changes }) {
+  async run(ctx, { id, expectedUpdatedAt, titleField, fieldOrder, report, ...given }) {
+    const changes = given.name === undefined ? given : { ...given, name: given.name.trim() };
     const held = (await lockTable(ctx.db, ctx.workspaceId, id)) ?? tableNotFound();
     const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, id);
     if (!table || table.kind === 'system') return tableNotFound();

@@ -52,7 +52,7 @@ export function buildFieldJob(services: ModuleServices): Job<{ tableId: string; 
 }
 
 async function build({ database, runtime }: ModuleServices, table: Table, field: Field, signal: AbortSignal): Promise<Field> {
-  if (field.successor) return convert(database, table, field, signal);
+  if (field.successor) return convert(database, table, field, signal, runtime.settings.clock.now());
   if (field.type === 'formula') await fillFormula(database, openWhole(table, runtime.settings.clock.now(), await timeZoneOf(database, table.workspaceId)), field, signal);
   if (field.type === 'autonumber') await numberRecords(database, table, field, signal);
   if (field.settings.required) await requireEverywhere(database, table, field);
@@ -66,7 +66,7 @@ async function build({ database, runtime }: ModuleServices, table: Table, field:
 }
 
 /** Fills the column of the new type, chunk by chunk, then lets it take over. */
-async function convert(database: Database, table: Table, field: Field, signal: AbortSignal): Promise<Field> {
+async function convert(database: Database, table: Table, field: Field, signal: AbortSignal, now: Date): Promise<Field> {
   const { successor } = field;
   if (!successor) return field;
   const next: Field = { ...field, type: successor.type, settings: successor.settings, column: successor.column, successor: null, indexed: false, state: 'ready', error: null };
@@ -79,7 +79,9 @@ async function convert(database: Database, table: Table, field: Field, signal: A
   if (loss.count > 0 && !successor.allowLoss)
     throw new BuildFault('conversion_loses_data', `${lossMessage(loss, next)} For example ${loss.examples.map(({ value }) => JSON.stringify(value)).join(', ')}.`);
   if (next.settings.required) await requireEverywhere(database, table, next);
-  await retryWhileBusy(() => database.transaction((tx) => takeOver(tx, table, field, next)));
+  const dependents = await retryWhileBusy(() => database.transaction((tx) => takeOver(tx, table, field, next, now)));
+  for (const { id } of dependents)
+    await enqueue(database, buildFieldAddress, { tableId: table.id, fieldId: id }, { workspaceId: table.workspaceId, uniqueKey: `build-field:${id}` });
   if (next.settings.unique) await uniqueEverywhere(database, table, next);
   return next;
 }

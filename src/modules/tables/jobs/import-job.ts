@@ -1,3 +1,4 @@
+import { releaseFile } from '../../../files/files.store.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { defineJob, type Job } from '../../../queue/define-job.ts';
 import { type OpenTable, withTable } from '../../../records/open-table.ts';
@@ -13,6 +14,7 @@ import { aboutTable } from '../writing.ts';
 import { importAddress } from './addresses.ts';
 
 const chunkSize = 500;
+const fileKeptMs = 86_400_000;
 const startAction = 'tables.start_import';
 
 /**
@@ -79,8 +81,14 @@ class ImportRun {
     await this.ctx.transaction(async (ctx) => {
       await addErrors(ctx, this.id, errors);
       await endImport(ctx.db, ctx.workspaceId, this.id, 'failed', ctx.now);
+      await this.release(ctx);
     });
     this.tell();
+  }
+
+  /** The file is not needed any more, unless somebody wants to look at it. */
+  private async release(ctx: WriteContext): Promise<void> {
+    await releaseFile(ctx.db, ctx.workspaceId, this.settings.fileId, new Date(ctx.now.getTime() + fileKeptMs));
   }
 
   /** Counts the rows; where nothing may be skipped a wrong row stops the import before anything is written. */
@@ -144,6 +152,7 @@ class ImportRun {
       const work = await readImportWork(ctx.db, ctx.workspaceId, this.id);
       if (!work || (await endImport(ctx.db, ctx.workspaceId, this.id, 'done', ctx.now)) === 0) return;
       const { created, updated, failed } = work;
+      await this.release(ctx);
       ctx.emit(recordsImported, { ...aboutTable(open), importId: this.id, created, updated, failed });
       ctx.note(`imported ${created + updated} records into “${open.table.name}”`);
     });

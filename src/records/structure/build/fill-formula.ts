@@ -1,7 +1,5 @@
 import type { Database } from '../../../storage/database.ts';
 import { identifier, sql } from '../../../storage/sql.ts';
-import { printSql } from '../../expression/print-sql.ts';
-import { formulaOf } from '../../formulas.ts';
 import type { OpenTable } from '../../open-table.ts';
 import type { Field } from '../../table.ts';
 
@@ -9,9 +7,9 @@ const chunk = 2_000;
 
 /** Computes a new formula for the records that are there. Those written meanwhile have it already. */
 export async function fillFormula(database: Database, open: OpenTable, field: Field, signal: AbortSignal): Promise<void> {
-  const formula = formulaOf(open.table, field);
-  if (!formula || field.column === null) return;
-  const value = printSql(formula.expression, open.environment);
+  // While it is being built the field is an expression, and so are the formulas beneath it that are not ready yet.
+  const value = open.columns.sqlOf(field);
+  if (!value || field.column === null) return;
   let last: string | null = null;
   for (;;) {
     signal.throwIfAborted();

@@ -1,11 +1,15 @@
 import type { Database } from '../../../storage/database.ts';
 import { identifier, sql } from '../../../storage/sql.ts';
 import { bare, relationOf, schemaOf } from '../../names.ts';
+import { sequenceOf } from '../../stored-row.ts';
 import type { Field, Table } from '../../table.ts';
 
 const chunk = 2_000;
 
-/** Numbers the records that were there before the field, in the order they were made; new ones count on after them. */
+/**
+ * Numbers the records that were there before the field, in the order they were made; new ones count on after them, and so
+ * do those that came while the field was deleted.
+ */
 export async function numberRecords(database: Database, table: Table, field: Field, signal: AbortSignal): Promise<void> {
   const relation = relationOf(table.workspaceId, table.id);
   const column = identifier(field.column ?? '');
@@ -18,7 +22,7 @@ export async function numberRecords(database: Database, table: Table, field: Fie
     signal.throwIfAborted();
     const { count } = await database.one<{ count: number }>(sql`
       with batch as (select id, row_number() over (order by id) as place from (select id from ${relation} where ${column} is null order by id limit ${chunk}) next),
-      numbered as (update ${relation} r set ${column} = ${given}::double precision + batch.place from batch where r.id = batch.id)
+      numbered as (update ${relation} r set ${column} = case when ${given}::double precision + batch.place < ${start}::double precision then ${given}::double precision + batch.place else nextval(${sequenceOf(table, field)}) end from batch where r.id = batch.id)
       select count(*) as count from batch`);
     if (count === 0) return;
     given += count;
