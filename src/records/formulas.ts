@@ -57,14 +57,15 @@ export function isStoredFormula(table: Table, expression: Expression): boolean {
   // The zone of a workspace may change, and stored values would not follow.
   if (isVolatile(expression) || usesVariables(expression)) return false;
   return [...fieldsOf(expression)].every((key) => {
-    if (reservedResult(key)) return true;
+    // When and by whom a record was changed moves without its values.
+    if (reservedResult(key)) return key !== 'updated_at';
     const field = fieldByKey(table, key);
     if (!field) return false;
     if (field.type === 'formula') {
       const inner = formulaOf(table, field);
       return inner !== undefined && isStoredFormula(table, inner.expression);
     }
-    if (systemColumns[field.type]) return true;
+    if (systemColumns[field.type]) return field.type === 'created_time' || field.type === 'created_by';
     return field.column !== null && field.type !== 'autonumber';
   });
 }
@@ -99,6 +100,10 @@ export function fillFormulas(open: OpenTable, record: Record<string, unknown>): 
   const formulas = storedFormulas(open.table);
   if (formulas.length === 0) return record;
   const whole = { ...record };
+  for (const field of open.table.fields) {
+    if (field.type === 'created_time') whole[field.key] = record.created_at;
+    if (field.type === 'created_by') whole[field.key] = record.created_by;
+  }
   for (const field of formulas) {
     const formula = formulaOf(open.table, field);
     whole[field.key] = formula ? (evaluate(formula.expression, whole, open.environment) ?? null) : null;

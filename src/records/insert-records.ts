@@ -50,7 +50,7 @@ async function addRows(writer: Writer, open: OpenTable, rows: (Values & { id: st
   try {
     const done = await writer.db.one<{ added: string | null; versions: string }>(
       preparedWhenPopular(sql`
-      with added as (
+      with "~added" as (
         insert into ${open.relation} as r (id, created_at, updated_at, created_by, updated_by${join(
           columns.map((column) => sql`, ${column}`),
           '',
@@ -62,9 +62,9 @@ async function addRows(writer: Writer, open: OpenTable, rows: (Values & { id: st
         from ${stored.from(rows)} where ${open.versionsNow} = ${open.versions}${room}
         returning ${projection(open, table.fields)}, coalesce(${open.rule('create') ?? raw('true')}, false) as "~allowed"
       ), counted as (
-        insert into record_counts (workspace_id, table_id, delta) select ${table.workspaceId}, ${table.id}, count(*) from added having count(*) > 0
+        insert into record_counts (workspace_id, table_id, delta) select ${table.workspaceId}, ${table.id}, count(*) from "~added" having count(*) > 0
       )
-      select (select json_agg(added)::text from added) as added, ${open.versionsNow} as versions`),
+      select (select json_agg("~added")::text from "~added") as added, ${open.versionsNow} as versions`),
     );
     open.requireSame(done.versions);
     if (done.added === null) return refuse('conflict', 'row_limit_reached', `The plan of this workspace allows ${writer.mostRows} records in a table.`, { limit: writer.mostRows });

@@ -13,8 +13,14 @@ export async function saveLinks(db: Db, open: OpenTable, field: Field, records: 
   const ids = records.map((record) => record.id as string);
   const pairs = records.flatMap((record) => ((record[field.key] as string[] | undefined) ?? []).map((target, position) => ({ here: record.id, there: target, position })));
   if (replace) {
+    const other = open.related.get(link.tableId);
+    const rule = other?.rule('read');
+    // What the writer does not see was not meant: pairs with records out of sight, or deleted for now, stay.
+    const seen = other?.access.read
+      ? sql`exists (select from ${other.relation} r where r.id = pair.${there} and ${other.scope()} ${rule ? sql`and ${rule}` : raw('')})`
+      : raw('false');
     await db.run(sql`
-      delete from ${relation} pair where pair.${here} = any(${ids}::uuid[])
+      delete from ${relation} pair where pair.${here} = any(${ids}::uuid[]) and ${seen}
         and not exists (select from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as x (here uuid, there uuid) where x.here = pair.${here} and x.there = pair.${there})`);
   }
   if (pairs.length === 0) return;

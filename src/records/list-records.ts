@@ -16,6 +16,8 @@ export interface Page {
 /** From here on the rows to skip are found through an index alone, before any record is read. */
 const deepOffset = 200;
 
+// Whole rows are named by what no field key can be, or a field of that key would be read instead.
+
 /** One page and the exact number of all records it is of, in one statement and so of one moment. */
 export async function listRecords(
   db: Db,
@@ -26,12 +28,12 @@ export async function listRecords(
   const { limit, offset } = page;
   const found = await db.one<{ list: string | null; rows: number; total: number; versions: string }>(
     preparedWhenPopular(sql`
-    with page as materialized (${pageOf(open, query, page)})
-    select (select json_agg(page)::text from page) as list, counted.rows,
+    with "~page" as materialized (${pageOf(open, query, page)})
+    select (select json_agg("~page")::text from "~page") as list, counted.rows,
       case when counted.rows between 1 and ${raw(String(limit - 1))} or (counted.rows = 0 and ${offset}::bigint = 0) then ${offset}::bigint + counted.rows
         else (${page.uncounted ? raw('0') : total(open, query)}) end as total,
       ${open.versionsNow} as versions
-    from (select count(*)::int as rows from page) counted`),
+    from (select count(*)::int as rows from "~page") counted`),
   );
   open.requireSame(found.versions);
   return { list: found.list ?? '[]', totalRows: Number(found.total), rows: found.rows };
@@ -87,8 +89,8 @@ export async function readRecord(db: Db, open: OpenTable, id: string): Promise<s
   const rule = open.rule('read');
   const found = await db.one<{ record: string | null; versions: string }>(
     preparedWhenPopular(sql`
-    select (select row_to_json(shown)::text from (
-        select ${projection(open)} from ${open.relation} r where r.id = ${id} and ${open.scope()} ${rule ? sql`and ${rule}` : raw('')}) shown) as record,
+    select (select row_to_json("~shown")::text from (
+        select ${projection(open)} from ${open.relation} r where r.id = ${id} and ${open.scope()} ${rule ? sql`and ${rule}` : raw('')}) "~shown") as record,
       ${open.versionsNow} as versions`),
   );
   open.requireSame(found.versions);

@@ -2,13 +2,16 @@ import type { Principal } from '../kernel/principal.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Db } from '../storage/db.ts';
 import { raw, type Sql, sql } from '../storage/sql.ts';
+import { fieldsOf } from './expression/inspect.ts';
 import type { Environment, Expression, FieldHandle } from './expression/node.ts';
 import { printSql } from './expression/print-sql.ts';
 import { readFilter } from './expression/read-filter.ts';
 import { FieldColumns } from './field-columns.ts';
+import { linkedTables, linksBehind } from './links-behind.ts';
 import { relationOf } from './names.ts';
+import { keysInCondition } from './structure/rename-key.ts';
 import { type Field, fieldByKey, type Table, type Verb } from './table.ts';
-import { accessOf, type TableAccess } from './table-access.ts';
+import { accessOf, type Holder, type TableAccess } from './table-access.ts';
 import type { Tables } from './tables.ts';
 
 /** What opening a table needs to know about the one who asks. */
@@ -55,7 +58,10 @@ export class OpenTable {
   /** The caller's rule for this verb as a condition on `r`; undefined where there is none. One that yields null denies, as null does in every WHERE. */
   rule(verb: Verb): Sql | undefined {
     const expression = this.ruleExpression(verb);
-    return expression && printSql(expression, this.environment);
+    if (!expression) return undefined;
+    // A rule that looks through a link which is not followed any further cannot be decided: it denies.
+    const blind = [...fieldsOf(expression)].some((key) => linksBehind(this.table, key).some((tableId) => !this.related.has(tableId)));
+    return blind ? raw('false') : printSql(expression, this.environment);
   }
 
   ruleExpression(verb: Verb): Expression | undefined {
@@ -86,17 +92,24 @@ export class OpenTable {
     return this.access.hidden.has(key) ? undefined : this.columns.handle(key);
   }
 
-  /** Every table that statements on this one read, in the order of `versionsNow`. */
+  /** Every table that statements on this one read, in the order of `versionsNow`. A table may be linked with itself. */
   private get involved(): Table[] {
-    // A table may be linked with itself.
-    const all = new Map([this.table, ...[...this.related.values()].map((open) => open.table)].map((table) => [table.id, table]));
+    const all = new Map<string, Table>();
+    const gather = (open: OpenTable): void => {
+      all.set(open.table.id, open.table);
+      for (const other of open.related.values()) gather(other);
+    };
+    gather(this);
     return [...all.values()].sort((left, right) => (left.id < right.id ? -1 : 1));
+  }
+
+  get involvedIds(): string[] {
+    return this.involved.map((table) => table.id);
   }
 
   /** What the versions are at the moment of the statement, to compare with `versions`. */
   get versionsNow(): Sql {
-    const ids = this.involved.map((table) => table.id);
-    return sql`(select coalesce(string_agg(v.version::text, ',' order by v.id), '') from data_tables v where v.id = any(${ids}::uuid[]))`;
+    return sql`(select coalesce(string_agg(v.version::text, ',' order by v.id), '') from data_tables v where v.id = any(${this.involvedIds}::uuid[]))`;
   }
 
   get versions(): string {
@@ -135,13 +148,23 @@ export async function openAs(asker: Asker, table: Table, holder: Pick<Principal,
     timeZone: asker.principal.workspace.timeZone,
     user: { id: holder.userId, role: holder.role, email: holder.email },
   };
+  return openDeep(asker, table, holder, environment, deepest);
+}
+
+/** How far links are followed: to the linked records, and through what their rules look at. */
+const deepest = 3;
+
+async function openDeep(asker: Asker, table: Table, holder: Holder, environment: Environment, depth: number): Promise<OpenTable> {
+  const access = accessOf(table, holder);
   const related = new Map<string, OpenTable>();
-  for (const id of new Set(table.fields.flatMap((field) => field.settings.link?.tableId ?? []))) {
+  const ids =
+    depth === deepest ? linkedTables(table) : new Set([...access.rules.values()].flatMap((condition) => [...keysInCondition(condition)].flatMap((key) => linksBehind(table, key))));
+  for (const id of depth > 0 ? ids : []) {
     const other = id === table.id ? table : await asker.instance.tables.find(asker.db, asker.workspaceId, id);
     // A link to a deleted table shows nothing until the table comes back.
-    if (other) related.set(id, new OpenTable(other, new Map(), accessOf(other, holder), environment));
+    if (other) related.set(id, await openDeep(asker, other, holder, environment, depth - 1));
   }
-  return new OpenTable(table, related, accessOf(table, holder), environment);
+  return new OpenTable(table, related, access, environment);
 }
 
 /** The table for svc itself: every field, no rules, nobody in particular. */
@@ -160,7 +183,7 @@ export async function withTable<Result>(asker: Asker, id: string, work: (open: O
       return await work(open);
     } catch (error) {
       if (!(error instanceof StaleTable)) throw error;
-      asker.instance.tables.forget([open.table.id, ...open.related.keys()]);
+      asker.instance.tables.forget(open.involvedIds);
       if (turn === mostTurns) refuse('conflict', 'schema_changed', 'The table was changed while this was under way: try again.');
     }
   }

@@ -20,9 +20,9 @@ export async function readWholeRecords(db: Db, open: OpenTable, ids: readonly st
   const scope = options.deleted ? raw('r.deleted_at is not null') : open.scope();
   const rows = await db.many<{ record: string; versions: string }>(
     preparedWhenPopular(sql`
-    select row_to_json(shown)::text as record, ${open.versionsNow} as versions from (
+    select row_to_json("~shown")::text as record, ${open.versionsNow} as versions from (
       select ${projection(open, open.table.fields)}, coalesce(${open.rule(verb) ?? raw('true')}, false) as "~allowed"
-      from ${open.relation} r where r.id = any(${ids}::uuid[]) and ${scope} ${seen ? sql`and ${seen}` : raw('')} order by r.id ${raw(options.hold ? 'for update of r' : '')}) shown`),
+      from ${open.relation} r where r.id = any(${ids}::uuid[]) and ${scope} ${seen ? sql`and ${seen}` : raw('')} order by r.id ${raw(options.hold ? 'for update of r' : '')}) "~shown"`),
   );
   const first = rows[0];
   if (first) open.requireSame(first.versions);

@@ -1,5 +1,5 @@
 import type { Db } from '../storage/db.ts';
-import { identifier, sql } from '../storage/sql.ts';
+import { sql } from '../storage/sql.ts';
 import type { Field, FieldRight, Permission, RowRule, Table } from './table.ts';
 
 export type StoredTable = Omit<Table, 'system'> & { source: string | null };
@@ -103,6 +103,8 @@ export interface ListedTable {
   fieldCount: number;
   rowCount: number;
   permissions: Permission[];
+  /** Whether the role sees only some of its records. */
+  ruled: boolean;
 }
 
 /** A page of a workspace's own tables by name, with their counts and what the role may do. */
@@ -113,7 +115,8 @@ export function listTables(db: Db, workspaceId: string, role: string, filter: { 
       (select count(*) from table_fields f where f.table_id = t.id and f.deleted_at is null) as "fieldCount",
       (select coalesce(sum(c.delta), 0)::bigint from record_counts c where c.table_id = t.id) as "rowCount",
       (select coalesce(json_agg(json_build_object('role', r.key, 'read', p.can_read, 'write', p.can_write, 'import', p.can_import)), '[]')
-        from table_permissions p join roles r on r.id = p.role_id where p.table_id = t.id and r.key = ${role}) as permissions
+        from table_permissions p join roles r on r.id = p.role_id where p.table_id = t.id and r.key = ${role}) as permissions,
+      exists (select from table_row_rules u join roles r on r.id = u.role_id where u.table_id = t.id and r.key = ${role} and u.verb = 'read') as ruled
     from data_tables t
     where t.workspace_id = ${workspaceId} and t.deleted_at is null and t.kind <> 'system'
       and (${q}::text is null or position(svc_fold(${q}::text) in svc_fold(t.name)) > 0)
@@ -152,11 +155,6 @@ export function rolesByKey(db: Db, workspaceId: string): Promise<{ id: string; k
   return db.many(sql`select id, key, name, built_in as "builtIn", capabilities from roles where workspace_id = ${workspaceId} order by key`);
 }
 
-/** `relation` is a system table's name in the program. */
-export async function countSystemRecords(db: Db, relation: string, workspaceId: string): Promise<number> {
-  return (await db.one<{ count: number }>(sql`select count(*) as count from ${identifier(relation)} where workspace_id = ${workspaceId} and deleted_at is null`)).count;
-}
-
 export async function countRecords(db: Db, tableId: string): Promise<number> {
   return (await db.one<{ count: number }>(sql`select coalesce(sum(delta), 0)::bigint as count from record_counts where table_id = ${tableId}`)).count;
 }
@@ -169,8 +167,10 @@ export async function timeZoneOf(db: Db, workspaceId: string): Promise<string> {
   return (await db.one<{ timeZone: string }>(sql`select time_zone as "timeZone" from workspaces where id = ${workspaceId}`)).timeZone;
 }
 
-export function countTables(db: Db, workspaceId: string): Promise<{ tables: number; records: number }> {
-  return db.one(sql`
-    select (select count(*) from data_tables where workspace_id = ${workspaceId} and deleted_at is null and kind <> 'system') as tables,
-      (select coalesce(sum(delta), 0)::bigint from record_counts c join data_tables t on t.id = c.table_id where c.workspace_id = ${workspaceId} and t.deleted_at is null) as records`);
+/** Those that somebody of this role may read; `usually` is what the role's own capabilities say. */
+export async function countTables(db: Db, workspaceId: string, role: string, usually: boolean): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*) as count from data_tables t where t.workspace_id = ${workspaceId} and t.deleted_at is null and t.kind <> 'system'
+      and coalesce((select p.can_read from table_permissions p join roles r on r.id = p.role_id where p.table_id = t.id and r.key = ${role}), ${usually})`);
+  return count;
 }

@@ -27,8 +27,12 @@ export async function updateRecords(
   options: { batch: boolean; expect?(record: RecordOut, index: number): void },
 ): Promise<{ records: RecordOut[]; changes: RecordChange[] }> {
   const { batch } = options;
-  const changes = requested.map(({ values }, index) => readChanges(open, values, index, batch));
-  const ids = requested.map(({ id }) => id.toLowerCase());
+  const all = requested.map(({ id, values }, index) => ({ id: id.toLowerCase(), values: readChanges(open, values, index, batch) }));
+  // The same record twice is changed once, by both; what comes later counts.
+  const merged = new Map<string, Values>();
+  for (const { id, values } of all) merged.set(id, { ...merged.get(id), ...values });
+  const ids = [...merged.keys()];
+  const changes = [...merged.values()];
   const held = await readWholeRecords(writer.db, open, ids, 'update', { hold: true });
   const before = new Map(held.map((found) => [found.record.id, found]));
   for (const [index, id] of ids.entries()) {
@@ -63,7 +67,7 @@ export async function updateRecords(
     open.table,
     changed.map((change) => ({ recordId: change.after.id, kind: 'updated', changes: changesOf(open, change) })),
   );
-  return { records: ids.map((id) => after.get(id) ?? (before.get(id) as { record: RecordOut }).record), changes: changed };
+  return { records: all.map(({ id }) => after.get(id) ?? (before.get(id) as { record: RecordOut }).record), changes: changed };
 }
 
 type Differing = { record: RecordOut; values: Values; keys: string[]; index: number };

@@ -1,5 +1,5 @@
+import { countSeen } from '../../records/count-seen.ts';
 import { openAs, tableNotFound } from '../../records/open-table.ts';
-import { countRecords, countSystemRecords } from '../../records/tables.store.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { runReport } from './run-report.ts';
 import { presentTable, type TableOut } from './table.ts';
@@ -11,10 +11,6 @@ export async function describeTable(ctx: ReadContext, id: string): Promise<Table
   const open = await openAs(ctx, table, ctx.principal);
   if (!open.access.read && !open.access.design) tableNotFound();
   const report = table.report && open.access.read ? await runReport(ctx, table.report) : undefined;
-  const rowCount = table.system
-    ? await countSystemRecords(ctx.db, table.system.relation, ctx.workspaceId)
-    : table.report
-      ? (report?.groups.length ?? 0)
-      : await countRecords(ctx.db, table.id);
+  const rowCount = table.report ? (report?.groups.length ?? 0) : await countSeen(ctx.db, open);
   return presentTable(open, rowCount, ctx.principal.language, report);
 }

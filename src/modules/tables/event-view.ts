@@ -1,8 +1,8 @@
 import type { StoredEvent } from '../../events/events.store.ts';
 import { evaluate } from '../../records/expression/evaluate.ts';
-import { type OpenTable, openAs } from '../../records/open-table.ts';
-import type { Field } from '../../records/table.ts';
+import { openAs } from '../../records/open-table.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
+import { isShownLater } from './shown-later.ts';
 
 interface RecordEvent {
   tableId: string;
@@ -24,7 +24,8 @@ export async function viewEvent(ctx: ReadContext, event: StoredEvent): Promise<u
   if (!data.record) return data;
   const rule = open.ruleExpression('read');
   if (rule && evaluate(rule, data.record, open.environment) !== true) return undefined;
-  const hidden = new Set(table.fields.filter((field) => !isShown(open, field)).map((field) => field.key));
+  const hidden = new Set(table.fields.filter((field) => !isShownLater(open, field)).map((field) => field.key));
+  if (data.changed && data.changed.length > 0 && data.changed.every((key) => hidden.has(key))) return undefined;
   const without = (record: Record<string, unknown>) => Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.has(key)));
   return {
     ...data,
@@ -32,16 +33,4 @@ export async function viewEvent(ctx: ReadContext, event: StoredEvent): Promise<u
     ...(data.before ? { before: without(data.before) } : {}),
     ...(data.changed ? { changed: data.changed.filter((key) => !hidden.has(key)) } : {}),
   };
-}
-
-/** What was looked up in another table was read with the rights of whoever wrote the record. */
-function isShown(open: OpenTable, field: Field): boolean {
-  if (open.access.hidden.has(field.key)) return false;
-  const linkId = field.settings.lookup?.link ?? field.settings.rollup?.link ?? field.settings.count?.link;
-  const link = field.settings.link ?? open.table.fields.find((candidate) => candidate.id === linkId)?.settings.link;
-  const other = link && open.related.get(link.tableId);
-  if (!link) return true;
-  const target = field.settings.lookup?.field ?? field.settings.rollup?.field;
-  const targetKey = other?.table.fields.find((candidate) => candidate.id === target)?.key;
-  return other !== undefined && other.access.read && !other.access.rules.has('read') && !(targetKey && other.access.hidden.has(targetKey));
 }

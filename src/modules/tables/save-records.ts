@@ -1,8 +1,9 @@
-import { refuse } from '../../kernel/refusal.ts';
+import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { findByUnique } from '../../records/find-by-unique.ts';
 import { insertRecords } from '../../records/insert-records.ts';
 import type { OpenTable } from '../../records/open-table.ts';
 import { readNewRecords } from '../../records/read-values.ts';
+import { type RecordFault, refuseRecords } from '../../records/record-faults.ts';
 import { type RequestedChange, updateRecords } from '../../records/update-records.ts';
 import type { RecordOut } from '../../records/writer.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
@@ -50,19 +51,26 @@ export async function upsertRecords(ctx: WriteContext, open: OpenTable, records:
   const places = records.map((record, index) => ({ record, index, id: known[index] }));
   const fresh = places.filter(({ id }) => id === undefined);
   const old = places.filter(({ id }) => id !== undefined);
-  const added =
-    fresh.length > 0
-      ? await createRecords(
-          ctx,
-          open,
-          fresh.map(({ record }) => record),
-          batch,
-        )
-      : [];
+  const newRecords = fresh.map(({ record }) => record);
+  const added = fresh.length > 0 ? await inPlace(fresh, batch, () => createRecords(ctx, open, newRecords, batch)) : [];
   const changes = old.map(({ record, id }) => ({ id: id as string, values: record }));
-  const { records: after, changed } = changes.length > 0 ? await changeRecords(ctx, open, changes, { batch }) : { records: [], changed: 0 };
+  const { records: after, changed } = changes.length > 0 ? await inPlace(old, batch, () => changeRecords(ctx, open, changes, { batch })) : { records: [], changed: 0 };
   const saved: Saved['records'] = [];
   for (const [place, { index }] of fresh.entries()) saved[index] = { record: added[place] as RecordOut, created: true };
   for (const [place, { index }] of old.entries()) saved[index] = { record: after[place] as RecordOut, created: false };
   return { records: saved, created: added.length, updated: changed };
+}
+
+/** Faults name the place in what was sent, not among those that are new or known. */
+async function inPlace<Result>(places: readonly { index: number }[], batch: boolean, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const faults = error instanceof Refusal ? (error.details?.errors as RecordFault[] | undefined) : undefined;
+    if (!faults || faults.length === 0) throw error;
+    return refuseRecords(
+      faults.map((wrong) => ({ ...wrong, index: places[wrong.index]?.index ?? wrong.index })),
+      batch,
+    );
+  }
 }

@@ -8,12 +8,9 @@ import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Module, SearchHit } from '../../runtime/define-module.ts';
 
 export async function tableOverview(ctx: ReadContext) {
-  const { tables, records } = await countTables(ctx.db, ctx.workspaceId);
-  const german = ctx.principal.language === 'de';
-  return [
-    { label: german ? 'Tabellen' : 'Tables', value: tables, href: '/tables' },
-    { label: german ? 'Datensätze' : 'Records', value: records, href: '/tables' },
-  ];
+  const { role, capabilities, language } = ctx.principal;
+  const count = await countTables(ctx.db, ctx.workspaceId, role, capabilities.has('tables.read'));
+  return [{ label: language === 'de' ? 'Tabellen' : 'Tables', value: count, href: '/tables' }];
 }
 
 /** A search of the workspace looks at the names of tables, and into those that are searched quickly. */
@@ -30,7 +27,7 @@ export const tableSearch: NonNullable<Module['search']> = {
         type: 'table',
         id: table.id,
         title: table.name,
-        subtitle: german ? `Tabelle · ${table.rowCount} Datensätze` : `Table · ${table.rowCount} records`,
+        subtitle: german ? 'Tabelle' : 'Table',
         href: `/tables/${table.id}`,
       }));
     const all = await listTables(ctx.db, ctx.workspaceId, ctx.principal.role, { limit: 100 });

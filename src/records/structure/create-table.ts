@@ -3,7 +3,7 @@ import type { Transaction } from '../../storage/db.ts';
 import type { Field, Report, Table } from '../table.ts';
 import { insertTable } from '../tables.store.ts';
 import type { Tables } from '../tables.ts';
-import { createRecordTable, indexDefinition } from './ddl.ts';
+import { addColumn, createRecordTable, indexDefinition } from './ddl.ts';
 import { draftFields } from './draft-fields.ts';
 import type { FieldInput } from './field-input.ts';
 import { insertFields, orderFields } from './fields.store.ts';
@@ -20,6 +20,9 @@ export interface NewTable {
   createdBy: string;
   now: Date;
 }
+
+/** What looks at other fields comes after them. */
+const computedLater = new Set(['lookup', 'rollup', 'count', 'formula']);
 
 /** Makes a table with its fields; links make a field in the other table too. Answers the ids of all tables that changed. */
 export async function createTable(tx: Transaction, tables: Tables, wanted: NewTable): Promise<{ id: string; alsoChanged: string[] }> {
@@ -44,7 +47,7 @@ export async function createTable(tx: Transaction, tables: Tables, wanted: NewTa
     ...{ fields: [], permissions: [], rules: [], rights: [], system: null },
   };
   const inputs = wanted.fields.map((field) => (field.type === 'link' ? { ...field, link: { ...field.link, tableId: field.link?.tableId ?? id } } : field));
-  const plain = inputs.filter((field) => field.type !== 'link' && !['lookup', 'rollup', 'count'].includes(field.type));
+  const plain = inputs.filter((field) => field.type !== 'link' && !computedLater.has(field.type));
   const { draft, added } = draftFields(bareTable, plain, new Map());
   await insertTable(tx, { ...bareTable, createdBy: wanted.createdBy, now });
   if (report) return { id, alsoChanged: [] };
@@ -59,7 +62,7 @@ export async function createTable(tx: Transaction, tables: Tables, wanted: NewTa
     whole = { ...whole, fields: [...whole.fields, ...made.here] };
     if (made.other.id !== id) alsoChanged.add(made.other.id);
   }
-  const computed = inputs.filter((field) => ['lookup', 'rollup', 'count'].includes(field.type));
+  const computed = inputs.filter((field) => computedLater.has(field.type));
   if (computed.length > 0) {
     const related = new Map<string, Table>();
     for (const other of alsoChanged) {
@@ -67,6 +70,7 @@ export async function createTable(tx: Transaction, tables: Tables, wanted: NewTa
       if (found) related.set(other, found);
     }
     const through = draftFields(whole, computed, related);
+    for (const field of through.added) if (field.column !== null) await addColumn(tx, bareTable, field, field.column);
     await insertFields(tx, bareTable, through.added, now);
   }
   await orderFields(tx, bareTable, await orderOf(tx, tables, bareTable, wanted.fields));

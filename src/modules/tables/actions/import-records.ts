@@ -29,6 +29,9 @@ export const importRecords = defineAction({
   run: (ctx, { tableId, records, upsertBy }) =>
     withTable(ctx, tableId, async (open) => {
       requireImport(open);
+      const odd = records.findIndex((record) => typeof record !== 'object' || record === null || Array.isArray(record));
+      if (odd >= 0)
+        refuse('invalid', 'malformed_input', `Record ${odd} must be an object of field keys and values.`, { details: [{ path: `/${odd}`, message: 'must be an object' }] });
       if (records.length === 0) refuse('conflict', 'nothing_to_import', 'There are no records in the batch.');
       if (records.length > largestBatch)
         refuse('conflict', 'import_batch_too_large', `A batch has at most ${largestBatch} records, not ${records.length}.`, { limit: largestBatch });

@@ -7,6 +7,7 @@ import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Cursor, DateOut, Id, Input, ListOf, limitOf, Nullable } from '../../../runtime/schemas.ts';
 import { recordExample, tableExample } from '../record.ts';
+import { isShownLater } from '../shown-later.ts';
 
 const cursors = new Cursors('history of a record', ['uuid']);
 
@@ -43,7 +44,7 @@ export const recordHistory = defineAction({
         changes: Object.fromEntries(
           Object.entries(changes).flatMap(([fieldId, [was, is]]) => {
             const field = fieldById(open.table, fieldId);
-            return field && !open.access.hidden.has(field.key) ? [[field.key, { before: was, after: is }]] : [];
+            return field && isShownLater(open, field) ? [[field.key, { before: was, after: is }]] : [];
           }),
         ),
       }));

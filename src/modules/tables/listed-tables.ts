@@ -1,0 +1,45 @@
+import type { Static } from 'typebox';
+import { countSeen } from '../../records/count-seen.ts';
+import { openAs } from '../../records/open-table.ts';
+import { accessOf } from '../../records/table-access.ts';
+import type { ListedTable as ListedRow } from '../../records/tables.store.ts';
+import type { ReadContext } from '../../runtime/define-action.ts';
+import { type ListedTable, namesOf, presentRights } from './table.ts';
+
+type Listed = Static<typeof ListedTable>;
+
+/** Tables of the workspace's own. One that the caller may not read is not there; who designs tables still finds it. */
+export async function ownTables(ctx: ReadContext, rows: readonly ListedRow[]): Promise<Listed[]> {
+  const listed: Listed[] = [];
+  for (const { permissions, ruled, lowerName: _, ...row } of rows) {
+    const access = accessOf({ kind: row.kind, permissions, rules: [], rights: [], system: null }, ctx.principal);
+    if (!access.read && !access.design) continue;
+    const rowCount = !access.read ? 0 : ruled ? await countRuled(ctx, row.id) : row.rowCount;
+    listed.push({ ...row, rowCount, module: null, rights: presentRights(access, row.kind) });
+  }
+  return listed;
+}
+
+async function countRuled(ctx: ReadContext, id: string): Promise<number> {
+  const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, id);
+  return table ? countSeen(ctx.db, await openAs(ctx, table, ctx.principal)) : 0;
+}
+
+/** Business data of the modules that are switched on. */
+export async function systemTables(ctx: ReadContext, q: string | undefined): Promise<Listed[]> {
+  const { language, workspace } = ctx.principal;
+  const listed: Listed[] = [];
+  for (const bare of ctx.instance.tables.ofWorkspace(ctx.workspaceId)) {
+    const module = bare.system?.source.split('.')[0] ?? '';
+    const names = namesOf(bare, language);
+    if (workspace.disabledModules.has(module) || (q && !names.name.toLowerCase().includes(q.toLowerCase()))) continue;
+    const table = (await ctx.instance.tables.read(ctx.db, ctx.workspaceId, bare.id)) ?? bare;
+    const open = await openAs(ctx, table, ctx.principal);
+    if (!open.access.read && !open.access.design) continue;
+    listed.push({
+      ...{ id: table.id, ...names, color: table.color, icon: table.icon, kind: table.kind, module },
+      ...{ fieldCount: table.fields.length, rowCount: await countSeen(ctx.db, open), rights: presentRights(open.access, table.kind), updatedAt: table.updatedAt },
+    });
+  }
+  return listed;
+}

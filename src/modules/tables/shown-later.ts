@@ -1,0 +1,17 @@
+import { linkOf, linksBehind } from '../../records/links-behind.ts';
+import type { OpenTable } from '../../records/open-table.ts';
+import type { Field } from '../../records/table.ts';
+
+/**
+ * Whether a value that was kept when somebody wrote the record may be shown to this reader now. What came through a link
+ * was read with the writer's rights, so it is shown only where the reader may read the whole other table.
+ */
+export function isShownLater(open: OpenTable, field: Field): boolean {
+  if (open.access.hidden.has(field.key)) return false;
+  const target = field.settings.lookup?.field ?? field.settings.rollup?.field;
+  return linksBehind(open.table, field.key).every((tableId) => {
+    const other = open.related.get(tableId);
+    const key = linkOf(open.table, field) && other?.table.fields.find((candidate) => candidate.id === target)?.key;
+    return other !== undefined && other.access.read && !other.access.rules.has('read') && !(key && other.access.hidden.has(key));
+  });
+}
