@@ -25,7 +25,9 @@ function candidates(value: unknown, from: Kind, to: Kind): unknown[] {
   // An option becomes what people read, unless the other field has options too.
   const named = from.settings.options !== undefined && to.settings.options === undefined;
   const same = !named && (typeOf(from).value === typeOf(to).value || to.type === 'json') ? [value] : [];
-  return [...same, ...single, ...many, typeOf(to).ofText(text, to)];
+  // Text that is JSON becomes what it says; other text stays text.
+  const parsed = to.type === 'json' && typeof value === 'string' ? [typeOf(to).ofText(value, to)] : [];
+  return [...parsed, ...same, ...single, ...many, typeOf(to).ofText(text, to)];
 }
 
 /** A value as people read it. */

@@ -124,5 +124,6 @@ export function fieldById(table: Table, id: string): Field | undefined {
 /** What people call a record by: the chosen field, or the first text. */
 export function titleFieldOf(table: Table): Field | undefined {
   const chosen = table.fields.find((field) => field.id === table.titleFieldId);
-  return chosen ?? table.fields.find((field) => ['text', 'email', 'phone', 'url', 'long_text'].includes(field.type)) ?? undefined;
+  const first = (types: readonly string[]) => table.fields.find((field) => types.includes(field.type));
+  return chosen ?? first(['text']) ?? first(['email', 'phone', 'url', 'long_text']);
 }

@@ -7,7 +7,7 @@ import { saveLinks } from './links.store.ts';
 import { recordNotFound } from './list-records.ts';
 import type { OpenTable } from './open-table.ts';
 import { readChanges, type Values } from './read-values.ts';
-import { readWholeRecords } from './read-whole-records.ts';
+import { readWholeRecords, type WholeRecord } from './read-whole-records.ts';
 import { refuseRecords } from './record-faults.ts';
 import { checkReferences } from './references.ts';
 import { StoredRows } from './stored-row.ts';
@@ -27,19 +27,22 @@ export async function updateRecords(
   options: { batch: boolean; expect?(record: RecordOut, index: number): void },
 ): Promise<{ records: RecordOut[]; changes: RecordChange[] }> {
   const { batch } = options;
-  const all = requested.map(({ id, values }, index) => ({ id: id.toLowerCase(), values: readChanges(open, values, index, batch) }));
-  // The same record twice is changed once, by both; what comes later counts.
-  const merged = new Map<string, Values>();
-  for (const { id, values } of all) merged.set(id, { ...merged.get(id), ...values });
-  const ids = [...merged.keys()];
-  const changes = [...merged.values()];
+  const ids = [...new Set(requested.map(({ id }) => id.toLowerCase()))];
   const held = await readWholeRecords(writer.db, open, ids, 'update', { hold: true });
   const before = new Map(held.map((found) => [found.record.id, found]));
-  for (const [index, id] of ids.entries()) {
-    const found = before.get(id) ?? (batch ? refuseRecords([{ index, field: null, code: 'record_not_found', message: `there is no record ${id}` }], batch) : recordNotFound());
+  for (const [index, { id }] of requested.entries()) {
+    if (!before.has(id.toLowerCase()))
+      return batch ? refuseRecords([{ index, field: null, code: 'record_not_found', message: `there is no record ${id}` }], batch) : recordNotFound();
+  }
+  // The same record twice is changed once, by both; what comes later counts.
+  const merged = new Map<string, Values>();
+  for (const [index, { id, values }] of requested.entries()) {
+    const found = before.get(id.toLowerCase()) as WholeRecord;
     options.expect?.(found.record, index);
     if (!found.allowed) refuseRecords([{ index, field: null, code: 'row_policy_denies', message: 'a rule of this table does not allow you to change this record' }], batch);
+    merged.set(id.toLowerCase(), { ...merged.get(id.toLowerCase()), ...readChanges(open, values, index, batch) });
   }
+  const changes = ids.map((id) => merged.get(id) as Values);
   await checkReferences(writer.db, open, changes, batch, writer);
   const differing = ids.map((id, index) => {
     const { record } = before.get(id) as { record: RecordOut };
@@ -67,7 +70,7 @@ export async function updateRecords(
     open.table,
     changed.map((change) => ({ recordId: change.after.id, kind: 'updated', changes: changesOf(open, change) })),
   );
-  return { records: all.map(({ id }) => after.get(id) ?? (before.get(id) as { record: RecordOut }).record), changes: changed };
+  return { records: requested.map(({ id }) => id.toLowerCase()).map((id) => after.get(id) ?? (before.get(id) as { record: RecordOut }).record), changes: changed };
 }
 
 type Differing = { record: RecordOut; values: Values; keys: string[]; index: number };

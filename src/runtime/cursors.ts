@@ -32,7 +32,12 @@ export class Cursors {
   page<Row>(rows: Row[], limit: number, position: (row: Row) => string[]): { items: Row[]; nextCursor?: string } {
     if (rows.length <= limit) return { items: rows };
     const items = rows.slice(0, limit);
-    return { items, nextCursor: Buffer.from(JSON.stringify([this.list, ...position(items.at(-1) as Row)])).toString('base64url') };
+    return { items, nextCursor: this.at(position(items.at(-1) as Row)) };
+  }
+
+  /** The cursor that goes on after this position. */
+  at(position: readonly string[]): string {
+    return Buffer.from(JSON.stringify([this.list, ...position])).toString('base64url');
   }
 }
 

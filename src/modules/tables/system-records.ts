@@ -35,13 +35,13 @@ export async function updateSystemRecords(
   requested: readonly RequestedChange[],
   { batch, expect }: { batch: boolean; expect?(record: RecordOut, index: number): void },
 ): Promise<{ records: RecordOut[]; changed: number }> {
-  const changes = requested.map(({ values }, index) => readChanges(open, values, index, batch));
-  await checkReferences(ctx.db, open, changes, batch, writerOf(ctx));
   const ids = requested.map(({ id }) => id.toLowerCase());
   const before = await requireAllowed(ctx, open, ids, 'update', batch);
   before.forEach((record, index) => {
     expect?.(record, index);
   });
+  const changes = requested.map(({ values }, index) => readChanges(open, values, index, batch));
+  await checkReferences(ctx.db, open, changes, batch, writerOf(ctx));
   for (const [index, id] of ids.entries()) {
     const { name, input } = system.actions.update;
     await asRecordFault(index, batch, () => ctx.runInside(name, input(id, changes[index] ?? {})));

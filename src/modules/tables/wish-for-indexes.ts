@@ -13,7 +13,11 @@ const asked = new WeakMap<object, Map<string, number>>();
 /** Fields that are used in filters and sorts of large tables get an index by themselves, and searches their search column. */
 export async function wishForIndexes(ctx: ReadContext, open: OpenTable, query: PlannedQuery, ms: number): Promise<void> {
   const { table } = open;
-  if (ms < slowMs || table.system) return;
+  if (table.system) return;
+  // Whether the table is large enough for it is the job's to see.
+  if (query.searches && table.search === 'none' && isNew(ctx, table.id))
+    await enqueue(ctx.db, buildSearchAddress, { tableId: table.id }, { workspaceId: table.workspaceId, uniqueKey: `build-search:${table.id}` });
+  if (ms < slowMs) return;
   const wanted = table.fields.filter(
     (field) => query.uses.has(field.key) && !field.indexed && field.indexMode === 'auto' && field.state === 'ready' && indexDefinition(table, field, true),
   );
@@ -21,8 +25,6 @@ export async function wishForIndexes(ctx: ReadContext, open: OpenTable, query: P
     if (isNew(ctx, field.id))
       await enqueue(ctx.db, buildIndexAddress, { tableId: table.id, fieldId: field.id }, { workspaceId: table.workspaceId, uniqueKey: `build-index:${field.id}` });
   }
-  if (query.searches && table.search === 'none' && isNew(ctx, table.id))
-    await enqueue(ctx.db, buildSearchAddress, { tableId: table.id }, { workspaceId: table.workspaceId, uniqueKey: `build-search:${table.id}` });
 }
 
 /** Not with every slow list: the wish was heard. */

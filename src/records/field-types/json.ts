@@ -11,6 +11,8 @@ export const json = defineFieldType({
   list: false,
   settings: ['required', 'readOnly', 'default'],
   read(value) {
+    // JSON has no such number; it would be stored as null.
+    if (hasEndlessNumber(value)) return fault('value_out_of_range', 'holds a number that is too large');
     if (JSON.stringify(value).length > largestJson) fault('value_too_long', 'must be at most 1 MiB as JSON');
     return value;
   },
@@ -26,3 +28,9 @@ export const json = defineFieldType({
   sortKey: null,
   indexKey: null,
 });
+
+function hasEndlessNumber(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some(hasEndlessNumber);
+}

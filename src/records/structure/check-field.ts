@@ -80,8 +80,25 @@ export function resolveComputed(table: Table, inputs: ReadonlyMap<string, FieldI
     draft = { ...draft, fields: draft.fields.map((field) => (results.has(field.id) ? { ...field, settings: { ...field.settings, result: results.get(field.id) } } : field)) };
     waiting = waiting.filter((field) => !results.has(field.id));
   }
-  for (const field of draft.fields) if (inputs.has(field.id) && field.type === 'formula') requireModest(draft, field);
+  for (const field of draft.fields) {
+    if (!inputs.has(field.id) || field.type !== 'formula') continue;
+    requireNoCircle(draft, field);
+    requireModest(draft, field);
+  }
   return draft;
+}
+
+/** A formula may build on others, but not on itself by way of them. */
+function requireNoCircle(table: Table, field: Field): void {
+  const seen = new Set<string>();
+  const reaches = (formula: string): boolean =>
+    [...keysIn(formula)].some((key) => {
+      if (key === field.key) return true;
+      const inner = seen.has(key) ? undefined : fieldByKey(table, key);
+      seen.add(key);
+      return inner?.type === 'formula' && reaches(inner.settings.formula ?? '');
+    });
+  if (reaches(field.settings.formula ?? '')) refuse('conflict', 'invalid_formula', `The formula of “${field.key}” depends on itself.`, { field: field.key });
 }
 
 const mostParts = 2_000;

@@ -11,7 +11,7 @@ import { lockTable, raiseVersion } from '../tables.store.ts';
 import type { Tables } from '../tables.ts';
 import { checkDefault, namedReferences, readSettings, resolveComputed } from './check-field.ts';
 import { convertInline } from './convert-inline.ts';
-import { addColumn, createSequence, createUniqueIndex, dropIndex, holdRecordTable, indexDefinition, indexOf, setRequired, uniqueIndexOf } from './ddl.ts';
+import { addColumn, createSequence, createUniqueIndex, dropIndex, holdRecordTable, indexDefinition, indexOf, releaseColumn, setRequired, uniqueIndexOf } from './ddl.ts';
 import { renewDependents } from './dependent-formulas.ts';
 import { draftFields, placeFormulas } from './draft-fields.ts';
 import type { FieldInput } from './field-input.ts';
@@ -207,7 +207,7 @@ async function changeType(tx: Transaction, table: Table, before: Field, wanted: 
   if (before.settings.unique) await asOwner(tx, () => tx.run(dropIndex(table, uniqueIndexOf(before), false)));
   if (before.indexed) await asOwner(tx, () => tx.run(dropIndex(table, indexOf(before), false)));
   // Nothing is written to the old column any more.
-  if (before.settings.required) await setRequired(tx, table, before, false);
+  if (before.settings.required) await releaseColumn(tx, table, before);
   if (next.settings.required) await requireNow(tx, table, next);
   return holdRules(tx, table, next, rows);
 }
@@ -230,8 +230,7 @@ async function changeRules(tx: Transaction, table: Table, before: Field, field: 
     else await requireNow(tx, table, field);
   }
   if (before.settings.required && !field.settings.required) {
-    await holdRecordTable(tx, table);
-    await setRequired(tx, table, field, false);
+    await releaseColumn(tx, table, field);
   }
   if (field.indexMode === 'off' && before.indexed) {
     await dropAsOwner(tx, table, indexOf(field));

@@ -23,7 +23,12 @@ export async function describeSchema(client: ClientBase, schema: string): Promis
       ...(await read(tables)),
       ...(await read(sequenceOwners)),
     ],
-    after: [...(await read(constraints("'p', 'u', 'x', 'c'"))), ...(await read(indexes)), ...(await read(triggers))],
+    after: [
+      ...(await read(constraints("'p', 'u', 'x', 'c'"))),
+      ...(await read(indexes)),
+      ...(await read(triggers)),
+      ...(await read(rights)),
+    ],
   };
 }
 
@@ -96,3 +101,7 @@ const triggers = `
   select pg_get_triggerdef(g.oid) as statement
   from pg_trigger g join pg_class c on c.oid = g.tgrelid join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = $1 and not g.tgisinternal order by g.oid`;
+
+/** Who may use it is not described: the schema gets the rights that a new one gets. */
+const rights = `
+  select format('do $rights$ begin if to_regprocedure(''public.open_workspace_schema(text)'') is not null then perform public.open_workspace_schema(%L); end if; end $rights$', $1::text) as statement`;

@@ -8,6 +8,9 @@ import { ListedTable } from '../table.ts';
 
 const cursors = new Cursors('tables by name', ['text', 'uuid']);
 
+/** Before every name. */
+const beginning = cursors.at(['', '00000000-0000-0000-0000-000000000000']);
+
 export const listTablesAction = defineAction({
   name: 'tables.list_tables',
   title: 'List tables',
@@ -21,9 +24,11 @@ export const listTablesAction = defineAction({
 
   async run(ctx, { q, limit = 100, cursor }) {
     const after = cursors.read(cursor);
-    const rows = await listTables(ctx.db, ctx.workspaceId, ctx.principal.role, { q, after, limit: limit + 1 });
-    const page = cursors.page(rows, limit, (row) => [row.lowerName, row.id]);
-    const first = after ? [] : await systemTables(ctx, q);
+    const first = after ? [] : (await systemTables(ctx, q)).slice(0, limit);
+    const room = limit - first.length;
+    const rows = await listTables(ctx.db, ctx.workspaceId, ctx.principal.role, { q, after, limit: room + 1 });
+    // A page that business data fills goes on at the very first table.
+    const page = room > 0 ? cursors.page(rows, room, (row) => [row.lowerName, row.id]) : { items: [], ...(rows.length > 0 ? { nextCursor: beginning } : {}) };
     return { items: [...first, ...(await ownTables(ctx, page.items))], ...(page.nextCursor ? { nextCursor: page.nextCursor } : {}) };
   },
 });

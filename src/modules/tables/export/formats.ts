@@ -25,7 +25,9 @@ async function* writeCsv(fields: readonly Field[], pages: AsyncIterable<RecordOu
 
 /** Values that an import reads back: keys of options, not their names. */
 function cellOf(value: unknown, field: Field): string {
-  const text = typeof value === 'object' && value !== null && !Array.isArray(value) ? JSON.stringify(value) : textOf(value, { type: field.type, settings: {} });
+  if (value === null || value === undefined) return '';
+  if (field.type === 'json' || (typeof value === 'object' && !Array.isArray(value))) return JSON.stringify(value);
+  const text = textOf(value, { type: field.type, settings: {} });
   // A spreadsheet takes these for formulas; the apostrophe makes it show them as they are.
   return typeof value === 'string' && /^[=@\t\r]|^[+-](?![\d. ()])/.test(text) ? `'${text}` : text;
 }

@@ -32,15 +32,15 @@ export async function openForImport(ctx: StagedContext, settings: ImportSettings
 /** Each row of the file, read into values, with what is wrong with it as far as the row alone tells. */
 export async function* checkRows(ctx: StagedContext, open: OpenTable, settings: ImportSettings, onColumns?: (mapping: Mapping) => void): AsyncGenerator<CheckedRow> {
   const members = await ctx.transaction((inside) => membersByEmail(inside.db, ctx.workspaceId));
-  let reader: RowReader | undefined;
+  const mapping: Mapping = new Map();
+  const reader = new RowReader(mapping, members, settings.format === 'json');
   for await (const row of readRows(ctx.db, ctx.workspaceId, settings)) {
     if (row.index >= mostRows) refuse('conflict', 'import_too_large', `A file has at most ${mostRows} rows.`, { limit: mostRows });
-    if (!reader) {
-      const mapping = mapColumns(open, Object.keys(row.cells), settings.mapping);
-      if (![...mapping.values()].some((field) => field !== null))
-        refuse('conflict', 'nothing_to_import', 'No column of the file goes to a field of the table.', { columns: [...mapping.keys()] });
+    // Entries of a JSON file need not all have the same keys.
+    const fresh = Object.keys(row.cells).filter((column) => !mapping.has(column));
+    if (fresh.length > 0) {
+      for (const [column, field] of mapColumns(open, fresh, settings.mapping)) mapping.set(column, field);
       onColumns?.(mapping);
-      reader = new RowReader(mapping, members);
     }
     const faults: RecordFault[] = [];
     const values = reader.read(row, faults);

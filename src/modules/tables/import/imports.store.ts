@@ -60,3 +60,8 @@ export function addProgress(
 export function endImport(db: Db, workspaceId: string, id: string, state: 'done' | 'failed', now: Date): Promise<number> {
   return db.run(sql`update table_imports set state = ${state}, ended_at = ${now} where workspace_id = ${workspaceId} and id = ${id} and state = 'running'`);
 }
+
+/** Held until the end of the transaction, so that a chunk is written by one worker. */
+export function holdImport(db: Db, workspaceId: string, id: string): Promise<{ state: string; done: number } | undefined> {
+  return db.maybe(sql`select state, done from table_imports where workspace_id = ${workspaceId} and id = ${id} for update`);
+}

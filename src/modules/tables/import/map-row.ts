@@ -26,10 +26,12 @@ export function mapColumns(open: OpenTable, columns: readonly string[], given: R
 export class RowReader {
   private readonly mapping: Mapping;
   private readonly members: ReadonlyMap<string, string>;
+  private readonly typed: boolean;
 
-  constructor(mapping: Mapping, members: ReadonlyMap<string, string>) {
+  constructor(mapping: Mapping, members: ReadonlyMap<string, string>, typed: boolean) {
     this.mapping = mapping;
     this.members = members;
+    this.typed = typed;
   }
 
   read({ index, cells }: SourceRow, faults: RecordFault[]): Record<string, unknown> {
@@ -37,8 +39,9 @@ export class RowReader {
     for (const [column, cell] of Object.entries(cells)) {
       const field = this.mapping.get(column);
       if (!field || cell === null || cell === undefined) continue;
-      if (typeof cell !== 'string' || typeOf(field).value === 'json') {
-        values[field.key] = typeof cell === 'string' ? typeOf(field).ofText(cell, field) : cell;
+      // A JSON file has values; a CSV file has texts.
+      if (typeof cell !== 'string' || (field.type === 'json' && this.typed)) {
+        values[field.key] = cell;
         continue;
       }
       const text = /^'[=@+\-\t\r]/.test(cell) ? cell.slice(1) : cell;

@@ -8,7 +8,8 @@ import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { recordsImported } from '../events/record-events.ts';
 import { type CheckedRow, checkRows, openForImport } from '../import/check-rows.ts';
 import type { ImportSettings } from '../import/import-settings.ts';
-import { addProgress, endImport, readImportWork, setTotal } from '../import/imports.store.ts';
+import { addProgress, endImport, holdImport, readImportWork, setTotal } from '../import/imports.store.ts';
+import type { Mapping } from '../import/map-row.ts';
 import { createRecords, upsertRecords } from '../save-records.ts';
 import { aboutTable } from '../writing.ts';
 import { importAddress } from './addresses.ts';
@@ -94,8 +95,12 @@ class ImportRun {
   /** Counts the rows; where nothing may be skipped a wrong row stops the import before anything is written. */
   private async lookThrough(open: OpenTable): Promise<boolean> {
     let total = 0;
+    let mapped = false;
     const faults: RecordFault[] = [];
-    for await (const row of checkRows(this.ctx, open, this.settings)) {
+    const look = (mapping: Mapping) => {
+      mapped ||= [...mapping.values()].some((field) => field !== null);
+    };
+    for await (const row of checkRows(this.ctx, open, this.settings, look)) {
       total += 1;
       if (faults.length < 1_000) faults.push(...row.faults);
       this.signal.throwIfAborted();
@@ -103,7 +108,8 @@ class ImportRun {
     await this.ctx.transaction((ctx) => setTotal(ctx.db, ctx.workspaceId, this.id, total));
     this.tell();
     if (total === 0) faults.push({ index: 0, field: null, code: 'nothing_to_import', message: 'The file has no rows.' });
-    if (faults.length === 0 || (this.settings.skipErrors && total > 0)) return true;
+    else if (!mapped) faults.unshift({ index: 0, field: null, code: 'nothing_to_import', message: 'No column of the file goes to a field of the table.' });
+    if (faults.length === 0 || (this.settings.skipErrors && total > 0 && mapped)) return true;
     await this.fail(faults);
     return false;
   }
@@ -112,17 +118,22 @@ class ImportRun {
   private async write(chunk: CheckedRow[]): Promise<boolean> {
     const errors = chunk.flatMap((row) => row.faults);
     let good = chunk.filter((row) => row.faults.length === 0);
+    const first = chunk[0]?.row.index ?? 0;
     const done = (chunk.at(-1)?.row.index ?? 0) + 1;
     for (;;) {
       try {
         const rows = good;
-        await this.ctx.transaction(async (ctx) => {
+        const ours = await this.ctx.transaction(async (ctx) => {
+          // A worker that was taken for dead may still be at work: only one of us writes each chunk.
+          const held = await holdImport(ctx.db, ctx.workspaceId, this.id);
+          if (held?.state !== 'running' || held.done !== first) return false;
           const saved = rows.length > 0 ? await this.save(ctx, rows) : { created: 0, updated: 0 };
           const failed = new Set(errors.map((wrong) => wrong.index)).size;
           await addProgress(ctx.db, ctx.workspaceId, this.id, { done, ...saved, errors, failed });
+          return true;
         });
         this.tell();
-        return true;
+        return ours;
       } catch (error) {
         const refused = error instanceof Refusal ? ((error.details?.errors ?? []) as RecordFault[]) : [];
         if (refused.length === 0) throw error;

@@ -2,7 +2,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Transaction } from '../../../storage/db.ts';
 import type { Field, Table } from '../../table.ts';
 import { lockTable, raiseVersion } from '../../tables.store.ts';
-import { dropIndex, holdRecordTable, indexOf, setRequired, uniqueIndexOf } from '../ddl.ts';
+import { dropIndex, holdRecordTable, indexOf, releaseColumn, uniqueIndexOf } from '../ddl.ts';
 import { renewDependents } from '../dependent-formulas.ts';
 import { updateField } from '../fields.store.ts';
 import { BuildFault } from './build-fault.ts';
@@ -11,7 +11,7 @@ import { BuildFault } from './build-fault.ts';
 export async function takeOver(tx: Transaction, table: Table, before: Field, next: Field, now: Date): Promise<Field[]> {
   await lockTable(tx, table.workspaceId, table.id);
   await holdRecordTable(tx, table);
-  if (before.settings.required) await setRequired(tx, table, before, false);
+  if (before.settings.required) await releaseColumn(tx, table, before);
   if (before.settings.unique) await tx.run(dropIndex(table, uniqueIndexOf(before), false));
   if (before.indexed) await tx.run(dropIndex(table, indexOf(before), false));
   await updateField(tx, table, { ...next, state: next.settings.unique ? 'building' : 'ready' }, now);
