@@ -198,7 +198,7 @@ function rollupSql(fn: RollupFunction, pairs: Sql, value: Sql): Sql {
   }
 }
 
-export function jsonOfValue(type: ValueType, column: Sql): Sql {
+function jsonOfValue(type: ValueType, column: Sql): Sql {
   if (type === 'datetime') return sql`svc_iso(${column})`;
   return type === 'time' ? sql`to_char(${column}, 'HH24:MI:SS')` : column;
 }

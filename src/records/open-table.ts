@@ -24,7 +24,7 @@ export interface Asker {
 }
 
 /** A remembered table was changed meanwhile: what was done with it has had no effect, and is done again with the new one. */
-export class StaleTable extends Error {}
+class StaleTable extends Error {}
 
 /** A table as one caller sees it: rights, rules and fields are those of this caller, whatever is then done with it. */
 export class OpenTable {

@@ -88,7 +88,7 @@ function defaultOf(open: OpenTable, field: Field): unknown {
   return standard;
 }
 
-export function emptyOf(field: Pick<Field, 'type'>): unknown {
+function emptyOf(field: Pick<Field, 'type'>): unknown {
   if (field.type === 'checkbox') return false;
   return typeOf(field).list ? [] : null;
 }

@@ -35,7 +35,7 @@ function refuseSearch(message: string): never {
 }
 
 /** Fields whose columns a search looks at. What is computed when it is read is not searched. */
-export function searchedFields(fields: readonly Field[]): Field[] {
+function searchedFields(fields: readonly Field[]): Field[] {
   return fields.filter(
     (field) =>
       !reservedKeys.has(field.key) &&

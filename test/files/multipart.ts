@@ -16,7 +16,7 @@ export interface UploadedFile {
   url: string;
 }
 
-export const boundary = 'svc-test-boundary';
+const boundary = 'svc-test-boundary';
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 
 export function partHead({ disposition = 'name="file"; filename="notes.txt"', type = 'text/plain' }: Part = {}): string {

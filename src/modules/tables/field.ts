@@ -7,7 +7,7 @@ import { keyPattern } from '../../records/structure/field-input.ts';
 import type { Field, Table } from '../../records/table.ts';
 import { Choice, Id, Nullable } from '../../runtime/schemas.ts';
 
-export const Key = Type.String({ pattern: keyPattern, description: 'Lowercase letters, digits and underscores, beginning with a letter.' });
+const Key = Type.String({ pattern: keyPattern, description: 'Lowercase letters, digits and underscores, beginning with a letter.' });
 
 const Option = Type.Object(
   { key: Type.String({ minLength: 1, maxLength: 100 }), name: Type.String({ minLength: 1, maxLength: 200 }), color: Type.Optional(Type.String({ maxLength: 40 })) },

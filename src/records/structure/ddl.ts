@@ -11,7 +11,7 @@ import type { Field, Table } from '../table.ts';
 type Named = Pick<Table, 'id' | 'workspaceId'>;
 
 /** A type for new columns, with what makes them never null where the type is never empty. */
-export function columnDefinition(field: Pick<Field, 'type' | 'settings'>, column: string): Sql {
+function columnDefinition(field: Pick<Field, 'type' | 'settings'>, column: string): Sql {
   const { column: type, always } = typeOf(field);
   const definition = field.type === 'formula' ? columnOfValue[resultOf(field).type] : type;
   return sql`${identifier(column)} ${raw(definition ?? 'text')}${raw(always === undefined ? '' : ` not null default ${always}`)}`;

@@ -74,3 +74,9 @@ export async function rebuildRestored(db: Db, workspaceId: string, id: string): 
     update table_fields set state = 'building' where workspace_id = ${workspaceId} and id = ${id} and type in ('formula', 'autonumber') and column_name is not null`);
   return marked > 0;
 }
+
+/** The text alone: what it yields and where it is kept stay as they are. */
+export function saveFormula(db: Db, table: Named, id: string, formula: string): Promise<number> {
+  return db.run(sql`
+    update table_fields set settings = jsonb_set(settings, '{formula}', to_jsonb(${formula}::text)) where id = ${id} and table_id = ${table.id} and workspace_id = ${table.workspaceId}`);
+}

@@ -43,7 +43,7 @@ function wantedKey(key: string, taken: ReadonlySet<string>): string {
 }
 
 /** A key from a name: `Order lines` gives order_lines, or order_lines_2 where that is taken. */
-export function freeKey(name: string, taken: ReadonlySet<string>): string {
+function freeKey(name: string, taken: ReadonlySet<string>): string {
   const words = name
     .normalize('NFKD')
     .toLowerCase()

@@ -2,14 +2,14 @@ import type { Transaction } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { Report, Table } from '../table.ts';
 import { saveReport } from '../tables.store.ts';
-import { renameInRights, updateField } from './fields.store.ts';
-import { renameInCondition, renameInFormula, renameInSort } from './rename-key.ts';
+import { renameInRights, saveFormula } from './fields.store.ts';
+import { keysIn, renameInCondition, renameInFormula, renameInSort } from './rename-key.ts';
 
 /** Formulas, rules, rights and views name fields by key: a rename takes them along. */
-export async function renameEverywhere(tx: Transaction, table: Table, from: string, to: string, now: Date): Promise<void> {
+export async function renameEverywhere(tx: Transaction, table: Table, from: string, to: string): Promise<void> {
   for (const field of table.fields) {
     const formula = field.settings.formula;
-    if (formula?.includes(`{${from}}`)) await updateField(tx, table, { ...field, settings: { ...field.settings, formula: renameInFormula(formula, from, to) } }, now);
+    if (formula !== undefined && keysIn(formula).has(from)) await saveFormula(tx, table, field.id, renameInFormula(formula, from, to));
   }
   await renameInRights(tx, table, from, to);
   const rules = await tx.many<{ roleId: string; verb: string; condition: unknown }>(

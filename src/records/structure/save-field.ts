@@ -18,9 +18,10 @@ import type { FieldInput } from './field-input.ts';
 import { insertFields, updateField } from './fields.store.ts';
 import { linkFields } from './link-fields.ts';
 import { renameEverywhere } from './rename-everywhere.ts';
+import { requireStillUsable } from './still-usable.ts';
 
 /** Up to this many records a change is made at once; beyond, a job does it while everybody goes on working. */
-export const mostAtOnce = 10_000;
+const mostAtOnce = 10_000;
 
 export interface SavedField {
   field: Field;
@@ -59,7 +60,7 @@ function wholeInput(input: Partial<FieldInput>): FieldInput {
   return { ...input, key, type };
 }
 
-export async function relatedTables(tx: Transaction, tables: Tables, table: Table): Promise<Map<string, Table>> {
+async function relatedTables(tx: Transaction, tables: Tables, table: Table): Promise<Map<string, Table>> {
   const related = new Map<string, Table>();
   for (const id of new Set(table.fields.flatMap((field) => field.settings.link?.tableId ?? []))) {
     const other = id === table.id ? table : await tables.read(tx, table.workspaceId, id);
@@ -69,7 +70,7 @@ export async function relatedTables(tx: Transaction, tables: Tables, table: Tabl
 }
 
 /** How many records there are, deleted ones too. */
-export async function countRows(tx: Transaction, table: Table): Promise<number> {
+async function countRows(tx: Transaction, table: Table): Promise<number> {
   // Looks no further than it must: past the bound the exact number does not matter.
   const { count } = await tx.one<{ count: number }>(sql`select count(*) as count from (select from ${relationOf(table.workspaceId, table.id)} limit ${mostAtOnce + 1}) counted`);
   return count;
@@ -151,14 +152,20 @@ async function changeField(tx: Transaction, table: Table, related: ReadonlyMap<s
   let field = fieldById(draft, id) as Field;
   const lost = { count: 0 };
   checkDefault(field);
-  if (before.type !== field.type) field = await changeType(tx, table, before, field, allowLoss);
-  else if (formulaChanged) field = await changeFormula(tx, draft, field);
+  if (before.type !== field.type) {
+    await requireStillUsable(
+      tx,
+      { ...draft, fields: draft.fields.map((candidate) => (candidate.id === id ? { ...field, key: before.key } : candidate)) },
+      { ...field, key: before.key },
+    );
+    field = await changeType(tx, table, before, field, allowLoss);
+  } else if (formulaChanged) field = await changeFormula(tx, draft, field);
   else field = await changeRules(tx, table, before, field, allowLoss, lost);
   await updateField(tx, table, field, now);
   const valuesChanged = formulaChanged || (before.type !== field.type && field.successor === null) || lost.count > 0;
   const after: Table = { ...draft, fields: draft.fields.map((candidate) => (candidate.id === id ? { ...field, key: before.key } : candidate)) };
   const dependents = valuesChanged ? await renewDependents(tx, after, before.key, now) : [];
-  if (input.key !== before.key) await renameEverywhere(tx, table, before.key, input.key, now);
+  if (input.key !== before.key) await renameEverywhere(tx, table, before.key, input.key);
   return { field, alsoChanged: [], building: [...(field.state === 'building' ? [field] : []), ...dependents] };
 }
 
@@ -176,7 +183,7 @@ function keptSettings(plain: Record<string, unknown>, type: string): Record<stri
   return Object.fromEntries(Object.entries(plain).filter(([name]) => known.includes(name) && name !== 'default'));
 }
 
-export function turnOf(field: Field): number {
+function turnOf(field: Field): number {
   return Number(/_(\d+)$/.exec(field.successor?.column ?? field.column ?? '')?.[1] ?? 1);
 }
 

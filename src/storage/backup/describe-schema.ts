@@ -23,12 +23,7 @@ export async function describeSchema(client: ClientBase, schema: string): Promis
       ...(await read(tables)),
       ...(await read(sequenceOwners)),
     ],
-    after: [
-      ...(await read(constraints("'p', 'u', 'x', 'c'"))),
-      ...(await read(indexes)),
-      ...(await read(triggers)),
-      ...(await read(rights)),
-    ],
+    after: [...(await read(constraints("'p', 'u', 'x', 'c'"))), ...(await read(indexes)), ...(await read(triggers)), ...(await read(rights))],
   };
 }
 
@@ -104,4 +99,4 @@ const triggers = `
 
 /** Who may use it is not described: the schema gets the rights that a new one gets. */
 const rights = `
-  select format('do $rights$ begin if to_regprocedure(''public.open_workspace_schema(text)'') is not null then perform public.open_workspace_schema(%L); end if; end $rights$', $1::text) as statement`;
+  select format('do $rights$ begin if to_regprocedure(''public.grant_workspace_schema(text)'') is not null then perform public.grant_workspace_schema(%L); end if; end $rights$', $1::text) as statement`;

@@ -34,18 +34,24 @@ export function buildFieldJob(services: ModuleServices): Job<{ tableId: string; 
       if (!table || field?.state !== 'building') return;
       try {
         const built = await build(services, table, field, job.signal);
-        await finish(services, table, field, built, 'built', job.now());
+        await finish(services, table, fieldId, (now) => ({ ...now, state: 'ready', error: null, indexed: built.indexed }), 'built', job.now());
         if (field.successor && field.column)
           await enqueue(database, dropColumnAddress, { tableId, column: field.column }, { workspaceId: job.workspaceId, runAt: new Date(job.now().getTime() + dropAfterMs) });
         if (field.indexed && !built.indexed)
           await enqueue(database, buildIndexAddress, { tableId, fieldId }, { workspaceId: job.workspaceId, uniqueKey: `build-index:${fieldId}` });
       } catch (error) {
         if (!(error instanceof BuildFault)) throw error;
-        const { successor, ...kept } = field;
+        const { code, message, drops } = error;
         // What could not be had is taken back; the field stays as it was, and says why.
-        const settings = error.drops.length === 0 ? kept.settings : Object.fromEntries(Object.entries(kept.settings).filter(([name]) => !error.drops.includes(name)));
-        await finish(services, table, field, { ...kept, settings, successor: null, state: 'failed', error: { code: error.code, message: error.message } }, 'failed', job.now());
-        if (successor) await enqueue(database, dropColumnAddress, { tableId, column: successor.column }, { workspaceId: job.workspaceId });
+        const asBefore = (now: Field): Field => ({
+          ...now,
+          settings: Object.fromEntries(Object.entries(now.settings).filter(([name]) => !drops.includes(name))),
+          successor: null,
+          state: 'failed',
+          error: { code, message },
+        });
+        await finish(services, table, fieldId, asBefore, 'failed', job.now());
+        if (field.successor) await enqueue(database, dropColumnAddress, { tableId, column: field.successor.column }, { workspaceId: job.workspaceId });
       }
     },
   });
@@ -98,14 +104,18 @@ async function uniqueEverywhere(database: Database, table: Table, field: Field):
   }
 }
 
-async function finish({ runtime, instance }: ModuleServices, table: Table, before: Field, after: Field, change: 'built' | 'failed', now: Date): Promise<void> {
+/** Changes the field as it is by now: it may have been renamed meanwhile, or its formula names other keys. */
+async function finish({ runtime, instance }: ModuleServices, table: Table, fieldId: string, change: (now: Field) => Field, outcome: 'built' | 'failed', now: Date): Promise<void> {
   await runtime.transact(
     table.workspaceId,
     async (tx, effects) => {
       await lockTable(tx, table.workspaceId, table.id);
-      await updateField(tx, table, after, now);
+      const current = await instance.tables.read(tx, table.workspaceId, table.id);
+      const field = current && fieldById(current, fieldId);
+      if (!field) return;
+      await updateField(tx, table, change(field), now);
       await raiseVersion(tx, table.workspaceId, [table.id], now);
-      effects.emit(fieldChanged, { tableId: table.id, fieldId: before.id, key: after.key, change }, now, { actorId: null, via: 'system', client: null, depth: 0 });
+      effects.emit(fieldChanged, { tableId: table.id, fieldId, key: field.key, change: outcome }, now, { actorId: null, via: 'system', client: null, depth: 0 });
     },
     false,
   );

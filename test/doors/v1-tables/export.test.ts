@@ -1,0 +1,104 @@
+import { parse } from 'csv-parse/sync';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useApp } from '../../harness/app.ts';
+import type { Client } from '../../harness/client.ts';
+import { newMember, newRole, ownerAtHome } from '../../harness/factories.ts';
+import { newTable, options, type TestTable, type V1, v1Of } from '../../harness/tables.ts';
+
+describe('export', () => {
+  const app = useApp();
+  let owner: Client;
+  let api: V1;
+  let table: TestTable;
+
+  beforeAll(async () => {
+    owner = await ownerAtHome(app);
+    api = await v1Of(app, owner);
+    table = await newTable(
+      owner,
+      [
+        { key: 'title', name: 'Title', type: 'text', required: true, unique: true, maxLength: 50 },
+        { key: 'amount', type: 'number', min: 0, max: 1000 },
+        { key: 'state', type: 'select', options: options('open', 'paid') },
+        { key: 'tags', type: 'multi_select', options: options('a', 'b') },
+        { key: 'day', type: 'date' },
+        { key: 'at', type: 'datetime' },
+        { key: 'done', type: 'checkbox' },
+        { key: 'extra', type: 'json' },
+        { key: 'files', type: 'attachment' },
+        { key: 'double', type: 'formula', formula: '{amount} * 2' },
+      ],
+      { name: 'Orders, “old”' },
+    );
+    await api.fill(table.id, [
+      { title: 'One, "quoted"\nline', amount: 1.5, state: 'open', tags: ['a', 'b'], day: '2026-01-02', at: '2026-01-02T03:04:05Z', done: true, extra: { a: 1 } },
+      { title: '=1+1', amount: -0 },
+      { title: 'Üml' },
+    ]);
+  });
+
+  const exported = (query = '') => api.get(`/api/v1/tables/${table.id}/export${query}`);
+
+  test('csv by default: a line of keys, then one for each record', async () => {
+    const answer = await exported();
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': expect.stringMatching(/^attachment;.*\.csv/) } });
+    const [head, first, second] = parse(answer.text, { bom: true }) as string[][];
+    expect(head).toEqual(['id', 'title', 'amount', 'state', 'tags', 'day', 'at', 'done', 'extra', 'files', 'double', 'created_at', 'updated_at', 'created_by']);
+    expect(first?.slice(1, 8)).toEqual(['One, "quoted"\nline', '1.5', 'open', 'a, b', '2026-01-02', '2026-01-02T03:04:05.000Z', 'true']);
+    expect(JSON.parse(first?.[8] ?? '')).toEqual({ a: 1 });
+    // A spreadsheet would run it as a formula.
+    expect(second?.[1]?.startsWith('=')).toBe(false);
+  });
+
+  test('json and ndjson: the records of the list', async () => {
+    const { list } = (await api.list(table.id)).body;
+    const json = await exported('?format=json');
+    expect(json).toMatchObject({ status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: list });
+    const lines = await exported('?format=ndjson');
+    expect(lines.headers['content-type']).toMatch(/^application\/x-ndjson/);
+    expect(
+      lines.text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual(list);
+  });
+
+  test('filter, q and sort hold, and an empty export is a whole file', async () => {
+    const titles = async (query: string) => ((await exported(`?format=json&${query}`)).body as unknown as { title: string }[]).map(({ title }) => title);
+    expect(await titles('q=uml')).toEqual(['Üml']);
+    expect(await titles('sort=-amount')).toEqual(['One, "quoted"\nline', '=1+1', 'Üml']);
+    const none = `filter=${encodeURIComponent(JSON.stringify({ field: 'title', cmp: 'eq', value: 'nothing' }))}`;
+    expect(await titles(none)).toEqual([]);
+    expect((await exported(`?format=ndjson&${none}`)).text).toBe('');
+    expect((await exported(`?${none}`)).text.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('more records than a page: every one, once, whatever the sort', async () => {
+    const large = await newTable(owner, [
+      { key: 'number', type: 'number' },
+      { key: 'group', type: 'number' },
+    ]);
+    for (const start of [0, 500, 1000])
+      await api.create(
+        large.id,
+        Array.from({ length: 500 }, (_, index) => ({ number: start + index, ...(index % 5 ? { group: index % 3 } : {}) })),
+      );
+    for (const sort of ['', 'sort=group', 'sort=-group,number']) {
+      const answer = await api.get(`/api/v1/tables/${large.id}/export?format=json&${sort}`);
+      expect(new Set((answer.body as unknown as { number: number }[]).map(({ number }) => number)).size).toBe(1500);
+    }
+  });
+
+  test('400 invalid_parameters: an unknown format', async () => {
+    for (const format of ['xlsx', '', 'CSV', 'csv&format=json'])
+      expect(await exported(`?format=${format}`)).toMatchObject({ status: 400, body: { code: 'invalid_parameters', details: [{ path: 'format' }] } });
+  });
+
+  test('row rules hold in an export', async () => {
+    const role = await newRole(owner, ['tables.read', 'keys.write', 'keys.read']);
+    const member = await v1Of(app, (await newMember(app, role, owner)).client);
+    await owner.act('tables.set_row_rules', { tableId: table.id, rules: [{ role, verb: 'read', condition: { field: 'done', cmp: 'checked' } }] });
+    expect(parse((await member.get(`/api/v1/tables/${table.id}/export`)).text)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useApp } from '../harness/app.ts';
+import type { Client } from '../harness/client.ts';
+import { newMember, ownerAtHome, type Person } from '../harness/factories.ts';
+import { addRecord, changeRecord, fieldOf, newTable, saveField } from './make-tables.ts';
+
+interface History {
+  items: { id: string; at: string; actorId: string | null; via: string | null; kind: string; changes: Record<string, { before: unknown; after: unknown }> }[];
+  nextCursor?: string;
+}
+
+describe('the history of a record', () => {
+  const app = useApp();
+  let owner: Client;
+  let member: Person;
+
+  beforeAll(async () => {
+    owner = await ownerAtHome(app);
+    member = await newMember(app, 'member', owner);
+  });
+
+  const history = (client: Client, tableId: string, id: string, page: object = {}) => client.act<History>('tables.record_history', { tableId, id, ...page });
+
+  test('says who did what by which way, with the values before and after, newest first', async () => {
+    const table = await newTable(owner, [
+      { key: 'name', type: 'text' },
+      { key: 'n', type: 'number' },
+    ]);
+    const record = await addRecord(owner, table.id, { name: 'a' });
+    await changeRecord(member.client, table.id, record.id, { name: 'b', n: 1 });
+    const { key } = await owner.act<{ key: string }>('keys.create', { name: 'History' });
+    await app.browser().send('PATCH', `/api/v1/tables/${table.id}/records/${record.id}`, { n: null }, { headers: { 'x-api-key': key, origin: '' } });
+    await owner.act('tables.delete_records', { tableId: table.id, ids: [record.id] });
+    await owner.act('tables.restore_records', { tableId: table.id, ids: [record.id] });
+    const { items } = await history(owner, table.id, record.id);
+    expect(items).toMatchObject([
+      { kind: 'restored', actorId: record.created_by, changes: {} },
+      { kind: 'deleted', actorId: record.created_by, changes: {} },
+      { kind: 'updated', actorId: record.created_by, changes: { n: { before: 1, after: null } } },
+      { kind: 'updated', actorId: member.id, changes: { name: { before: 'a', after: 'b' }, n: { before: null, after: 1 } } },
+      { kind: 'created', actorId: record.created_by, at: record.created_at },
+    ]);
+    expect(items[2]?.via).not.toBe(items[3]?.via);
+  });
+
+  test('is read page by page', async () => {
+    const table = await newTable(owner, [{ key: 'n', type: 'number' }]);
+    const record = await addRecord(owner, table.id, { n: 0 });
+    for (let n = 1; n <= 4; n++) await changeRecord(owner, table.id, record.id, { n });
+    const seen: unknown[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await history(owner, table.id, record.id, { limit: 2, ...(cursor ? { cursor } : {}) });
+      expect(page.items.length).toBeLessThanOrEqual(3);
+      seen.push(...page.items.map((item) => item.changes.n?.after ?? item.kind));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual([4, 3, 2, 1, 'created']);
+  });
+
+  test('follows a renamed field, and leaves a deleted one out', async () => {
+    const table = await newTable(owner, [
+      { key: 'n', type: 'number' },
+      { key: 'm', type: 'number' },
+    ]);
+    const record = await addRecord(owner, table.id, { n: 1, m: 1 });
+    await changeRecord(owner, table.id, record.id, { n: 2, m: 2 });
+    await saveField(owner, table.id, { id: fieldOf(table, 'n').id, key: 'renamed' });
+    await owner.act('tables.delete_field', { tableId: table.id, id: fieldOf(table, 'm').id });
+    expect((await history(owner, table.id, record.id)).items[0]?.changes).toEqual({ renamed: { before: 1, after: 2 } });
+  });
+
+  test('leaves out what the reader does not see: fields, records, and what lies behind a link', async () => {
+    const people = await newTable(owner, [{ key: 'name', type: 'text' }]);
+    const table = await newTable(owner, [
+      { key: 'name', type: 'text' },
+      { key: 'salary', type: 'number' },
+      { key: 'boss', type: 'link', link: { tableId: people.id } },
+      { key: 'bosses', type: 'lookup', lookup: { link: 'boss', field: 'name' } },
+    ]);
+    const boss = await addRecord(owner, people.id, { name: 'Top secret' });
+    const record = await addRecord(owner, table.id, { name: 'Ada', salary: 1 });
+    await changeRecord(owner, table.id, record.id, { salary: 2, boss: [boss.id] });
+    await owner.act('tables.set_field_rights', { tableId: table.id, rights: [{ role: 'member', field: 'salary', access: 'hidden' }] });
+    await owner.act('tables.set_permissions', { tableId: people.id, role: 'member', read: false, write: null, import: null });
+    const shown = await history(member.client, table.id, record.id);
+    expect(shown.items[0]?.changes).not.toHaveProperty('salary');
+    expect(JSON.stringify(shown)).not.toContain('Top secret');
+    expect(JSON.stringify(shown)).not.toContain(boss.id);
+    expect((await history(owner, table.id, record.id)).items[0]?.changes).toMatchObject({ salary: { before: 1, after: 2 }, boss: { before: [], after: [boss.id] } });
+    await owner.act('tables.set_row_rules', { tableId: table.id, rules: [{ role: 'member', verb: 'read', condition: { field: 'name', cmp: 'neq', value: 'Ada' } }] });
+    expect(await member.client.call('tables.record_history', { tableId: table.id, id: record.id })).toMatchObject({ status: 404, body: { code: 'record_not_found' } });
+  });
+});
