@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const frameworkPackages = /node_modules\/(react|react-dom|scheduler|@tanstack|@floating-ui|@mantine|lucide-react)\//;
+const frameworkPackages = /node_modules\/(react|react-dom|scheduler|@tanstack|@floating-ui|@mantine)\//;
 
 export default defineConfig({
   plugins: [react(), precompress()],
@@ -15,7 +15,7 @@ export default defineConfig({
     cssTarget: 'chrome120',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
-    // What every screen needs travels in one file; the rest stays with the screens that use it.
+    // What every screen needs travels in one file; the rest, icons too, stays with the screens that use it.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: frameworkPackages }] } } },
   },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { identifier, type Sql, sql } from '../storage/sql.ts';
+import { raw, type Sql } from '../storage/sql.ts';
 
 /** Names in the database follow from ids, which never change: renaming a table or a field touches no data. */
 
@@ -8,7 +8,7 @@ export function schemaOf(workspaceId: string): string {
 }
 
 export function relationOf(workspaceId: string, tableId: string): Sql {
-  return sql`${identifier(schemaOf(workspaceId))}.${identifier(`t_${bare(tableId)}`)}`;
+  return raw(`"${schemaOf(workspaceId)}"."t_${bare(tableId)}"`);
 }
 
 /** The column of a field; each change of its type takes the next turn. */
@@ -18,11 +18,12 @@ export function columnOf(fieldId: string, turn = 1): string {
 
 /** The rows of a link between two tables, named by the field that was made first. */
 export function linkRelationOf(workspaceId: string, linkId: string): Sql {
-  return sql`${identifier(schemaOf(workspaceId))}.${identifier(`l_${bare(linkId)}`)}`;
+  return raw(`"${schemaOf(workspaceId)}"."l_${bare(linkId)}"`);
 }
 
+/** Only what an id consists of becomes part of a name. */
 export function bare(id: string): string {
-  return id.replaceAll('-', '');
+  return id.replace(/[^0-9a-fA-F]/g, '').toLowerCase();
 }
 
 const systemTables = Buffer.from('5b0f3bbf0e0c4f6e9c2b7b1d7a4c9e10', 'hex');

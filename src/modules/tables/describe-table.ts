@@ -1,4 +1,4 @@
-import { countSeen } from '../../records/count-seen.ts';
+import { countSeen, newestChange } from '../../records/count-seen.ts';
 import { openAs, tableNotFound } from '../../records/open-table.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { runReport } from './run-report.ts';
@@ -12,5 +12,6 @@ export async function describeTable(ctx: ReadContext, id: string): Promise<Table
   if (!open.access.read && !open.access.design) tableNotFound();
   const report = table.report && open.access.read ? await runReport(ctx, table.report) : undefined;
   const rowCount = table.report ? (report?.groups.length ?? 0) : await countSeen(ctx.db, open);
-  return presentTable(open, rowCount, ctx.principal.language, report);
+  const shown = presentTable(open, rowCount, ctx.principal.language, report);
+  return table.system ? { ...shown, updatedAt: (await newestChange(ctx.db, open)) ?? ctx.now } : shown;
 }

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { countSeen } from '../../records/count-seen.ts';
+import { countSeen, newestChange } from '../../records/count-seen.ts';
 import { openAs } from '../../records/open-table.ts';
 import { accessOf } from '../../records/table-access.ts';
 import type { ListedTable as ListedRow } from '../../records/tables.store.ts';
@@ -38,7 +38,12 @@ export async function systemTables(ctx: ReadContext, q: string | undefined): Pro
     if (!open.access.read && !open.access.design) continue;
     listed.push({
       ...{ id: table.id, ...names, color: table.color, icon: table.icon, kind: table.kind, module },
-      ...{ fieldCount: table.fields.length, rowCount: await countSeen(ctx.db, open), rights: presentRights(open.access, table.kind), updatedAt: table.updatedAt },
+      ...{
+        fieldCount: table.fields.length,
+        rowCount: await countSeen(ctx.db, open),
+        rights: presentRights(open.access, table.kind),
+        updatedAt: (await newestChange(ctx.db, open)) ?? ctx.now,
+      },
     });
   }
   return listed;
