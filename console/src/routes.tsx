@@ -93,6 +93,14 @@ const tree = root.addChildren([
     ),
     openById('/leads/$id', '/leads'),
     screen(
+      '/tables',
+      lazyRouteComponent(() => import('./screens/tables/list/tables-screen.tsx'), 'TablesScreen'),
+    ),
+    screen(
+      '/tables/$tableId',
+      lazyRouteComponent(() => import('./screens/tables/table-screen.tsx'), 'TableScreen'),
+    ),
+    screen(
       '/members',
       lazyRouteComponent(() => import('./screens/members/members-screen.tsx'), 'MembersScreen'),
     ),

@@ -33,7 +33,7 @@ export const writableSamples: WritableSample[] = [
 ];
 
 /** Types whose values are ids of people, records or files; made where there are some. */
-export const referringWishes: FieldWish[] = [
+const referringWishes: FieldWish[] = [
   { key: 'person', type: 'user' },
   { key: 'people', type: 'users' },
   { key: 'parents', type: 'link', link: { key: 'children' } },

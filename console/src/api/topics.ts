@@ -14,6 +14,9 @@ export type Topic =
   | 'activity'
   | 'variable'
   | 'job'
+  | 'table'
+  | 'records'
+  | 'import'
   | '*';
 
 /** Which topics make an answer stale. A read that is not listed here is only fetched anew on `*`. */
@@ -29,11 +32,21 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'workspace.get': ['workspace'],
   'workspace.list_modules': ['module'],
   'workspace.activity': ['activity'],
-  'workspace.list_deleted': ['lead'],
+  'workspace.list_deleted': ['lead', 'table'],
   'workspace.list_failed_jobs': ['job'],
   'workspace.list_variables': ['variable'],
   'workspace.list_notices': ['notice'],
   'workspace.get_notice_preferences': ['notice'],
+  'tables.list_tables': ['table', 'records', 'module', 'role'],
+  'tables.get_table': ['table', 'records', 'role'],
+  'tables.list_records': ['records', 'table'],
+  'tables.get_record': ['records', 'table'],
+  'tables.record_history': ['records'],
+  'tables.list_deleted_records': ['records'],
+  'tables.list_views': ['table'],
+  'tables.get_access': ['table', 'role'],
+  'tables.get_import': ['import'],
+  'tables.list_imports': ['import'],
 };
 
 export function isStaleBy(queryKey: readonly unknown[], topics: ReadonlySet<Topic>): boolean {

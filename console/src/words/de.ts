@@ -6,6 +6,8 @@ import { leadWords } from './de/leads.ts';
 import { memberWords } from './de/members.ts';
 import { settingWords } from './de/settings.ts';
 import { shellWords } from './de/shell.ts';
+import { tableSettingWords } from './de/table-settings.ts';
+import { tableWords } from './de/tables.ts';
 import { uiWords } from './de/ui.ts';
 import type { Translation } from './en.ts';
 
@@ -20,4 +22,6 @@ export const de: Translation = {
   ...memberWords,
   ...activityWords,
   ...settingWords,
+  ...tableSettingWords,
+  ...tableWords,
 };

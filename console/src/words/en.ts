@@ -6,6 +6,8 @@ import { leadWords } from './en/leads.ts';
 import { memberWords } from './en/members.ts';
 import { settingWords } from './en/settings.ts';
 import { shellWords } from './en/shell.ts';
+import { tableSettingWords } from './en/table-settings.ts';
+import { tableWords } from './en/tables.ts';
 import { uiWords } from './en/ui.ts';
 
 /** The source: every other language has exactly these keys. */
@@ -19,6 +21,8 @@ export const en = {
   ...memberWords,
   ...activityWords,
   ...settingWords,
+  ...tableSettingWords,
+  ...tableWords,
 } as const;
 
 /** The same keys for every language: a missing translation does not compile. */

@@ -38,7 +38,7 @@ import { buildIndexJob } from './jobs/build-index.ts';
 import { buildSearchJob } from './jobs/build-search.ts';
 import { dropColumnJob } from './jobs/drop-column.ts';
 import { importJob } from './jobs/import-job.ts';
-import { tableUpkeep } from './jobs/upkeep.ts';
+import { foldTableCountsJob, tableUpkeep } from './jobs/upkeep.ts';
 import { tableOverview, tableSearch } from './screens-of-others.ts';
 import { tableTrash } from './trash.ts';
 
@@ -58,7 +58,7 @@ export const tables: Module = {
   events: [tableCreated, tableUpdated, tableDeleted, fieldChanged, recordCreated, recordUpdated, recordDeleted, recordRestored, recordsImported],
   widerCapabilities: ['tables.write', 'tables.import', 'tables.delete'],
   german,
-  jobs: (services) => [buildFieldJob(services), buildIndexJob(services), buildSearchJob(services), dropColumnJob(services), importJob(services)],
+  jobs: (services) => [buildFieldJob(services), buildIndexJob(services), buildSearchJob(services), dropColumnJob(services), importJob(services), foldTableCountsJob],
   cron: tableUpkeep,
   overview: tableOverview,
   search: tableSearch,

@@ -7,6 +7,7 @@ import { type RecordFault, refuseRecords } from '../../records/record-faults.ts'
 import { type RequestedChange, updateRecords } from '../../records/update-records.ts';
 import type { RecordOut } from '../../records/writer.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
+import { foldNowAndThen } from './fold-counts.ts';
 import { createSystemRecords, updateSystemRecords } from './system-records.ts';
 import { emitCreated, emitUpdated, writerOf } from './writing.ts';
 
@@ -15,6 +16,7 @@ export async function createRecords(ctx: WriteContext, open: OpenTable, records:
   if (open.table.system) return createSystemRecords(ctx, open, open.table.system, records, batch);
   const added = await insertRecords(writerOf(ctx), open, readNewRecords(open, records, batch), batch);
   emitCreated(ctx, open, added);
+  await foldNowAndThen(ctx, open.table.id);
   return added;
 }
 

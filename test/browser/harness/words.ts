@@ -6,6 +6,8 @@ import { leadWords } from '../../../console/src/words/de/leads.ts';
 import { memberWords } from '../../../console/src/words/de/members.ts';
 import { settingWords } from '../../../console/src/words/de/settings.ts';
 import { shellWords } from '../../../console/src/words/de/shell.ts';
+import { tableSettingWords } from '../../../console/src/words/de/table-settings.ts';
+import { tableWords } from '../../../console/src/words/de/tables.ts';
 import { uiWords } from '../../../console/src/words/de/ui.ts';
 import { en } from '../../../console/src/words/en.ts';
 
@@ -24,6 +26,8 @@ const de: Record<Key, string> = {
   ...memberWords,
   ...activityWords,
   ...settingWords,
+  ...tableSettingWords,
+  ...tableWords,
 };
 
 /** The console's own words, so that a test names things as a person reads them and survives a better wording. */

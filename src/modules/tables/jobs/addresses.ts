@@ -6,4 +6,5 @@ export const buildFieldAddress: JobAddress<{ tableId: string; fieldId: string }>
 export const buildIndexAddress: JobAddress<{ tableId: string; fieldId: string }> = { kind: 'tables.build_index', maxAttempts: 10 };
 export const buildSearchAddress: JobAddress<{ tableId: string }> = { kind: 'tables.build_search', maxAttempts: 10 };
 export const dropColumnAddress: JobAddress<{ tableId: string; column: string }> = { kind: 'tables.drop_column', maxAttempts: 50 };
+export const foldCountsAddress: JobAddress<{ tableId: string }> = { kind: 'tables.fold_table_counts', maxAttempts: 3 };
 export const importAddress: JobAddress<{ importId: string }> = { kind: 'tables.import', maxAttempts: 10 };

@@ -1,8 +1,9 @@
 import type { CronEntry } from '../../../queue/cron.ts';
-import { defineJob } from '../../../queue/define-job.ts';
+import { defineJob, type Job } from '../../../queue/define-job.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { keepPartitions } from '../../../storage/partitions.ts';
-import { sql } from '../../../storage/sql.ts';
+import { type Sql, sql } from '../../../storage/sql.ts';
+import { foldCountsAddress } from './addresses.ts';
 
 const historyDays = 730;
 
@@ -12,7 +13,12 @@ export function tableUpkeep({ database, runtime }: ModuleServices): CronEntry[] 
     {
       name: 'tables.counts',
       pattern: '* * * * *',
-      job: defineJob<Record<string, never>>({ kind: 'tables.fold_counts', mode: 'outside', maxAttempts: 3, run: async ({ db }) => void (await db.run(foldCounts)) }),
+      job: defineJob<Record<string, never>>({
+        kind: 'tables.fold_counts',
+        mode: 'outside',
+        maxAttempts: 3,
+        run: async ({ db }) => void (await db.run(fold(sql`select table_id from record_counts group by table_id having count(*) > 20`))),
+      }),
     },
     {
       name: 'tables.history',
@@ -27,8 +33,18 @@ export function tableUpkeep({ database, runtime }: ModuleServices): CronEntry[] 
   ];
 }
 
-/** One row per table again. Rows that are being written meanwhile are not seen, and stay. */
-const foldCounts = sql`
-  with crowded as (select table_id from record_counts group by table_id having count(*) > 20),
-  gone as (delete from record_counts c using crowded where c.table_id = crowded.table_id returning c.workspace_id, c.table_id, c.delta)
-  insert into record_counts (workspace_id, table_id, delta) select workspace_id, table_id, sum(delta) from gone group by workspace_id, table_id`;
+/** One row again for each of the tables that have many. Rows that are being written meanwhile are not seen, and stay. */
+function fold(crowded: Sql): Sql {
+  return sql`
+    with crowded as (${crowded}),
+    gone as (delete from record_counts c using crowded where c.table_id = crowded.table_id returning c.workspace_id, c.table_id, c.delta)
+    insert into record_counts (workspace_id, table_id, delta) select workspace_id, table_id, sum(delta) from gone group by workspace_id, table_id`;
+}
+
+export const foldTableCountsJob: Job<{ tableId: string }> = defineJob<{ tableId: string }>({
+  ...foldCountsAddress,
+  mode: 'transaction',
+  async run({ db }, { tableId }) {
+    await db.run(fold(sql`select ${tableId}::uuid as table_id`));
+  },
+});

@@ -1,0 +1,131 @@
+import { Button, Checkbox, Group } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Table, TableField } from '../../../api/table-shapes.ts';
+import { useWrite } from '../../../api/use-action.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { mapErrors } from '../../../ui/form/map-errors.ts';
+import { notify } from '../../../ui/notify.tsx';
+import { t } from '../../../words/words.ts';
+import { checkDraft, type DraftProblems } from './check-draft.ts';
+import { type DraftChange, DraftContext } from './draft-context.ts';
+import { draftOf, type FieldDraft, inputOf } from './field-draft.ts';
+import { FieldNaming } from './field-naming.tsx';
+import { fieldRefusal } from './field-refusal.ts';
+import { takes } from './field-types.ts';
+import classes from './fields.module.css';
+import { keyFromName } from './key-from-name.ts';
+import { limitNames } from './limit-settings.tsx';
+import { LossQuestion, lossOf } from './loss-question.tsx';
+import { MoreSettings, usesMore } from './more-settings.tsx';
+import { RuleSwitches } from './rule-switches.tsx';
+import { TypePicker } from './type-picker.tsx';
+import { TypeSettings } from './type-settings.tsx';
+
+const seldom: string[] = [...limitNames, 'description'];
+
+interface FieldFormProps {
+  table: Table;
+  field: TableField | undefined;
+  onDone: (saved?: TableField) => void;
+}
+
+/** Everything about one field; of the settings exactly those of the chosen type. */
+export function FieldForm({ table, field, onDone }: FieldFormProps) {
+  const [draft, setDraft] = useState(() => draftOf(field));
+  const [problems, setProblems] = useState<DraftProblems>({});
+  const [refusal, setRefusal] = useState<unknown>();
+  const [allowLoss, setAllowLoss] = useState(false);
+  const [more, setMore] = useState(() => usesMore(draft));
+  const save = useWrite('tables.save_field', 'table', 'records');
+  const form = useRef<HTMLFormElement>(null);
+  const taken = table.fields.filter((other) => other.id !== field?.id).map((other) => other.key);
+
+  const change: DraftChange = (changes) => {
+    setDraft((before) => withKey({ ...before, ...changes }, taken));
+    setProblems((before) => without(before, Object.keys(changes)));
+    setRefusal(undefined);
+  };
+  const showProblems = (found: DraftProblems) => {
+    setProblems(found);
+    const names = Object.keys(found);
+    if (names.some((name) => seldom.includes(name))) setMore(true);
+    // What was folded away can be focused only after it is shown.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${names[0]}"]`)?.focus());
+  };
+  const send = async (lossAllowed: boolean) => {
+    try {
+      const loss = lossAllowed ? { allowLoss: true } : {};
+      const saved = await save.mutateAsync({
+        tableId: table.id,
+        ...(field ? { id: field.id } : {}),
+        ...inputOf(draft, field),
+        ...loss,
+      });
+      notify.done(field ? t('field.saved', { name: saved.name }) : t('field.added', { name: saved.name }));
+      onDone(saved);
+    } catch (cause) {
+      const mapped = mapErrors(fieldRefusal(cause), Object.keys(draft), {
+        key_taken: 'key',
+        invalid_formula: 'formula',
+      });
+      showProblems(mapped.fields);
+      setRefusal(mapped.rest);
+    }
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (save.isPending) return;
+    const found = checkDraft(draft);
+    setRefusal(undefined);
+    showProblems(found);
+    if (Object.keys(found).length === 0) await send(allowLoss);
+  };
+  const loss = lossOf(refusal);
+  // A large table is converted in the background, which found this out too late to ask.
+  const lostBefore = field?.error?.code === 'conversion_loses_data' && draft.type !== field.type;
+  return (
+    <DraftContext value={{ table, field, draft, problems, change }}>
+      <form ref={form} noValidate onSubmit={submit} className={classes.form}>
+        <FieldNaming />
+        <TypePicker />
+        {lostBefore && (
+          <Checkbox
+            label={t('field.allow_loss')}
+            description={field.error?.message}
+            checked={allowLoss}
+            onChange={(event) => setAllowLoss(event.currentTarget.checked)}
+          />
+        )}
+        <TypeSettings />
+        <RuleSwitches />
+        <MoreSettings opened={more} onToggle={setMore} />
+        {loss ? (
+          <LossQuestion loss={loss} busy={save.isPending} onConfirm={() => void send(true)} />
+        ) : (
+          refusal !== undefined && <ErrorBox error={refusal} />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => onDone()}>
+            {t('ui.cancel')}
+          </Button>
+          {!loss && (
+            <Button type="submit" loading={save.isPending}>
+              {field ? t('ui.save') : t('field.add')}
+            </Button>
+          )}
+        </Group>
+      </form>
+    </DraftContext>
+  );
+}
+
+function withKey(draft: FieldDraft, taken: string[]): FieldDraft {
+  const keyed = draft.ownKey ? draft : { ...draft, key: keyFromName(draft.name, taken) };
+  // A type without defaults for several values has none of the other kind either.
+  return takes(keyed.type, 'default') ? keyed : { ...keyed, standard: '', standards: [] };
+}
+
+function without(problems: DraftProblems, names: string[]): DraftProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,125 @@
+import {
+  AlignLeft,
+  AtSign,
+  Banknote,
+  Braces,
+  Calendar,
+  CalendarCheck,
+  CalendarClock,
+  CalendarPlus,
+  CircleChevronDown,
+  Clock,
+  Hash,
+  Link,
+  ListChecks,
+  ListOrdered,
+  type LucideIcon,
+  MousePointerClick,
+  Paperclip,
+  Percent,
+  Phone,
+  Rows3,
+  Sigma,
+  Spline,
+  SquareCheck,
+  SquareFunction,
+  Star,
+  Telescope,
+  Timer,
+  Type,
+  User,
+  UserPen,
+  UserPlus,
+  Users,
+} from 'lucide-react';
+import type { FieldTypeName } from '../../../api/table-shapes.ts';
+
+export const fieldGroups = ['text', 'number', 'choice', 'time', 'people', 'related', 'automatic', 'other'] as const;
+export type FieldGroup = (typeof fieldGroups)[number];
+
+export type Setting =
+  | 'required'
+  | 'unique'
+  | 'readOnly'
+  | 'default'
+  | 'options'
+  | 'min'
+  | 'max'
+  | 'maxLength'
+  | 'pattern'
+  | 'format'
+  | 'decimals'
+  | 'currency'
+  | 'formula'
+  | 'link'
+  | 'lookup'
+  | 'rollup'
+  | 'count'
+  | 'label'
+  | 'url';
+
+interface FieldTypeFacts {
+  icon: LucideIcon;
+  group: FieldGroup;
+  settings: readonly Setting[];
+  /** An index helps, so it can be asked for or forgone. */
+  indexable?: true;
+  /** Filled in by the server. */
+  computed?: true;
+}
+
+const rules = ['required', 'unique', 'readOnly', 'default'] as const;
+const listRules = ['required', 'readOnly', 'default'] as const;
+const textRules = [...rules, 'maxLength', 'pattern'] as const;
+const numberRules = [...rules, 'min', 'max'] as const;
+
+/** What each type looks like and which settings it takes: those and no others are shown and sent. */
+export const fieldTypeFacts: Record<FieldTypeName, FieldTypeFacts> = {
+  text: { icon: Type, group: 'text', settings: [...textRules, 'format'], indexable: true },
+  long_text: { icon: AlignLeft, group: 'text', settings: [...listRules, 'maxLength', 'pattern'] },
+  email: { icon: AtSign, group: 'text', settings: textRules, indexable: true },
+  url: { icon: Link, group: 'text', settings: textRules, indexable: true },
+  phone: { icon: Phone, group: 'text', settings: textRules, indexable: true },
+  number: { icon: Hash, group: 'number', settings: [...numberRules, 'decimals'], indexable: true },
+  currency: { icon: Banknote, group: 'number', settings: [...numberRules, 'decimals', 'currency'], indexable: true },
+  percent: { icon: Percent, group: 'number', settings: [...numberRules, 'decimals'], indexable: true },
+  rating: { icon: Star, group: 'number', settings: [...listRules, 'max'], indexable: true },
+  duration: { icon: Timer, group: 'number', settings: numberRules, indexable: true },
+  checkbox: { icon: SquareCheck, group: 'choice', settings: ['readOnly', 'default'], indexable: true },
+  date: { icon: Calendar, group: 'time', settings: rules, indexable: true },
+  datetime: { icon: CalendarClock, group: 'time', settings: rules, indexable: true },
+  time: { icon: Clock, group: 'time', settings: rules, indexable: true },
+  select: { icon: CircleChevronDown, group: 'choice', settings: [...rules, 'options'], indexable: true },
+  multi_select: { icon: ListChecks, group: 'choice', settings: [...listRules, 'options'] },
+  user: { icon: User, group: 'people', settings: rules, indexable: true },
+  users: { icon: Users, group: 'people', settings: listRules },
+  link: { icon: Spline, group: 'related', settings: ['required', 'readOnly', 'link'] },
+  attachment: { icon: Paperclip, group: 'other', settings: ['required', 'readOnly'] },
+  json: { icon: Braces, group: 'other', settings: listRules },
+  autonumber: { icon: ListOrdered, group: 'automatic', settings: [], indexable: true, computed: true },
+  formula: {
+    icon: SquareFunction,
+    group: 'related',
+    settings: ['formula', 'decimals'],
+    indexable: true,
+    computed: true,
+  },
+  lookup: { icon: Telescope, group: 'related', settings: ['lookup'], computed: true },
+  rollup: { icon: Sigma, group: 'related', settings: ['rollup', 'decimals'], computed: true },
+  count: { icon: Rows3, group: 'related', settings: ['count'], computed: true },
+  created_time: { icon: CalendarPlus, group: 'automatic', settings: [], computed: true },
+  updated_time: { icon: CalendarCheck, group: 'automatic', settings: [], computed: true },
+  created_by: { icon: UserPlus, group: 'automatic', settings: [], computed: true },
+  updated_by: { icon: UserPen, group: 'automatic', settings: [], computed: true },
+  button: { icon: MousePointerClick, group: 'other', settings: ['label', 'url'], computed: true },
+};
+
+export function takes(type: FieldTypeName, setting: Setting): boolean {
+  return fieldTypeFacts[type].settings.includes(setting);
+}
+
+/** Types whose values can become values of another type; the others are made anew. */
+export function isConvertible(type: FieldTypeName): boolean {
+  const { computed } = fieldTypeFacts[type];
+  return !computed && type !== 'link' && type !== 'attachment';
+}

@@ -1,0 +1,91 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useCan } from '../../../api/catalogue.ts';
+import type { Table, TableField } from '../../../api/table-shapes.ts';
+import { useWrite } from '../../../api/use-action.ts';
+import { notify } from '../../../ui/notify.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { useKey } from '../../../ui/use-key.ts';
+import { t, tn } from '../../../words/words.ts';
+import { FieldDialog } from './field-dialog.tsx';
+import { FieldRow } from './field-row.tsx';
+import classes from './fields.module.css';
+import { moved, useReorder } from './use-reorder.ts';
+
+/** The fields of a table in their order, and everything that can be done with them. */
+export function FieldsTab({ table }: { table: Table }) {
+  const can = useCan();
+  const client = useQueryClient();
+  const [opened, setOpened] = useState<TableField | 'new'>();
+  const update = useWrite('tables.update_table', 'table');
+  const mayDesign = table.rights.design && table.kind === 'records' && can('tables.save_field');
+  // While an order is on its way the rows already stand where they were put.
+  const [order, setOrder] = useState<string[]>();
+  const [heard, setHeard] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const rows = order ? inOrder(table.fields, order) : table.fields;
+
+  const reorder = useReorder(list, (from, to) => {
+    store(moved(rows, from, to).map((field) => field.key));
+    setHeard(t('fields.moved', { name: rows[from]?.name ?? '', place: to + 1, count: rows.length }));
+  });
+  const saving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** A drag passes many places, and only where it ends is told. */
+  const store = (keys: string[]) => {
+    setOrder(keys);
+    clearTimeout(saving.current);
+    saving.current = setTimeout(() => {
+      update
+        .mutateAsync({ id: table.id, fieldOrder: keys })
+        .then((saved) => client.setQueryData(['tables.get_table', { id: table.id }], saved))
+        .catch(notify.failed)
+        .finally(() => setOrder((now) => (now === keys ? undefined : now)));
+    }, 400);
+  };
+  const makeTitle = (field: TableField) =>
+    update
+      .mutateAsync({ id: table.id, titleField: field.key })
+      .then(() => notify.done(t('fields.title_done', { name: field.name })))
+      .catch(notify.failed);
+  useKey('c', () => mayDesign && setOpened('new'));
+  return (
+    <Section
+      title={tn('fields.count', table.fields.length)}
+      description={mayDesign ? t('fields.description') : t('fields.description_fixed')}
+      actions={
+        mayDesign && (
+          <Button leftSection={<Plus size={15} />} onClick={() => setOpened('new')}>
+            {t('fields.add')}
+          </Button>
+        )
+      }
+    >
+      <ul ref={list} className={classes.rows} aria-label={t('fields.list')}>
+        {rows.map((field, index) => (
+          <FieldRow
+            key={field.id}
+            table={table}
+            field={field}
+            index={index}
+            count={rows.length}
+            mayDesign={mayDesign}
+            reorder={reorder}
+            onOpen={() => setOpened(field)}
+            onMakeTitle={() => void makeTitle(field)}
+          />
+        ))}
+      </ul>
+      <VisuallyHidden role="status">{heard}</VisuallyHidden>
+      {opened && (
+        <FieldDialog table={table} field={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />
+      )}
+    </Section>
+  );
+}
+
+function inOrder(fields: TableField[], keys: string[]): TableField[] {
+  const place = (field: TableField) => (keys.includes(field.key) ? keys.indexOf(field.key) : keys.length);
+  return fields.toSorted((one, other) => place(one) - place(other));
+}

@@ -1,0 +1,31 @@
+import type { Table } from '../../../api/table-shapes.ts';
+import { useWrite } from '../../../api/use-action.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { t } from '../../../words/words.ts';
+import { ReportForm } from './report-form.tsx';
+
+interface ReportDialogProps {
+  table: Table;
+  onClose: (saved?: Table) => void;
+}
+
+/** Changes what a report counts. */
+export function ReportDialog({ table, onClose }: ReportDialogProps) {
+  const update = useWrite('tables.update_table', 'table');
+  return (
+    <Dialog title={t('report_form.edit_title', { name: table.name })} opened size={640} onClose={() => onClose()}>
+      <ReportForm
+        name={table.name}
+        report={table.report}
+        submitLabel={t('ui.save')}
+        onCancel={() => onClose()}
+        onSubmit={async (name, report) => {
+          const saved = await update.mutateAsync({ id: table.id, name, report });
+          notify.done(t('field.saved', { name }));
+          onClose(saved);
+        }}
+      />
+    </Dialog>
+  );
+}

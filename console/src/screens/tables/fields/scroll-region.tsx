@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from './scroll-region.module.css';
+
+interface ScrollRegionProps {
+  label: string;
+  /** In pixels; what is longer scrolls. */
+  height?: number;
+  children: ReactNode;
+}
+
+/** A framed part that scrolls by itself, so that wide content never widens the page. */
+export function ScrollRegion({ label, height, children }: ScrollRegionProps) {
+  return (
+    <section
+      className={classes.region}
+      aria-label={label}
+      style={{ maxHeight: height }}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+    >
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callAction } from '../../../api/call-action.ts';
+import { ApiError } from '../../../api/request.ts';
+import type { ImportSettings, Table } from '../../../api/table-shapes.ts';
+import { refresh } from '../../../api/use-action.ts';
+import { notify } from '../../../ui/notify.tsx';
+import { t, tn } from '../../../words/words.ts';
+import { uploadFile } from '../import/upload-file.ts';
+import type { CsvColumn } from './csv-table-form.tsx';
+import { firstFieldInputs, firstFieldKeys } from './first-fields.ts';
+
+interface Step {
+  label: string;
+  share: number;
+}
+
+interface TableFromCsv {
+  start: (file: File, name: string, columns: CsvColumn[]) => Promise<void>;
+  step: Step | undefined;
+  error: unknown;
+  /** Made already, although its records are not in it. */
+  table: Table | undefined;
+  /** How many rows do not fit; the next start leaves them out. */
+  faulty: number | undefined;
+}
+
+/** Uploads, makes the table, looks whether every row fits, and starts the import. What is done already is not done again. */
+export function useTableFromCsv(onDone: (table: Table) => void): TableFromCsv {
+  const client = useQueryClient();
+  const [step, setStep] = useState<Step>();
+  const [error, setError] = useState<unknown>();
+  const [table, setTable] = useState<Table>();
+  const [settings, setSettings] = useState<ImportSettings>();
+  const [faulty, setFaulty] = useState<number>();
+
+  const prepare = async (file: File, name: string, columns: CsvColumn[]): Promise<[Table, ImportSettings]> => {
+    if (table && settings) return [table, settings];
+    const label = t('import.uploading', { name: file.name });
+    setStep({ label, share: 0 });
+    const { id: fileId } = await uploadFile(file, (share) => setStep({ label, share: share * 0.7 }));
+    setStep({ label: t('new_table.making'), share: 0.8 });
+    const made = await callAction('tables.create_table', { name, fields: firstFieldInputs(columns) });
+    const keys = firstFieldKeys(columns);
+    const mapping = Object.fromEntries(columns.map(({ id, column }) => [column, keys.get(id) ?? null]));
+    const chosen: ImportSettings = { tableId: made.id, fileId, format: 'csv', mapping };
+    setTable(made);
+    setSettings(chosen);
+    void refresh(client, 'table');
+    return [made, chosen];
+  };
+  const start = async (file: File, name: string, columns: CsvColumn[]) => {
+    setError(undefined);
+    try {
+      const [made, chosen] = await prepare(file, name, columns);
+      setStep({ label: t('new_table.looking'), share: 0.9 });
+      const wrong = faulty ?? (await callAction('tables.preview_import', chosen)).errorCount;
+      if (wrong > 0 && faulty === undefined) {
+        setFaulty(wrong);
+        setError(new ApiError(409, 'rows_do_not_fit', tn('new_table.faulty', wrong)));
+        return;
+      }
+      await callAction('tables.start_import', wrong > 0 ? { ...chosen, skipErrors: true } : chosen);
+      notify.done(t('new_table.importing', { name: made.name }));
+      void refresh(client, 'table', 'records', 'import');
+      onDone(made);
+    } catch (cause) {
+      setError(cause);
+    } finally {
+      setStep(undefined);
+    }
+  };
+  return { start, step, error, table, faulty };
+}

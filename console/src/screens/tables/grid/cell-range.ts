@@ -1,0 +1,57 @@
+export interface Cell {
+  row: number;
+  column: number;
+}
+
+/** A rectangle of cells, from where it began to where it reaches. */
+export interface CellRange {
+  anchor: Cell;
+  head: Cell;
+}
+
+export interface Bounds {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+export function boundsOf({ anchor, head }: CellRange): Bounds {
+  return {
+    top: Math.min(anchor.row, head.row),
+    bottom: Math.max(anchor.row, head.row),
+    left: Math.min(anchor.column, head.column),
+    right: Math.max(anchor.column, head.column),
+  };
+}
+
+export function isInside({ top, bottom, left, right }: Bounds, row: number, column: number): boolean {
+  return row >= top && row <= bottom && column >= left && column <= right;
+}
+
+export function sizeOf({ top, bottom, left, right }: Bounds): number {
+  return (bottom - top + 1) * (right - left + 1);
+}
+
+const steps: Record<string, [rows: number, columns: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Where the range reaches after Shift and an arrow; with Ctrl as far as it goes. */
+export function extend(range: CellRange, key: string, isFar: boolean, limits: Bounds): CellRange | undefined {
+  const step = steps[key];
+  if (!step) return undefined;
+  const reach = isFar ? Number.MAX_SAFE_INTEGER : 1;
+  const head = {
+    row: within(range.head.row + step[0] * reach, limits.top, limits.bottom),
+    column: within(range.head.column + step[1] * reach, limits.left, limits.right),
+  };
+  return { anchor: range.anchor, head };
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

@@ -1,0 +1,132 @@
+import { Check, Star } from 'lucide-react';
+import type { TableField, UploadedFile } from '../../../../api/table-shapes.ts';
+import { Initials } from '../../../../ui/person-name.tsx';
+import { t } from '../../../../words/words.ts';
+import { filePath } from '../../record/inputs/file-path.ts';
+import { familyOf } from '../values/field-family.ts';
+import { asList, displayText, type Names } from '../values/value-text.ts';
+import classes from './cells.module.css';
+import { OptionChip } from './option-chip.tsx';
+
+interface ValueViewProps {
+  field: TableField;
+  value: unknown;
+  names: Names;
+}
+
+/** A value as its type is best read: chips, names, stars, links. */
+export function ValueView({ field, value, names }: ValueViewProps) {
+  if (value === null || value === undefined || value === '') return null;
+  const text = displayText(field, value, names);
+  switch (familyOf(field)) {
+    case 'select':
+    case 'list':
+      if (field.type === 'users') return <People ids={asList(value).map(String)} names={names} />;
+      return <Chips field={field} keys={asList(value)} />;
+    case 'user':
+      return <People ids={[String(value)]} names={names} />;
+    case 'link':
+      return (
+        <span className={classes.row}>
+          {asList(value).map((id) => (
+            <span key={String(id)} className={classes.linked}>
+              {names.record(field.link?.tableId ?? '', String(id)) ?? '…'}
+            </span>
+          ))}
+        </span>
+      );
+    case 'attachment':
+      return <Files files={asList(value) as UploadedFile[]} />;
+    case 'checkbox':
+      return value === true ? <Check size={15} aria-label={t('tables.yes')} /> : null;
+    case 'number':
+      if (field.type === 'rating') return <Stars value={Number(value)} most={field.max ?? 5} />;
+      return <span className={classes.number}>{text}</span>;
+    case 'json':
+      return <code className={classes.code}>{text}</code>;
+    default:
+      return <TextValue field={field} text={text} />;
+  }
+}
+
+function TextValue({ field, text }: { field: TableField; text: string }) {
+  const href = addressOf(field, text);
+  if (!href) return <span className={classes.text}>{text}</span>;
+  const elsewhere = href.startsWith('http') ? { target: '_blank', rel: 'noreferrer noopener' } : {};
+  return (
+    <a
+      href={href}
+      className={classes.address}
+      tabIndex={-1}
+      {...elsewhere}
+      onMouseDown={(event) => event.stopPropagation()}
+    >
+      {text}
+    </a>
+  );
+}
+
+/** Only addresses that do nothing but lead somewhere. */
+function addressOf(field: TableField, text: string): string | undefined {
+  const format = field.format ?? field.type;
+  if (format === 'url') return /^https?:\/\//i.test(text) ? text : undefined;
+  if (format === 'email') return `mailto:${encodeURI(text)}`;
+  return format === 'phone' ? `tel:${text.replace(/[^\d+]/g, '')}` : undefined;
+}
+
+function Chips({ field, keys }: { field: TableField; keys: unknown[] }) {
+  return (
+    <span className={classes.row}>
+      {keys.map((key) => {
+        const name = typeof key === 'object' ? JSON.stringify(key) : String(key);
+        const option = field.options?.find((one) => one.key === key) ?? { key: name, name };
+        return <OptionChip key={name} option={option} />;
+      })}
+    </span>
+  );
+}
+
+function People({ ids, names }: { ids: string[]; names: Names }) {
+  return (
+    <span className={classes.row}>
+      {ids.map((id) => {
+        const name = names.person(id) ?? t('tables.unknown_person');
+        return (
+          <span key={id} className={classes.person}>
+            <Initials name={name} />
+            {name}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function Files({ files }: { files: UploadedFile[] }) {
+  return (
+    <span className={classes.row}>
+      {files.map((file) => (
+        <a
+          key={file.id}
+          href={filePath(file)}
+          className={classes.linked}
+          tabIndex={-1}
+          onMouseDown={(event) => event.stopPropagation()}
+        >
+          {file.name}
+        </a>
+      ))}
+    </span>
+  );
+}
+
+function Stars({ value, most }: { value: number; most: number }) {
+  return (
+    <span className={classes.stars} role="img" aria-label={`${value} / ${most}`}>
+      {Array.from({ length: most }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the stars of a scale never change places.
+        <Star key={index} size={13} data-full={index < value || undefined} aria-hidden="true" />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,195 @@
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Table, TableField } from '../../../api/table-shapes.ts';
+import type { People } from '../../../api/use-people.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { t } from '../../../words/words.ts';
+import { columnWidths, keepWidths } from './column-widths.ts';
+import classes from './grid.module.css';
+import { gridKeys } from './grid-keys.ts';
+import { cellValue, type GridRow, makeRowMaker } from './grid-row.ts';
+import type { HeaderActions } from './header-cell.tsx';
+import { RangeSummary } from './range-summary.tsx';
+import type { ListInput } from './record-pages.ts';
+import type { RecordWriter } from './record-writer.ts';
+import { SelectionContext } from './selection.ts';
+import { Sheet, type SheetHandle } from './sheet.tsx';
+import { readSort, type SortPart } from './sorting.ts';
+import { useCellRange } from './use-cell-range.ts';
+import { useClipboard } from './use-clipboard.ts';
+import { firstFieldColumn, useColumns } from './use-columns.tsx';
+import { useEditorContext } from './use-editor-context.ts';
+import { type Part, useParts } from './use-parts.ts';
+import { usePasteAnywhere } from './use-paste-anywhere.ts';
+import { useRecordWindow } from './use-record-window.ts';
+import { type RowSelection, useRowSelection } from './use-row-selection.ts';
+import { useLatest } from './use-stable.ts';
+import type { Names } from './values/value-text.ts';
+
+const rowHeight = 32;
+
+export interface GridHandle {
+  /** Shows a place of the list and puts the focus on its first field. */
+  goTo: (place: number) => void;
+}
+
+interface RecordGridProps {
+  handle: RefObject<GridHandle | undefined>;
+  table: Table;
+  fields: TableField[];
+  input: ListInput;
+  sort: string | undefined;
+  writer: RecordWriter;
+  people: People;
+  names: Names;
+  mayEdit: (field: TableField) => boolean;
+  /** Several at once, which is an import. */
+  mayAddMany: boolean;
+  actions: HeaderActions;
+  onAddField: (() => void) | undefined;
+  onAdd: ((total: number | undefined) => void) | undefined;
+  onOpen: (id: string) => void;
+  say: (status: string) => void;
+  /** What stands in place of the rows when there are none. */
+  empty: ReactNode;
+  children: (shown: {
+    total: number | undefined;
+    selection: RowSelection;
+    part: Part | undefined;
+    summary: ReactNode;
+  }) => ReactNode;
+}
+
+/** The rows of a table, however many: only what is on screen is fetched and drawn. */
+export function RecordGrid(props: RecordGridProps) {
+  const { table, fields, input, writer } = props;
+  const [isEditing, setEditing] = useState(false);
+  const [widths, setWidths] = useState(() => columnWidths(table.id));
+  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const sheet = useRef<SheetHandle>(null);
+  const keysHint = useId();
+  const list = useRecordWindow(input, isEditing);
+  const total = list.total ?? 0;
+  const { from, count, part, partOf, open } = useParts(total, rowHeight);
+  const chosen = useCellRange(fields.length);
+  const editor = useEditorContext(writer, props.people, setEditing);
+  const selection = useRowSelection(input, from, total);
+  const version = useSyncExternalStore(writer.marks.watch, writer.marks.version);
+  const [makeRows] = useState(makeRowMaker);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version means other marks of the same writer.
+  const rows = useMemo(
+    () => makeRows(list.pages, writer.marks, from, count),
+    [makeRows, list.pages, writer, version, from, count],
+  );
+  const onToggle = useLatest((row: GridRow, field: TableField) =>
+    editor.save(row, field, cellValue(row, field) !== true),
+  );
+  const columns = useColumns({ ...props, from, editor, isNarrow, onToggle });
+  const area = () => chosen.area(from, total);
+  const clipboard = useClipboard({ ...props, total, area });
+  const onKey = gridKeys({
+    ...props,
+    ...editor,
+    sheet,
+    rows,
+    range: chosen.range,
+    setRange: chosen.setRange,
+    onToggle,
+    onClear: () => void clipboard.clear().catch(notify.failed),
+    onAdd: props.onAdd && (() => props.onAdd?.(list.total)),
+  });
+  usePasteAnywhere(list.total === 0 && !list.isPast, clipboard.paste);
+
+  // Another question begins at its first row, and so does another part.
+  const question = JSON.stringify(input);
+  const { setRange } = chosen;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what leads back to the first part.
+  useEffect(() => open(0), [question]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two are what leads back to the top.
+  useEffect(() => {
+    sheet.current?.toTop();
+    list.look(from, from);
+    setRange(undefined);
+  }, [question, from]);
+
+  const [wanted, setWanted] = useState<number>();
+  props.handle.current = { goTo: setWanted };
+  useEffect(() => {
+    // The row must be there before it can have the focus.
+    if (wanted === undefined || wanted >= total) return;
+    if (wanted < from || wanted >= from + count) return open(partOf(wanted));
+    sheet.current?.focus({ row: wanted - from, column: firstFieldColumn });
+    setWanted(undefined);
+  }, [wanted, total, from, count, open, partOf]);
+
+  const sort = useMemo(() => readSort(props.sort).map(toSortColumn), [props.sort]);
+  const isSelected = useCallback(
+    (row: GridRow | undefined) => row !== undefined && selection.ids.has(row.record.id),
+    [selection.ids],
+  );
+  const { marked } = chosen;
+  const summary = marked && <RangeSummary bounds={marked} rows={rows} fields={fields} />;
+  return (
+    <SelectionContext value={selection}>
+      {list.error && (
+        <div className={classes.empty} style={{ padding: 20 }}>
+          <ErrorBox error={list.error} onRetry={list.retry} />
+        </div>
+      )}
+      {!list.error && (
+        <div
+          className={classes.sheet}
+          data-past={(list.isPast && total > 0) || undefined}
+          aria-busy={list.isPast}
+          onCopy={clipboard.copy}
+          onCut={clipboard.cut}
+          onPaste={clipboard.paste}
+        >
+          <p id={keysHint} hidden>
+            {t('grid.keys')}
+          </p>
+          {list.total === 0 && !list.isPast && <div className={classes.noRows}>{props.empty}</div>}
+          <Sheet<GridRow>
+            ref={sheet}
+            label={t('grid.label', { name: table.name })}
+            describedBy={keysHint}
+            columns={columns}
+            rows={rows}
+            rowCount={total}
+            rowHeight={rowHeight}
+            sort={sort}
+            marked={marked}
+            isSelected={isSelected}
+            widths={widths}
+            onWidths={(next) => {
+              setWidths(next);
+              keepWidths(table.id, next);
+            }}
+            onActive={chosen.activate}
+            onExtend={(cell) => !isEditing && chosen.extendTo(cell)}
+            onKey={onKey}
+            onScroll={(top, height) =>
+              list.look(from + Math.floor(top / rowHeight) - 20, from + Math.ceil((top + height) / rowHeight) + 20)
+            }
+          />
+        </div>
+      )}
+      {props.children({ total: list.total, selection, part, summary })}
+    </SelectionContext>
+  );
+}
+
+function toSortColumn({ key, isDescending }: SortPart): { columnKey: string; direction: 'ASC' | 'DESC' } {
+  return { columnKey: key, direction: isDescending ? 'DESC' : 'ASC' };
+}

@@ -1,0 +1,184 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { callAction } from '../../../api/call-action.ts';
+import { ApiError } from '../../../api/request.ts';
+import type { RecordError, Table, TableRecord } from '../../../api/table-shapes.ts';
+import { refresh } from '../../../api/use-action.ts';
+import { errorText } from '../../../ui/error-text.ts';
+import { notify } from '../../../ui/notify.tsx';
+import { toDraft } from '../record/inputs/draft.ts';
+import { recordProblem } from '../record/record-problem.ts';
+import { CellMarks } from './cell-marks.ts';
+import { showRecords } from './record-pages.ts';
+import { type Step, UndoStack } from './undo-stack.ts';
+
+export interface RecordChange {
+  id: string;
+  before: Record<string, unknown>;
+  values: Record<string, unknown>;
+}
+
+const mostPerCall = 500;
+/** One less, because one more is asked for to see where they end. */
+const mostAdded = mostPerCall - 1;
+
+/** Writes records: what is typed shows at once, one call follows the other, and every step can be undone. */
+export class RecordWriter {
+  readonly marks = new CellMarks();
+  readonly history: UndoStack;
+  /** How many calls are under way. */
+  busy = 0;
+  table: Table;
+  private readonly client: QueryClient;
+  private readonly onChange: () => void;
+  private queue: Promise<unknown> = Promise.resolve();
+
+  constructor(client: QueryClient, table: Table, onChange: () => void) {
+    this.client = client;
+    this.table = table;
+    this.onChange = onChange;
+    this.history = new UndoStack(onChange);
+  }
+
+  /** Resolves to whether everything was written; refusals are marked at their cells. */
+  async edit(changes: RecordChange[], onProgress?: (done: number) => void): Promise<boolean> {
+    const written: RecordChange[] = [];
+    for (const { id, values } of changes) this.marks.expect(id, values);
+    for (let from = 0; from < changes.length; from += mostPerCall) {
+      const some = changes.slice(from, from + mostPerCall);
+      try {
+        await this.write(some);
+        written.push(...some);
+      } catch (cause) {
+        this.showRefusal(some, cause);
+      }
+      for (const { id, values } of some) this.marks.settle(id, values);
+      onProgress?.(Math.min(from + mostPerCall, changes.length));
+    }
+    if (written.length > 0) {
+      const back = written.map(({ id, before, values }) => ({ id, before: values, values: before }));
+      this.history.push({ undo: () => this.writeAll(back), redo: () => this.writeAll(written) });
+    }
+    return written.length === changes.length;
+  }
+
+  /** For a form, which shows a refusal itself and may insist that nobody was faster. */
+  async editOne(change: RecordChange, expectedUpdatedAt: string | undefined): Promise<TableRecord> {
+    const tableId = this.table.id;
+    const expected = expectedUpdatedAt ? { expectedUpdatedAt } : {};
+    const { id, before, values } = change;
+    const record = await this.send(() => callAction('tables.update_record', { tableId, id, values, ...expected }));
+    showRecords(this.client, tableId, [record]);
+    const back = { id, before: values, values: before };
+    this.history.push({ undo: () => this.writeAll([back]), redo: () => this.writeAll([change]) });
+    return record;
+  }
+
+  async add(values: Record<string, unknown>): Promise<TableRecord> {
+    const record = await this.send(() => callAction('tables.create_record', { tableId: this.table.id, values }));
+    this.remember([record.id], 'added');
+    return record;
+  }
+
+  /** Many records at once, none of them if one is refused. */
+  async addMany(records: Record<string, unknown>[]): Promise<void> {
+    for (let from = 0; from < records.length; from += mostAdded) {
+      const some = records.slice(from, from + mostAdded);
+      await this.send(() => callAction('tables.import_records', { tableId: this.table.id, records: some }));
+      const ids = await this.findAdded(some.length);
+      if (ids) this.remember(ids, 'added');
+    }
+  }
+
+  /** The answer tells no ids. What one call added has one moment of creation, which tells it from everything else. */
+  private async findAdded(count: number): Promise<string[] | undefined> {
+    const filter = { field: 'created_by', cmp: 'eq', value: { var: 'user.id' } };
+    const asked = { tableId: this.table.id, sort: '-created_at', limit: count + 1, fields: [], filter };
+    const page = await callAction('tables.list_records', asked).catch(() => undefined);
+    const added = page?.list.filter((record) => record.created_at === page.list[0]?.created_at) ?? [];
+    return added.length === count ? added.map(({ id }) => id) : undefined;
+  }
+
+  /** The step that can be undone by itself, whatever is done after it. */
+  async remove(ids: string[]): Promise<Step> {
+    await this.removeAll(ids);
+    return this.remember(ids, 'removed');
+  }
+
+  private remember(ids: string[], what: 'added' | 'removed'): Step {
+    const remove = () => this.removeAll(ids);
+    const restore = () => this.restoreAll(ids);
+    const step = what === 'added' ? { undo: remove, redo: restore } : { undo: restore, redo: remove };
+    this.history.push(step);
+    return step;
+  }
+
+  private async removeAll(ids: string[]): Promise<void> {
+    for (const some of parts(ids)) {
+      await this.send(() => callAction('tables.delete_records', { tableId: this.table.id, ids: some }));
+    }
+  }
+
+  private async restoreAll(ids: string[]): Promise<void> {
+    for (const some of parts(ids)) {
+      await this.send(() => callAction('tables.restore_records', { tableId: this.table.id, ids: some }));
+    }
+  }
+
+  private async writeAll(changes: RecordChange[]): Promise<void> {
+    for (const some of parts(changes)) await this.write(some);
+  }
+
+  private async write(changes: RecordChange[]): Promise<void> {
+    const tableId = this.table.id;
+    const [only] = changes;
+    const records = await this.send(async () => {
+      if (changes.length === 1 && only) {
+        return [await callAction('tables.update_record', { tableId, id: only.id, values: only.values })];
+      }
+      const sent = changes.map(({ id, values }) => ({ id, values }));
+      return (await callAction('tables.update_records', { tableId, records: sent })).records;
+    }, false);
+    showRecords(this.client, tableId, records);
+  }
+
+  /** One after the other, so that two edits of a cell arrive in their order. */
+  private send<Result>(call: () => Promise<Result>, changesList = true): Promise<Result> {
+    this.busy += 1;
+    this.onChange();
+    const sent = this.queue.then(call);
+    this.queue = sent.catch(() => undefined);
+    return sent.finally(() => {
+      this.busy -= 1;
+      this.onChange();
+      // An edited record is shown from the answer; what else it changed is told by the live stream.
+      if (changesList) void refresh(this.client, 'records');
+    });
+  }
+
+  private showRefusal(changes: RecordChange[], cause: unknown): void {
+    const errors = cause instanceof ApiError ? (cause.facts.errors as RecordError[] | undefined) : undefined;
+    let isShown = false;
+    for (const error of errors ?? []) {
+      const change = changes[error.index];
+      if (!change || !error.field || !(error.field in change.values)) continue;
+      this.mark(change, error.field, recordProblem(error));
+      isShown = true;
+    }
+    const [only] = changes;
+    if (!isShown && changes.length === 1 && only) {
+      for (const key of Object.keys(only.values)) this.mark(only, key, errorText(cause));
+      isShown = true;
+    }
+    if (!isShown || changes.length > 1) notify.failed(cause);
+  }
+
+  private mark(change: RecordChange, key: string, text: string): void {
+    const field = this.table.fields.find((one) => one.key === key);
+    if (field) this.marks.refuse(change.id, key, { draft: toDraft(field, change.values[key]), text });
+  }
+}
+
+function parts<Item>(items: Item[]): Item[][] {
+  const count = Math.ceil(items.length / mostPerCall);
+  return Array.from({ length: count }, (_, index) => items.slice(index * mostPerCall, (index + 1) * mostPerCall));
+}

@@ -1,0 +1,170 @@
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useCan } from '../../../api/catalogue.ts';
+import type { Table, TableField } from '../../../api/table-shapes.ts';
+import { confirmEffect } from '../../../ui/confirm-effect.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { useFilters } from '../../../ui/use-filters.ts';
+import { t, tn } from '../../../words/words.ts';
+import { useDeleteField } from '../fields/use-delete-field.tsx';
+import { RecordPanel } from '../record/record-panel.tsx';
+import classes from './grid.module.css';
+import { GridFooter } from './grid-footer.tsx';
+import type { HeaderActions } from './header-cell.tsx';
+import { NoRecords } from './no-records.tsx';
+import { type GridHandle, RecordGrid } from './record-grid.tsx';
+import type { ListInput } from './record-pages.ts';
+import { writeSort } from './sorting.ts';
+import { TableToolbar } from './toolbar/table-toolbar.tsx';
+import { useNames } from './use-names.ts';
+import { useRecordWriter } from './use-record-writer.ts';
+import { useLatest, useStable } from './use-stable.ts';
+import { useStatus } from './use-status.ts';
+import { type TableAddress, useTableQuery } from './use-table-query.ts';
+import { isWritable } from './values/field-family.ts';
+
+const FieldDialog = lazy(() =>
+  import('../fields/field-dialog.tsx').then((module) => ({ default: module.FieldDialog })),
+);
+
+export function RecordsTab({ table }: { table: Table }) {
+  const can = useCan();
+  const query = useTableQuery(table);
+  const [address, setAddress] = useFilters<TableAddress>();
+  const writer = useRecordWriter(table);
+  const { people, names } = useNames();
+  const [status, say] = useStatus();
+  const [filterFor, setFilterFor] = useState<{ field: TableField; times: number }>();
+  const [dialog, setDialog] = useState<{ field?: TableField }>();
+  const grid = useRef<GridHandle>(undefined);
+
+  const { q, sort, filter, hidden } = query;
+  const input = useStable<ListInput>({
+    tableId: table.id,
+    ...(q ? { q } : {}),
+    ...(sort ? { sort } : {}),
+    ...(filter ? { filter } : {}),
+  });
+  const fields = useStable(table.fields.filter((field) => !hidden.includes(field.key) && field.type !== 'button'));
+  const shown = useMemo(() => titleFirst(fields, table.titleField), [fields, table.titleField]);
+
+  const mayWrite = table.rights.write && can('tables.update_record');
+  const mayEdit = useCallback((field: TableField) => mayWrite && isWritable(field), [mayWrite]);
+  const mayAdd = table.rights.write && can('tables.create_record');
+  const mayDelete = table.rights.delete && can('tables.delete_records');
+  const mayDesign = table.rights.design && can('tables.save_field') && table.kind === 'records';
+  const openRecord = useLatest((id: string | undefined) => setAddress({ record: id }, 'push'));
+
+  const add = async (total: number | undefined) => {
+    // A record that must have something cannot begin empty, and one that is filtered away would seem lost.
+    if (table.fields.some(needsValue) || filter || q || sort || total === undefined) return openRecord('new');
+    await writer.add({});
+    grid.current?.goTo(total);
+  };
+  const askDelete = (ids: string[], done: () => void) =>
+    confirmEffect({
+      title: tn('grid.delete_title', ids.length),
+      effect: t('grid.delete_effect'),
+      confirmLabel: t('grid.delete_confirm'),
+      onConfirm: async () => {
+        const step = await writer.remove(ids);
+        done();
+        notify.undoable(tn('grid.deleted', ids.length), () => writer.history.undo(step));
+      },
+    });
+  const latest = {
+    sort: useLatest((field: TableField, isDescending: boolean) =>
+      query.setSort(writeSort([{ key: field.key, isDescending }])),
+    ),
+    filter: useLatest((field: TableField) => setFilterFor((before) => ({ field, times: (before?.times ?? 0) + 1 }))),
+    hide: useLatest((field: TableField) => query.setHidden([...hidden, field.key])),
+    remove: useLatest(useDeleteField(table)),
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these functions stays the same.
+  const actions = useMemo<HeaderActions>(
+    () => ({
+      sort: latest.sort,
+      filter: latest.filter,
+      hide: latest.hide,
+      edit: mayDesign ? (field) => setDialog({ field }) : undefined,
+      remove: mayDesign && can('tables.delete_field') ? latest.remove : undefined,
+    }),
+    [mayDesign],
+  );
+  const addField = useCallback(() => setDialog({}), []);
+  const startAdd = useLatest((total: number | undefined) => void add(total).catch(notify.failed));
+
+  return (
+    <div className={classes.records}>
+      <TableToolbar table={table} query={query} input={input} filterFor={filterFor} />
+      <RecordGrid
+        handle={grid}
+        table={table}
+        fields={shown}
+        input={input}
+        sort={sort}
+        writer={writer}
+        people={people}
+        names={names}
+        mayEdit={mayEdit}
+        mayAddMany={table.rights.import && can('tables.import_records')}
+        actions={actions}
+        onAddField={mayDesign ? addField : undefined}
+        onAdd={mayAdd ? startAdd : undefined}
+        onOpen={openRecord}
+        say={say}
+        empty={
+          <NoRecords
+            table={table}
+            query={query}
+            onAdd={mayAdd ? () => startAdd(0) : undefined}
+            onAddField={mayDesign ? addField : undefined}
+          />
+        }
+      >
+        {({ total, selection, part, summary }) => (
+          <>
+            <GridFooter
+              total={total}
+              part={part}
+              selected={selection.ids.size}
+              onClearSelection={selection.clear}
+              onDelete={mayDelete ? () => askDelete([...selection.ids], selection.clear) : undefined}
+              onAdd={mayAdd ? () => startAdd(total) : undefined}
+              onUndo={writer.history.canUndo ? () => void writer.history.undo().catch(notify.failed) : undefined}
+              onRedo={writer.history.canRedo ? () => void writer.history.redo().catch(notify.failed) : undefined}
+              isSaving={writer.busy > 0}
+              status={status}
+              summary={summary}
+            />
+            <RecordPanel
+              table={table}
+              id={address.record}
+              input={input}
+              total={total}
+              people={people}
+              names={names}
+              writer={writer}
+              onOpen={openRecord}
+              onDelete={mayDelete ? (id, done) => askDelete([id], done) : undefined}
+            />
+          </>
+        )}
+      </RecordGrid>
+      {dialog && (
+        <Suspense fallback={null}>
+          <FieldDialog table={table} {...dialog} onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The title stays in view, so it stands first. */
+function titleFirst(fields: TableField[], titleField: string | null): TableField[] {
+  const title = fields.find(({ key }) => key === titleField);
+  return title ? [title, ...fields.filter((field) => field !== title)] : fields;
+}
+
+function needsValue(field: TableField): boolean {
+  return field.required && field.default === undefined && isWritable(field) && field.type !== 'checkbox';
+}

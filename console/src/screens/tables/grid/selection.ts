@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+
+export interface Selection {
+  ids: ReadonlySet<string>;
+  toggle: (id: string, at: number, isRange: boolean) => void;
+  toggleAll: () => void;
+  isAll: boolean;
+  mayAll: boolean;
+}
+
+/** Read by the cells themselves: choosing a row draws its own cell anew and no other. */
+export const SelectionContext = createContext<Selection>({
+  ids: new Set(),
+  toggle: () => undefined,
+  toggleAll: () => undefined,
+  isAll: false,
+  mayAll: false,
+});
+
+export function useSelection(): Selection {
+  return use(SelectionContext);
+}

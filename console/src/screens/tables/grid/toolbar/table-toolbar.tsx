@@ -1,0 +1,86 @@
+import { Button, Popover } from '@mantine/core';
+import { Funnel } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Table, TableField } from '../../../../api/table-shapes.ts';
+import { SearchBox } from '../../../../ui/search-box.tsx';
+import { t } from '../../../../words/words.ts';
+import { countRules } from '../../filters/condition-draft.ts';
+import { FilterBuilder } from '../../filters/filter-builder.tsx';
+import type { ListInput } from '../record-pages.ts';
+import type { TableQuery } from '../use-table-query.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { FieldsMenu } from './fields-menu.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import classes from './toolbar.module.css';
+import { usePressOutside } from './use-press-outside.ts';
+import { ViewsMenu } from './views-menu.tsx';
+
+interface TableToolbarProps {
+  table: Table;
+  query: TableQuery;
+  input: ListInput;
+  /** Somebody asked in the header to filter by this field. */
+  filterFor: { field: TableField; times: number } | undefined;
+}
+
+export function TableToolbar({ table, query, input, filterFor }: TableToolbarProps) {
+  const [isFiltering, setFiltering] = useState(false);
+  const [startWith, setStartWith] = useState<TableField>();
+  useEffect(() => {
+    if (!filterFor) return;
+    setStartWith(filterFor.field);
+    setFiltering(true);
+  }, [filterFor]);
+  const count = countRules(query.filter);
+  const openFilter = (isOpen: boolean) => {
+    setFiltering(isOpen);
+    if (!isOpen) setStartWith(undefined);
+  };
+  usePressOutside(isFiltering, () => openFilter(false));
+  return (
+    <div className={classes.toolbar}>
+      <ViewsMenu table={table} query={query} />
+      <SearchBox label={t('toolbar.search')} value={query.q} onChange={query.setSearch} />
+      <Popover
+        opened={isFiltering}
+        onChange={openFilter}
+        closeOnClickOutside={false}
+        width="min(740px, calc(100vw - 24px))"
+        position="bottom-start"
+        shadow="md"
+        trapFocus
+      >
+        <Popover.Target>
+          <Button
+            size="xs"
+            variant={count > 0 ? 'light' : 'default'}
+            leftSection={<Funnel size={14} />}
+            onClick={() => openFilter(!isFiltering)}
+          >
+            {count > 0 ? t('toolbar.filter_count', { count }) : t('toolbar.filter')}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.filter ?? ''} aria-label={t('toolbar.filter')}>
+          {isFiltering && (
+            <FilterBuilder
+              key={filterFor?.times ?? 0}
+              fields={table.fields}
+              value={query.filter}
+              onChange={query.setFilter}
+              startWith={startWith ?? (count === 0 ? table.fields[0] : undefined)}
+            />
+          )}
+          {count > 0 && (
+            <Button size="compact-sm" variant="subtle" color="gray" mt="xs" onClick={() => query.setFilter(undefined)}>
+              {t('toolbar.clear_filter')}
+            </Button>
+          )}
+        </Popover.Dropdown>
+      </Popover>
+      <SortMenu table={table} query={query} />
+      <FieldsMenu table={table} query={query} />
+      <ExportMenu table={table} query={query} input={input} />
+      {query.q && table.search === 'building' && <span className={classes.hint}>{t('grid.search_building')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ClipboardEvent } from 'react';
+import type { Table, TableField, TableRecord } from '../../../api/table-shapes.ts';
+import type { People } from '../../../api/use-people.ts';
+import { notify } from '../../../ui/notify.tsx';
+import { formatNumber } from '../../../words/format.ts';
+import { t, tn } from '../../../words/words.ts';
+import type { Bounds } from './cell-range.ts';
+import { cellFormat, makeClip, readCopied } from './copy-cells.ts';
+import { GridProblem } from './grid-problem.ts';
+import { describeProblem, type Pasted, pastedSize, planPaste } from './plan-paste.ts';
+import { cachedRecords, fetchRecords, type ListInput } from './record-pages.ts';
+import type { RecordChange, RecordWriter } from './record-writer.ts';
+import { readTsv } from './tsv.ts';
+import { emptyValue } from './values/read-text.ts';
+import type { Names } from './values/value-text.ts';
+
+const mostCopied = 10_000;
+const mostPasted = 5_000;
+
+interface ClipboardNeeds {
+  table: Table;
+  fields: TableField[];
+  input: ListInput;
+  total: number;
+  writer: RecordWriter;
+  people: People;
+  names: Names;
+  mayEdit: (field: TableField) => boolean;
+  mayAddMany: boolean;
+  /** Places in the whole list, and of the fields. */
+  area: () => Bounds | undefined;
+  say: (status: string) => void;
+}
+
+export interface CellClipboard {
+  copy: (event: ClipboardEvent) => void;
+  cut: (event: ClipboardEvent) => void;
+  paste: (event: ClipboardEvent) => void;
+  clear: () => Promise<void>;
+}
+
+/** Between the grid and the clipboard, in the form that spreadsheets use. */
+export function useClipboard(needs: ClipboardNeeds): CellClipboard {
+  const client = useQueryClient();
+  const { fields, input, writer, people, names, mayEdit, say } = needs;
+
+  const clipOf = (records: TableRecord[], { left, right }: Bounds) => {
+    const shown = fields.slice(left, right + 1);
+    const rows = records.map((record) => {
+      const pending = writer.marks.of(record.id)?.pending;
+      return shown.map(({ key }) => (pending && key in pending ? pending[key] : (record[key] ?? null)));
+    });
+    return makeClip(rows, shown, names);
+  };
+  const copy = (event: ClipboardEvent) => {
+    const area = needs.area();
+    if (!area || isText(event.target)) return;
+    event.preventDefault();
+    const count = area.bottom - area.top + 1;
+    if (count > mostCopied)
+      return notify.failed(new GridProblem(t('grid.copy_too_many', { most: formatNumber(mostCopied) })));
+    const cells = count * (area.right - area.left + 1);
+    const cached = cachedRecords(client, input, area.top, count);
+    if (cached) {
+      const clip = clipOf(cached, area);
+      event.clipboardData.setData('text/plain', clip.text);
+      event.clipboardData.setData(cellFormat, JSON.stringify(clip.cells));
+      return say(tn('grid.copied', cells));
+    }
+    // What is not loaded yet comes too late for this event; the clipboard also takes it afterwards.
+    fetchRecords(client, input, area.top, count)
+      .then((records) => navigator.clipboard.writeText(clipOf(records, area).text))
+      .then(() => say(tn('grid.copied', cells)))
+      .catch(notify.failed);
+  };
+  const clear = async () => {
+    const area = needs.area();
+    if (!area) return;
+    const cleared = fields.slice(area.left, area.right + 1).filter(mayEdit);
+    const count = Math.min(area.bottom - area.top + 1, mostPasted);
+    const records = await fetchRecords(client, input, area.top, count);
+    const changes = records.flatMap((record) => emptied(record, cleared));
+    if (changes.length > 0) await writer.edit(changes);
+  };
+  const write = async (pasted: Pasted, area: Bounds) => {
+    const range = { height: area.bottom - area.top + 1, width: area.right - area.left + 1 };
+    const { height, width } = pastedSize(pasted, range);
+    if (height > mostPasted) throw new GridProblem(t('grid.paste_too_many', { most: formatNumber(mostPasted) }));
+    const present = Math.max(Math.min(height, needs.total - area.top), 0);
+    const existing = present > 0 ? await fetchRecords(client, input, area.top, present) : [];
+    const plan = planPaste(pasted, { fields: fields.slice(area.left), mayEdit, existing, height, width, people });
+    const marked = plan.problems.filter(({ id }) => id !== undefined);
+    for (const { id, field, text, problem } of marked) {
+      if (id) writer.marks.refuse(id, field.key, { draft: text, text: problem });
+    }
+    if (marked.length > 0) notify.failed(new GridProblem(tn('grid.paste_problems', marked.length)));
+    if (plan.changes.length > 0) {
+      const total = formatNumber(plan.changes.length);
+      const isWritten = await writer.edit(plan.changes, (done) =>
+        say(t('grid.pasting', { done: formatNumber(done), total })),
+      );
+      if (isWritten) say(tn('grid.pasted', plan.changes.length));
+    }
+    if (plan.added.length === 0) return;
+    const refused = plan.problems.find(({ id }) => id === undefined);
+    if (refused) throw new GridProblem(describeProblem(refused));
+    if (!needs.mayAddMany) throw new GridProblem(tn('grid.paste_left', plan.added.length));
+    await writer.addMany(plan.added);
+    say(tn('grid.paste_added', plan.added.length));
+  };
+  return {
+    copy,
+    cut: (event) => {
+      if (isText(event.target) || !needs.area()) return;
+      copy(event);
+      clear().catch(notify.failed);
+    },
+    paste: (event) => {
+      const area = needs.area();
+      if (!area || isText(event.target)) return;
+      event.preventDefault();
+      if (!fields.slice(area.left).some(mayEdit)) return say(t('grid.read_only'));
+      const text = event.clipboardData.getData('text/plain');
+      if (text === '') return;
+      const cells = readCopied(event.clipboardData.getData(cellFormat));
+      write({ texts: readTsv(text), cells }, area).catch(notify.failed);
+    },
+    clear,
+  };
+}
+
+/** In an open editor the clipboard belongs to the text. */
+function isText(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('.rdg-editor-container, [role="menu"], [role="dialog"]') !== null;
+}
+
+function emptied(record: TableRecord, fields: TableField[]): RecordChange[] {
+  const changed = fields.filter((field) => JSON.stringify(record[field.key]) !== JSON.stringify(emptyValue(field)));
+  if (changed.length === 0) return [];
+  const before = Object.fromEntries(changed.map(({ key }) => [key, record[key]]));
+  return [
+    { id: record.id, before, values: Object.fromEntries(changed.map((field) => [field.key, emptyValue(field)])) },
+  ];
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { formatBytes } from '../../../words/format.ts';
+import { t } from '../../../words/words.ts';
+import { type ChosenFile, formatOf } from './chosen-file.ts';
+import { DropZone } from './drop-zone.tsx';
+import classes from './import.module.css';
+import { ProgressBar } from './progress-bar.tsx';
+import { largestUpload, uploadFile } from './upload-file.ts';
+
+/** The first step: a file on its way to the server. */
+export function ChooseFile({ onFile }: { onFile: (file: ChosenFile) => void }) {
+  const [sending, setSending] = useState<{ name: string; share: number }>();
+  const [error, setError] = useState<unknown>();
+  const take = async (file: File) => {
+    setError(undefined);
+    setSending({ name: file.name, share: 0 });
+    try {
+      const uploaded = await uploadFile(file, (share) => setSending({ name: file.name, share }));
+      onFile({ ...uploaded, format: formatOf(file) });
+    } catch (cause) {
+      setError(cause);
+    } finally {
+      setSending(undefined);
+    }
+  };
+  return (
+    <div className={classes.stack}>
+      {error !== undefined && <ErrorBox error={error} />}
+      <DropZone
+        label={t('import.drop')}
+        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        busy={sending !== undefined}
+        onFile={(file) => void take(file)}
+      >
+        {t('import.drop_hint', { size: formatBytes(largestUpload) })}
+      </DropZone>
+      {sending && <ProgressBar label={t('import.uploading', { name: sending.name })} done={sending.share} total={1} />}
+    </div>
+  );
+}

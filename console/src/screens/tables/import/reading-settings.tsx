@@ -1,0 +1,51 @@
+import { NativeSelect } from '@mantine/core';
+import type { Table } from '../../../api/table-shapes.ts';
+import { t } from '../../../words/words.ts';
+import classes from './import.module.css';
+
+interface ReadingSettingsProps {
+  table: Table;
+  format: 'csv' | 'json';
+  delimiter: string;
+  onDelimiter: (delimiter: string) => void;
+  upsertBy: string;
+  onUpsertBy: (key: string) => void;
+}
+
+/** How the file is read, and whether its rows may change records that are there. */
+export function ReadingSettings(props: ReadingSettingsProps) {
+  const { table, format, delimiter, onDelimiter, upsertBy, onUpsertBy } = props;
+  const uniqueFields = table.fields.filter((field) => field.unique);
+  return (
+    <div className={classes.settings}>
+      {format === 'csv' && (
+        <NativeSelect
+          label={t('import.delimiter')}
+          value={delimiter}
+          data={[
+            { value: '', label: t('import.delimiter_auto') },
+            { value: ',', label: t('import.delimiter_comma') },
+            { value: ';', label: t('import.delimiter_semicolon') },
+            { value: '\t', label: t('import.delimiter_tab') },
+            { value: '|', label: t('import.delimiter_bar') },
+          ]}
+          onChange={(event) => onDelimiter(event.currentTarget.value)}
+        />
+      )}
+      {(uniqueFields.length > 0 || table.kind === 'records') && (
+        <NativeSelect
+          label={t('import.existing')}
+          description={uniqueFields.length === 0 ? t('import.existing_none') : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          disabled={uniqueFields.length === 0}
+          value={upsertBy}
+          data={[
+            { value: '', label: t('import.existing_add') },
+            ...uniqueFields.map(({ key, name }) => ({ value: key, label: t('import.existing_by', { name }) })),
+          ]}
+          onChange={(event) => onUpsertBy(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { currentWorkspace } from '../../../api/current-workspace.ts';
+import { ApiError } from '../../../api/request.ts';
+import { repeatAfterSignIn } from '../../../api/sign-in-again.ts';
+import type { UploadedFile } from '../../../api/table-shapes.ts';
+import { currentLanguage } from '../../../words/language.ts';
+
+export const largestUpload = 25 * 1024 * 1024;
+
+/** Sends a file and tells how much of it is on its way, from 0 to 1. */
+export function uploadFile(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
+  if (file.size > largestUpload)
+    return Promise.reject(new ApiError(413, 'payload_too_large', 'The file is too large.'));
+  return repeatAfterSignIn(() => send(file, onProgress));
+}
+
+/** fetch does not say how far an upload is. */
+function send(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
+  return new Promise((settle, fail) => {
+    const call = new XMLHttpRequest();
+    call.open('POST', '/api/files');
+    call.responseType = 'json';
+    call.setRequestHeader('accept-language', currentLanguage());
+    const workspace = currentWorkspace();
+    if (workspace) call.setRequestHeader('x-svc-workspace', workspace);
+    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    call.addEventListener('error', () => fail(new ApiError(0, 'offline', 'The server cannot be reached.')));
+    call.addEventListener('load', () => {
+      const answer = (call.response ?? {}) as Record<string, unknown>;
+      if (call.status === 201) settle(answer as unknown as UploadedFile);
+      else fail(new ApiError(call.status, String(answer.code ?? 'internal'), String(answer.error ?? call.statusText)));
+    });
+    const form = new FormData();
+    form.append('file', file);
+    call.send(form);
+  });
+}

@@ -1,0 +1,76 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useNavigate } from '@tanstack/react-router';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useCan } from '../../../api/catalogue.ts';
+import type { Table } from '../../../api/table-shapes.ts';
+import { useWrite } from '../../../api/use-action.ts';
+import { confirmEffect } from '../../../ui/confirm-effect.tsx';
+import { FieldForm } from '../../../ui/form/field-form.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { t, tn } from '../../../words/words.ts';
+
+/** What can be done with the table as a whole. */
+export function TableMenu({ table }: { table: Table }) {
+  const can = useCan();
+  const navigate = useNavigate();
+  const update = useWrite('tables.update_table', 'table');
+  const remove = useWrite('tables.delete_table', 'table');
+  const mayRename = table.rights.design && can('tables.update_table') && table.kind !== 'system';
+  const mayDelete = table.rights.design && can('tables.delete_table') && table.kind !== 'system';
+  if (!mayRename && !mayDelete) return null;
+
+  const rename = () => {
+    const id = modals.open({
+      title: t('tables.rename_title'),
+      children: (
+        <FieldForm
+          fields={[
+            { name: 'name', label: t('tables.name'), required: true, autoFocus: true, maxLength: 100 },
+            { name: 'description', label: t('tables.table_description'), kind: 'textarea', maxLength: 1000 },
+          ]}
+          initial={{ name: table.name, description: table.description }}
+          submitLabel={t('ui.save')}
+          codeFields={{ name_taken: 'name' }}
+          onCancel={() => modals.close(id)}
+          onSubmit={async ({ name, description }) => {
+            await update.mutateAsync({ id: table.id, name: name.trim(), description: description.trim() });
+            modals.close(id);
+          }}
+        />
+      ),
+    });
+  };
+  const askDelete = () =>
+    confirmEffect({
+      title: t('tables.delete_title', { name: table.name }),
+      effect: `${table.kind === 'report' ? '' : `${tn('tables.rows', table.rowCount)}. `}${t('tables.delete_effect')}`,
+      confirmLabel: t('tables.delete'),
+      onConfirm: async () => {
+        await remove.mutateAsync({ id: table.id, withRecords: true });
+        notify.done(t('tables.deleted', { name: table.name }));
+        void navigate({ to: '/tables' });
+      },
+    });
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon aria-label={t('tables.more')}>
+          <Ellipsis size={17} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayRename && (
+          <Menu.Item leftSection={<Pencil size={14} />} onClick={rename}>
+            {t('tables.rename')}
+          </Menu.Item>
+        )}
+        {mayDelete && (
+          <Menu.Item color="red" leftSection={<Trash2 size={14} />} onClick={askDelete}>
+            {t('tables.delete')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

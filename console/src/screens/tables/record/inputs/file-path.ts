@@ -1,0 +1,6 @@
+import type { UploadedFile } from '../../../../api/table-shapes.ts';
+
+/** The door for who is signed in; the address in the value itself is for programs with a key. */
+export function filePath(file: UploadedFile): string {
+  return `/api/files/${file.id}`;
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp, ExternalLink, Link as LinkIcon, Trash2 } from 'lucide-react';
+import type { Table } from '../../../api/table-shapes.ts';
+import { notify } from '../../../ui/notify.tsx';
+import { t } from '../../../words/words.ts';
+import type { ListInput } from '../grid/record-pages.ts';
+import { findPlace, recordAt } from './neighbours.ts';
+
+interface PanelBarProps {
+  table: Table;
+  id: string;
+  input: ListInput;
+  total: number | undefined;
+  onOpen: (id: string | undefined) => void;
+  onDelete: ((id: string, done: () => void) => void) | undefined;
+}
+
+/** Through the list without going back to it, and what can be done with the record as a whole. */
+export function PanelBar({ table, id, input, total = 0, onOpen, onDelete }: PanelBarProps) {
+  const client = useQueryClient();
+  const place = findPlace(client, input, id);
+  const address = `/tables/${table.id}?record=${id}`;
+  const go = (to: number) =>
+    recordAt(client, input, to)
+      .then((record) => record && onOpen(record.id))
+      .catch(notify.failed);
+  const copy = async () => {
+    await navigator.clipboard.writeText(new URL(address, location.href).href);
+    notify.done(t('record.link_copied'));
+  };
+  return (
+    <Group gap={4}>
+      <BarIcon
+        label={t('record.previous')}
+        disabled={place === undefined || place === 0}
+        onClick={() => void go((place ?? 0) - 1)}
+      >
+        <ChevronUp size={16} />
+      </BarIcon>
+      <BarIcon
+        label={t('record.next')}
+        disabled={place === undefined || place >= total - 1}
+        onClick={() => void go((place ?? 0) + 1)}
+      >
+        <ChevronDown size={16} />
+      </BarIcon>
+      <span style={{ flex: 1 }} />
+      <BarIcon label={t('record.copy_link')} onClick={() => void copy().catch(notify.failed)}>
+        <LinkIcon size={15} />
+      </BarIcon>
+      <Tooltip label={t('record.open_elsewhere')}>
+        <ActionIcon component="a" href={address} target="_blank" aria-label={t('record.open_elsewhere')}>
+          <ExternalLink size={15} />
+        </ActionIcon>
+      </Tooltip>
+      {onDelete && (
+        <BarIcon label={t('record.delete')} onClick={() => onDelete(id, () => onOpen(undefined))}>
+          <Trash2 size={15} />
+        </BarIcon>
+      )}
+    </Group>
+  );
+}
+
+interface BarIconProps {
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}
+
+function BarIcon({ label, disabled = false, onClick, children }: BarIconProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={label} disabled={disabled} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

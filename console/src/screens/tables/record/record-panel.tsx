@@ -1,0 +1,108 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { Table, TableRecord } from '../../../api/table-shapes.ts';
+import { useRead } from '../../../api/use-action.ts';
+import type { People } from '../../../api/use-people.ts';
+import { ChoiceBar } from '../../../ui/choice-bar.tsx';
+import { DetailPanel } from '../../../ui/detail-panel.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { t } from '../../../words/words.ts';
+import type { ListInput } from '../grid/record-pages.ts';
+import type { RecordWriter } from '../grid/record-writer.ts';
+import { displayText, type Names } from '../grid/values/value-text.ts';
+import { EditRecord } from './edit-record.tsx';
+import { PanelBar } from './panel-bar.tsx';
+import { RecordForm } from './record-form.tsx';
+import { RecordHistory } from './record-history.tsx';
+
+interface RecordPanelProps {
+  table: Table;
+  /** `new` for a record that is being made. */
+  id: string | undefined;
+  input: ListInput;
+  total: number | undefined;
+  people: People;
+  names: Names;
+  writer: RecordWriter;
+  onOpen: (id: string | undefined) => void;
+  onDelete: ((id: string, done: () => void) => void) | undefined;
+}
+
+/** One record with all its fields, beside the grid. */
+export function RecordPanel(props: RecordPanelProps) {
+  const { table, id, names, people, writer, onOpen } = props;
+  const [part, setPart] = useState<'form' | 'history'>('form');
+  const isNew = id === 'new';
+  const record = useRead('tables.get_record', { tableId: table.id, id: id ?? '' }, { enabled: Boolean(id) && !isNew });
+  const shown = record.data?.id === id ? record.data : undefined;
+  const close = () => onOpen(undefined);
+  const create = async (values: Record<string, unknown>) => {
+    await writer.add(values);
+    notify.done(t('record.created'));
+    close();
+  };
+  return (
+    <DetailPanel
+      title={isNew ? t('record.new') : shown ? titleOf(table, shown, names) : t('record.title')}
+      opened={Boolean(id)}
+      onClose={close}
+    >
+      {isNew && (
+        <RecordForm
+          table={table}
+          start={{}}
+          people={people}
+          names={names}
+          submitLabel={t('record.create')}
+          onSubmit={create}
+          onCancel={close}
+        />
+      )}
+      {!isNew && id && (
+        <Stack gap="md">
+          <PanelBar
+            table={table}
+            id={id}
+            input={props.input}
+            total={props.total}
+            onOpen={onOpen}
+            onDelete={props.onDelete}
+          />
+          <ChoiceBar
+            label={t('record.parts')}
+            value={part}
+            onChange={setPart}
+            choices={[
+              { value: 'form', label: t('record.form') },
+              { value: 'history', label: t('record.history') },
+            ]}
+          />
+          {part === 'history' && <RecordHistory table={table} id={id} names={names} />}
+          {part === 'form' && shown && (
+            <EditRecord key={shown.id} table={table} record={shown} people={people} names={names} writer={writer} />
+          )}
+          {part === 'form' && !shown && !record.error && <Loading />}
+          {part === 'form' && !shown && record.error && (
+            <ErrorBox error={record.error} onRetry={() => void record.refetch()} />
+          )}
+        </Stack>
+      )}
+    </DetailPanel>
+  );
+}
+
+function titleOf(table: Table, record: TableRecord, names: Names): string {
+  const field = table.fields.find(({ key }) => key === table.titleField);
+  return (field && displayText(field, record[field.key], names)) || t('tables.untitled');
+}
+
+function Loading() {
+  return (
+    <Stack>
+      <Skeleton height={36} />
+      <Skeleton height={36} />
+      <Skeleton height={36} />
+    </Stack>
+  );
+}

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { useApp } from '../harness/app.ts';
+import { useBrowser } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { cellAt, copyText, newOrders, pasteText, recordsOf } from './harness/sheet.ts';
+import { say } from './harness/words.ts';
+
+describe('the grid of a table', () => {
+  const app = useApp({ worker: true });
+  const browsing = useBrowser(app);
+
+  test('typing replaces a cell, Enter saves it and goes down, Escape keeps what was there', async () => {
+    const owner = await app.owner();
+    const table = await newOrders(owner, 3);
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner });
+    await cellAt(page, 1, 1).click();
+    await page.keyboard.type('Typed');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('F2');
+    await page.keyboard.type('!');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('77');
+    await page.keyboard.press('Escape');
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'Typed' }, { title: 'Order 2!', amount: 20 }, { title: 'Order 3' }]);
+    expect(await cellAt(page, 2, 2).textContent()).toBe('20');
+  });
+
+  test('a cell that was saved keeps its new value while the next one is being edited', async () => {
+    const owner = await app.owner();
+    const table = await newOrders(owner, 2);
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner, listening: true });
+    await cellAt(page, 1, 1).click();
+    await page.keyboard.type('Saved');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Not yet');
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'Saved' }, { title: 'Order 2' }]);
+    await page.getByText(say('grid.saving')).waitFor({ state: 'hidden' });
+    expect(await cellAt(page, 1, 1).textContent()).toBe('Saved');
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Not yet');
+  });
+
+  test('an option is chosen, a box is ticked and a cell is emptied by keyboard', async () => {
+    const owner = await app.owner();
+    const table = await newOrders(owner, 2);
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner });
+    await cellAt(page, 1, 3).click();
+    await page.keyboard.type('pa');
+    await page.getByRole('option', { name: 'Paid' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await cellAt(page, 2, 1).click();
+    await page.keyboard.press('Delete');
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ status: 'paid', done: true }, { title: null }]);
+  });
+
+  test('what cannot be read is said at the cell, and nothing typed is lost', async () => {
+    const owner = await app.owner();
+    const table = await newOrders(owner, 2);
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner });
+    await cellAt(page, 1, 2).click();
+    await page.keyboard.type('many');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: say('tables.problem_number') })
+      .waitFor();
+    await cellAt(page, 2, 1).click();
+    await eventually(() => cellAt(page, 1, 2).textContent()).toContain('many');
+    await cellAt(page, 1, 2).click();
+    await cellAt(page, 1, 2)
+      .getByText(say('grid.not_saved', { problem: say('tables.problem_number') }))
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => cellAt(page, 1, 2).textContent()).toBe('10');
+    expect(await recordsOf(owner, table.id)).toMatchObject([{ amount: 10 }, {}]);
+  });
+
+  test("the server's refusal stands at the cell with what was typed", async () => {
+    browsing.expectRefusals('/api/os/actions/tables.update_record');
+    const owner = await app.owner();
+    const table = await newOrders(owner, 2, [{ key: 'code', name: 'Code', type: 'text', pattern: '[A-Z]{3}' }]);
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner });
+    await cellAt(page, 1, 6).click();
+    await page.keyboard.type('abc');
+    await page.keyboard.press('Enter');
+    await eventually(() => cellAt(page, 1, 6).textContent()).toContain('abc');
+    await page.keyboard.press('ArrowUp');
+    await cellAt(page, 1, 6)
+      .getByText(say('grid.not_saved', { problem: '' }))
+      .waitFor();
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('textbox', { name: 'Code' }).inputValue()).toBe('abc');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('ABC');
+    await page.keyboard.press('Enter');
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ code: 'ABC' }, {}]);
+  });
+
+  test('cells are copied as a spreadsheet takes them, and pasted texts become values of their fields', async () => {
+    const owner = await app.owner();
+    const table = await newOrders(owner, 3);
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner });
+    await cellAt(page, 1, 1).click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    expect(await copyText(page)).toBe('Order 1\t10\tOpen\nOrder 2\t20\tPaid');
+    await cellAt(page, 1, 2).click();
+    await pasteText(page, '1,250.5\tPaid\tyes\t2026-02-03\r\n7\topen\tno\t3/4/2026\r\n');
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([
+      { amount: 1250.5, status: 'paid', done: true, due: '2026-02-03' },
+      { amount: 7, status: 'open', done: false, due: '2026-03-04' },
+      { amount: 30 },
+    ]);
+  });
+
+  test('a pasted cell that fits no value is marked, and the others are written', async () => {
+    const owner = await app.owner();
+    const table = await newOrders(owner, 2);
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner });
+    await cellAt(page, 1, 2).click();
+    await pasteText(page, 'none\n99');
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ amount: 10 }, { amount: 99 }]);
+    await eventually(() => cellAt(page, 1, 2).textContent()).toContain('none');
+  });
+
+  test('rows that are pasted over the end become records, and undo takes them away', async () => {
+    const owner = await app.owner();
+    const table = await newOrders(owner, 1);
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner });
+    await cellAt(page, 1, 1).click();
+    await pasteText(page, 'First\t1\nSecond\t2\nThird\t3');
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'First' }, { title: 'Second', amount: 2 }, { title: 'Third' }]);
+    await cellAt(page, 3, 1).getByText('Third').waitFor();
+    await cellAt(page, 1, 1).click();
+    await page.keyboard.press('ControlOrMeta+z');
+    await eventually(() => recordsOf(owner, table.id)).toHaveLength(1);
+    await page.keyboard.press('ControlOrMeta+z');
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'Order 1', amount: 10 }]);
+  });
+
+  test('edits are undone and done again in their order', async () => {
+    const owner = await app.owner();
+    const table = await newOrders(owner, 1);
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner });
+    await cellAt(page, 1, 1).click();
+    await page.keyboard.type('One');
+    await page.keyboard.press('Enter');
+    await cellAt(page, 1, 1).click();
+    await page.keyboard.type('Two');
+    await page.keyboard.press('Enter');
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'Two' }]);
+    const undo = page.getByRole('button', { name: say('grid.undo'), exact: true });
+    await undo.click();
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'One' }]);
+    await undo.click();
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'Order 1' }]);
+    await cellAt(page, 1, 1).click();
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'One' }]);
+  });
+
+  test('ticked records are deleted after a question that names the effect, and undo brings them back', async () => {
+    const owner = await app.owner();
+    const table = await newOrders(owner, 5);
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner });
+    await page.getByRole('checkbox', { name: say('grid.select', { row: 2 }) }).click();
+    await page.getByRole('checkbox', { name: say('grid.select', { row: 4 }) }).click({ modifiers: ['Shift'] });
+    await page.getByText(say('grid.selected.other', { count: 3 })).waitFor();
+    await page.getByRole('button', { name: say('grid.delete_selected'), exact: true }).click();
+    const question = page.getByRole('dialog', { name: say('grid.delete_title.other', { count: 3 }) });
+    await question.getByText(say('grid.delete_effect')).waitFor();
+    await question.getByRole('button', { name: say('grid.delete_confirm') }).click();
+    await page.getByText(say('grid.total.other', { count: 2 })).waitFor();
+    expect(await recordsOf(owner, table.id)).toMatchObject([{ title: 'Order 1' }, { title: 'Order 5' }]);
+    await page
+      .getByRole('button', { name: say('ui.undo'), exact: true })
+      .last()
+      .click();
+    await eventually(() => recordsOf(owner, table.id)).toHaveLength(5);
+  });
+
+  test('a record is added at the end, and its first cell is ready for typing', async () => {
+    const owner = await app.owner();
+    const table = await newOrders(owner, 2);
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner });
+    await cellAt(page, 2, 1).waitFor();
+    await page.getByRole('button', { name: say('grid.add') }).click();
+    await cellAt(page, 3, 1).waitFor();
+    await eventually(() => cellAt(page, 3, 1).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.type('Added');
+    await page.keyboard.press('Enter');
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{}, {}, { title: 'Added' }]);
+  });
+
+  test('sideways only the fields scroll: title and toolbar stay in view', async () => {
+    const owner = await app.owner();
+    const more = Array.from({ length: 12 }, (_, index) => ({ key: `more_${index}`, name: `More ${index}`, type: 'text' }));
+    const table = await newOrders(owner, 2, more);
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner });
+    await cellAt(page, 1, 1).click();
+    await page.keyboard.press('End');
+    const last = page.getByRole('columnheader', { name: 'More 11' });
+    await last.waitFor();
+    const [title, farthest, search] = await Promise.all([
+      cellAt(page, 1, 1).boundingBox(),
+      last.boundingBox(),
+      page.getByRole('searchbox', { name: say('toolbar.search') }).boundingBox(),
+    ]);
+    expect(title?.x).toBeLessThan(farthest?.x ?? 0);
+    expect(title?.x).toBeGreaterThan(200);
+    expect((farthest?.x ?? 0) + (farthest?.width ?? 0)).toBeLessThanOrEqual(1280);
+    expect(search?.x).toBeGreaterThan(200);
+  });
+
+  test('what others change appears, and a cell that is being edited stays as it is', async () => {
+    const owner = await app.owner();
+    const table = await newOrders(owner, 2);
+    const [first, second] = await recordsOf(owner, table.id);
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner, listening: true });
+    await cellAt(page, 1, 1).click();
+    await page.keyboard.type('Mine');
+    await owner.act('tables.update_record', { tableId: table.id, id: first?.id, values: { title: 'Theirs', amount: 555 } });
+    await owner.act('tables.update_record', { tableId: table.id, id: second?.id, values: { amount: 777 } });
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Mine');
+    await page.keyboard.press('Enter');
+    await cellAt(page, 2, 2).getByText('777').waitFor();
+    await cellAt(page, 1, 2).getByText('555').waitFor();
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'Mine', amount: 555 }, {}]);
+  });
+});
