@@ -12,6 +12,6 @@ export function isShownLater(open: OpenTable, field: Field): boolean {
   return linksBehind(open.table, field.key).every((tableId) => {
     const other = open.related.get(tableId);
     const key = linkOf(open.table, field) && other?.table.fields.find((candidate) => candidate.id === target)?.key;
-    return other !== undefined && other.access.read && !other.access.rules.has('read') && !(key && other.access.hidden.has(key));
+    return other?.access.read === true && !other.access.rules.has('read') && !(key && other.access.hidden.has(key));
   });
 }

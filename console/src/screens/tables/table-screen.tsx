@@ -102,7 +102,8 @@ function TableParts({ table }: { table: Table }) {
             search={tab === 'records' ? {} : { tab }}
             className={classes.tab}
             aria-current={tab === open?.tab ? 'page' : undefined}
-            activeOptions={{ includeSearch: true }}
+            // By the whole address: an address without a tab is part of every other.
+            activeOptions={{ exact: true, includeSearch: true }}
           >
             {t(label)}
           </Link>

@@ -19,7 +19,7 @@ export function buildSearchJob({ instance, database, signals }: ModuleServices):
     mode: 'outside',
     async run(job, { tableId }) {
       const table = await instance.tables.read(database, job.workspaceId, tableId);
-      if (!table || table.kind !== 'records' || table.search === 'ready') return;
+      if (table?.kind !== 'records' || table.search === 'ready') return;
       if (table.search === 'none' && (await countRecords(database, tableId)) < worthwhile) return;
       const setState = async (state: Table['search']) => {
         await retryWhileBusy(() =>
