@@ -66,16 +66,20 @@ function windowOf(limit: number, offset: number): Sql {
  * apart, both halves are: those with a value, backwards, then those without.
  */
 function idsWithNullsApart(open: OpenTable, query: PlannedQuery, first: SortKey, limit: number, offset: number): Sql {
-  const most = raw(`limit ${Math.trunc(limit + offset)}`);
-  const half = (part: number, condition: Sql, sort: SortKey[]) => {
-    const order = orderBy(sort);
-    return sql`(select r.id, ${raw(String(part))} as part, row_number() over (order by ${order}) as inside from ${open.relation} r where ${query.where} and ${condition} order by ${order} ${most})`;
-  };
   const rest = query.sort.slice(1);
-  const filled = half(0, sql`${first.sql} is not null`, [{ ...first, required: true }, ...rest]);
+  const has = sql`${query.where} and ${first.sql} is not null`;
+  const lacks = sql`${query.where} and ${first.sql} is null`;
+  const size = raw(String(Math.trunc(limit)));
   // Its direction still decides that of the id, when nothing else does.
-  const empty = half(1, sql`${first.sql} is null`, rest.length > 0 ? rest : [{ ...first, sql: sql`r.id`, required: true }]);
-  return sql`select id, row_number() over (order by part, inside) as place from (${filled} union all ${empty}) halves order by part, inside ${windowOf(limit, offset)}`;
+  const orderOfEmpty = orderBy(rest.length > 0 ? rest : [{ ...first, sql: raw('r.id'), required: true }]);
+  const passed = offset === 0 ? raw('0') : sql`greatest(0, ${offset}::bigint - (select count(*) from ${open.relation} r where ${has}))`;
+  return sql`
+    with filled as materialized (select r.id from ${open.relation} r where ${has} order by ${orderBy([{ ...first, required: true }, ...rest])} ${windowOf(limit, offset)}),
+    empty as materialized (
+      select r.id from ${open.relation} r where ${lacks} order by ${orderOfEmpty}
+      limit ${size} - (select count(*) from filled) offset case when (select count(*) from filled) = ${size} then 0 else ${passed} end)
+    select id, row_number() over (order by part, place) as place from (
+      select id, 0 as part, row_number() over () as place from filled union all select id, 1, row_number() over () from empty) halves`;
 }
 
 /** Without filter and rule the count is kept beside the table; otherwise it is counted. */

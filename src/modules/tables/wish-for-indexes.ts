@@ -1,7 +1,8 @@
 import { enqueue } from '../../queue/enqueue.ts';
 import type { OpenTable } from '../../records/open-table.ts';
 import type { PlannedQuery } from '../../records/query.ts';
-import { indexDefinition } from '../../records/structure/ddl.ts';
+import { indexDefinition, momentColumns } from '../../records/structure/ddl.ts';
+import type { Table } from '../../records/table.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { buildIndexAddress, buildSearchAddress } from './jobs/addresses.ts';
 
@@ -10,20 +11,41 @@ const slowMs = 15;
 const askAgainMs = 10 * 60_000;
 const asked = new WeakMap<object, Map<string, number>>();
 
-/** Fields that are used in filters and sorts of large tables get an index by themselves, and searches their search column. */
-export async function wishForIndexes(ctx: ReadContext, open: OpenTable, query: PlannedQuery, ms: number): Promise<void> {
-  const { table } = open;
-  if (table.system) return;
-  // Whether the table is large enough for it is the job's to see.
+/**
+ * Fields that are used in filters and sorts of large tables get an index by themselves, and searches their search column.
+ * A list that was cancelled because it took too long needs it most.
+ */
+export async function wishing<Result>(ctx: ReadContext, open: OpenTable, query: PlannedQuery, list: () => Promise<Result>): Promise<Result> {
+  if (open.table.system) return list();
+  await wishForSearch(ctx, open.table, query);
+  const startedAt = performance.now();
+  try {
+    const result = await list();
+    if (performance.now() - startedAt >= slowMs) await wishForIndexes(ctx, open.table, query);
+    return result;
+  } catch (error) {
+    // Inside a transaction nothing more can be asked for: the next slow list will.
+    if ((error as { code?: string }).code === cancelled) await wishForIndexes(ctx, open.table, query).catch(() => undefined);
+    throw error;
+  }
+}
+
+const cancelled = '57014';
+
+/** Whether the table is large enough for it is the job's to see. */
+async function wishForSearch(ctx: ReadContext, table: Table, query: PlannedQuery): Promise<void> {
   if (query.searches && table.search === 'none' && isNew(ctx, table.id))
     await enqueue(ctx.db, buildSearchAddress, { tableId: table.id }, { workspaceId: table.workspaceId, uniqueKey: `build-search:${table.id}` });
-  if (ms < slowMs) return;
-  const wanted = table.fields.filter(
+}
+
+async function wishForIndexes(ctx: ReadContext, table: Table, query: PlannedQuery): Promise<void> {
+  const fields = table.fields.filter(
     (field) => query.uses.has(field.key) && !field.indexed && field.indexMode === 'auto' && field.state === 'ready' && indexDefinition(table, field, true),
   );
-  for (const field of wanted) {
-    if (isNew(ctx, field.id))
-      await enqueue(ctx.db, buildIndexAddress, { tableId: table.id, fieldId: field.id }, { workspaceId: table.workspaceId, uniqueKey: `build-index:${field.id}` });
+  const keys = [...fields.map((field) => field.id), ...momentColumns.filter((column) => query.uses.has(column))];
+  for (const fieldId of keys) {
+    const uniqueKey = `build-index:${table.id}:${fieldId}`;
+    if (isNew(ctx, uniqueKey)) await enqueue(ctx.db, buildIndexAddress, { tableId: table.id, fieldId }, { workspaceId: table.workspaceId, uniqueKey });
   }
 }
 

@@ -105,6 +105,14 @@ export function indexDefinition(table: Named, field: Field, concurrently: boolea
   );
 }
 
+/** What every record has and lists are sorted by; indexed where they are. */
+export const momentColumns = ['created_at', 'updated_at'] as const;
+
+export function momentIndex(table: Named, column: (typeof momentColumns)[number]): { name: string; definition: Sql } {
+  const name = `${column === 'created_at' ? 'c' : 'm'}_${bare(table.id)}`;
+  return { name, definition: raw(`create index concurrently if not exists "${name}" on ${relationOf(table.workspaceId, table.id).text} (${column}, id) where deleted_at is null`) };
+}
+
 async function createIndex(tx: Transaction, table: Named, field: Field, concurrently: boolean): Promise<void> {
   const statement = indexDefinition(table, field, concurrently);
   if (statement) await asOwner(tx, () => tx.run(statement));

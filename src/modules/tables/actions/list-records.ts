@@ -9,7 +9,7 @@ import { openForRole } from '../open-for-role.ts';
 import { Condition, RecordList, SortText, tableExample } from '../record.ts';
 import { shownFields } from '../shown-fields.ts';
 import { queryOf } from '../views.store.ts';
-import { wishForIndexes } from '../wish-for-indexes.ts';
+import { wishing } from '../wish-for-indexes.ts';
 
 export const listRecordsAction = defineAction({
   name: 'tables.list_records',
@@ -38,9 +38,7 @@ export const listRecordsAction = defineAction({
       tableId,
       async (open) => {
         const planned = planQuery(open, await queryOf(ctx, tableId, view, query));
-        const startedAt = performance.now();
-        const page = await listRecords(ctx.db, open, planned, { limit, offset, fields: shownFields(open, fields) });
-        await wishForIndexes(ctx, open, planned, performance.now() - startedAt);
+        const page = await wishing(ctx, open, planned, () => listRecords(ctx.db, open, planned, { limit, offset, fields: shownFields(open, fields) }));
         const pageInfo = { totalRows: page.totalRows, limit, offset, isLastPage: offset + page.rows >= page.totalRows };
         return new JsonText(`{"list":${page.list},"pageInfo":${JSON.stringify(pageInfo)}}`);
       },

@@ -1,9 +1,12 @@
 import { defineJob, type Job } from '../../../queue/define-job.ts';
-import { dropIndex, indexDefinition, indexOf } from '../../../records/structure/ddl.ts';
+import { schemaOf } from '../../../records/names.ts';
+import { dropIndex, indexDefinition, indexOf, momentColumns, momentIndex } from '../../../records/structure/ddl.ts';
 import { updateField } from '../../../records/structure/fields.store.ts';
-import { fieldById } from '../../../records/table.ts';
+import { fieldById, type Table } from '../../../records/table.ts';
 import { countRecords, lockTable, raiseVersion } from '../../../records/tables.store.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
+import type { Database } from '../../../storage/database.ts';
+import { sql } from '../../../storage/sql.ts';
 import { buildIndexAddress } from './addresses.ts';
 
 /** Smaller tables are read as quickly without. */
@@ -17,6 +20,8 @@ export function buildIndexJob({ instance, database, runtime }: ModuleServices): 
     mode: 'outside',
     async run(job, { tableId, fieldId }) {
       const table = await instance.tables.read(database, job.workspaceId, tableId);
+      const moment = momentColumns.find((column) => column === fieldId);
+      if (table && moment) return indexMoment(database, table, moment);
       const field = table && fieldById(table, fieldId);
       if (!table || !field || field.indexed || field.indexMode === 'off' || field.state !== 'ready') return;
       const definition = indexDefinition(table, field, true);
@@ -41,4 +46,15 @@ export function buildIndexJob({ instance, database, runtime }: ModuleServices): 
       instance.tables.forget([tableId]);
     },
   });
+}
+
+/** Made once; a broken one, left by a worker that died over it, is made again. */
+async function indexMoment(database: Database, table: Table, column: (typeof momentColumns)[number]): Promise<void> {
+  if ((await countRecords(database, table.id)) < worthwhile) return;
+  const { name, definition } = momentIndex(table, column);
+  const { broken } = await database.one<{ broken: boolean }>(sql`
+    select exists (select from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = ${schemaOf(table.workspaceId)} and c.relname = ${name} and not i.indisvalid) as broken`);
+  if (broken) await database.run(dropIndex(table, name, true));
+  await database.run(definition);
 }
