@@ -174,6 +174,9 @@ export function openWhole(table: Table, now: Date, timeZone: string): OpenTable 
 }
 
 const mostTurns = 3;
+/** What the database says when a column or a table is not what a statement was written for. */
+const columnGone = new Set(['42703', '42P01', '0A000']);
+const transactionOver = '25P02';
 
 /** Opens the table, works, and begins anew when it turns out that the table was changed meanwhile. */
 export async function withTable<Result>(asker: Asker, id: string, work: (open: OpenTable) => Promise<Result>, sight?: Sight): Promise<Result> {
@@ -182,9 +185,13 @@ export async function withTable<Result>(asker: Asker, id: string, work: (open: O
     try {
       return await work(open);
     } catch (error) {
-      if (!(error instanceof StaleTable)) throw error;
+      const { code = '' } = error as { code?: string };
+      const stale = error instanceof StaleTable || columnGone.has(code);
+      // Inside a transaction the second try cannot succeed after such an error.
+      const over = turn > 1 && code === transactionOver;
+      if (!stale && !over) throw error;
       asker.instance.tables.forget(open.involvedIds);
-      if (turn === mostTurns) refuse('conflict', 'schema_changed', 'The table was changed while this was under way: try again.');
+      if (turn === mostTurns || over) refuse('conflict', 'schema_changed', 'The table was changed while this was under way: try again.');
     }
   }
 }

@@ -22,6 +22,9 @@ function databaseRefusal({ code }: { code?: string }): Refusal | undefined {
     return new Refusal('invalid', 'invalid_input', 'The input holds a number or a date out of range.', {
       details: [{ path: '', message: 'holds a number or a date out of range' }],
     });
+  // Somebody else holds what this call needs, or two calls held each other.
+  if (code === '55P03') return new Refusal('conflict', 'schema_busy', 'The table is too busy to be changed now: try again in a moment.');
+  if (code === '40P01') return new Refusal('unavailable', 'busy', 'Two changes met, and this one was undone: try again.');
   if (code === '57014') return new Refusal('unavailable', 'query_timeout', 'It took too long and was stopped.');
   return undefined;
 }

@@ -38,7 +38,7 @@ export const deleteField = defineAction({
     const usedBy = [...(await usesOf(ctx.db, table, field)), ...(back ? await usesOf(ctx.db, far ?? table, back) : [])];
     if (usedBy.length > 0) refuse('conflict', 'field_in_use', `“${field.name}” is used by ${usedBy.map((use) => use.label).join(', ')}.`, { usedBy });
     // Its column stays, so that it can come back; but nothing writes it meanwhile.
-    if (field.settings.required && field.column !== null) await releaseColumn(ctx.db, table, field).catch(busy);
+    if (field.settings.required && field.column !== null) await releaseColumn(ctx.db, table, field);
     await deleteFields(ctx.db, ctx.workspaceId, [id, ...(back ? [back.id] : [])], ctx.principal.userId, ctx.now);
     const touched = [tableId, ...(far ? [far.id] : [])];
     await raiseVersion(ctx.db, ctx.workspaceId, touched, ctx.now);
@@ -54,9 +54,4 @@ async function find(ctx: ReadContext, tableId: string, id: string): Promise<{ ta
   const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, tableId);
   if (table?.kind !== 'records') return tableNotFound();
   return { table, field: fieldById(table, id) ?? refuse('not_found', 'field_not_found', 'There is no such field in this table.') };
-}
-
-function busy(error: { code?: string }): never {
-  if (error.code === '55P03') refuse('conflict', 'schema_busy', 'The table is too busy to be changed now: try again in a moment.');
-  throw error;
 }
