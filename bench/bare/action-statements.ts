@@ -1,6 +1,9 @@
+import { Keys } from '../../src/access/keys.ts';
+import type { Principals } from '../../src/access/principals.ts';
 import { RateLimits } from '../../src/access/rate-limits.ts';
 import { findSession } from '../../src/access/sessions.store.ts';
 import { Dispatcher } from '../../src/events/dispatch.ts';
+import { systemClock } from '../../src/kernel/clock.ts';
 import { leadCreated } from '../../src/modules/crm/events/lead-events.ts';
 import { leadExample } from '../../src/modules/crm/lead.ts';
 import { insertLead, listLeads, lockLead, readLead, saveLead } from '../../src/modules/crm/leads.store.ts';
@@ -10,6 +13,7 @@ import { recordStatement, type Statement } from './record-statements.ts';
 
 export interface ActionStatements {
   session: Statement;
+  key: Statement;
   rateLimit: Statement;
   readLead: Statement;
   listLeads: Statement;
@@ -26,6 +30,7 @@ const anyId = leadExample.id;
 export async function recordActionStatements(): Promise<ActionStatements> {
   return {
     session: await recordStatement('session', (db) => findSession(db, Buffer.alloc(0), null, now)),
+    key: await recordStatement('key', (db) => new Keys(db, {} as Principals, systemClock).find('svc_any')),
     rateLimit: await recordStatement('rate_limit', (db) => new RateLimits(db).admit({ key: 'any', perMinute: 1, burst: 1 })),
     readLead: await recordStatement('read_lead', (db) => readLead(db, anyId, anyId)),
     listLeads: await recordStatement('list_leads', (db) => listLeads(db, { workspaceId: anyId, sort: 'newest', limit: 26 })),

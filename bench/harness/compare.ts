@@ -10,8 +10,9 @@ export interface Figures {
 export interface Comparison {
   name: string;
   svc: Figures;
-  bare: Figures;
-  /** svc : bare, by throughput; null for a row that is about waiting. */
+  /** Null for a row that svc stands in alone: held against a figure, or against itself. */
+  bare: Figures | null;
+  /** svc : bare, by throughput, unless the name says otherwise; null for a row that has no ratio. */
   ratio: number | null;
   target: string;
   met: boolean;
@@ -22,27 +23,34 @@ export interface Comparison {
  * median of the rounds' own ratios: each compares two neighbours in time.
  */
 export async function alternate(rounds: number, svc: () => Promise<Figures>, bare: () => Promise<Figures>): Promise<{ svc: Figures; bare: Figures; ratio: number }> {
-  const pairs: { svc: Figures; bare: Figures }[] = [];
+  const taken = await takeTurns(rounds, { bare, svc });
+  return { svc: medians(taken.svc), bare: medians(taken.bare), ratio: ratioOf(taken.svc, taken.bare, (figures) => figures.perSecond) };
+}
+
+/** The figures of each side, round by round. */
+export async function takeTurns<Side extends string>(rounds: number, sides: Record<Side, () => Promise<Figures>>): Promise<Record<Side, Figures[]>> {
+  const names = Object.keys(sides) as Side[];
+  const taken = Object.fromEntries(names.map((name) => [name, [] as Figures[]])) as Record<Side, Figures[]>;
   for (let round = 0; round < rounds; round++) {
-    // Whoever goes second finds a warmer machine: each goes first half of the time.
-    if (round % 2 === 0) pairs.push({ bare: await bare(), svc: await svc() });
-    else pairs.push({ svc: await svc(), bare: await bare() });
+    // Whoever goes later finds a warmer machine: each goes first as often as last.
+    for (const name of round % 2 === 0 ? names : [...names].reverse()) taken[name].push(await sides[name]());
   }
-  return {
-    svc: medians(pairs.map((pair) => pair.svc)),
-    bare: medians(pairs.map((pair) => pair.bare)),
-    ratio: median(pairs.map((pair) => pair.svc.perSecond / pair.bare.perSecond)),
-  };
+  return taken;
+}
+
+/** The median of the rounds' own ratios. */
+export function ratioOf(left: Figures[], right: Figures[], of: (figures: Figures) => number): number {
+  return median(left.map((figures, round) => of(figures) / of(right[round] as Figures)));
+}
+
+export function medians(figures: Figures[]): Figures {
+  const times = figures.flatMap((entry) => entry.cpu ?? []);
+  const cpu = times.length === figures.length ? median(times) : null;
+  return { perSecond: median(figures.map((entry) => entry.perSecond)), p50: median(figures.map((entry) => entry.p50)), p99: median(figures.map((entry) => entry.p99)), cpu };
 }
 
 function median(values: number[]): number {
   const sorted = [...values].sort((left, right) => left - right);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-}
-
-function medians(figures: Figures[]): Figures {
-  const times = figures.flatMap((entry) => entry.cpu ?? []);
-  const cpu = times.length === figures.length ? median(times) : null;
-  return { perSecond: median(figures.map((entry) => entry.perSecond)), p50: median(figures.map((entry) => entry.p50)), p99: median(figures.map((entry) => entry.p99)), cpu };
 }

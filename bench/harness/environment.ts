@@ -7,6 +7,7 @@ import { newId } from '../../src/kernel/ids.ts';
 import { startEmbeddedServer } from '../../src/storage/embedded/start-embedded-server.ts';
 import { migrate, readMigrations } from '../../src/storage/migrate.ts';
 import { Child } from './child.ts';
+import { callAction, signIn } from './session.ts';
 
 export interface Server {
   port: number;
@@ -20,6 +21,13 @@ export interface Environment {
   bare: Server;
   cookie: string;
   leadIds: string[];
+  /** For what is filled in and looked at by SQL. */
+  databaseUrl: string;
+  apiKey: string;
+  /** Runs an action as the owner, in the first workspace or in another one. */
+  act<Result>(action: string, input: unknown, workspaceId?: string): Promise<Result>;
+  /** A second process, for the jobs; what comes back stops it. */
+  startWorker(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -46,6 +54,7 @@ export async function startEnvironment(): Promise<Environment> {
       DATABASE_URL: url,
       SVC_SECRET_KEY: 'b'.repeat(64),
       SVC_ACTION_CALLS_PER_MINUTE: '10000000',
+      SVC_V1_CALLS_PER_MINUTE: '10000000',
       SVC_ADMIN_EMAIL: email,
       SVC_ADMIN_PASSWORD: password,
       NODE_ENV: 'production',
@@ -59,7 +68,18 @@ export async function startEnvironment(): Promise<Environment> {
     const leadIds = await fillLeads(url);
     const bare = await start('bench/bare/server.ts', await freePort(), /bare is running/);
     const queueEnv = { svc: { ...env, DATABASE_URL: urlOf('queue_svc') }, bare: { ...env, DATABASE_URL: urlOf('queue_bare') } };
-    return { queueEnv, svc, bare, cookie: await signIn(svc.port), leadIds, stop };
+    const cookie = await signIn(svc.port, email, password);
+    const act: Environment['act'] = (action, input, workspaceId) => callAction(svc.port, cookie, action, input, workspaceId);
+    const { key: apiKey } = await act<{ key: string }>('keys.create', { name: 'Benchmark' });
+    const startWorker = async () => {
+      const child = await Child.start('src/main.ts', { ...env, SVC_ROLE: 'worker' }, /worker is running/);
+      children.push(child);
+      return async () => {
+        children.splice(children.indexOf(child), 1);
+        await child.stop();
+      };
+    };
+    return { queueEnv, svc, bare, cookie, leadIds, databaseUrl: url, apiKey, act, startWorker, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -90,17 +110,6 @@ async function fillLeads(url: string): Promise<string[]> {
   await client.query('vacuum analyze leads');
   await client.end();
   return ids;
-}
-
-async function signIn(port: number): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-  if (!answer.ok || cookie === undefined) throw new Error(`The benchmark cannot sign in: ${answer.status}`);
-  return cookie;
 }
 
 async function freePort(): Promise<number> {

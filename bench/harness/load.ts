@@ -55,7 +55,7 @@ function drive(socket: Socket, target: Target, state: { next: number; until: num
       waiting += chunk.toString('latin1');
       const end = endOfAnswer(waiting);
       if (end === undefined || waiting.length < end) return;
-      if (!waiting.startsWith('HTTP/1.1 200')) return fail(new Error(`A server answered: ${waiting.slice(0, 600)}`));
+      if (!/^HTTP\/1\.1 20[01] /.test(waiting)) return fail(new Error(`A server answered: ${waiting.slice(0, 600)}`));
       waiting = waiting.slice(end);
       const now = performance.now();
       times.push(now - sentAt);

@@ -11,18 +11,18 @@ export function printTable(rows: Comparison[]): string {
 
 function cellsOf(row: Comparison): string[] {
   const rate = (value: number) => (value === 0 ? '' : value.toFixed(0));
-  const time = (value: number) => value.toFixed(2);
+  const time = (value: number | null | undefined) => value?.toFixed(2) ?? '';
   return [
     row.name,
     rate(row.svc.perSecond),
-    rate(row.bare.perSecond),
+    rate(row.bare?.perSecond ?? 0),
     time(row.svc.p50),
-    time(row.bare.p50),
+    time(row.bare?.p50),
     time(row.svc.p99),
-    time(row.bare.p99),
-    row.svc.cpu === null ? '' : time(row.svc.cpu),
-    row.bare.cpu === null ? '' : time(row.bare.cpu),
-    row.ratio === null ? '' : row.ratio.toFixed(2),
+    time(row.bare?.p99),
+    time(row.svc.cpu),
+    time(row.bare?.cpu),
+    time(row.ratio),
     row.target,
     row.met ? 'ok' : 'MISSED',
   ];

@@ -1,7 +1,7 @@
-import { alternate, type Comparison, type Figures } from '../harness/compare.ts';
-import { cpuTime } from '../harness/cpu-time.ts';
+import { alternate, type Comparison } from '../harness/compare.ts';
 import type { Environment, Server } from '../harness/environment.ts';
-import { load, type Target } from '../harness/load.ts';
+import { load } from '../harness/load.ts';
+import { round } from '../harness/round.ts';
 import { requireSameAnswer } from '../harness/same-answer.ts';
 import type { Row } from './row.ts';
 
@@ -39,13 +39,6 @@ export function actionRow({ action, kind, inputs }: ActionRow): Row {
       return lines;
     },
   };
-}
-
-async function round(server: Server, target: Target, connections: number, ms: number): Promise<Figures> {
-  const before = cpuTime(server.pid);
-  const result = await load(target, connections, ms);
-  const after = cpuTime(server.pid);
-  return { ...result, cpu: before === null || after === null ? null : (after - before) / result.answered };
 }
 
 function requestBytes(port: number, action: string, cookie: string, body: string): Buffer {

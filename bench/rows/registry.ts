@@ -2,8 +2,13 @@ import { createLead } from './create-lead.ts';
 import { jobLatency } from './job-latency.ts';
 import { jobThroughput } from './job-throughput.ts';
 import { listLeads } from './list-leads.ts';
+import { manyTables } from './many-tables.ts';
 import { readLead } from './read-lead.ts';
 import type { Row } from './row.ts';
+import { tableChanges } from './table-changes.ts';
+import { tableLists } from './table-lists.ts';
+import { tablePeers } from './table-peers.ts';
+import { tableWrites } from './table-writes.ts';
 import { updateLead } from './update-lead.ts';
 
-export const rows: Row[] = [readLead, listLeads, createLead, updateLead, jobThroughput, jobLatency];
+export const rows: Row[] = [readLead, listLeads, createLead, updateLead, jobThroughput, jobLatency, tableWrites, tableLists, tablePeers, manyTables, tableChanges];

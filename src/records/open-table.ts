@@ -177,20 +177,23 @@ const mostTurns = 3;
 /** What the database says when a column or a table is not what a statement was written for. */
 const columnGone = new Set(['42703', '42P01', '0A000']);
 const transactionOver = '25P02';
+const cancelled = '57014';
 
 /** Opens the table, works, and begins anew when it turns out that the table was changed meanwhile. */
 export async function withTable<Result>(asker: Asker, id: string, work: (open: OpenTable) => Promise<Result>, sight?: Sight): Promise<Result> {
   for (let turn = 1; ; turn++) {
-    const open = await openTable(asker, id, sight);
+    let open: OpenTable | undefined;
     try {
+      open = await openTable(asker, id, sight);
       return await work(open);
     } catch (error) {
       const { code = '' } = error as { code?: string };
       const stale = error instanceof StaleTable || columnGone.has(code);
-      // Inside a transaction the second try cannot succeed after such an error.
+      // Inside a transaction the second try cannot succeed after an error of the database.
       const over = turn > 1 && code === transactionOver;
+      // A statement that was cancelled may have been written for a state before an index was built.
+      if (stale || code === cancelled) asker.instance.tables.forget(open?.involvedIds ?? []);
       if (!stale && !over) throw error;
-      asker.instance.tables.forget(open.involvedIds);
       if (turn === mostTurns || over) refuse('conflict', 'schema_changed', 'The table was changed while this was under way: try again.');
     }
   }

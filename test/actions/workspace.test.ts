@@ -110,6 +110,7 @@ describe('workspace', () => {
             { label: 'Won leads', value: 1 },
           ],
         },
+        { module: 'tables', items: [{ label: 'Tables', value: 0 }] },
       ],
       waitingApprovals: 0,
       unreadNotices: 0,
