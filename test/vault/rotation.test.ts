@@ -66,6 +66,8 @@ describe('changing the secret key', () => {
       `select table_name || '.' || column_name as place from information_schema.columns
       where table_schema = 'public' and data_type = 'bytea' and column_name not like '%hash%' order by 1`,
     );
-    expect(columns.map(({ place }) => place)).toEqual(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort());
+    // What people upload is theirs, not a secret of svc.
+    const plain = ['file_chunks.bytes', 'files.sha256'];
+    expect(columns.map(({ place }) => place).filter((place) => !plain.includes(place))).toEqual(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort());
   });
 });
