@@ -28,15 +28,14 @@ export async function listRecords(
   const { limit, offset } = page;
   const found = await db.one<{ list: string | null; rows: number; total: number; versions: string }>(
     preparedWhenPopular(sql`
-    with "~page" as materialized (${pageOf(open, query, page)})
-    select (select json_agg("~page")::text from "~page") as list, counted.rows,
-      case when counted.rows between 1 and ${raw(String(limit - 1))} or (counted.rows = 0 and ${offset}::bigint = 0) then ${offset}::bigint + counted.rows
-        else (${page.uncounted ? raw('0') : total(open, query)}) end as total,
-      ${open.versionsNow} as versions
-    from (select count(*)::int as rows from "~page") counted`),
+      select counted.list, counted.rows,
+        case when counted.rows between 1 and ${raw(String(limit - 1))} or (counted.rows = 0 and ${offset}::bigint = 0) then ${offset}::bigint + counted.rows
+          else (${page.uncounted ? raw('0') : total(open, query)}) end as total,
+        ${open.versionsNow} as versions
+      from (select string_agg(row_to_json("~page")::text, ',') as list, count(*)::int as rows from (${pageOf(open, query, page)}) "~page") counted`),
   );
   open.requireSame(found.versions);
-  return { list: found.list ?? '[]', totalRows: Number(found.total), rows: found.rows };
+  return { list: `[${found.list ?? ''}]`, totalRows: Number(found.total), rows: found.rows };
 }
 
 interface Window {

@@ -109,7 +109,9 @@ export class OpenTable {
 
   /** What the versions are at the moment of the statement, to compare with `versions`. */
   get versionsNow(): Sql {
-    return sql`(select coalesce(string_agg(v.version::text, ',' order by v.id), '') from data_tables v where v.id = any(${this.involvedIds}::uuid[]))`;
+    const ids = this.involvedIds;
+    if (ids.length === 1) return sql`coalesce((select v.version::text from data_tables v where v.id = ${ids[0]}), '')`;
+    return sql`(select coalesce(string_agg(v.version::text, ',' order by v.id), '') from data_tables v where v.id = any(${ids}::uuid[]))`;
   }
 
   get versions(): string {
