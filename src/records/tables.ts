@@ -4,7 +4,7 @@ import type { SystemTable } from './system-table.ts';
 import type { Field, Table } from './table.ts';
 import { readTable, type StoredTable, workspaceOfTable } from './tables.store.ts';
 
-const mostKept = 2_000;
+const mostKept = 5_000;
 
 /**
  * The tables of all workspaces, remembered as they were read. A remembered table may be out of date: whoever uses it

@@ -96,10 +96,10 @@ export function prepared(statement: Sql): Sql {
   return { text, values, name };
 }
 
-/** How often a statement of free shape is seen before it is kept prepared, and how many are at most. */
+/** How often a statement of free shape is seen before it is kept prepared, and how many are at most: each costs every connection memory. */
 const popularFrom = 3;
 const mostWatched = 4_000;
-const mostPopular = 1_000;
+const mostPopular = 300;
 const watched = new Map<string, { seen: number; name?: string }>();
 let popular = 0;
 
