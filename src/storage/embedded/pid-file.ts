@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isServerOf } from './process-state.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -25,10 +26,22 @@ export function findRunningServer(cluster: string): PidFile | undefined {
 export async function removeStalePidFile(cluster: string): Promise<void> {
   const found = readPidFile(cluster);
   if (!found || isServerOf(found.pid, cluster)) return;
-  if (await answers(path.join(found.socketFolder, `.s.PGSQL.${found.port}`))) {
+  if (await answersStill(path.join(found.socketFolder, `.s.PGSQL.${found.port}`))) {
     throw new StartFailure(`The database in ${path.dirname(cluster)} is in use by a server that is not visible from here (another container?): stop it first.`);
   }
   rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+}
+
+const farewellMs = 5_000;
+
+/** The children of a server that was killed hold its socket for a moment longer: they are given time to go. */
+async function answersStill(socketPath: string): Promise<boolean> {
+  const until = Date.now() + farewellMs;
+  while (await answers(socketPath)) {
+    if (Date.now() > until) return true;
+    await sleep(50);
+  }
+  return false;
 }
 
 function answers(socketPath: string): Promise<boolean> {
