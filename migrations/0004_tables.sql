@@ -176,15 +176,25 @@ select protect_workspace_rows(name)
 from unnest(array['data_tables', 'table_fields', 'table_permissions', 'table_row_rules', 'table_field_rights', 'table_views', 'record_counts', 'record_history',
   'table_imports']) as name;
 
--- What a new schema of a workspace needs so that statements under svc_tenant reach it.
+-- What a workspace's schema needs so that statements under svc_tenant reach it.
+create function grant_workspace_schema(schema_name text) returns void language plpgsql as $$
+begin
+  if not exists (select from pg_roles where rolname = 'svc_tenant') then
+    return;
+  end if;
+  execute format('grant usage on schema %I to svc_tenant', schema_name);
+  execute format('grant select, insert, update, delete on all tables in schema %I to svc_tenant', schema_name);
+  execute format('grant usage, select on all sequences in schema %I to svc_tenant', schema_name);
+  execute format('alter default privileges in schema %I grant select, insert, update, delete on tables to svc_tenant', schema_name);
+  execute format('alter default privileges in schema %I grant usage, select on sequences to svc_tenant', schema_name);
+end $$;
+
+-- Two tables that are made at the same time in one workspace must not meet, and making one must not cost more the more there are.
 create function open_workspace_schema(schema_name text) returns void language plpgsql as $$
 begin
-  execute format('create schema if not exists %I', schema_name);
-  if exists (select from pg_roles where rolname = 'svc_tenant') then
-    execute format('grant usage on schema %I to svc_tenant', schema_name);
-    execute format('grant select, insert, update, delete on all tables in schema %I to svc_tenant', schema_name);
-    execute format('grant usage, select on all sequences in schema %I to svc_tenant', schema_name);
-    execute format('alter default privileges in schema %I grant select, insert, update, delete on tables to svc_tenant', schema_name);
-    execute format('alter default privileges in schema %I grant usage, select on sequences to svc_tenant', schema_name);
+  perform pg_advisory_xact_lock(hashtextextended(schema_name, 0));
+  if to_regnamespace(quote_ident(schema_name)) is null then
+    execute format('create schema %I', schema_name);
+    perform grant_workspace_schema(schema_name);
   end if;
 end $$;
