@@ -10,6 +10,7 @@ import { FieldColumns } from './field-columns.ts';
 import { linkedTables, linksBehind } from './links-behind.ts';
 import { relationOf } from './names.ts';
 import { keysInCondition } from './structure/rename-key.ts';
+import { moduleOf } from './system-table.ts';
 import { type Field, fieldByKey, type Table, type Verb } from './table.ts';
 import { accessOf, type Holder, type TableAccess } from './table-access.ts';
 import type { Tables } from './tables.ts';
@@ -130,7 +131,7 @@ export class OpenTable {
 /** Opens a table for reading its records. Missing, not a table of records, or no right to read it: one answer. */
 export async function openTable(asker: Asker, id: string, sight: Sight = (table) => openAs(asker, table, asker.principal)): Promise<OpenTable> {
   const table = await asker.instance.tables.find(asker.db, asker.workspaceId, id.toLowerCase());
-  const module = table?.system?.source.split('.')[0];
+  const module = table?.system ? moduleOf(table.system) : undefined;
   const there = table && table.kind !== 'report' && !(module && asker.principal.workspace.disabledModules.has(module));
   const open = there ? await sight(table) : undefined;
   return open?.access.read ? open : tableNotFound();

@@ -35,3 +35,8 @@ export interface SystemTable {
     delete: { name: string; input(id: string): unknown };
   };
 }
+
+/** The module that a system table belongs to: switched off, the table is not there either. */
+export function moduleOf(system: SystemTable): string {
+  return system.source.slice(0, system.source.indexOf('.'));
+}

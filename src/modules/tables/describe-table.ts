@@ -1,5 +1,6 @@
 import { countSeen, newestChange } from '../../records/count-seen.ts';
 import { openAs, tableNotFound } from '../../records/open-table.ts';
+import { moduleOf } from '../../records/system-table.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { runReport } from './run-report.ts';
 import { presentTable, type TableOut } from './table.ts';
@@ -7,7 +8,7 @@ import { presentTable, type TableOut } from './table.ts';
 /** A table as it is now, as the caller sees it. */
 export async function describeTable(ctx: ReadContext, id: string): Promise<TableOut> {
   const table = (await ctx.instance.tables.read(ctx.db, ctx.workspaceId, id.toLowerCase())) ?? tableNotFound();
-  if (table.system && ctx.principal.workspace.disabledModules.has(table.system.source.split('.')[0] ?? '')) tableNotFound();
+  if (table.system && ctx.principal.workspace.disabledModules.has(moduleOf(table.system))) tableNotFound();
   const open = await openAs(ctx, table, ctx.principal);
   if (!open.access.read && !open.access.design) tableNotFound();
   const report = table.report && open.access.read ? await runReport(ctx, table.report) : undefined;

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { countSeen, newestChange } from '../../records/count-seen.ts';
 import { openAs } from '../../records/open-table.ts';
+import { moduleOf } from '../../records/system-table.ts';
 import { accessOf } from '../../records/table-access.ts';
 import type { ListedTable as ListedRow } from '../../records/tables.store.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
@@ -30,7 +31,7 @@ export async function systemTables(ctx: ReadContext, q: string | undefined): Pro
   const { language, workspace } = ctx.principal;
   const listed: Listed[] = [];
   for (const bare of ctx.instance.tables.ofWorkspace(ctx.workspaceId)) {
-    const module = bare.system?.source.split('.')[0] ?? '';
+    const module = bare.system ? moduleOf(bare.system) : '';
     const names = namesOf(bare, language);
     if (workspace.disabledModules.has(module) || (q && !names.name.toLowerCase().includes(q.toLowerCase()))) continue;
     const table = (await ctx.instance.tables.read(ctx.db, ctx.workspaceId, bare.id)) ?? bare;

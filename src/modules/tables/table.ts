@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { OpenTable } from '../../records/open-table.ts';
+import { moduleOf } from '../../records/system-table.ts';
 import { type Table, titleFieldOf } from '../../records/table.ts';
 import type { TableAccess } from '../../records/table-access.ts';
 import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
@@ -71,7 +72,7 @@ export function presentTable(open: OpenTable, rowCount: number, language: string
     color: table.color,
     icon: table.icon,
     kind: table.kind,
-    module: table.system?.source.split('.')[0] ?? null,
+    module: table.system ? moduleOf(table.system) : null,
     titleField: title && !access.hidden.has(title.key) ? title.key : null,
     fields: open.visibleFields.map((field) => {
       const shown = presentField(open, field);

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../../harness/app.ts';
 import type { Client } from '../../harness/client.ts';
 import { newMember, newRole, newWorkspace, ownerAtHome } from '../../harness/factories.ts';
-import { newTable, nowhere, options, type TestTable, type V1, v1Of } from '../../harness/tables.ts';
+import { newTable, nowhere, type TestTable, type V1, v1Of } from '../../harness/tables.ts';
+import { newOrders } from './orders.ts';
 
 interface Listed {
   data: { id: string; name: string; kind: string; rights: object }[];
@@ -91,27 +92,7 @@ describe('one table', () => {
   beforeAll(async () => {
     owner = await ownerAtHome(app);
     api = await v1Of(app, owner);
-    table = await newTable(
-      owner,
-      [
-        { key: 'title', name: 'Title', type: 'text', required: true, unique: true, maxLength: 50 },
-        { key: 'amount', type: 'number', min: 0, max: 1000 },
-        { key: 'state', type: 'select', options: options('open', 'paid') },
-        { key: 'tags', type: 'multi_select', options: options('a', 'b') },
-        { key: 'day', type: 'date' },
-        { key: 'at', type: 'datetime' },
-        { key: 'done', type: 'checkbox' },
-        { key: 'extra', type: 'json' },
-        { key: 'files', type: 'attachment' },
-        { key: 'double', type: 'formula', formula: '{amount} * 2' },
-      ],
-      { name: 'Orders, “old”' },
-    );
-    await api.fill(table.id, [
-      { title: 'One, "quoted"\nline', amount: 1.5, state: 'open', tags: ['a', 'b'], day: '2026-01-02', at: '2026-01-02T03:04:05Z', done: true, extra: { a: 1 } },
-      { title: '=1+1', amount: -0 },
-      { title: 'Üml' },
-    ]);
+    table = await newOrders(owner, api);
   });
 
   test('GET /api/v1/tables/{id}: fields with key, type and rules', async () => {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { callAction } from '../../../api/call-action.ts';
 import { ApiError } from '../../../api/request.ts';
 import type { ImportSettings, Table } from '../../../api/table-shapes.ts';
+import { uploadFile } from '../../../api/upload-file.ts';
 import { refresh } from '../../../api/use-action.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { t, tn } from '../../../words/words.ts';
-import { uploadFile } from '../import/upload-file.ts';
 import type { CsvColumn } from './csv-table-form.tsx';
 import { firstFieldInputs, firstFieldKeys } from './first-fields.ts';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { largestUpload, uploadFile } from '../../../api/upload-file.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { formatBytes } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
@@ -6,7 +7,6 @@ import { type ChosenFile, formatOf } from './chosen-file.ts';
 import { DropZone } from './drop-zone.tsx';
 import classes from './import.module.css';
 import { ProgressBar } from './progress-bar.tsx';
-import { largestUpload, uploadFile } from './upload-file.ts';
 
 /** The first step: a file on its way to the server. */
 export function ChooseFile({ onFile }: { onFile: (file: ChosenFile) => void }) {

@@ -2,12 +2,12 @@ import { ActionIcon, Button, FileButton, Input, Loader } from '@mantine/core';
 import { Paperclip, X } from 'lucide-react';
 import { useState } from 'react';
 import type { TableField, UploadedFile } from '../../../../api/table-shapes.ts';
+import { uploadFile } from '../../../../api/upload-file.ts';
 import { errorText } from '../../../../ui/error-text.ts';
 import { formatBytes } from '../../../../words/format.ts';
 import { t } from '../../../../words/words.ts';
 import { filePath } from './file-path.ts';
 import classes from './inputs.module.css';
-import { uploadFile } from './upload-file.ts';
 
 interface AttachmentInputProps {
   field: TableField;

@@ -1,13 +1,13 @@
-import { currentWorkspace } from '../../../api/current-workspace.ts';
-import { ApiError } from '../../../api/request.ts';
-import { repeatAfterSignIn } from '../../../api/sign-in-again.ts';
-import type { UploadedFile } from '../../../api/table-shapes.ts';
-import { currentLanguage } from '../../../words/language.ts';
+import { currentLanguage } from '../words/language.ts';
+import { currentWorkspace } from './current-workspace.ts';
+import { ApiError } from './request.ts';
+import { repeatAfterSignIn } from './sign-in-again.ts';
+import type { UploadedFile } from './table-shapes.ts';
 
 export const largestUpload = 25 * 1024 * 1024;
 
 /** Sends a file and tells how much of it is on its way, from 0 to 1. */
-export function uploadFile(file: File, onProgress: (share: number) => void): Promise<UploadedFile> {
+export function uploadFile(file: File, onProgress: (share: number) => void = () => undefined): Promise<UploadedFile> {
   if (file.size > largestUpload)
     return Promise.reject(new ApiError(413, 'payload_too_large', 'The file is too large.'));
   return repeatAfterSignIn(() => send(file, onProgress));
