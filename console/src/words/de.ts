@@ -6,6 +6,7 @@ import { leadWords } from './de/leads.ts';
 import { memberWords } from './de/members.ts';
 import { settingWords } from './de/settings.ts';
 import { shellWords } from './de/shell.ts';
+import { tableFieldWords } from './de/table-fields.ts';
 import { tableSettingWords } from './de/table-settings.ts';
 import { tableWords } from './de/tables.ts';
 import { uiWords } from './de/ui.ts';
@@ -22,6 +23,7 @@ export const de: Translation = {
   ...memberWords,
   ...activityWords,
   ...settingWords,
+  ...tableFieldWords,
   ...tableSettingWords,
   ...tableWords,
 };

@@ -6,6 +6,7 @@ import { leadWords } from './en/leads.ts';
 import { memberWords } from './en/members.ts';
 import { settingWords } from './en/settings.ts';
 import { shellWords } from './en/shell.ts';
+import { tableFieldWords } from './en/table-fields.ts';
 import { tableSettingWords } from './en/table-settings.ts';
 import { tableWords } from './en/tables.ts';
 import { uiWords } from './en/ui.ts';
@@ -21,6 +22,7 @@ export const en = {
   ...memberWords,
   ...activityWords,
   ...settingWords,
+  ...tableFieldWords,
   ...tableSettingWords,
   ...tableWords,
 } as const;

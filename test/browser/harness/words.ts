@@ -6,6 +6,7 @@ import { leadWords } from '../../../console/src/words/de/leads.ts';
 import { memberWords } from '../../../console/src/words/de/members.ts';
 import { settingWords } from '../../../console/src/words/de/settings.ts';
 import { shellWords } from '../../../console/src/words/de/shell.ts';
+import { tableFieldWords } from '../../../console/src/words/de/table-fields.ts';
 import { tableSettingWords } from '../../../console/src/words/de/table-settings.ts';
 import { tableWords } from '../../../console/src/words/de/tables.ts';
 import { uiWords } from '../../../console/src/words/de/ui.ts';
@@ -26,6 +27,7 @@ const de: Record<Key, string> = {
   ...memberWords,
   ...activityWords,
   ...settingWords,
+  ...tableFieldWords,
   ...tableSettingWords,
   ...tableWords,
 };
