@@ -37,7 +37,7 @@ describe('every type of field', () => {
   test('has a sample here, and a name in both languages on screen', () => {
     expect(new Set(everyWish.map(({ type }) => type))).toEqual(new Set(fieldTypes.keys()));
     for (const language of ['en', 'de']) {
-      const words = readFileSync(new URL(`../../console/src/words/${language}/table-settings.ts`, import.meta.url), 'utf8');
+      const words = readFileSync(new URL(`../../console/src/words/${language}/table-fields.ts`, import.meta.url), 'utf8');
       for (const type of fieldTypes.keys()) expect(words, `${type} in ${language}`).toContain(`'field_type.${type}': `);
     }
   });
