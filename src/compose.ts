@@ -8,7 +8,7 @@ import { Principals } from './access/principals.ts';
 import { RateLimits } from './access/rate-limits.ts';
 import { Sessions } from './access/sessions.ts';
 import type { Config } from './config.ts';
-import { Dispatcher } from './events/dispatch.ts';
+import { Dispatcher, dispatchSession } from './events/dispatch.ts';
 import { Files } from './files/files.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { modules } from './modules/registry.ts';
@@ -78,11 +78,13 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
   const onError = (error: Error) => log.error({ err: error }, 'background fault');
   const database = openDatabase(connection, { size: webConnections, name: 'svc web', statementTimeoutMs: longestStatementMs, onError });
   const workerDatabase = openDatabase(connection, { size: Math.min(config.workerConcurrency + 2, 20), name: 'svc worker', onError });
+  const dispatchDatabase = openDatabase(connection, { size: 1, name: 'svc dispatch', session: dispatchSession, onError });
+  const databases = [database, workerDatabase, dispatchDatabase];
   const vault = openVault(settings.secretKey);
   const signals = await checkDatabase(database, vault, config)
     .then(() => openSignals(connection, onError))
     .catch(async (error) => {
-      await Promise.all([database.end(), workerDatabase.end()]);
+      await Promise.all(databases.map((each) => each.end()));
       throw error;
     });
 
@@ -106,7 +108,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     approvals: { approve: (approver, decision) => approveCard(runtime, approver, decision), decline: (approver, decision) => declineCard(runtime, approver, decision) },
   };
   const reactions = modules.flatMap((module) => module.reactions?.({ instance, signals }) ?? []);
-  const dispatcher = new Dispatcher({ database: workerDatabase, signals, reactions, onError });
+  const dispatcher = new Dispatcher({ database: dispatchDatabase, signals, reactions, onError });
   const runtime: Runtime = new Runtime({
     database,
     dispatcher,
@@ -165,7 +167,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     async close() {
       mailer?.close();
       await signals.close();
-      await Promise.all([database.end(), workerDatabase.end()]);
+      await Promise.all(databases.map((each) => each.end()));
     },
   };
 }

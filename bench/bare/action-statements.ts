@@ -1,27 +1,22 @@
 import { Keys } from '../../src/access/keys.ts';
 import type { Principals } from '../../src/access/principals.ts';
-import { RateLimits } from '../../src/access/rate-limits.ts';
 import { findSession } from '../../src/access/sessions.store.ts';
-import { Dispatcher } from '../../src/events/dispatch.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { leadCreated } from '../../src/modules/crm/events/lead-events.ts';
 import { leadExample } from '../../src/modules/crm/lead.ts';
 import { insertLead, listLeads, lockLead, readLead, saveLead } from '../../src/modules/crm/leads.store.ts';
 import { Effects } from '../../src/runtime/effects.ts';
-import type { Database } from '../../src/storage/database.ts';
 import { recordStatement, type Statement } from './record-statements.ts';
 
 export interface ActionStatements {
   session: Statement;
   key: Statement;
-  rateLimit: Statement;
   readLead: Statement;
   listLeads: Statement;
   insertLead: Statement;
   lockLead: Statement;
   saveLead: Statement;
   effects: Statement;
-  fanOut: Statement;
 }
 
 const now = new Date();
@@ -31,7 +26,6 @@ export async function recordActionStatements(): Promise<ActionStatements> {
   return {
     session: await recordStatement('session', (db) => findSession(db, Buffer.alloc(0), null, now)),
     key: await recordStatement('key', (db) => new Keys(db, {} as Principals, systemClock).find('svc_any')),
-    rateLimit: await recordStatement('rate_limit', (db) => new RateLimits(db).admit({ key: 'any', perMinute: 1, burst: 1 })),
     readLead: await recordStatement('read_lead', (db) => readLead(db, anyId, anyId)),
     listLeads: await recordStatement('list_leads', (db) => listLeads(db, { workspaceId: anyId, sort: 'newest', limit: 26 })),
     insertLead: await recordStatement('insert_lead', (db) => insertLead(db, anyId, leadExample)),
@@ -40,17 +34,7 @@ export async function recordActionStatements(): Promise<ActionStatements> {
     effects: await recordStatement('effects', (db) => {
       const effects = new Effects(anyId);
       effects.emit(leadCreated, { lead: leadExample }, now, { actorId: null, via: 'session', client: null, depth: 0 });
-      return effects.writeTo(db);
-    }),
-    fanOut: await recordStatement('fan_out', (db) => {
-      const unused = () => undefined;
-      const dispatcher = new Dispatcher({
-        database: db as unknown as Database,
-        signals: { send: unused, on: () => unused, close: async () => undefined },
-        reactions: [],
-        onError: unused,
-      });
-      dispatcher.push(anyId);
+      return effects.writeTo(db, { reactsTo: () => false });
     }),
   };
 }

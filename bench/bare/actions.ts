@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { patternsOf } from '../../src/events/dispatch.ts';
 import { newId } from '../../src/kernel/ids.ts';
 import type { ActionStatements } from './action-statements.ts';
 import { inTransaction, type Send } from './transaction.ts';
@@ -32,24 +33,21 @@ export type BareAction = (caller: Caller, input: BareInput) => Promise<Answer>;
 type Work = (send: Send, now: Date) => Promise<{ result: { id: string }; data: unknown; summary: string }>;
 
 /** The measured actions with nothing around them: the statements, and the answer that svc builds. */
-export function bareActions(pool: pg.Pool, statements: ActionStatements, dispatch: (id: string) => void): Record<string, BareAction> {
+export function bareActions(pool: pg.Pool, statements: ActionStatements): Record<string, BareAction> {
   const read = (result: unknown): Answer => ({ ok: true, result, activity: [], events: [] });
 
   async function write(caller: Caller, action: string, event: string, work: Work): Promise<Answer> {
     const now = new Date();
-    const dispatchId = newId();
     const noteId = newId();
-    const answer = await inTransaction(pool, async (send) => {
+    return inTransaction(pool, async (send) => {
       const { result, data, summary } = await work(send, now);
       const eventIds = [newId()];
       const events = [{ id: eventIds[0], name: event, at: now, actor_id: caller.userId, via: 'session', depth: 0, topic: 'lead', subject_id: result.id, data }];
       const notes = [{ id: noteId, at: now, actor_id: caller.userId, action, module: 'crm', summary, via: 'session', client: null, approval_id: null }];
       const { workspaceId } = caller;
-      const values = [workspaceId, JSON.stringify(events), workspaceId, JSON.stringify(notes), dispatchId, workspaceId, eventIds, eventIds];
+      const values = [workspaceId, JSON.stringify(events), workspaceId, JSON.stringify(notes), newId(), workspaceId, eventIds, false, workspaceId, patternsOf(event)];
       return { result: { ok: true as const, result, activity: [{ id: noteId, summary, at: now }], events: [event] }, last: [statements.effects, values] };
     });
-    dispatch(dispatchId);
-    return answer;
   }
 
   return {

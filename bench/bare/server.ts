@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
+import { RateLimits } from '../../src/access/rate-limits.ts';
+import { AskTogether } from '../../src/kernel/ask-together.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { recordActionStatements } from './action-statements.ts';
 import { bareActions, type Caller } from './actions.ts';
-import { gather } from './gather.ts';
 import { type BareAnswer, bareTables } from './tables.ts';
 
 /**
@@ -14,44 +15,21 @@ import { type BareAnswer, bareTables } from './tables.ts';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const settings = { connectionString: process.env.DATABASE_URL, pipeline: true } as pg.PoolConfig;
 const pool = new pg.Pool({ ...settings, max: 8 });
-const dispatchPool = new pg.Pool({ ...settings, max: 1 });
 const statements = await recordActionStatements();
 
-const admit = gather(async (buckets: string[]) => {
-  const counts = new Map<string, number>();
-  for (const bucket of buckets) counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
-  const keys = [...counts.keys()].sort();
-  const values = [keys, keys.map((key) => counts.get(key)), keys.map(() => 20_000_000), keys.map(() => 10_000_000 / 60)];
-  return (await pool.query({ ...statements.rateLimit, values })).rows;
-});
+const db = openDatabase({ connectionString: process.env.DATABASE_URL }, { size: 2, name: 'bare' });
+const rateLimits = new RateLimits(db);
+const admit = (key: string) => rateLimits.admit({ key, perMinute: 10_000_000, burst: 20_000_000 });
+const callers = new AskTogether(async (key) => (await pool.query({ ...statements.key, values: [digest(key), new Date()] })).rows[0] as Caller);
 
-let undispatched: string[] = [];
-let dispatching = false;
-async function drain(): Promise<void> {
-  dispatching = true;
-  while (undispatched.length > 0) {
-    const batch = undispatched;
-    undispatched = [];
-    await dispatchPool.query({ ...statements.fanOut, values: [batch, [], [], []] });
-  }
-  dispatching = false;
-}
-
-function dispatch(id: string): void {
-  undispatched.push(id);
-  if (!dispatching) void drain();
-}
-
-const actions = bareActions(pool, statements, dispatch);
-// Only what svc sends is looked up through this one, once for each table.
-const tables = bareTables(pool, openDatabase({ connectionString: process.env.DATABASE_URL }, { size: 1, name: 'bare' }), statements, dispatch);
+const actions = bareActions(pool, statements);
+const tables = bareTables(pool, db, statements);
 
 async function answer(request: IncomingMessage, body: Buffer): Promise<BareAnswer> {
   const url = request.url ?? '';
   const { headers } = request;
   if (url.startsWith('/api/v1/')) {
-    const hash = digest(String(headers['x-api-key']));
-    const caller = (await pool.query({ ...statements.key, values: [hash, new Date()] })).rows[0] as Caller;
+    const caller = await callers.of(String(headers['x-api-key']));
     await admit(`v1:${caller.userId}`);
     return tables(caller, url, body);
   }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { patternsOf } from '../../src/events/dispatch.ts';
 import { newId } from '../../src/kernel/ids.ts';
 import type { Db } from '../../src/storage/db.ts';
 import type { ActionStatements } from './action-statements.ts';
@@ -17,7 +18,7 @@ interface Stored {
 }
 
 /** Records of tables over /api/v1 with nothing around them: the statements, and the answer that svc builds. */
-export function bareTables(pool: pg.Pool, db: Db, statements: ActionStatements, dispatch: (id: string) => void) {
+export function bareTables(pool: pg.Pool, db: Db, statements: ActionStatements) {
   const open = new Map<string, Promise<TableStatements>>();
 
   function find(caller: Caller, tableId: string): Promise<TableStatements> {
@@ -63,9 +64,8 @@ export function bareTables(pool: pg.Pool, db: Db, statements: ActionStatements, 
 
   async function create(caller: Caller, tableId: string, body: Record<string, unknown> | Record<string, unknown>[]): Promise<BareAnswer> {
     const now = new Date();
-    const dispatchId = newId();
     const batch = Array.isArray(body);
-    const answer = await inTransaction(pool, async (send) => {
+    return inTransaction(pool, async (send) => {
       const { table, stored } = await insert(send, caller, tableId, batch ? body : [body], now);
       const about = { tableId, tableName: table.name };
       const created = stored.map((record) => ({ ...about, record }));
@@ -83,12 +83,11 @@ export function bareTables(pool: pg.Pool, db: Db, statements: ActionStatements, 
       const notes = [{ id: newId(), at: now, actor_id: caller.userId, action, module: 'tables', summary, via: 'api', client: 'Benchmark', approval_id: null }];
       const { workspaceId } = caller;
       const eventIds = events.map((each) => each.id);
-      const values = [workspaceId, JSON.stringify(events), workspaceId, JSON.stringify(notes), dispatchId, workspaceId, eventIds, eventIds];
+      const patterns = events.flatMap((each) => patternsOf(each.name));
+      const values = [workspaceId, JSON.stringify(events), workspaceId, JSON.stringify(notes), newId(), workspaceId, eventIds, false, workspaceId, patterns];
       const result = batch ? { dataTableId: tableId, count: stored.length, errors: [] } : { id: stored[0]?.id };
       return { result: { status: batch ? (200 as const) : (201 as const), text: JSON.stringify(result) }, last: [statements.effects, values] };
     });
-    dispatch(dispatchId);
-    return answer;
   }
 
   return (caller: Caller, path: string, body: Buffer): Promise<BareAnswer> => {

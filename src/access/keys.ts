@@ -1,3 +1,4 @@
+import { AskTogether } from '../kernel/ask-together.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { digestOf } from '../kernel/ids.ts';
 import type { Principal } from '../kernel/principal.ts';
@@ -26,6 +27,7 @@ export class Keys {
   private readonly db: Db;
   private readonly principals: Principals;
   private readonly clock: Clock;
+  private readonly lookups = new AskTogether((key) => this.lookUp(key));
 
   constructor(db: Db, principals: Principals, clock: Clock) {
     this.db = db;
@@ -35,7 +37,10 @@ export class Keys {
 
   /** Undefined for a key that does not exist, was revoked, has expired, or whose owner left the workspace. */
   async find(key: string): Promise<FoundKey | undefined> {
-    if (!key.startsWith('svc_')) return undefined;
+    return key.startsWith('svc_') ? this.lookups.of(key) : undefined;
+  }
+
+  private async lookUp(key: string): Promise<FoundKey | undefined> {
     const now = this.clock.now();
     const row = await this.db.maybe<KeyRow>(sql`
       select k.id as "keyId", k.kind, k.name as "keyName", k.last_used_at as "lastUsedAt", u.id as "userId", u.name, u.email, u.language,

@@ -21,26 +21,38 @@ export interface Admission {
 
 interface Waiting {
   bucket: Bucket;
-  cost: number;
+  /** One call, or none for who only looks. */
+  cost: 0 | 1;
   settle(admission: Admission): void;
   fail(error: Error): void;
+}
+
+/** Tokens this process has taken ahead, for the next calls of the same caller. */
+interface Reserve {
+  left: number;
+  tokens: number;
+  at: Date;
+  perMinute: number;
 }
 
 /**
  * Token buckets shared by all processes. Calls that arrive in the same turn of the event loop are admitted by one
  * statement, sorted by key so that two processes cannot block each other; the table is unlogged, so nothing waits for
- * the disk. Never part of an action's transaction: a refused action has still been a call.
+ * the disk. From a large bucket a handful is taken at once, so that a busy caller asks the database now and then only;
+ * never more is let through than the bucket held. Never part of an action's transaction: a refused action has still
+ * been a call.
  */
 export class RateLimits {
   private readonly db: Db;
   private waiting: Waiting[] = [];
+  private readonly reserves = new Map<string, Reserve>();
 
   constructor(db: Db) {
     this.db = db;
   }
 
-  admit(bucket: Bucket): Promise<Admission> {
-    return this.ask(bucket, 1);
+  async admit(bucket: Bucket): Promise<Admission> {
+    return this.fromReserve(bucket) ?? this.ask(bucket, 1);
   }
 
   /** How full the bucket is, without taking from it. */
@@ -50,6 +62,7 @@ export class RateLimits {
 
   /** Forgets everything that was taken. */
   async refill(bucket: Bucket): Promise<void> {
+    this.reserves.delete(bucket.key);
     await this.db.run(sql`delete from rate_buckets where key = ${bucket.key}`);
   }
 
@@ -58,7 +71,18 @@ export class RateLimits {
     await this.db.run(sql`update rate_buckets set tokens = least(burst, tokens + 1) where key = ${bucket.key}`);
   }
 
-  private ask(bucket: Bucket, cost: number): Promise<Admission> {
+  private fromReserve(bucket: Bucket): Admission | undefined {
+    const reserve = this.reserves.get(bucket.key);
+    if (!reserve) return undefined;
+    if (reserve.left === 0 || reserve.perMinute !== bucket.perMinute || Date.now() - reserve.at.getTime() > reserveMs) {
+      this.reserves.delete(bucket.key);
+      return undefined;
+    }
+    reserve.left -= 1;
+    return admission(bucket, true, reserve.tokens + reserve.left, reserve.at);
+  }
+
+  private ask(bucket: Bucket, cost: 0 | 1): Promise<Admission> {
     return new Promise((settle, fail) => {
       this.waiting.push({ bucket, cost, settle, fail });
       if (this.waiting.length === 1) setImmediate(() => void this.flush());
@@ -76,11 +100,50 @@ export class RateLimits {
     }
     try {
       const rows = await takeTokens(this.db, [...groups.values()]);
-      for (const row of rows) settleGroup(groups.get(row.key) ?? [], row);
+      for (const row of rows) this.settle(groups.get(row.key) ?? [], row);
     } catch (error) {
       for (const entry of batch) entry.fail(error as Error);
     }
   }
+
+  private settle(group: Waiting[], row: BucketRow): void {
+    const calls = group.filter((entry) => entry.cost > 0).length;
+    const left = Math.max(0, row.granted - calls);
+    const held = this.reserves.get(row.key)?.left ?? 0;
+    const [first] = group;
+    // What two askings at the same time leave over is not added up: the older one is let go.
+    if (left > 0 && first) {
+      if (this.reserves.size >= mostReserves) this.reserves.clear();
+      this.reserves.set(row.key, { left, tokens: row.tokens, at: new Date(), perMinute: first.bucket.perMinute });
+    }
+    let granted = row.granted;
+    for (const { bucket, cost, settle } of group) {
+      const admitted = granted >= cost;
+      if (admitted) granted -= cost;
+      settle(admission(bucket, admitted, row.tokens + (left || held), row.at));
+    }
+  }
+}
+
+/** How long tokens taken ahead are kept: at this share of a bucket an idle process cannot empty it by asking again and again. */
+const reserveMs = 2_000;
+const mostReserves = 10_000;
+const mostAhead = 50;
+
+/** How many tokens one asking takes ahead; none of the small buckets, where each token counts. */
+function ahead({ burst }: Bucket): number {
+  return Math.min(mostAhead, Math.floor(burst / 200));
+}
+
+function admission(bucket: Bucket, admitted: boolean, tokens: number, at: Date): Admission {
+  const perMs = bucket.perMinute / 60_000;
+  return {
+    admitted,
+    limit: bucket.perMinute,
+    remaining: Math.max(0, Math.floor(tokens)),
+    resetAt: new Date(at.getTime() + Math.ceil((bucket.burst - tokens) / perMs)),
+    retryAt: new Date(at.getTime() + Math.ceil(Math.max(0, 1 - tokens) / perMs)),
+  };
 }
 
 interface BucketRow {
@@ -92,10 +155,10 @@ interface BucketRow {
 
 function takeTokens(db: Db, groups: Waiting[][]): Promise<BucketRow[]> {
   const asked = groups
-    .map((group) => ({ bucket: (group[0] as Waiting).bucket, cost: group.reduce((sum, entry) => sum + entry.cost, 0) }))
+    .map((group) => ({ bucket: (group[0] as Waiting).bucket, calls: group.filter((entry) => entry.cost > 0).length }))
     .sort((left, right) => (left.bucket.key < right.bucket.key ? -1 : 1));
   const keys = asked.map(({ bucket }) => bucket.key);
-  const costs = asked.map(({ cost }) => cost);
+  const costs = asked.map(({ bucket, calls }) => (calls === 0 ? 0 : calls + ahead(bucket)));
   const bursts = asked.map(({ bucket }) => bucket.burst);
   const rates = asked.map(({ bucket }) => bucket.perMinute / 60);
   return db.many(sql`
@@ -110,20 +173,4 @@ function takeTokens(db: Db, groups: Waiting[][]): Promise<BucketRow[]> {
         - least(excluded.cost, floor(least(excluded.burst, b.tokens + excluded.rate * greatest(0, extract(epoch from excluded.updated_at - b.updated_at))))),
       burst = excluded.burst, rate = excluded.rate, cost = excluded.cost, updated_at = greatest(excluded.updated_at, b.updated_at)
     returning key, tokens, granted, updated_at as at`);
-}
-
-function settleGroup(group: Waiting[], row: BucketRow): void {
-  let granted = row.granted;
-  for (const { bucket, cost, settle } of group) {
-    const admitted = cost === 0 || granted >= cost;
-    if (admitted) granted -= cost;
-    const perMs = bucket.perMinute / 60_000;
-    settle({
-      admitted,
-      limit: bucket.perMinute,
-      remaining: Math.max(0, Math.floor(row.tokens)),
-      resetAt: new Date(row.at.getTime() + Math.ceil((bucket.burst - row.tokens) / perMs)),
-      retryAt: new Date(row.at.getTime() + Math.ceil(Math.max(0, 1 - row.tokens) / perMs)),
-    });
-  }
 }

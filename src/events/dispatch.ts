@@ -19,11 +19,17 @@ export interface EventJobPayload {
   ownerId: string | null;
 }
 
+/**
+ * How its connection is set. Nobody waits for the disk: what a crash takes with it is the whole step, and the rows that are
+ * then there again are taken again. One plan for every number of events: making one costs more than the work.
+ */
+export const dispatchSession = { synchronous_commit: 'off', plan_cache_mode: 'force_generic_plan' };
+
 const sweepMs = 1_000;
 
 /**
- * Hands committed events to their consumers. Each event row has a dispatch row in the same transaction, leased to the
- * process that wrote it: that process dispatches right after the commit, many transactions by one statement. If it dies,
+ * Hands committed events to their consumers. Where there are any, the events' transaction leaves a dispatch row, leased to
+ * the process that wrote it: that process dispatches right after the commit, many transactions by one statement. If it dies,
  * the lease runs out and any other process takes over.
  */
 export class Dispatcher {
@@ -51,7 +57,12 @@ export class Dispatcher {
     await this.working;
   }
 
-  /** Called after the commit of a transaction that wrote events. */
+  /** Whether a reaction of the program waits for such an event. Those of workspaces are found in the database. */
+  reactsTo(name: string): boolean {
+    return this.reactions.some(({ pattern }) => patternsOf(name).includes(pattern));
+  }
+
+  /** Called after the commit of a transaction that left a dispatch row. */
   push(dispatchId: string): void {
     this.waiting.push(dispatchId);
     this.working ??= this.drain().finally(() => {
@@ -79,6 +90,11 @@ export class Dispatcher {
       returning id`);
     if (left.length > 0) await this.dispatch(left.map((row) => row.id));
   }
+}
+
+/** The patterns that an event of this name matches. */
+export function patternsOf(name: string): string[] {
+  return [name, `${name.slice(0, name.indexOf('.'))}.*`, '*'];
 }
 
 /** One statement: takes the dispatch rows and makes one job per event and consumer. Answers how many jobs. */

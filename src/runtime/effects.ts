@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { EventType } from '../events/define-event.ts';
-import type { Dispatcher } from '../events/dispatch.ts';
+import { type Dispatcher, patternsOf } from '../events/dispatch.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Via } from '../kernel/principal.ts';
 import type { Transaction } from '../storage/db.ts';
@@ -16,6 +16,8 @@ export interface Cause {
   /** How many events led to this one; a chain that grows too long is cut. */
   readonly depth: number;
 }
+
+type Reacts = Pick<Dispatcher, 'reactsTo'>;
 
 interface PendingEvent {
   id: string;
@@ -52,6 +54,7 @@ export class Effects {
   private readonly topics = new Set<string>();
   private readonly others: Effects[] = [];
   private addedJobs = false;
+  private dispatched = false;
 
   constructor(workspaceId: string) {
     this.workspaceId = workspaceId;
@@ -123,18 +126,24 @@ export class Effects {
   }
 
   /** Leaves everything in the transaction; the workspace's own part travels with the COMMIT. */
-  async writeTo(tx: Transaction): Promise<void> {
+  async writeTo(tx: Transaction, dispatcher: Reacts): Promise<void> {
     for (const other of this.others) {
-      const statement = other.statement();
-      if (statement) await tx.run(statement);
+      const statement = other.statement(dispatcher);
+      if (statement) other.dispatched = (await tx.run(statement)) > 0;
     }
-    const statement = this.statement();
-    if (statement) tx.finishWith(statement);
+    const statement = this.statement(dispatcher);
+    if (statement)
+      tx.finishWith(statement, (rows) => {
+        this.dispatched = rows > 0;
+      });
   }
 
-  private statement(): Sql | undefined {
+  /** Touches a dispatch row where somebody waits for one of these events. */
+  private statement(dispatcher: Reacts): Sql | undefined {
     if (this.events.length === 0 && this.notes.length === 0) return undefined;
     const eventIds = this.events.map((event) => event.id);
+    const { eventNames } = this;
+    const patterns = [...new Set(eventNames.flatMap(patternsOf))];
     return sql`
       with written as (
         insert into events (id, workspace_id, name, at, actor_id, via, depth, topic, subject_id, data, items)
@@ -149,12 +158,13 @@ export class Effects {
       )
       insert into dispatch (id, workspace_id, event_ids, lease_until)
       select ${this.dispatchId}, ${this.workspaceId}, ${eventIds}::uuid[], clock_timestamp() + interval '10 seconds'
-      where cardinality(${eventIds}::uuid[]) > 0`;
+      where ${eventNames.some((name) => dispatcher.reactsTo(name))}
+        or exists (select from subscriptions s where s.workspace_id = ${this.workspaceId} and s.pattern = any(${patterns}::text[]))`;
   }
 
   /** After the commit, never before: whoever is woken must find the rows. */
   announce(dispatcher: Dispatcher, signals: Signals): void {
-    if (this.events.length > 0) dispatcher.push(this.dispatchId);
+    if (this.dispatched) dispatcher.push(this.dispatchId);
     if (this.addedJobs) signals.send('jobs');
     for (const topic of this.topics) signals.send(`live:${this.workspaceId}:${topic}`);
     for (const other of this.others) other.announce(dispatcher, signals);

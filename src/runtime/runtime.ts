@@ -85,7 +85,7 @@ export class Runtime {
     const result = await this.settings.database.transaction(async (tx) => {
       if (confined) await confineTo(tx, workspaceId);
       const value = await work(tx, effects);
-      await effects.writeTo(tx);
+      await effects.writeTo(tx, this.settings.dispatcher);
       return value;
     });
     effects.announce(this.settings.dispatcher, this.settings.signals);

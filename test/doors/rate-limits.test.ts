@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, startApp } from '../harness/app.ts';
+import { RateLimits } from '../../src/access/rate-limits.ts';
+import { type App, startApp, useApp } from '../harness/app.ts';
 import { Client } from '../harness/client.ts';
 import { cloneDatabase, type TestDatabase } from '../harness/database.ts';
 import { newMember, pairComputer } from '../harness/factories.ts';
@@ -113,6 +114,39 @@ describe('the limit of action calls', () => {
     await client.call('crm.list_leads');
     const { limits } = await client.act<{ limits: { name: string }[] }>('workspace.usage');
     expect(limits.find((limit) => limit.name === 'actions')).toMatchObject({ perMinute, burst, remaining: burst - 2 });
+  });
+});
+
+// From a large bucket a process takes a few at once; that must never let more through than the bucket holds.
+describe('a large bucket, taken from by two processes at once', () => {
+  const app = useApp();
+
+  test('lets through what it holds and what flows in, no more and hardly less', async () => {
+    const bucket = { key: 'test:large', perMinute: 500, burst: 1_000 };
+    const processes = [new RateLimits(app.services.database), new RateLimits(app.services.database)];
+    const startedAt = Date.now();
+    let admitted = 0;
+    for (let round = 0; round < 120; round++) {
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => (processes[(round + index) % 2] as RateLimits).admit(bucket)));
+      admitted += answers.filter((answer) => answer.admitted).length;
+      for (const { remaining } of answers) expect(remaining).toBeLessThan(bucket.burst);
+    }
+    const flown = ((Date.now() - startedAt) / 60_000) * bucket.perMinute;
+    expect(admitted).toBeLessThanOrEqual(bucket.burst + Math.ceil(flown));
+    expect(admitted).toBeGreaterThan(bucket.burst - 50);
+    expect((await processes[0]?.admit(bucket))?.admitted).toBe(false);
+  });
+
+  test('shows what is left, with what was taken ahead', async () => {
+    const bucket = { key: 'test:left', perMinute: 500, burst: 1_000 };
+    const limits = new RateLimits(app.services.database);
+    const remaining: number[] = [];
+    for (let call = 0; call < 12; call++) remaining.push((await limits.admit(bucket)).remaining);
+    expect(remaining[0]).toBe(999);
+    for (const [index, left] of remaining.entries()) expect(left).toBeGreaterThanOrEqual(999 - index);
+    expect(remaining.at(-1)).toBeLessThan(999);
+    await limits.refill(bucket);
+    expect((await limits.admit(bucket)).remaining).toBe(999);
   });
 });
 

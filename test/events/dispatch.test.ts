@@ -65,6 +65,21 @@ describe('dispatch of events to their consumers', () => {
     expect((await jobs()).map(({ ownerId }) => ownerId)).toEqual([owner]);
   });
 
+  test('what nobody waits for leaves nothing to hand over', async () => {
+    const elsewhere = await (await app.owner()).act<{ id: string }>('workspace.create', { name: 'Where somebody waits' });
+    await dispatched();
+    await subscribe('*', { workspace: elsewhere.id });
+    await rowsOf(app.database, 'alter table dispatch add constraint nothing_left check (false) not valid');
+    try {
+      const lead = await newLead(await app.owner());
+      expect(await eventOf(lead.id)).toBeDefined();
+      await subscribe('crm.lead_created');
+      expect((await (await app.owner()).call('crm.create_lead', { name: 'Somebody waits now' })).status).toBe(500);
+    } finally {
+      await rowsOf(app.database, 'alter table dispatch drop constraint nothing_left');
+    }
+  });
+
   test('a subscription hears its own workspace only', async () => {
     const owner = await app.owner();
     const other = await owner.act<{ id: string }>('workspace.create', { name: 'Elsewhere' });

@@ -24,10 +24,10 @@ describe('an event whose writer dies before it is handed to its consumers', () =
     await subscribe();
     const writer = await launchSvc(app.database, { SVC_ROLE: 'web' });
     const owner = await writer.owner();
-    const lead = await whileLocked(app.database, 'lock table subscriptions in access exclusive mode', async () => {
+    const lead = await whileLocked(app.database, 'lock table jobs in share mode', async () => {
       const made = await newLead(owner);
       await until(
-        () => waitingForLock(app.database),
+        () => waitingForLock(app.database, 'svc dispatch'),
         (count) => count > 0,
       );
       await writer.kill();

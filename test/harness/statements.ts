@@ -30,10 +30,11 @@ export function whileLocked<Result>(database: Pick<TestDatabase, 'connection'>, 
 }
 
 /** How many connections of programs wait for a lock in this database. */
-export async function waitingForLock(database: Pick<TestDatabase, 'connection'>): Promise<number> {
+export async function waitingForLock(database: Pick<TestDatabase, 'connection'>, name = 'svc%'): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     database,
-    "select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name like 'svc%' and wait_event_type = 'Lock'",
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name like $1 and wait_event_type = 'Lock'",
+    [name],
   );
   return row?.count ?? 0;
 }
