@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { raw, type Sql } from '../storage/sql.ts';
+import { type Sql, tableName } from '../storage/sql.ts';
 
 /** Names in the database follow from ids, which never change: renaming a table or a field touches no data. */
 
@@ -8,7 +8,7 @@ export function schemaOf(workspaceId: string): string {
 }
 
 export function relationOf(workspaceId: string, tableId: string): Sql {
-  return raw(`"${schemaOf(workspaceId)}"."t_${bare(tableId)}"`);
+  return tableName(`"${schemaOf(workspaceId)}"."t_${bare(tableId)}"`);
 }
 
 /** The column of a field; each change of its type takes the next turn. */
@@ -18,7 +18,7 @@ export function columnOf(fieldId: string, turn = 1): string {
 
 /** The rows of a link between two tables, named by the field that was made first. */
 export function linkRelationOf(workspaceId: string, linkId: string): Sql {
-  return raw(`"${schemaOf(workspaceId)}"."l_${bare(linkId)}"`);
+  return tableName(`"${schemaOf(workspaceId)}"."l_${bare(linkId)}"`);
 }
 
 /** Only what an id consists of becomes part of a name. */

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
-import { type Db, QueryDb, type Transaction } from './db.ts';
+import { type Db, QueryDb, queryOf, type Transaction } from './db.ts';
+import { MetTables } from './met-tables.ts';
 import type { Sql } from './sql.ts';
 
 export interface ConnectionSettings {
@@ -27,14 +28,51 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 class PooledDatabase extends QueryDb implements Database {
   readonly settings: ConnectionSettings;
   private readonly pool: pg.Pool;
+  private readonly met: MetTables;
 
-  constructor(pool: pg.Pool, settings: ConnectionSettings) {
+  constructor(pool: pg.Pool, settings: ConnectionSettings, mostTables: number) {
     super(pool);
     this.pool = pool;
     this.settings = settings;
+    this.met = new MetTables(mostTables);
   }
 
-  async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  /** The pool does not tell which connection it sends a statement to: where that matters, one is borrowed. */
+  protected override send(statement: Sql): Promise<pg.QueryResult> {
+    if (statement.tables === undefined) return super.send(statement);
+    return this.borrow((client) => {
+      this.met.note(client, statement);
+      return client.query(queryOf(statement));
+    });
+  }
+
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return this.borrow(async (client, onBreak) => {
+      try {
+        // Pipelined: BEGIN travels with the first statement, COMMIT with the last. Where either fails, so does the
+        // statement beside it, and the server turns the COMMIT of a failed transaction into a rollback.
+        sendTogether(client);
+        const begun = client.query('begin');
+        begun.catch(() => undefined);
+        const tx = new ClientTransaction(client, this.met);
+        const result = await work(tx);
+        await begun;
+        sendTogether(client);
+        const last = tx.takeLast();
+        last.catch(() => undefined);
+        const committed = client.query('commit');
+        committed.catch(() => undefined);
+        await last;
+        if ((await committed).command !== 'COMMIT') throw new Error('The transaction was rolled back by the server.');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch(onBreak);
+        throw error;
+      }
+    });
+  }
+
+  private async borrow<Result>(work: (client: pg.PoolClient, onBreak: (error: Error) => void) => Promise<Result>): Promise<Result> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     // A connection that breaks while it is lent out tells nobody but its listeners; without one the process would end.
@@ -43,28 +81,10 @@ class PooledDatabase extends QueryDb implements Database {
     };
     client.on('error', onBreak);
     try {
-      // Pipelined: BEGIN travels with the first statement, COMMIT with the last. Where either fails, so does the
-      // statement beside it, and the server turns the COMMIT of a failed transaction into a rollback.
-      sendTogether(client);
-      const begun = client.query('begin');
-      begun.catch(() => undefined);
-      const tx = new ClientTransaction(client);
-      const result = await work(tx);
-      await begun;
-      sendTogether(client);
-      const last = tx.takeLast();
-      last.catch(() => undefined);
-      const committed = client.query('commit');
-      committed.catch(() => undefined);
-      await last;
-      if ((await committed).command !== 'COMMIT') throw new Error('The transaction was rolled back by the server.');
-      return result;
-    } catch (error) {
-      await client.query('rollback').catch(onBreak);
-      throw error;
+      return await work(client, onBreak);
     } finally {
       client.off('error', onBreak);
-      client.release(broken);
+      client.release(broken ?? this.met.isWorn(client));
     }
   }
 
@@ -82,7 +102,18 @@ function sendTogether(client: pg.PoolClient): void {
 
 class ClientTransaction extends QueryDb implements Transaction {
   readonly inTransaction = true as const;
+  private readonly met: MetTables;
   private last: { statement: Sql; touched?: (rows: number) => void } | undefined;
+
+  constructor(client: pg.PoolClient, met: MetTables) {
+    super(client);
+    this.met = met;
+  }
+
+  protected override send(statement: Sql): Promise<pg.QueryResult> {
+    this.met.note(this.target, statement);
+    return super.send(statement);
+  }
 
   finishWith(statement: Sql, touched?: (rows: number) => void): void {
     this.last = { statement, touched };
@@ -102,11 +133,14 @@ export interface PoolOptions {
   statementTimeoutMs?: number;
   /** Settings of the server for these connections. */
   session?: Record<string, string>;
+  /** A connection that has met so many tables of people is replaced; 2,000 where nothing is said. */
+  mostTables?: number;
   onError?(error: Error): void;
 }
 
 /** What a connection remembers on the server (prepared statements, tables it has seen) goes when it is replaced. */
 const connectionLifeSeconds = 600;
+const mostTables = 2_000;
 
 export function openDatabase(settings: ConnectionSettings, options: PoolOptions): Database {
   const pool = new pg.Pool({
@@ -127,7 +161,7 @@ export function openDatabase(settings: ConnectionSettings, options: PoolOptions)
     delete error.client;
     options.onError?.(error);
   });
-  return new PooledDatabase(pool, settings);
+  return new PooledDatabase(pool, settings, options.mostTables ?? mostTables);
 }
 
 /** A connection of its own, outside any pool: LISTEN, advisory locks. */

@@ -46,7 +46,12 @@ export class QueryDb implements Db {
     return (await this.send(statement)).rowCount ?? 0;
   }
 
-  private send(statement: Sql): Promise<pg.QueryResult> {
-    return this.target.query({ name: statement.name, text: statement.text, values: statement.values });
+  protected send(statement: Sql): Promise<pg.QueryResult> {
+    return this.target.query(queryOf(statement));
   }
+}
+
+/** A statement as the driver wants it. */
+export function queryOf({ name, text, values }: Sql): pg.QueryConfig {
+  return { name, text, values };
 }

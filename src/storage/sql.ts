@@ -9,15 +9,19 @@ export interface Sql {
   readonly values: unknown[];
   /** Set when the text never changes at this call site: the server then keeps the statement prepared. */
   readonly name?: string;
+  /** The tables of people that it is about: a connection remembers each one it has met (`openDatabase`). */
+  readonly tables?: readonly string[];
 }
 
 class Piece implements Sql {
   readonly strings: readonly string[];
   readonly parts: unknown[];
+  readonly tables: readonly string[] | undefined;
 
-  constructor(strings: readonly string[], parts: unknown[]) {
+  constructor(strings: readonly string[], parts: unknown[], tables = tablesIn(parts)) {
     this.strings = strings;
     this.parts = parts;
+    this.tables = tables;
   }
 
   get text(): string {
@@ -44,6 +48,17 @@ class Piece implements Sql {
     });
     return { text, count };
   }
+}
+
+function tablesIn(parts: unknown[]): readonly string[] | undefined {
+  let found: readonly string[] | undefined;
+  for (const part of parts) {
+    if (!(part instanceof Piece) || part.tables === undefined) continue;
+    const before = found;
+    const more: readonly string[] = before === undefined ? part.tables : part.tables.filter((table) => !before.includes(table));
+    if (more.length > 0) found = before === undefined ? more : [...before, ...more];
+  }
+  return found;
 }
 
 /** A template literal's strings are one object per call site, so text and name are made once. */
@@ -87,13 +102,13 @@ const shapes = new Map<string, string>();
  * shape, such as a filter somebody wrote: past a bound the shapes stay unprepared, and the first would have used it up.
  */
 export function prepared(statement: Sql): Sql {
-  const { text, values } = statement;
+  const { text, values, tables } = statement;
   let name = shapes.get(text);
   if (name === undefined && shapes.size < mostShapes) {
     name = nameOf(text);
     shapes.set(text, name);
   }
-  return { text, values, name };
+  return { text, values, name, tables };
 }
 
 /** How often a statement of free shape is seen before it is kept prepared, and how many are at most: each costs every connection memory. */
@@ -109,7 +124,7 @@ let popular = 0;
  * what is no longer asked for leaves the server with them.
  */
 export function preparedWhenPopular(statement: Sql): Sql {
-  const { text, values } = statement;
+  const { text, values, tables } = statement;
   const known = watched.get(text) ?? { seen: 0 };
   watched.delete(text);
   watched.set(text, known);
@@ -125,7 +140,7 @@ export function preparedWhenPopular(statement: Sql): Sql {
       watched.delete(oldest[0]);
     }
   }
-  return { text, values, name: known.name };
+  return { text, values, name: known.name, tables };
 }
 
 function nameOf(text: string): string {
@@ -135,6 +150,11 @@ function nameOf(text: string): string {
 /** Text that is part of the program, never of an input. */
 export function raw(text: string): Sql {
   return new Piece([text], []);
+}
+
+/** The name of a table that people made, as `raw`; statements with it know that they are about it. */
+export function tableName(text: string): Sql {
+  return new Piece([text], [], [text]);
 }
 
 export const nothing: Sql = raw('');

@@ -38,6 +38,7 @@ import { buildIndexJob } from './jobs/build-index.ts';
 import { buildSearchJob } from './jobs/build-search.ts';
 import { dropColumnJob } from './jobs/drop-column.ts';
 import { importJob } from './jobs/import-job.ts';
+import { rebuildTableJob } from './jobs/rebuild-table.ts';
 import { foldTableCountsJob, tableUpkeep } from './jobs/upkeep.ts';
 import { tableOverview, tableSearch } from './screens-of-others.ts';
 import { tableTrash } from './trash.ts';
@@ -58,7 +59,15 @@ export const tables: Module = {
   events: [tableCreated, tableUpdated, tableDeleted, fieldChanged, recordCreated, recordUpdated, recordDeleted, recordRestored, recordsImported],
   widerCapabilities: ['tables.write', 'tables.import', 'tables.delete'],
   german,
-  jobs: (services) => [buildFieldJob(services), buildIndexJob(services), buildSearchJob(services), dropColumnJob(services), importJob(services), foldTableCountsJob],
+  jobs: (services) => [
+    buildFieldJob(services),
+    buildIndexJob(services),
+    buildSearchJob(services),
+    dropColumnJob(services),
+    rebuildTableJob(services),
+    importJob(services),
+    foldTableCountsJob,
+  ],
   cron: tableUpkeep,
   overview: tableOverview,
   search: tableSearch,

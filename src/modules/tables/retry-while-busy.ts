@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refuse } from '../../kernel/refusal.ts';
 
-const mostTries = 10;
+const usualTries = 10;
 
 /** A change of structure waits for the table only shortly, so that nobody waits behind it for long; then it tries again. */
-export async function retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryWhileBusy<Result>(work: () => Promise<Result>, mostTries = usualTries): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

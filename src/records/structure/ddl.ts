@@ -1,3 +1,4 @@
+import { refuse } from '../../kernel/refusal.ts';
 import type { Db, Transaction } from '../../storage/db.ts';
 import { asOwner } from '../../storage/row-security.ts';
 import { identifier, join, raw, type Sql, sql } from '../../storage/sql.ts';
@@ -5,6 +6,8 @@ import { typeOf } from '../field-types/registry.ts';
 import { bare, linkRelationOf, relationOf, schemaOf } from '../names.ts';
 import { columnOfValue, resultOf } from '../results.ts';
 import type { Field, Table } from '../table.ts';
+import { leaveCopyBehind } from './rebuild/throw-away-copy.ts';
+import { wishForRebuild } from './rebuild/wish-for-rebuild.ts';
 
 /** The statements that make and change the tables which hold the records. Their names come from ids alone. */
 
@@ -44,15 +47,30 @@ function isHeld(field: Field): boolean {
 /** Takes the table before it is changed: whoever writes waits, but never long. */
 export async function holdRecordTable(tx: Transaction, table: Named): Promise<void> {
   await tx.run(sql`select set_config('lock_timeout', '200ms', true)`);
-  await asOwner(tx, () => tx.run(unnamed(sql`lock table ${relationOf(table.workspaceId, table.id)} in access exclusive mode`)));
+  await asOwner(tx, async () => {
+    await tx.run(unnamed(sql`lock table ${relationOf(table.workspaceId, table.id)} in access exclusive mode`));
+    await leaveCopyBehind(tx, table);
+  });
 }
 
 export async function addColumn(tx: Transaction, table: Named, field: Pick<Field, 'type' | 'settings'>, column: string): Promise<void> {
-  await asOwner(tx, () => tx.run(unnamed(sql`alter table ${relationOf(table.workspaceId, table.id)} add column ${columnDefinition(field, column)}`)));
+  await asOwner(tx, () =>
+    tx
+      .run(unnamed(sql`alter table ${relationOf(table.workspaceId, table.id)} add column ${columnDefinition(field, column)}`))
+      .catch((error: { code?: string }) => refuseFull(error)),
+  );
+  await wishForRebuild(tx, table);
+}
+
+/** The database counts dropped columns too; a job makes room long before, unless the changes come faster than it. */
+function refuseFull(error: { code?: string }): never {
+  if (error.code !== '54011') throw error;
+  return refuse('conflict', 'schema_busy', 'The table was changed so often that it must be rebuilt first, which is under way: try again in a few minutes.');
 }
 
 export async function dropColumn(tx: Transaction, table: Named, column: string): Promise<void> {
   await asOwner(tx, () => tx.run(unnamed(sql`alter table ${relationOf(table.workspaceId, table.id)} drop column if exists ${identifier(column)}`)));
+  await wishForRebuild(tx, table);
 }
 
 /** `first` is the next number that is given. */
@@ -142,5 +160,5 @@ export async function createLinkTable(tx: Transaction, workspaceId: string, link
 
 /** A statement that is run once needs no name on the server. */
 function unnamed(statement: Sql): Sql {
-  return { text: statement.text, values: statement.values };
+  return { text: statement.text, values: statement.values, tables: statement.tables };
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../storage/db.ts';
-import { identifier, raw, sql } from '../../storage/sql.ts';
+import { identifier, raw, type Sql, sql } from '../../storage/sql.ts';
 import { bare, linkRelationOf, relationOf, schemaOf } from '../names.ts';
+import { mirrorOf } from './rebuild/copy-names.ts';
 
 /** What was deleted long enough ago ends for good: with its tables, columns and rows in the workspace's schema. */
 
@@ -28,11 +29,17 @@ export async function purgeFields(db: Db, before: Date): Promise<number> {
     select id, table_id as "tableId", workspace_id as "workspaceId", column_name as column, type, settings->'link'->>'linkId' as "linkId" from table_fields where deleted_at < ${before}`);
   for (const { id, tableId, workspaceId, column, type, linkId } of fields) {
     if (linkId) await db.run(text(sql`drop table if exists ${linkRelationOf(workspaceId, linkId)}`));
-    if (column) await db.run(text(sql`alter table if exists ${relationOf(workspaceId, tableId)} drop column if exists ${identifier(column)}`));
+    if (column) await db.run(dropColumn({ id: tableId, workspaceId }, column));
     if (type === 'autonumber') await db.run(text(sql`drop sequence if exists ${identifier(schemaOf(workspaceId))}.${identifier(`s_${bare(id)}`)}`));
     await db.run(sql`delete from table_fields where id = ${id}`);
   }
   return fields.length;
+}
+
+/** In one statement: a copy that begins between the two would still write the column. */
+function dropColumn(table: { id: string; workspaceId: string }, column: string): Sql {
+  const relation = relationOf(table.workspaceId, table.id).text;
+  return raw(`do $$ begin drop function if exists ${mirrorOf(table).text} cascade; alter table if exists ${relation} drop column if exists ${identifier(column).text}; end $$`);
 }
 
 const chunk = 5_000;

@@ -1,0 +1,61 @@
+import { defineJob, type Job } from '../../../queue/define-job.ts';
+import { beginCopy } from '../../../records/structure/rebuild/begin-copy.ts';
+import { completeCopy } from '../../../records/structure/rebuild/complete-copy.ts';
+import { Copy } from '../../../records/structure/rebuild/copy-names.ts';
+import { copyRecords } from '../../../records/structure/rebuild/copy-records.ts';
+import { confirmReferences, takePlace } from '../../../records/structure/rebuild/take-place.ts';
+import { throwAwayCopies } from '../../../records/structure/rebuild/throw-away-copy.ts';
+import { waitForOldReaders } from '../../../records/structure/rebuild/wait-for-old-readers.ts';
+import { countColumns, rebuildAddress } from '../../../records/structure/rebuild/wish-for-rebuild.ts';
+import type { Table } from '../../../records/table.ts';
+import type { ModuleServices } from '../../../runtime/define-module.ts';
+import { retryWhileBusy } from '../retry-while-busy.ts';
+
+/** A copy took long to make: it is worth trying for some minutes before it is given up. */
+const mostTries = 100;
+
+/**
+ * Rebuilds a table most of whose columns were dropped long ago, since those count too. Everybody goes on reading and
+ * writing; a change of structure leaves the copy behind, and it is made anew. So it is when a worker dies over it.
+ */
+export function rebuildTableJob({ instance, database }: ModuleServices): Job<{ tableId: string }> {
+  return defineJob<{ tableId: string }>({
+    ...rebuildAddress,
+    mode: 'outside',
+    async run(job, { tableId }) {
+      const named = { id: tableId, workspaceId: job.workspaceId };
+      const patiently = <Result>(work: () => Promise<Result>) =>
+        retryWhileBusy(() => {
+          job.signal.throwIfAborted();
+          return work();
+        }, mostTries);
+      await patiently(() => throwAwayCopies(database, named));
+      const table = await instance.tables.read(database, job.workspaceId, tableId);
+      if (table?.kind !== 'records') return;
+      // Where a worker died after the copy had taken its place, this is what was left to do.
+      await confirmReferences(database, table);
+      if ((await countColumns(database, table)).dropped === 0) return;
+      requireQuiet(table);
+      const copy = new Copy(table);
+      try {
+        const shape = await patiently(() => database.transaction((tx) => beginCopy(tx, copy)));
+        await copyRecords(database, copy, shape, patiently);
+        await completeCopy(database, copy, shape, job.signal);
+        await waitForOldReaders(database, job.signal);
+        await patiently(() => database.transaction((tx) => takePlace(tx, copy, shape)));
+      } catch (error) {
+        // Nobody should write twice for a copy that comes to nothing. Where this fails too, the next attempt begins with it.
+        await retryWhileBusy(() => throwAwayCopies(database, named)).catch(() => undefined);
+        throw error;
+      }
+      instance.tables.forget([tableId]);
+      await confirmReferences(database, table);
+    },
+  });
+}
+
+/** A field that is being built, or the search, will change the table once more: the copy waits for that. */
+function requireQuiet(table: Table): void {
+  const building = table.search === 'building' || table.fields.some((field) => field.state === 'building');
+  if (building) throw new Error(`The table “${table.name}” is rebuilt when what is being built in it is done.`);
+}

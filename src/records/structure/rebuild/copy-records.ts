@@ -1,0 +1,47 @@
+import type { Database } from '../../../storage/database.ts';
+import { raw, sql } from '../../../storage/sql.ts';
+import { columnsOf } from './begin-copy.ts';
+import type { Copy } from './copy-names.ts';
+import type { RelationShape } from './describe-relation.ts';
+import { CopyLeftBehind } from './take-place.ts';
+
+const mostRecords = 2_000;
+/** Records differ in size by a factor of a million: what counts is how long others may wait for a chunk. */
+const longestMs = 100;
+
+/** Copies one chunk after the other, each in a short transaction; answers when the copy holds every record. */
+export async function copyRecords(database: Database, copy: Copy, shape: RelationShape, patiently: <Result>(work: () => Promise<Result>) => Promise<Result>): Promise<void> {
+  let last: string | null = null;
+  let size = mostRecords / 4;
+  for (;;) {
+    const from: string | null = last;
+    const limit = size;
+    const startedAt = performance.now();
+    const end: string | null = await patiently(() => copyChunk(database, copy, columnsOf(shape), from, limit));
+    if (end === null) return;
+    last = end;
+    const took = performance.now() - startedAt;
+    if (took > longestMs) size = Math.max(1, Math.floor(size / 2));
+    else if (took < longestMs / 2) size = Math.min(mostRecords, size * 2);
+  }
+}
+
+/** The next records after `last`; answers the id it came to, or null when there were none left. */
+async function copyChunk(database: Database, copy: Copy, columns: readonly string[], last: string | null, limit: number): Promise<string | null> {
+  const { original, relation } = copy;
+  return database.transaction(async (tx) => {
+    // Whoever writes goes first: a chunk that meets a record somebody holds gives up, and is tried again.
+    await tx.run(sql`select set_config('lock_timeout', '200ms', true)`);
+    const { end, mirrored } = await tx.one<{ end: string | null; mirrored: boolean }>(sql`
+      select (select next.id from (select id from ${original} where ${last}::uuid is null or id > ${last}::uuid order by id limit ${limit}) next order by next.id desc limit 1) as end,
+        exists (select from pg_trigger where tgrelid = ${original.text}::regclass and tgname = ${copy.trigger('insert')}) as mirrored`);
+    if (!mirrored) throw new CopyLeftBehind();
+    if (end === null) return null;
+    // Held against being deleted between the reading here and the writing there: a deleted record would come back.
+    await tx.run(sql`
+      insert into ${relation} (${raw(columns.join(', '))})
+      select ${raw(columns.join(', '))} from ${original} where (${last}::uuid is null or id > ${last}::uuid) and id <= ${end}::uuid order by id for key share
+      on conflict (id) do nothing`);
+    return end;
+  });
+}

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../../../storage/database.ts';
+import type { Transaction } from '../../../storage/db.ts';
+import { identifier, raw, type Sql, sql } from '../../../storage/sql.ts';
+import { relationOf } from '../../names.ts';
+import type { Table } from '../../table.ts';
+import { lockTable } from '../../tables.store.ts';
+import { type Copy, mirrorOf } from './copy-names.ts';
+import { describeRelation, type RelationShape } from './describe-relation.ts';
+
+/** The table was changed while it was copied. */
+export class CopyLeftBehind extends Error {
+  constructor() {
+    super('The table was changed while it was copied: the copy is made anew.');
+  }
+}
+
+/** How long the locks are waited for: for the original, then for all others together. Nobody waits behind them for longer. */
+const longestWaitMs = 200;
+
+/**
+ * The copy takes the place of the original, with its name and the names of everything on it. Statements that wait
+ * meanwhile find the copy. While the original is held everybody waits, so what is left to do then travels in two steps.
+ */
+export async function takePlace(tx: Transaction, copy: Copy, shape: RelationShape): Promise<void> {
+  const { original, relation, table } = copy;
+  const others = [...new Set([relation.text, ...shape.references.map((reference) => reference.relation)])];
+  await tx.run(waitingFor(longestWaitMs));
+  if (!(await lockTable(tx, table.workspaceId, table.id))) throw new CopyLeftBehind();
+  await tx.run(sql`update data_tables set version = version + 1 where id = ${table.id} and workspace_id = ${table.workspaceId}`);
+  await tx.run(raw(`lock table ${original.text} in access exclusive mode`));
+  const [, , now, mirrored] = await Promise.all([
+    tx.run(waitingFor(Math.ceil(longestWaitMs / others.length))),
+    tx.run(raw(`lock table ${others.join(', ')} in access exclusive mode`)),
+    describeRelation(tx, original),
+    tx.many(sql`
+      select from pg_trigger where tgrelid = ${original.text}::regclass and tgname in (${copy.trigger('insert')}, ${copy.trigger('update')}, ${copy.trigger('delete')})`),
+  ]);
+  if (mirrored.length !== 3 || !isDeepStrictEqual(now, shape)) throw new CopyLeftBehind();
+  await tx.run(raw(`do $swap$ begin ${swap(copy, shape).join('; ')}; end $swap$`));
+}
+
+function waitingFor(ms: number): Sql {
+  return sql`select set_config('lock_timeout', ${`${ms}ms`}, true)`;
+}
+
+function swap(copy: Copy, { keys, indexes, references }: RelationShape): string[] {
+  const [schema, name] = copy.original.text.split('.') as [string, string];
+  return [
+    ...references.map((reference) => `alter table ${reference.relation} drop constraint ${identifier(reference.name).text}`),
+    `drop table ${copy.original.text}`,
+    `drop function ${mirrorOf(copy.table).text}`,
+    ...[...keys, ...indexes].map((index) => `alter index ${schema}.${identifier(copy.named(index.name)).text} rename to ${identifier(index.name).text}`),
+    `alter table ${copy.relation.text} rename to ${name}`,
+    // What points at a record pointed at it before: that it still does is looked at afterwards, while everybody works.
+    ...references.map(({ relation, name: key, definition }) => `alter table ${relation} add constraint ${identifier(key).text} ${definition.replace(/ NOT VALID$/, '')} not valid`),
+  ];
+}
+
+/** Lets the database look through the links to this table that it has not looked through since the copy took its place. */
+export async function confirmReferences(database: Database, table: Pick<Table, 'id' | 'workspaceId'>): Promise<void> {
+  const unconfirmed = await database.many<{ relation: string; name: string }>(sql`
+    select conrelid::regclass::text as relation, conname as name from pg_constraint
+    where confrelid = to_regclass(${relationOf(table.workspaceId, table.id).text}) and contype = 'f' and not convalidated`);
+  for (const { relation, name } of unconfirmed) await database.run(raw(`alter table ${relation} validate constraint ${identifier(name).text}`));
+}

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../../storage/database.ts';
+import { sql } from '../../../storage/sql.ts';
+
+const longestMs = 30 * 60_000;
+const lookEveryMs = 200;
+
+/**
+ * A transaction that keeps looking at the state of an earlier moment, as a backup does, would find a copy in the table's
+ * place whose records were written after that moment, and see none of them. So those that began before now must end first.
+ */
+export async function waitForOldReaders(database: Database, signal: AbortSignal): Promise<void> {
+  const { now } = await database.one<{ now: string }>(sql`select pg_current_xact_id()::xid::text as now`);
+  const deadline = Date.now() + longestMs;
+  for (;;) {
+    signal.throwIfAborted();
+    const { reading } = await database.one<{ reading: boolean }>(sql`
+      select exists (select from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+        and age(backend_xmin) > age(${now}::xid)) as reading`);
+    if (!reading) return;
+    if (Date.now() > deadline) throw new Error('Somebody has been reading an old state of the database for too long.');
+    await sleep(lookEveryMs);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Sql } from './sql.ts';
+
+/**
+ * Which tables of people each connection has met. Its server process remembers every one of them for as long as it lives
+ * (33 MB for 1,000), so a connection that has met many is replaced when it is given back.
+ */
+export class MetTables {
+  private readonly most: number;
+  private readonly met = new WeakMap<object, Set<string>>();
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  note(connection: object, { tables }: Sql): void {
+    if (tables === undefined) return;
+    const met = this.met.get(connection) ?? new Set<string>();
+    this.met.set(connection, met);
+    for (const table of tables) met.add(table);
+  }
+
+  isWorn(connection: object): boolean {
+    return (this.met.get(connection)?.size ?? 0) >= this.most;
+  }
+}
