@@ -9,11 +9,17 @@ import type { Place, Vault } from './vault.ts';
 interface SealedColumn {
   table: string;
   column: string;
+  /** Column that tells the rows of a workspace apart, as the place of the secret names them. */
+  rowColumn: string;
   /** Column with the workspace, or null where the table belongs to none. */
   workspaceColumn: string | null;
 }
 
-export const sealedColumns: readonly SealedColumn[] = [{ table: 'users', column: 'totp_secret', workspaceColumn: null }];
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'connections', column: 'secret', rowColumn: 'id', workspaceColumn: 'workspace_id' },
+  { table: 'users', column: 'totp_secret', rowColumn: 'id', workspaceColumn: null },
+  { table: 'variables', column: 'sealed', rowColumn: 'name', workspaceColumn: 'workspace_id' },
+];
 
 /** Seals everything anew in one transaction: either all secrets have the new key, or none has. */
 export function rotateSecretKey(database: Database, from: Vault, to: Vault): Promise<number> {
@@ -27,17 +33,20 @@ export function rotateSecretKey(database: Database, from: Vault, to: Vault): Pro
 }
 
 async function rotateColumn(tx: Transaction, sealed: SealedColumn, from: Vault, to: Vault): Promise<number> {
+  const { table, column } = sealed;
   const workspace = sealed.workspaceColumn ? identifier(sealed.workspaceColumn) : sql`${noWorkspace}::uuid`;
-  const rows = await tx.many<{ id: string; workspaceId: string; value: Buffer }>(
-    sql`select id, ${workspace} as "workspaceId", ${identifier(sealed.column)} as value from ${identifier(sealed.table)} where ${identifier(sealed.column)} is not null for update`,
+  const row = sql`${identifier(sealed.rowColumn)}::text`;
+  const rows = await tx.many<{ row: string; workspaceId: string; value: Buffer }>(
+    sql`select ${row} as row, ${workspace} as "workspaceId", ${identifier(column)} as value from ${identifier(table)} where ${identifier(column)} is not null for update`,
   );
-  const anew = rows.map((row) => {
-    const place: Place = { workspaceId: row.workspaceId, table: sealed.table, row: row.id, column: sealed.column };
-    return to.seal(from.open(row.value, place), place);
+  const anew = rows.map((each) => {
+    const place: Place = { workspaceId: each.workspaceId, table, row: each.row, column };
+    return to.seal(from.open(each.value, place), place);
   });
   await tx.run(sql`
-    update ${identifier(sealed.table)} as target set ${identifier(sealed.column)} = anew.value
-    from unnest(${rows.map((row) => row.id)}::uuid[], ${anew}::bytea[]) as anew (id, value) where target.id = anew.id`);
+    update ${identifier(table)} set ${identifier(column)} = anew.value
+    from unnest(${rows.map((each) => each.workspaceId)}::uuid[], ${rows.map((each) => each.row)}::text[], ${anew}::bytea[]) as anew (in_workspace, in_row, value)
+    where ${row} = anew.in_row and ${workspace} = anew.in_workspace`);
   return rows.length;
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { placeOf } from '../../src/outbound/mail.ts';
 import { noWorkspace } from '../../src/queue/define-job.ts';
+import { openConnection } from '../../src/vault/connections.ts';
 import { rotateSecretKey, sealedColumns } from '../../src/vault/rotate-secret-key.ts';
 import { checkSecretKey } from '../../src/vault/secret-key-check.ts';
+import { readVariables } from '../../src/vault/variables.ts';
 import { openVault, WrongKey } from '../../src/vault/vault.ts';
 import { ownerPassword, testSecretKey, useApp } from '../harness/app.ts';
-import { newMember } from '../harness/factories.ts';
+import { newMember, newWorkspace } from '../harness/factories.ts';
 import { rowsOf } from '../harness/statements.ts';
 
 interface WaitingMail {
@@ -21,16 +23,28 @@ describe('changing the secret key', () => {
   const waitingMails = () => rowsOf<WaitingMail>(app.database, "select payload->>'id' as id, payload->>'sealed' as sealed from jobs where kind = 'mail.send'");
   const totp = () => rowsOf<{ id: string; value: Buffer }>(app.database, 'select id, totp_secret as value from users where totp_secret is not null');
 
-  test('seals two-factor secrets and waiting mails anew, and nothing opens with the old key', async () => {
+  test('seals two-factor secrets, connections, secret variables and waiting mails anew, and nothing opens with the old key', async () => {
     const owner = await app.owner();
     const started = await owner.post<{ secret: string }>('/api/auth/two-factor/start', { password: ownerPassword });
     expect(started.status).toBe(200);
     await newMember(app, 'member', owner);
     expect(await waitingMails()).not.toEqual([]);
+    const rooms = [owner, (await newWorkspace(owner)).client];
+    for (const [index, client] of rooms.entries()) {
+      await client.act('connections.save', { name: 'Shop', kind: 'http', settings: { auth: 'bearer', baseUrl: 'https://shop.example' }, secret: { token: `token ${index}` } });
+      await client.act('workspace.set_variable', { name: 'shared', value: `value ${index}`, secret: true });
+    }
 
     const count = await rotateSecretKey(app.services.database, from, to);
     const [mails, secrets] = [await waitingMails(), await totp()];
-    expect(count).toBe(mails.length + secrets.length);
+    expect(count).toBe(mails.length + secrets.length + 4);
+    const connections = await rowsOf<{ workspaceId: string }>(app.database, 'select workspace_id as "workspaceId" from connections order by created_at, id');
+    for (const [index, { workspaceId }] of connections.entries()) {
+      expect(await openConnection(app.services.database, to, workspaceId, 'Shop')).toMatchObject({ secret: { token: `token ${index}` } });
+      expect(await readVariables(app.services.database, to, workspaceId)).toEqual({ variables: {}, secrets: { shared: `value ${index}` } });
+      await expect(openConnection(app.services.database, from, workspaceId, 'Shop')).rejects.toThrow(WrongKey);
+      await expect(readVariables(app.services.database, from, workspaceId)).rejects.toThrow(WrongKey);
+    }
     for (const { id, value } of secrets) {
       const place = { workspaceId: noWorkspace, table: 'users', row: id, column: 'totp_secret' };
       expect(to.open(value, place)).toBe(started.body.secret);
@@ -66,8 +80,8 @@ describe('changing the secret key', () => {
       `select table_name || '.' || column_name as place from information_schema.columns
       where table_schema = 'public' and data_type = 'bytea' and column_name not like '%hash%' order by 1`,
     );
-    // What people upload is theirs, not a secret of svc.
-    const plain = ['file_chunks.bytes', 'files.sha256'];
+    // What people upload is theirs, not a secret of svc; digests tell versions of workflows apart.
+    const plain = ['file_chunks.bytes', 'files.sha256', 'workflow_versions.digest', 'workflows.digest'];
     expect(columns.map(({ place }) => place).filter((place) => !plain.includes(place))).toEqual(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort());
   });
 });

@@ -21,11 +21,11 @@ export const german: Labels = {
     retry_failed_job: { title: 'Gescheiterte Aufgabe erneut versuchen', description: 'Gescheiterte Arbeit im Hintergrund noch einmal versuchen, mit allen Versuchen von vorn.' },
     list_sessions: { title: 'Ihre Sitzungen auflisten', description: 'Browser, in denen Sie angemeldet sind.' },
     revoke_session: { title: 'Sitzung beenden', description: 'Sich in einem anderen Browser abmelden, sofort.' },
-    list_variables: { title: 'Variablen auflisten', description: 'Werte, die Workflows und Vorlagen gemeinsam nutzen. Nicht für Geheimnisse.' },
+    list_variables: { title: 'Variablen auflisten', description: 'Werte, die Workflows und Vorlagen gemeinsam nutzen. Die der geheimen werden nie gezeigt.' },
     set_variable: {
       title: 'Variable setzen',
       description:
-        'Einen Wert setzen oder entfernen, den Workflows und Vorlagen gemeinsam nutzen. Wer den Arbeitsbereich lesen darf, kann ihn sehen: Geheimnisse gehören nicht hierher.',
+        'Einen Wert setzen oder entfernen, den Workflows und Vorlagen gemeinsam nutzen. Wer den Arbeitsbereich lesen darf, kann ihn sehen, es sei denn, er ist geheim: Dann wird er verschlüsselt und nie wieder gezeigt.',
     },
     list_notices: { title: 'Ihre Hinweise auflisten', description: 'Was Sie wissen sollten: wartende Freigaben, Fehler, Neues aus dem Team.' },
     mark_notices_read: { title: 'Hinweise als gelesen markieren', description: 'Einige Ihrer Hinweise als gelesen markieren, oder alle.' },
@@ -53,6 +53,7 @@ export const german: Labels = {
     q: 'Suche',
     from: 'Von',
     to: 'Bis',
+    secret: 'Geheim',
     unreadOnly: 'Nur ungelesene',
     console: 'In der Konsole',
     mail: 'Per Mail',

@@ -9,6 +9,8 @@ export interface NoticeKind {
   readonly event: string;
   /** Only people with this right can do something about it. */
   readonly capability: string;
+  /** Not again while one with the same link is unread: a workflow that fails a thousand times is one thing to look at. */
+  readonly onceUntilRead?: true;
   words(event: StoredEvent, language: string): { title: string; body: string; href: string };
 }
 
@@ -33,6 +35,19 @@ export const noticeKinds: readonly NoticeKind[] = [
     words(event, language) {
       const { name, email } = event.data as { name: string; email: string };
       return { title: language === 'de' ? `${name} ist beigetreten` : `${name} joined`, body: email, href: '/members' };
+    },
+  },
+  {
+    kind: 'run_failed',
+    title: 'A workflow failed',
+    titleGerman: 'Ein Workflow ist fehlgeschlagen',
+    event: 'workflows.run_failed',
+    capability: 'workflows.write',
+    onceUntilRead: true,
+    words(event, language) {
+      const { workflowId, workflowName, error } = event.data as { workflowId: string; workflowName: string; error: string | null };
+      const title = language === 'de' ? `„${workflowName}“ ist fehlgeschlagen` : `“${workflowName}” failed`;
+      return { title, body: error ?? '', href: `/runs?workflow=${workflowId}&status=failed` };
     },
   },
 ];

@@ -23,12 +23,15 @@ export interface NewNotice {
   at: Date;
 }
 
-/** Once per person, event and kind, however often the event is looked at. */
-export async function insertNotice(db: Db, notice: NewNotice): Promise<boolean> {
+/** Once per person, event and kind, however often the event is looked at; with `onceUntilRead` not beside an unread one with the same link. */
+export async function insertNotice(db: Db, notice: NewNotice, onceUntilRead = false): Promise<boolean> {
   const { id, workspaceId, userId, kind, title, body, href, eventId, at } = notice;
   const added = await db.run(sql`
     insert into notices (id, workspace_id, user_id, kind, title, body, href, event_id, at)
-    values (${id}, ${workspaceId}, ${userId}, ${kind}, ${title}, ${body}, ${href}, ${eventId}, ${at}) on conflict do nothing`);
+    select ${id}, ${workspaceId}, ${userId}, ${kind}, ${title}, ${body}, ${href}, ${eventId}, ${at}
+    where not (${onceUntilRead} and exists (
+      select from notices n where n.workspace_id = ${workspaceId} and n.user_id = ${userId} and n.kind = ${kind} and n.href = ${href} and n.read_at is null))
+    on conflict do nothing`);
   return added === 1;
 }
 

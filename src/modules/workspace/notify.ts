@@ -27,7 +27,7 @@ async function notify(ctx: JobContext<Transaction>, { eventId }: EventJobPayload
     const standard = standardPreference(kind.kind);
     const words = kind.words(event, recipient.language);
     if (recipient.console ?? standard.console) {
-      await insertNotice(ctx.db, { id: newId(), workspaceId: event.workspaceId, userId: recipient.userId, kind: kind.kind, ...words, eventId, at: ctx.now() });
+      await insertNotice(ctx.db, { id: newId(), workspaceId: event.workspaceId, userId: recipient.userId, kind: kind.kind, ...words, eventId, at: ctx.now() }, kind.onceUntilRead);
     }
     if (instance.mailAvailable && (recipient.mail ?? standard.mail)) {
       const mail = { to: recipient.email, subject: words.title, text: `${words.body}\n\n${instance.baseUrl}${words.href}\n` };

@@ -36,18 +36,27 @@ export async function databaseSize(db: Db): Promise<number> {
 
 export interface VariableRow {
   name: string;
-  value: string;
+  /** null where it is a secret. */
+  value: string | null;
+  secret: boolean;
   updatedAt: Date;
 }
 
 export function listVariables(db: Db, workspaceId: string): Promise<VariableRow[]> {
-  return db.many(sql`select name, value, updated_at as "updatedAt" from variables where workspace_id = ${workspaceId} order by name`);
+  return db.many(sql`
+    select name, case when sealed is null then value end as value, sealed is not null as secret, updated_at as "updatedAt"
+    from variables where workspace_id = ${workspaceId} order by name`);
 }
 
-export function saveVariable(db: Db, workspaceId: string, name: string, value: string, now: Date): Promise<number> {
+export async function isSecretVariable(db: Db, workspaceId: string, name: string): Promise<boolean> {
+  return (await db.maybe(sql`select name from variables where workspace_id = ${workspaceId} and name = ${name} and sealed is not null for update`)) !== undefined;
+}
+
+export function saveVariable(db: Db, workspaceId: string, name: string, content: { value: string } | { sealed: Buffer }, now: Date): Promise<number> {
+  const { value, sealed } = { value: '', sealed: null, ...content };
   return db.run(sql`
-    insert into variables (workspace_id, name, value, updated_at) values (${workspaceId}, ${name}, ${value}, ${now})
-    on conflict (workspace_id, name) do update set value = excluded.value, updated_at = excluded.updated_at`);
+    insert into variables (workspace_id, name, value, sealed, updated_at) values (${workspaceId}, ${name}, ${value}, ${sealed}, ${now})
+    on conflict (workspace_id, name) do update set value = excluded.value, sealed = excluded.sealed, updated_at = excluded.updated_at`);
 }
 
 export function deleteVariable(db: Db, workspaceId: string, name: string): Promise<number> {

@@ -1,17 +1,17 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { DateOut, Input, ListOf } from '../../../runtime/schemas.ts';
+import { DateOut, Input, ListOf, Nullable } from '../../../runtime/schemas.ts';
 import { listVariables } from '../workspaces.store.ts';
 
 export const listVariablesAction = defineAction({
   name: 'workspace.list_variables',
   title: 'List variables',
-  description: 'Values that workflows and templates share. Not for secrets.',
+  description: 'Values that workflows and templates share. Those of secret ones are never shown.',
   synonyms: ['shared values', 'constants', 'settings of workflows'],
   mode: 'read',
   capability: 'workspace.read',
   input: Input({}),
-  output: ListOf(Type.Object({ name: Type.String(), value: Type.String(), updatedAt: DateOut })),
+  output: ListOf(Type.Object({ name: Type.String(), value: Nullable(Type.String()), secret: Type.Boolean(), updatedAt: DateOut })),
   example: {},
 
   async run(ctx) {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { actionBucket, v1Bucket } from '../../../access/buckets.ts';
+import { actionBucket, asyncRunBucket, syncRunBucket, v1Bucket } from '../../../access/buckets.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { DateOut, Input } from '../../../runtime/schemas.ts';
 import { databaseSize } from '../workspaces.store.ts';
@@ -25,6 +25,8 @@ export const usage = defineAction({
     const buckets = [
       { name: 'actions', title: german ? 'Aktions- und MCP-Aufrufe' : 'Action and MCP calls', bucket: actionBucket(ctx.principal.userId, limits) },
       { name: 'v1', title: german ? 'Aufrufe der v1-API' : 'v1 API calls', bucket: v1Bucket(ctx.principal.userId, limits) },
+      { name: 'sync_runs', title: german ? 'Synchrone Läufe' : 'Sync runs', bucket: syncRunBucket(ctx.principal.userId, limits) },
+      { name: 'async_runs', title: german ? 'Asynchrone Läufe' : 'Async runs', bucket: asyncRunBucket(ctx.principal.userId, limits) },
     ];
     const [bytes, ...looks] = await Promise.all([databaseSize(ctx.db), ...buckets.map(({ bucket }) => ctx.instance.rateLimits.look(bucket))]);
     return {

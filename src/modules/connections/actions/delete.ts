@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { requireUnused } from '../connection-rules.ts';
+import { deleteConnection, lockConnection, readConnection } from '../connections.store.ts';
+import { connectionChanged } from '../events/connection-changed.ts';
+
+const stillUsed = 'take it out of them first';
+
+export const deleteConnectionAction = defineAction({
+  name: 'connections.delete',
+  title: 'Delete a connection',
+  description: 'Delete a connection that no deployed workflow uses. It can be restored for 30 days.',
+  synonyms: ['disconnect a service', 'remove credentials', 'forget an API key of another service'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'connections.admin',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  emits: [connectionChanged],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    const connection = (await readConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection.');
+    await requireUnused(ctx.db, ctx.workspaceId, connection, [id, connection.name], stillUsed);
+    return `Delete the connection “${connection.name}”. It can be restored for 30 days.`;
+  },
+
+  async run(ctx, { id }) {
+    const connection = (await lockConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection.');
+    await requireUnused(ctx.db, ctx.workspaceId, connection, [id, connection.name], stillUsed);
+    await deleteConnection(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
+    ctx.emit(connectionChanged, { id, name: connection.name, kind: connection.kind, change: 'deleted' });
+    ctx.note(`deleted the connection “${connection.name}”`);
+    return { id };
+  },
+});

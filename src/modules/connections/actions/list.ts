@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input, ListOf } from '../../../runtime/schemas.ts';
+import { Connection, Kind } from '../connection.ts';
+import { listConnections } from '../connections.store.ts';
+import { presentConnection } from '../present-connection.ts';
+
+export const listConnectionsAction = defineAction({
+  name: 'connections.list',
+  title: 'List connections',
+  description: 'Services that this workspace is connected to: HTTP services, AI models, mail servers. Their secrets are never shown.',
+  synonyms: ['credentials', 'which services are connected', 'integrations', 'mail server settings'],
+  mode: 'read',
+  capability: 'connections.read',
+  input: Input({ kind: Type.Optional(Kind) }),
+  output: ListOf(Connection),
+  example: {},
+
+  async run(ctx, { kind }) {
+    const rows = await listConnections(ctx.db, ctx.workspaceId, kind ?? null);
+    return { items: rows.map((row) => presentConnection(ctx.instance.vault, ctx.workspaceId, row)) };
+  },
+});

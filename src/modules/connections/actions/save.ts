@@ -1,0 +1,80 @@
+import { type Static, Type } from 'typebox';
+import { newId } from '../../../kernel/ids.ts';
+import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { defineAction, type WriteContext } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input, Name } from '../../../runtime/schemas.ts';
+import { openConnectionSecret, sealConnectionSecret } from '../../../vault/connections.ts';
+import { Connection, Kind } from '../connection.ts';
+import { refuseTakenName, requireSameDestinations, requireUnused, requireValid } from '../connection-rules.ts';
+import { type ConnectionRow, insertConnection, lockConnection, updateConnection } from '../connections.store.ts';
+import { connectionChanged } from '../events/connection-changed.ts';
+import { connectionKinds, kindOf } from '../kinds/registry.ts';
+import { presentConnection } from '../present-connection.ts';
+
+const SaveInput = Input({
+  id: Type.Optional(Id),
+  name: Type.Optional(Name),
+  kind: Type.Optional(Kind),
+  settings: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: connectionKinds.map(({ summary }) => summary).join(' · ') })),
+  secret: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'Encrypted and never shown again. Left out it stays as it was.' })),
+  expectedUpdatedAt: ExpectedUpdatedAt,
+});
+type SaveInput = Static<typeof SaveInput>;
+
+export const saveConnection = defineAction({
+  name: 'connections.save',
+  title: 'Save a connection',
+  description: 'Connect another service, or change a connection: an HTTP service with its credentials, a provider of AI models, a mail server. The secret is stored encrypted.',
+  synonyms: ['connect a service', 'store credentials', 'add an API key of another service', 'set up a mail server', 'connect an AI model'],
+  mode: 'write',
+  capability: 'connections.admin',
+  input: SaveInput,
+  output: Connection,
+  emits: [connectionChanged],
+  example: { name: 'Billing API', kind: 'http', settings: { auth: 'bearer', baseUrl: 'https://billing.example.com/api' }, secret: { token: 'the token of the billing service' } },
+
+  async run(ctx, input) {
+    const row = input.id === undefined ? await create(ctx, input) : await change(ctx, input.id, input);
+    const { id, name, kind } = row;
+    ctx.emit(connectionChanged, { id, name, kind, change: input.id === undefined ? 'created' : 'updated' });
+    ctx.note(`${input.id === undefined ? 'created' : 'updated'} the connection “${name}”`);
+    return presentConnection(ctx.instance.vault, ctx.workspaceId, row);
+  },
+});
+
+async function create(ctx: WriteContext, { name, kind, settings = {}, secret }: SaveInput): Promise<ConnectionRow> {
+  if (name === undefined || kind === undefined)
+    return refuseInput(Object.entries({ name, kind }).flatMap(([field, value]) => (value ? [] : [{ path: `/${field}`, message: 'is required' }])));
+  requireValid(kindOf(kind), settings, secret);
+  const id = newId();
+  const sealed = secret ? sealConnectionSecret(ctx.instance.vault, ctx.workspaceId, id, secret) : null;
+  const row: ConnectionRow = {
+    id,
+    name: name.trim(),
+    kind,
+    settings,
+    secret: sealed,
+    testedAt: null,
+    testError: null,
+    createdAt: ctx.now,
+    createdBy: ctx.principal.userId,
+    updatedAt: ctx.now,
+  };
+  await insertConnection(ctx.db, ctx.workspaceId, row).catch(refuseTakenName);
+  return row;
+}
+
+async function change(ctx: WriteContext, id: string, input: SaveInput): Promise<ConnectionRow> {
+  const before = (await lockConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection.');
+  ctx.expectVersion(before, input.expectedUpdatedAt);
+  if (input.kind !== undefined && input.kind !== before.kind) refuseInput([{ path: '/kind', message: `cannot be changed: it is ${before.kind}` }]);
+  const { vault } = ctx.instance;
+  const name = input.name?.trim() ?? before.name;
+  const settings = input.settings ?? before.settings;
+  const kept = before.secret === null ? undefined : openConnectionSecret(vault, ctx.workspaceId, id, before.secret);
+  requireValid(kindOf(before.kind), settings, input.secret ?? kept);
+  if (input.secret === undefined && kept) requireSameDestinations(kindOf(before.kind), before.settings, settings);
+  if (name.toLowerCase() !== before.name.toLowerCase()) await requireUnused(ctx.db, ctx.workspaceId, before, [before.name], 'it must keep its name until they name another');
+  const secret = input.secret ? sealConnectionSecret(vault, ctx.workspaceId, id, input.secret) : before.secret;
+  return updateConnection(ctx.db, ctx.workspaceId, { id, name, settings, secret, updatedAt: ctx.now }).catch(refuseTakenName);
+}

@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { openConnectionSecret } from '../../../vault/connections.ts';
+import { readConnection, recordTest } from '../connections.store.ts';
+import { TrialFailure } from '../kinds/define-connection-kind.ts';
+import { kindOf } from '../kinds/registry.ts';
+
+export const testConnection = defineAction({
+  name: 'connections.test',
+  title: 'Test a connection',
+  description: 'Try whether a service can be reached and accepts the credentials. Nothing is changed there and nothing is sent.',
+  synonyms: ['does the API key work', 'check the mail server', 'is the service reachable'],
+  mode: 'staged',
+  capability: 'connections.admin',
+  input: Input({ id: Id, url: Type.Optional(Type.String({ maxLength: 2_000, description: 'For an HTTP service: what to fetch, instead of its base address.' })) }),
+  output: Type.Object({ ok: Type.Boolean(), message: Type.String() }),
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id, url }) {
+    const row = (await readConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection.');
+    const { dial, vault } = ctx.instance;
+    const secret = openConnectionSecret(vault, ctx.workspaceId, id, row.secret);
+    const outcome = await kindOf(row.kind)
+      .test({ dial, settings: row.settings, secret, url })
+      .then((message) => ({ ok: true, message }))
+      .catch((error: unknown) => {
+        if (error instanceof TrialFailure) return { ok: false, message: error.message };
+        throw error;
+      });
+    await ctx.transaction(async (write) => {
+      await recordTest(write.db, ctx.workspaceId, row, outcome.ok ? null : outcome.message, ctx.now);
+      write.touch('connection');
+    });
+    return outcome;
+  },
+});

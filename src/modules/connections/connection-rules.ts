@@ -1,0 +1,43 @@
+import { type InputFault, refuse, refuseInput } from '../../kernel/refusal.ts';
+import type { Db } from '../../storage/db.ts';
+import { listUses } from './connections.store.ts';
+import type { CheckedKind } from './kinds/registry.ts';
+
+type Secret = Record<string, string>;
+
+/** Refuses settings and secret that the kind does not accept, or that do not fit together. */
+export function requireValid(kind: CheckedKind, settings: Record<string, unknown>, secret: Secret | undefined): void {
+  const faults = [
+    ...placed('/settings', kind.checkSettings(settings) ?? kind.check?.(settings) ?? []),
+    ...placed('/secret', secret === undefined ? [] : (kind.checkSecret(secret) ?? [])),
+  ];
+  if (faults.length === 0) faults.push(...kind.neededSecrets(settings).flatMap((field) => (secret?.[field] ? [] : [{ path: `/secret/${field}`, message: 'is required' }])));
+  if (faults.length > 0) refuseInput(faults);
+}
+
+/** Who changes a connection need not know its secret; sending it elsewhere would tell them. */
+export function requireSameDestinations(kind: CheckedKind, before: Record<string, unknown>, after: Record<string, unknown>): void {
+  const known = new Set(kind.destinations(before));
+  const added = kind.destinations(after).find((destination) => !known.has(destination));
+  if (added !== undefined) refuse('conflict', 'secret_needed', `The secret was not given for ${added}: enter it again.`, { destination: added });
+}
+
+export async function requireUnused(db: Db, workspaceId: string, connection: { name: string }, names: string[], consequence: string): Promise<void> {
+  const workflows = await listUses(db, workspaceId, names);
+  if (workflows.length > 0) refuse('conflict', 'connection_in_use', `“${connection.name}” is used by ${listed(workflows)}: ${consequence}.`, { workflows });
+}
+
+/** The unique index decides, also between two people at once. */
+export function refuseTakenName(error: { code?: string }): never {
+  if (error.code !== '23505') throw error;
+  return refuse('conflict', 'name_taken', 'There is a connection of this name already.');
+}
+
+function placed(base: string, faults: InputFault[]): InputFault[] {
+  return faults.map(({ path, message }) => ({ path: `${base}${path}`, message }));
+}
+
+function listed(workflows: { name: string }[]): string {
+  const [first = { name: '' }, ...others] = workflows;
+  return `the workflow “${first.name}”${others.length > 0 ? ` and ${others.length} more` : ''}`;
+}

@@ -1,0 +1,33 @@
+import type { TSchema } from 'typebox';
+import type { InputFault } from '../../../kernel/refusal.ts';
+import type { Dial } from '../../../outbound/dial.ts';
+
+/** What a trial needs: the way out, and both halves of the connection. */
+export interface Trial {
+  dial: Dial;
+  settings: Record<string, unknown>;
+  secret: Record<string, string>;
+  /** Where it is tried, for kinds that have no address of their own. */
+  url?: string;
+}
+
+/** What a trial found wrong, in words for people. */
+export class TrialFailure extends Error {}
+
+/** One kind of connection: what it takes, where its secret goes, and how it is tried. One file each, and a line in the registry. */
+export interface ConnectionKind {
+  readonly kind: string;
+  /** In words, for the description of the action that saves one. */
+  readonly summary: string;
+  readonly settings: TSchema;
+  /** Of the secret half; every field is a text. */
+  readonly secret: TSchema;
+  /** What is wrong with the settings beyond their schema. */
+  check?(settings: Record<string, unknown>): InputFault[];
+  /** The fields of the secret that it cannot do without, with these settings. */
+  neededSecrets(settings: Record<string, unknown>): string[];
+  /** Everywhere the secret may be sent. Where this changes, the secret must be given anew: nobody redirects a secret they do not know. */
+  destinations(settings: Record<string, unknown>): string[];
+  /** Answers in words what worked; throws a TrialFailure otherwise. */
+  test(trial: Trial): Promise<string>;
+}

@@ -1,0 +1,24 @@
+import { STATUS_CODES } from 'node:http';
+import { type Dial, type DialAnswer, DialFailure, type DialRequest } from '../../../outbound/dial.ts';
+import { TrialFailure } from './define-connection-kind.ts';
+
+type TrialRequest = Omit<DialRequest, 'url' | 'timeoutMs' | 'maxBytes'> & { url: string | URL };
+
+/** Somebody looks at the screen and waits. */
+const timeoutMs = 10_000;
+const maxBytes = 1_048_576;
+
+/** Sends one request; what keeps it from an answer is a fault of the connection, told in words. */
+export async function sendTrial(dial: Dial, request: () => TrialRequest): Promise<DialAnswer> {
+  try {
+    const { url, ...rest } = request();
+    return await dial.send({ ...rest, url: String(url), timeoutMs, maxBytes });
+  } catch (error) {
+    if (error instanceof DialFailure) throw new TrialFailure(error.message, { cause: error });
+    throw error;
+  }
+}
+
+export function statusWords(status: number): string {
+  return `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+}

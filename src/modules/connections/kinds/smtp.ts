@@ -1,0 +1,60 @@
+import { createTransport } from 'nodemailer';
+import { Type } from 'typebox';
+import { DialFailure } from '../../../outbound/dial.ts';
+import { type ConnectionKind, TrialFailure } from './define-connection-kind.ts';
+
+interface SmtpSettings {
+  host: string;
+  port: number;
+  secure: boolean;
+  username?: string;
+}
+
+const timeoutMs = 10_000;
+
+/** A mail server that sends for the workspace. */
+export const smtpConnection: ConnectionKind = {
+  kind: 'smtp',
+  summary: 'smtp: settings {host, port, secure, username?, from}, secret {password}',
+  settings: Type.Object(
+    {
+      host: Type.String({ pattern: '^[A-Za-z0-9.:-]{1,253}$' }),
+      port: Type.Integer({ minimum: 1, maximum: 65_535 }),
+      secure: Type.Boolean({ description: 'TLS from the first byte (465); otherwise the connection turns to TLS where the server offers it (587).' }),
+      username: Type.Optional(Type.String({ maxLength: 320 })),
+      from: Type.String({ minLength: 3, maxLength: 320, pattern: '^[^\\r\\n]*@[^\\r\\n]*$' }),
+    },
+    { additionalProperties: false },
+  ),
+  secret: Type.Object({ password: Type.String({ minLength: 1, maxLength: 10_000 }) }, { additionalProperties: false }),
+  neededSecrets: ({ username }) => (username ? ['password'] : []),
+  destinations: ({ host, port }) => [`${String(host).toLowerCase()}:${port}`],
+
+  async test({ dial, settings, secret }) {
+    const { host, port, secure, username } = settings as unknown as SmtpSettings;
+    try {
+      // The address that was looked at is the one that is dialled; the name is only what the certificate must say.
+      const transport = createTransport({
+        host: await dial.addressOf(host),
+        port,
+        secure,
+        tls: { servername: host },
+        ...(username ? { auth: { user: username, pass: secret.password ?? '' } } : {}),
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
+      });
+      await transport.verify().finally(() => transport.close());
+      return 'The mail server let us in.';
+    } catch (error) {
+      throw new TrialFailure(wordsFor(error as Error & { code?: string }), { cause: error });
+    }
+  },
+};
+
+function wordsFor(error: Error & { code?: string }): string {
+  if (error instanceof DialFailure) return error.message;
+  if (error.code === 'EAUTH') return 'The mail server does not accept user name and password.';
+  if (error.code === 'ETIMEDOUT') return 'The mail server did not answer in time.';
+  return `The mail server could not be reached: ${error.message}`;
+}

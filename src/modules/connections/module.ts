@@ -1,0 +1,35 @@
+import type { Module } from '../../runtime/define-module.ts';
+import { deleteConnectionAction } from './actions/delete.ts';
+import { listConnectionsAction } from './actions/list.ts';
+import { saveConnection } from './actions/save.ts';
+import { testConnection } from './actions/test.ts';
+import { refuseTakenName } from './connection-rules.ts';
+import { listDeletedConnections, purgeConnections, restoreConnection } from './connections.store.ts';
+import { connectionChanged } from './events/connection-changed.ts';
+import { german } from './german.ts';
+
+export const connections: Module = {
+  name: 'connections',
+  title: 'Connections',
+  description: 'Access to other services, kept encrypted.',
+  required: true,
+  actions: [listConnectionsAction, saveConnection, testConnection, deleteConnectionAction],
+  events: [connectionChanged],
+  german,
+  trash: [
+    {
+      type: 'connection',
+      capability: 'connections.admin',
+      emits: [connectionChanged],
+      async list(ctx, limit) {
+        return (await listDeletedConnections(ctx.db, ctx.workspaceId, limit)).map((connection) => ({ type: 'connection', ...connection }));
+      },
+      async restore(ctx, id) {
+        const restored = await restoreConnection(ctx.db, ctx.workspaceId, id, ctx.now).catch(refuseTakenName);
+        if (restored) ctx.emit(connectionChanged, { id, ...restored, change: 'restored' });
+        return restored?.name;
+      },
+      purge: purgeConnections,
+    },
+  ],
+};

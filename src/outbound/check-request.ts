@@ -1,0 +1,61 @@
+import { DialFailure, type DialRequest } from './dial.ts';
+
+/** One request as it is sent: the first, or the one that a redirect asks for. */
+export interface Hop {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  body: string | Buffer | undefined;
+}
+
+/** What decides where a request goes, or where it ends, is decided here and not by a header. */
+const ownHeaders = new Set([
+  'host',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+  'upgrade',
+  'te',
+  'trailer',
+  'expect',
+  'proxy-authorization',
+  'proxy-connection',
+]);
+
+export function isOwnHeader(name: string): boolean {
+  return ownHeaders.has(name.toLowerCase());
+}
+
+export function checkRequest(request: DialRequest): Hop {
+  if (!/^[A-Z]{1,20}$/.test(request.method) || request.method === 'CONNECT')
+    throw new DialFailure('invalid_request', `“${request.method}” is not a method of HTTP that can be sent.`, false);
+  // Some services turn away who does not say what they are.
+  const headers: Record<string, string> = { 'accept-encoding': 'gzip, br', 'user-agent': 'svc' };
+  for (const [name, value] of Object.entries(request.headers ?? {})) {
+    if (isOwnHeader(name)) throw new DialFailure('invalid_request', `The header ${name} cannot be set.`, false);
+    headers[name.toLowerCase()] = value;
+  }
+  return { method: request.method, url: checkUrl(request.url), headers, body: request.body };
+}
+
+/** The parser of the platform brings every spelling of an address to one form, so that the guard sees what is dialled. */
+export function checkUrl(text: string, base?: URL): URL {
+  const url = URL.parse(text, base?.href);
+  const refusal = !url
+    ? `“${shortened(text)}” is not an address.`
+    : url.protocol !== 'http:' && url.protocol !== 'https:'
+      ? `An address must begin with http:// or https://, not with ${url.protocol}//.`
+      : url.username || url.password
+        ? 'An address must not hold a user name or password: put them into a connection.'
+        : url.port === '0'
+          ? 'Port 0 cannot be dialled.'
+          : undefined;
+  if (!url || refusal !== undefined) throw new DialFailure('url_refused', refusal ?? '', false);
+  url.hash = '';
+  return url;
+}
+
+function shortened(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}

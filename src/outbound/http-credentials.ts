@@ -1,0 +1,61 @@
+import { checkUrl } from './check-request.ts';
+import { DialFailure } from './dial.ts';
+
+/** How a service wants to be told who calls. */
+export interface HttpAccess {
+  auth: 'none' | 'bearer' | 'basic' | 'header' | 'query';
+  headerName?: string;
+  queryName?: string;
+  username?: string;
+  /** What relative addresses are relative to. */
+  baseUrl?: string;
+  /** Hosts that may get the secret, beside that of baseUrl: `api.example.com`, `*.example.com`, `api.example.com:8443`. */
+  allowedHosts?: string[];
+}
+
+export interface Credentials {
+  url: URL;
+  headers: Record<string, string>;
+  secretHeaders: string[];
+}
+
+/** The address with credentials added, for one call. Refuses to send them where they do not belong. */
+export function addCredentials(address: string, access: HttpAccess, secret: Record<string, string>): Credentials {
+  const url = checkUrl(address, access.baseUrl === undefined ? undefined : checkUrl(withSlash(access.baseUrl)));
+  if (access.auth === 'none') return { url, headers: {}, secretHeaders: [] };
+  requireTrusted(url, access);
+  const { token = '', password = '' } = secret;
+  switch (access.auth) {
+    case 'bearer':
+      return { url, headers: { authorization: `Bearer ${token}` }, secretHeaders: [] };
+    case 'basic':
+      return { url, headers: { authorization: `Basic ${Buffer.from(`${access.username ?? ''}:${password}`).toString('base64')}` }, secretHeaders: [] };
+    case 'header': {
+      const name = (access.headerName ?? 'x-api-key').toLowerCase();
+      return { url, headers: { [name]: token }, secretHeaders: [name] };
+    }
+    case 'query':
+      url.searchParams.set(access.queryName ?? 'api_key', token);
+      return { url, headers: {}, secretHeaders: [] };
+  }
+}
+
+function requireTrusted(url: URL, { baseUrl, allowedHosts = [] }: HttpAccess): void {
+  const base = baseUrl === undefined ? undefined : checkUrl(baseUrl);
+  const trusted = base?.host === url.host || allowedHosts.some((entry) => isCovered(url, entry.toLowerCase()));
+  if (!trusted) throw new DialFailure('url_refused', `The connection does not send its secret to ${url.host}: add the host to the hosts it allows.`, false);
+  // Everybody on the way could read it. Who calls a service without TLS says so in its base address.
+  if (url.protocol === 'http:' && !(base?.protocol === 'http:' && base.host === url.host))
+    throw new DialFailure('url_refused', `The connection does not send its secret to ${url.host} without encryption: use https.`, false);
+}
+
+function isCovered(url: URL, entry: string): boolean {
+  const [, name = '', port] = /^(.*?)(?::(\d+))?$/.exec(entry) ?? [];
+  if (port !== undefined && port !== (url.port || (url.protocol === 'https:' ? '443' : '80'))) return false;
+  return name.startsWith('*.') ? url.hostname.endsWith(name.slice(1)) : url.hostname === name;
+}
+
+/** `https://a/b` as a base means everything below `/a/b`, not beside it. */
+function withSlash(baseUrl: string): string {
+  return baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`;
+}
