@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { Accounts } from './access/accounts.ts';
 import { FirstOwner } from './access/first-owner.ts';
@@ -6,13 +7,21 @@ import { Pairing } from './access/pairing.ts';
 import { limitsOf } from './access/plans.ts';
 import { Principals } from './access/principals.ts';
 import { RateLimits } from './access/rate-limits.ts';
+import { RunLimits } from './access/run-limits.ts';
 import { Sessions } from './access/sessions.ts';
+import { workspaceFacts } from './access/workspace-facts.ts';
 import type { Config } from './config.ts';
+import { Engine } from './engine/engine.ts';
+import { type ModelPrices, openPrices, parseModelPrices } from './engine/models/prices.ts';
+import { approvalReactions } from './engine/runs/approval-decided.ts';
+import { startRunsByEvents } from './engine/runs/event-sink.ts';
+import { openSandbox } from './engine/sandbox/open-sandbox.ts';
 import { Dispatcher, dispatchSession } from './events/dispatch.ts';
 import { Files } from './files/files.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { modules } from './modules/registry.ts';
 import { mailJob, openMailer } from './outbound/mail.ts';
+import { openDial } from './outbound/open-dial.ts';
 import type { CronEntry } from './queue/cron.ts';
 import type { AnyJob } from './queue/define-job.ts';
 import { filesInSight } from './records/attachments.ts';
@@ -21,6 +30,7 @@ import { approveCard, declineCard } from './runtime/approvals/decide.ts';
 import { requestApproval } from './runtime/approvals/request-approval.ts';
 import { Catalogue } from './runtime/catalogue.ts';
 import type { ModuleServices } from './runtime/define-module.ts';
+import { engineServices } from './runtime/engine-services.ts';
 import type { Instance } from './runtime/instance.ts';
 import { Runtime } from './runtime/runtime.ts';
 import { upkeepSchedule } from './runtime/upkeep.ts';
@@ -29,6 +39,7 @@ import { StartFailure } from './storage/embedded/start-failure.ts';
 import { canConfine } from './storage/row-security.ts';
 import { openSignals, type Signals } from './storage/signals.ts';
 import { checkSecretKey } from './vault/secret-key-check.ts';
+import { readVariables } from './vault/variables.ts';
 import { openVault, type Vault } from './vault/vault.ts';
 
 export interface Services {
@@ -44,6 +55,7 @@ export interface Services {
   instance: Instance;
   runtime: Runtime;
   dispatcher: Dispatcher;
+  engine: Engine;
   rateLimits: RateLimits;
   sessions: Sessions;
   keys: Keys;
@@ -76,10 +88,13 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
   const { config, connection, log } = settings;
   const clock = settings.clock ?? systemClock;
   const onError = (error: Error) => log.error({ err: error }, 'background fault');
+  const priceOf = openPrices(modelPricesOf(config));
   const database = openDatabase(connection, { size: webConnections, name: 'svc web', statementTimeoutMs: longestStatementMs, onError });
   const workerDatabase = openDatabase(connection, { size: Math.min(config.workerConcurrency + 2, 20), name: 'svc worker', onError });
   const dispatchDatabase = openDatabase(connection, { size: 1, name: 'svc dispatch', session: dispatchSession, onError });
-  const databases = [database, workerDatabase, dispatchDatabase];
+  // Runs have their own: the statements that carry them on are always the same few, so one plan each will do.
+  const engineDatabase = openDatabase(connection, { size: 6, name: 'svc engine', session: { plan_cache_mode: 'force_generic_plan' }, onError });
+  const databases = [database, workerDatabase, dispatchDatabase, engineDatabase];
   const vault = openVault(settings.secretKey);
   const signals = await checkDatabase(database, vault, config)
     .then(() => openSignals(connection, onError))
@@ -94,7 +109,17 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
   const sessions = new Sessions(database, principals, clock);
   const mailer = config.smtpUrl === null ? null : openMailer(config.smtpUrl, config.mailFrom);
   const mailAvailable = mailer !== null;
-  const overrides = { actionCallsPerMinute: config.actionCallsPerMinute, v1CallsPerMinute: config.v1CallsPerMinute, recordsPerTable: config.recordsPerTable };
+  const overrides = {
+    actionCallsPerMinute: config.actionCallsPerMinute,
+    v1CallsPerMinute: config.v1CallsPerMinute,
+    recordsPerTable: config.recordsPerTable,
+    syncRunsPerMinute: config.syncRunsPerMinute,
+    asyncRunsPerMinute: config.asyncRunsPerMinute,
+    periodCost: config.periodCost,
+  };
+  const dial = openDial({ allow: config.allowedNetworks });
+  const sandbox = openSandbox();
+  const engineParts = engineServices(() => runtime, { dial, sandbox, priceOf });
 
   const instance: Instance = {
     baseUrl: config.baseUrl,
@@ -105,10 +130,30 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     limitsOf: (plan) => limitsOf(plan, overrides),
     vault,
     tables: new Tables(modules.flatMap((module) => module.recordTables ?? [])),
+    dial,
+    runLimits: new RunLimits({ db: database, rateLimits, limitsOf: (plan) => limitsOf(plan, overrides), clock }),
+    get engine() {
+      return engine;
+    },
     approvals: { approve: (approver, decision) => approveCard(runtime, approver, decision), decline: (approver, decision) => declineCard(runtime, approver, decision) },
   };
-  const reactions = modules.flatMap((module) => module.reactions?.({ instance, signals }) ?? []);
-  const dispatcher = new Dispatcher({ database: dispatchDatabase, signals, reactions, onError });
+  const reactions = [...modules.flatMap((module) => module.reactions?.({ instance, signals }) ?? []), ...approvalReactions({ services: engineParts, signals })];
+  const dispatcher = new Dispatcher({ database: dispatchDatabase, signals, reactions, sinks: [startRunsByEvents], onError });
+  const engine = new Engine({
+    database: engineDatabase,
+    clock,
+    signals,
+    dispatcher,
+    services: engineParts,
+    prices: { base: config.runPrice, of: priceOf },
+    baseUrl: config.baseUrl,
+    callbackKey: createHash('sha256').update(`callbacks of runs\n${settings.secretKey}`).digest(),
+    runsAtOnce: config.runsAtOnce,
+    workspaceOf: workspaceFacts(database),
+    variablesOf: (workspaceId) => readVariables(database, vault, workspaceId),
+    principalOf: (userId, workspaceId) => principals.ofMember(database, userId, workspaceId, 'workflow', null),
+    onError,
+  });
   const runtime: Runtime = new Runtime({
     database,
     dispatcher,
@@ -124,12 +169,13 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
   const accounts = new Accounts({ database, sessions, rateLimits, vault, clock, baseUrl: config.baseUrl, mailAvailable });
   const services: ModuleServices = { instance, signals, runtime, database: workerDatabase };
   const cron = [
-    ...upkeepSchedule(runtime, { eventDays: config.eventRetentionDays, activityDays: config.activityRetentionDays }),
+    ...upkeepSchedule(runtime, { eventDays: config.eventRetentionDays, activityDays: config.activityRetentionDays, runDays: config.runRetentionDays }),
     ...modules.flatMap((module) => module.cron?.(services) ?? []),
   ];
   const jobs: AnyJob[] = [
     mailJob(mailer, vault),
     ...reactions.map((reaction) => reaction.job),
+    ...engine.jobs,
     ...modules.flatMap((module) => module.jobs?.(services) ?? []),
     ...cron.map((entry) => entry.job),
     ...(settings.extraJobs ?? []),
@@ -147,6 +193,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     instance,
     runtime,
     dispatcher,
+    engine,
     rateLimits,
     sessions,
     keys: new Keys(database, principals, clock),
@@ -166,10 +213,19 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     cron,
     async close() {
       mailer?.close();
+      await Promise.all([dial.close(), sandbox.close()]);
       await signals.close();
       await Promise.all(databases.map((each) => each.end()));
     },
   };
+}
+
+function modelPricesOf({ modelPrices }: Config): ModelPrices {
+  try {
+    return modelPrices === null ? {} : parseModelPrices(modelPrices);
+  } catch (error) {
+    throw new StartFailure(`SVC_MODEL_PRICES ${(error as Error).message}.`);
+  }
 }
 
 async function checkDatabase(database: Database, vault: Vault, config: Config): Promise<void> {

@@ -16,8 +16,23 @@ export interface Config {
   plan: 'free' | 'pro' | 'team' | 'enterprise' | 'self_hosted';
   actionCallsPerMinute: number | null;
   v1CallsPerMinute: number | null;
+  syncRunsPerMinute: number | null;
+  asyncRunsPerMinute: number | null;
+  /** In USD. */
+  periodCost: number | null;
+  /** How long a caller of a sync run waits for its end. */
+  syncRunSeconds: number;
+  /** Of a run, in USD; models come on top. */
+  runPrice: number;
+  /** JSON: prices of models, beside the ones svc knows. */
+  modelPrices: string | null;
+  /** How many runs a process carries on at the same time. */
+  runsAtOnce: number;
+  runRetentionDays: number;
   recordsPerTable: number | null;
   trustedProxies: string[];
+  /** Networks, addresses and host names that may be called although they are not public. */
+  allowedNetworks: string[];
   smtpUrl: string | null;
   mailFrom: string;
   metricsToken: string | null;
@@ -55,8 +70,17 @@ export function readConfig(env: Environment): Config {
     plan: oneOf(env, 'SVC_PLAN', ['free', 'pro', 'team', 'enterprise', 'self_hosted']) ?? 'self_hosted',
     actionCallsPerMinute: integer(env, 'SVC_ACTION_CALLS_PER_MINUTE', 1, 10_000_000),
     v1CallsPerMinute: integer(env, 'SVC_V1_CALLS_PER_MINUTE', 1, 10_000_000),
+    syncRunsPerMinute: integer(env, 'SVC_SYNC_RUNS_PER_MINUTE', 1, 10_000_000),
+    asyncRunsPerMinute: integer(env, 'SVC_ASYNC_RUNS_PER_MINUTE', 1, 10_000_000),
+    periodCost: integer(env, 'SVC_PERIOD_COST', 0, 1_000_000_000),
+    syncRunSeconds: integer(env, 'SVC_SYNC_RUN_SECONDS', 1, 3_600) ?? 60,
+    runPrice: decimal(env, 'SVC_RUN_PRICE', 0, 1_000) ?? 0.001,
+    modelPrices: text(env, 'SVC_MODEL_PRICES'),
+    runsAtOnce: integer(env, 'SVC_RUNS_AT_ONCE', 1, 1_000) ?? 50,
+    runRetentionDays: integer(env, 'SVC_RUN_RETENTION_DAYS', 7, 36_500) ?? 90,
     recordsPerTable: integer(env, 'SVC_RECORDS_PER_TABLE', 1, 1_000_000_000),
     trustedProxies: networks(env, 'SVC_TRUSTED_PROXIES'),
+    allowedNetworks: networksOrHosts(env, 'SVC_ALLOWED_NETWORKS'),
     smtpUrl: url(env, 'SVC_SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(env, 'SVC_MAIL_FROM') ?? 'svc <svc@localhost>',
     metricsToken: text(env, 'SVC_METRICS_TOKEN'),
@@ -84,6 +108,14 @@ function integer(env: Environment, name: string, least: number, most: number): n
   return number;
 }
 
+function decimal(env: Environment, name: string, least: number, most: number): number | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  const number = Number(value);
+  if (!/^\d+(\.\d+)?$/.test(value) || number < least || number > most) throw new ConfigFault(`${name} must be a number from ${least} to ${most}, such as 0.005, not “${value}”.`);
+  return number;
+}
+
 function oneOf<const Choice extends string>(env: Environment, name: string, choices: Choice[]): Choice | null {
   const value = text(env, name);
   if (value === null) return null;
@@ -102,14 +134,36 @@ function url(env: Environment, name: string, protocols: string[]): string | null
 }
 
 function networks(env: Environment, name: string): string[] {
-  const entries = (text(env, name) ?? '').split(',').map((entry) => entry.trim());
-  for (const entry of entries.filter(Boolean)) {
-    const [address = '', prefix, ...rest] = entry.split('/');
-    const bits = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1;
-    const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
-    if (bits < 0 || !fits || rest.length > 0) throw new ConfigFault(`${name} must be addresses or networks such as 10.0.0.0/8, separated by commas, not “${entry}”.`);
-  }
-  return entries.filter(Boolean);
+  const entries = list(env, name);
+  const wrong = entries.find((entry) => !isNetwork(entry));
+  if (wrong !== undefined) throw new ConfigFault(`${name} must be addresses or networks such as 10.0.0.0/8, separated by commas, not “${wrong}”.`);
+  return entries;
+}
+
+function networksOrHosts(env: Environment, name: string): string[] {
+  const entries = list(env, name);
+  const wrong = entries.find((entry) => !isNetwork(entry) && !isHostName(entry));
+  if (wrong !== undefined) throw new ConfigFault(`${name} must be networks such as 10.0.0.0/8, addresses or host names, separated by commas, not “${wrong}”.`);
+  return entries;
+}
+
+function list(env: Environment, name: string): string[] {
+  return (text(env, name) ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', prefix, ...rest] = entry.split('/');
+  const bits = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1;
+  return bits >= 0 && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
+}
+
+/** A last part of digits alone would be an address, and a mistyped one. */
+function isHostName(entry: string): boolean {
+  const labels = entry.split('.');
+  return entry.length <= 253 && labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '');
 }
 
 function secret(env: Environment): string | null {

@@ -58,6 +58,8 @@ async function start(services: Services, storage: Storage, front: Front, stops: 
     stops.unshift(() => worker.stop());
   }
   stops.unshift(() => services.dispatcher.stop());
+  services.engine.start(metrics.runEnded);
+  stops.unshift(() => services.engine.stop());
   if (config.role !== 'worker' || config.portGiven) {
     const web = await (config.role === 'worker' ? startOperations : startWeb)(services, front, metrics);
     stops.unshift(() => web.stop());

@@ -50,6 +50,10 @@ describe('configuration', () => {
     ],
     [{ SVC_ROLE: 'worker' }, { role: 'worker' }],
     [{ SVC_TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,' }, { trustedProxies: ['10.0.0.1', '10.1.0.0/16'] }],
+    [
+      { SVC_ALLOWED_NETWORKS: '10.0.0.0/8, fd00::/8,192.168.0.7 , intranet,crm.example.com' },
+      { allowedNetworks: ['10.0.0.0/8', 'fd00::/8', '192.168.0.7', 'intranet', 'crm.example.com'] },
+    ],
     [{ SVC_ADMIN_EMAIL: 'ada@example.com', SVC_ADMIN_PASSWORD: 'password123' }, { admin: { email: 'ada@example.com', password: 'password123' } }],
   ])('%j is read as %j', (env, expected) => {
     expect(readConfig(env as Record<string, string>)).toMatchObject(expected);
@@ -69,6 +73,7 @@ describe('configuration', () => {
     ['SVC_SMTP_URL', ['mail.example.com', 'http://mail.example.com']],
     ['DATABASE_URL', ['mysql://host/db', 'host/db']],
     ['SVC_SECRET_KEY', ['short', 'g'.repeat(64), 'a'.repeat(63), 'a'.repeat(65)]],
+    ['SVC_ALLOWED_NETWORKS', ['10.0.0.0/99', '10.0.0', '300.1.1.1', 'http://intranet', 'a b', '*.example.com', '-a.example', '::1/129']],
     ['SVC_TRUSTED_PROXIES', ['not an address', '10.0.0.0/99', 'proxy.example.com']],
   ])('%s refuses what it does not accept, in one line that names it', (name, values) => {
     for (const value of values) {

@@ -6,6 +6,8 @@ import { AskTogether } from '../../src/kernel/ask-together.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { recordActionStatements } from './action-statements.ts';
 import { bareActions, type Caller } from './actions.ts';
+import { bareRunLog } from './run-log.ts';
+import { bareRuns } from './runs.ts';
 import { type BareAnswer, bareTables } from './tables.ts';
 
 /**
@@ -17,13 +19,15 @@ const settings = { connectionString: process.env.DATABASE_URL, pipeline: true } 
 const pool = new pg.Pool({ ...settings, max: 8 });
 const statements = await recordActionStatements();
 
-const db = openDatabase({ connectionString: process.env.DATABASE_URL }, { size: 2, name: 'bare' });
+const db = openDatabase({ connectionString: process.env.DATABASE_URL }, { size: 8, name: 'bare' });
 const rateLimits = new RateLimits(db);
 const admit = (key: string) => rateLimits.admit({ key, perMinute: 10_000_000, burst: 20_000_000 });
 const callers = new AskTogether(async (key) => (await pool.query({ ...statements.key, values: [digest(key), new Date()] })).rows[0] as Caller);
 
 const actions = bareActions(pool, statements);
 const tables = bareTables(pool, db, statements);
+const runLog = bareRunLog(db, rateLimits);
+const runs = await bareRuns(db, { connectionString: process.env.RUNS_DATABASE_URL });
 
 async function answer(request: IncomingMessage, body: Buffer): Promise<BareAnswer> {
   const url = request.url ?? '';
@@ -31,7 +35,14 @@ async function answer(request: IncomingMessage, body: Buffer): Promise<BareAnswe
   if (url.startsWith('/api/v1/')) {
     const caller = await callers.of(String(headers['x-api-key']));
     await admit(`v1:${caller.userId}`);
-    return tables(caller, url, body);
+    return url.startsWith('/api/v1/logs') ? runLog(caller, new URL(url, 'http://bare')) : tables(caller, url, body);
+  }
+  const [, workflowId] = /^\/api\/workflows\/([^/]+)\/execute$/.exec(url) ?? [];
+  if (workflowId !== undefined) {
+    const caller = await callers.of(String(headers['x-api-key']));
+    const mode = headers['x-execution-mode'] === 'async' ? 'async' : 'sync';
+    await admit(`runs:${mode}:${caller.userId}`);
+    return runs(caller, workflowId, mode, JSON.parse(body.toString()));
   }
   const hash = digest(/svc_session=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '');
   const caller = (await pool.query({ ...statements.session, values: [null, null, hash, new Date()] })).rows[0] as Caller;

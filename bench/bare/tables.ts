@@ -8,7 +8,7 @@ import { openTableStatements, type TableStatements, windowOf } from './table-sta
 import { inTransaction, type Send } from './transaction.ts';
 
 export interface BareAnswer {
-  status: 200 | 201;
+  status: 200 | 201 | 202;
   text: string;
 }
 

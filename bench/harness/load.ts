@@ -13,15 +13,31 @@ export interface LoadResult {
   p99: number;
 }
 
+interface LoadState {
+  next: number;
+  sent: number;
+  startedAt: number;
+  /** Whether one more request is to be sent. */
+  more(elapsedMs: number, sent: number): boolean;
+}
+
 /** Keeps every connection busy with one request after the other, and counts what is answered within `ms`. */
-export async function load(target: Target, connections: number, ms: number): Promise<LoadResult> {
-  const state = { next: Math.floor(Math.random() * target.requests.length), until: 0 };
+export function load(target: Target, connections: number, ms: number): Promise<LoadResult> {
+  return driveAll(target, connections, (elapsedMs) => elapsedMs < ms);
+}
+
+/** Sends so many requests and no more, one after the other on each connection. */
+export function loadCount(target: Target, connections: number, count: number): Promise<LoadResult> {
+  return driveAll(target, Math.min(connections, count), (_elapsedMs, sent) => sent < count);
+}
+
+async function driveAll(target: Target, connections: number, more: LoadState['more']): Promise<LoadResult> {
+  const state = { next: Math.floor(Math.random() * target.requests.length), sent: 0, startedAt: 0, more };
   const times: number[] = [];
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(target.port)));
-  const startedAt = performance.now();
-  state.until = startedAt + ms;
+  state.startedAt = performance.now();
   await Promise.all(sockets.map((socket) => drive(socket, target, state, times)));
-  const seconds = (performance.now() - startedAt) / 1000;
+  const seconds = (performance.now() - state.startedAt) / 1000;
   for (const socket of sockets) socket.destroy();
   times.sort((left, right) => left - right);
   return { answered: times.length, perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
@@ -40,12 +56,13 @@ function open(port: number): Promise<Socket> {
   });
 }
 
-function drive(socket: Socket, target: Target, state: { next: number; until: number }, times: number[]): Promise<void> {
+function drive(socket: Socket, target: Target, state: LoadState, times: number[]): Promise<void> {
   return new Promise((settle, fail) => {
     let sentAt = 0;
     let waiting = '';
     const send = () => {
       const request = target.requests[state.next++ % target.requests.length] as Buffer;
+      state.sent += 1;
       sentAt = performance.now();
       socket.write(request);
     };
@@ -55,11 +72,11 @@ function drive(socket: Socket, target: Target, state: { next: number; until: num
       waiting += chunk.toString('latin1');
       const end = endOfAnswer(waiting);
       if (end === undefined || waiting.length < end) return;
-      if (!/^HTTP\/1\.1 20[01] /.test(waiting)) return fail(new Error(`A server answered: ${waiting.slice(0, 600)}`));
+      if (!/^HTTP\/1\.1 20[012] /.test(waiting)) return fail(new Error(`A server answered: ${waiting.slice(0, 600)}`));
       waiting = waiting.slice(end);
       const now = performance.now();
       times.push(now - sentAt);
-      if (now < state.until) send();
+      if (state.more(now - state.startedAt, state.sent)) send();
       else {
         socket.removeAllListeners('close');
         settle();

@@ -6,18 +6,28 @@ export interface Options {
   latencySamples: number;
   /** How many records the large table holds. */
   records: number;
+  /** How many runs are started and finished in a round. */
+  runsPerRound: number;
+  /** How many runs the long log holds. */
+  pastRuns: number;
   json: string | null;
   /** Only rows whose name contains this. */
   only: string | null;
 }
 
-const usage = 'Usage: npm run bench -- [--quick] [--json FILE] [--only WORDS]';
+const usage = 'Usage: npm run bench -- [--quick | --full] [--json FILE] [--only WORDS]';
+
+const ordinary = { rounds: 5, roundMs: 1_000, jobsPerRound: 1_000, latencySamples: 100, records: 1_000_000, runsPerRound: 3_000, pastRuns: 1_000_000 };
+const quick = { rounds: 3, roundMs: 1_000, jobsPerRound: 500, latencySamples: 40, records: 100_000, runsPerRound: 500, pastRuns: 50_000 };
+/** The ordinary run with the longest log; filling it takes minutes and about 8 GB of disk. */
+const full = { ...ordinary, pastRuns: 10_000_000 };
 
 export function readOptions(args: string[]): Options {
-  const options: Options = { rounds: 5, roundMs: 1_000, jobsPerRound: 1_000, latencySamples: 100, records: 1_000_000, json: null, only: null };
+  const options: Options = { ...ordinary, json: null, only: null };
   const rest = [...args];
   for (let flag = rest.shift(); flag !== undefined; flag = rest.shift()) {
-    if (flag === '--quick') Object.assign(options, { rounds: 3, roundMs: 1_000, jobsPerRound: 500, latencySamples: 40, records: 100_000 });
+    if (flag === '--quick') Object.assign(options, quick);
+    else if (flag === '--full') Object.assign(options, full);
     else if (flag === '--json') options.json = required(rest.shift());
     else if (flag === '--only') options.only = required(rest.shift());
     else throw new Error(`Unknown option ${flag}. ${usage}`);

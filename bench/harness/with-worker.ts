@@ -1,11 +1,16 @@
-import type { Environment } from './environment.ts';
+import type { Instance, Worker } from './instance.ts';
 
-/** Runs `work` while a second process works off the jobs. */
-export async function withWorker<Result>(environment: Environment, work: () => Promise<Result>): Promise<Result> {
-  const stop = await environment.startWorker();
+/** Runs `work` while a second process works off jobs and runs. */
+export function withWorker<Result>(instance: Instance, work: (worker: Worker) => Promise<Result>): Promise<Result> {
+  return during(() => instance.startWorker(), work);
+}
+
+/** Runs `work` while the process is there that `start` makes. */
+export async function during<Result>(start: () => Promise<Worker>, work: (worker: Worker) => Promise<Result>): Promise<Result> {
+  const worker = await start();
   try {
-    return await work();
+    return await work(worker);
   } finally {
-    await stop();
+    await worker.stop();
   }
 }

@@ -1,3 +1,4 @@
+import { actionTarget } from '../harness/action-request.ts';
 import { alternate, type Comparison } from '../harness/compare.ts';
 import type { Environment, Server } from '../harness/environment.ts';
 import { load } from '../harness/load.ts';
@@ -24,7 +25,7 @@ export function actionRow({ action, kind, inputs }: ActionRow): Row {
     async measure(environment, options) {
       const bodies = inputs(environment).map((input) => JSON.stringify(input));
       await requireSameAnswer(action, (side) => callOnce(environment[side].port, action, environment.cookie, bodies[0] ?? '{}'));
-      const target = ({ port }: Server) => ({ port, requests: bodies.map((body) => requestBytes(port, action, environment.cookie, body)) });
+      const target = (server: Server) => actionTarget(server, action, environment.cookie, bodies);
       const [svc, bare] = [target(environment.svc), target(environment.bare)];
       const lines: Comparison[] = [];
       for (const connections of connectionCounts) {
@@ -39,18 +40,6 @@ export function actionRow({ action, kind, inputs }: ActionRow): Row {
       return lines;
     },
   };
-}
-
-function requestBytes(port: number, action: string, cookie: string, body: string): Buffer {
-  const head = [
-    `POST /api/os/actions/${action} HTTP/1.1`,
-    `Host: 127.0.0.1:${port}`,
-    `Origin: http://127.0.0.1:${port}`,
-    `Cookie: ${cookie}`,
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-  ];
-  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 async function callOnce(port: number, action: string, cookie: string, body: string): Promise<unknown> {

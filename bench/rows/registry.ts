@@ -10,5 +10,16 @@ import { tableLists } from './table-lists.ts';
 import { tablePeers } from './table-peers.ts';
 import { tableWrites } from './table-writes.ts';
 import { updateLead } from './update-lead.ts';
+import { workflowAsync } from './workflow-async.ts';
+import { workflowEvents } from './workflow-events.ts';
+import { workflowPastRuns } from './workflow-past-runs.ts';
+import { workflowRunLog } from './workflow-run-log.ts';
+import { workflowSteps } from './workflow-steps.ts';
+import { workflowSync } from './workflow-sync.ts';
 
-export const rows: Row[] = [readLead, listLeads, createLead, updateLead, jobThroughput, jobLatency, tableWrites, tableLists, tablePeers, manyTables, tableChanges];
+export const rows: Row[] = [
+  ...[readLead, listLeads, createLead, updateLead],
+  ...[jobThroughput, jobLatency],
+  ...[workflowAsync, workflowSync, workflowSteps, workflowEvents, workflowPastRuns, workflowRunLog],
+  ...[tableWrites, tableLists, tablePeers, manyTables, tableChanges],
+];

@@ -39,6 +39,15 @@ const openById = <Path extends string>(path: Path, list: '/leads' | '/approvals'
     },
   });
 
+/** The runs of one workflow are the list of runs, narrowed to it. */
+const runsOfWorkflow = createRoute({
+  getParentRoute: () => shell,
+  path: '/workflows/$id/runs',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/runs', search: { workflow: params.id }, replace: true });
+  },
+});
+
 const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings',
@@ -101,6 +110,27 @@ const tree = root.addChildren([
       lazyRouteComponent(() => import('./screens/tables/table-screen.tsx'), 'TableScreen'),
     ),
     screen(
+      '/workflows',
+      lazyRouteComponent(() => import('./screens/workflows/list/workflows-screen.tsx'), 'WorkflowsScreen'),
+    ),
+    screen(
+      '/workflows/schedules',
+      lazyRouteComponent(() => import('./screens/workflows/schedules/schedules-screen.tsx'), 'SchedulesScreen'),
+    ),
+    screen(
+      '/workflows/$id',
+      lazyRouteComponent(() => import('./screens/workflows/editor/workflow-screen.tsx'), 'WorkflowScreen'),
+    ),
+    runsOfWorkflow,
+    screen(
+      '/runs',
+      lazyRouteComponent(() => import('./screens/runs/runs-screen.tsx'), 'RunsScreen'),
+    ),
+    screen(
+      '/runs/$executionId',
+      lazyRouteComponent(() => import('./screens/runs/detail/run-screen.tsx'), 'RunScreen'),
+    ),
+    screen(
       '/members',
       lazyRouteComponent(() => import('./screens/members/members-screen.tsx'), 'MembersScreen'),
     ),
@@ -137,6 +167,10 @@ const tree = root.addChildren([
       setting(
         '/variables',
         lazyRouteComponent(() => import('./screens/settings/variables.tsx'), 'VariableSettings'),
+      ),
+      setting(
+        '/connections',
+        lazyRouteComponent(() => import('./screens/settings/connections.tsx'), 'ConnectionSettings'),
       ),
       setting(
         '/usage',

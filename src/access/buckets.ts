@@ -11,6 +11,16 @@ export function v1Bucket(userId: string, limits: PlanLimits): Bucket {
   return { key: `v1:${userId}`, perMinute: limits.v1CallsPerMinute, burst: 2 * limits.v1CallsPerMinute };
 }
 
+/** Runs that a program waits for. */
+export function syncRunBucket(userId: string, limits: PlanLimits): Bucket {
+  return { key: `runs:sync:${userId}`, perMinute: limits.syncRunsPerMinute, burst: 2 * limits.syncRunsPerMinute };
+}
+
+/** Runs that a program asks about later. */
+export function asyncRunBucket(userId: string, limits: PlanLimits): Bucket {
+  return { key: `runs:async:${userId}`, perMinute: limits.asyncRunsPerMinute, burst: 2 * limits.asyncRunsPerMinute };
+}
+
 /** Wrong passwords for one account, from wherever they come. */
 export function accountBucket(email: string): Bucket {
   return { key: `sign-in:account:${email.toLowerCase().slice(0, 320)}`, perMinute: 5, burst: 10 };

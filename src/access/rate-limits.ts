@@ -109,7 +109,8 @@ export class RateLimits {
   private settle(group: Waiting[], row: BucketRow): void {
     const calls = group.filter((entry) => entry.cost > 0).length;
     const left = Math.max(0, row.granted - calls);
-    const held = this.reserves.get(row.key)?.left ?? 0;
+    const reserve = this.reserves.get(row.key);
+    const held = reserve && Date.now() - reserve.at.getTime() <= reserveMs ? reserve.left : 0;
     const [first] = group;
     // What two askings at the same time leave over is not added up: the older one is let go.
     if (left > 0 && first) {
@@ -135,7 +136,9 @@ function ahead({ burst }: Bucket): number {
   return Math.min(mostAhead, Math.floor(burst / 200));
 }
 
-function admission(bucket: Bucket, admitted: boolean, tokens: number, at: Date): Admission {
+function admission(bucket: Bucket, admitted: boolean, held: number, at: Date): Admission {
+  // What was taken ahead may have flowed in again meanwhile: a bucket is never fuller than full.
+  const tokens = Math.min(held, bucket.burst);
   const perMs = bucket.perMinute / 60_000;
   return {
     admitted,

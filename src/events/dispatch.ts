@@ -2,13 +2,22 @@ import type { AnyJob } from '../queue/define-job.ts';
 import type { Database } from '../storage/database.ts';
 import type { Db } from '../storage/db.ts';
 import type { Signals } from '../storage/signals.ts';
-import { sql } from '../storage/sql.ts';
+import { join, prepared, raw, type Sql, sql } from '../storage/sql.ts';
 
 /** A consumer that listens in every workspace: part of the program, not of anybody's settings. */
 export interface Reaction {
   readonly pattern: string;
   /** Gets `{eventId, ownerId: null}`. */
   readonly job: AnyJob;
+}
+
+/** A consumer of subscriptions for whom no job is made: one row for each event is added to a table of its own, by the same statement. */
+export interface Sink {
+  readonly consumer: string;
+  /** An insert from `subscribed`, whose columns are workspace_id, id, item, name, depth and owner_id, for this consumer. */
+  readonly insert: Sql;
+  /** Who is told when rows were added. */
+  readonly signal: string;
 }
 
 /** What a consumer's job is told. The event itself is read when the job runs, so a payload stays small. */
@@ -36,15 +45,17 @@ export class Dispatcher {
   private readonly database: Database;
   private readonly signals: Signals;
   private readonly reactions: Reaction[];
+  private readonly sinks: Sink[];
   private readonly onError: (error: Error) => void;
   private waiting: string[] = [];
   private working: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(settings: { database: Database; signals: Signals; reactions: Reaction[]; onError: (error: Error) => void }) {
+  constructor(settings: { database: Database; signals: Signals; reactions: Reaction[]; sinks?: Sink[]; onError: (error: Error) => void }) {
     this.database = settings.database;
     this.signals = settings.signals;
     this.reactions = settings.reactions;
+    this.sinks = settings.sinks ?? [];
     this.onError = settings.onError;
   }
 
@@ -79,7 +90,11 @@ export class Dispatcher {
   }
 
   private async dispatch(ids: string[]): Promise<void> {
-    if ((await fanOut(this.database, ids, this.reactions)) > 0) this.signals.send('jobs');
+    const [jobs = 0, ...added] = await fanOut(this.database, ids, this.reactions, this.sinks);
+    if (jobs > 0) this.signals.send('jobs');
+    this.sinks.forEach((sink, index) => {
+      if ((added[index] ?? 0) > 0) this.signals.send(sink.signal);
+    });
   }
 
   /** Takes what its writer left behind. */
@@ -97,28 +112,41 @@ export function patternsOf(name: string): string[] {
   return [name, `${name.slice(0, name.indexOf('.'))}.*`, '*'];
 }
 
-/** One statement: takes the dispatch rows and makes one job per event and consumer. Answers how many jobs. */
-function fanOut(db: Db, ids: string[], reactions: Reaction[]): Promise<number> {
+/** One statement: takes the dispatch rows and makes one job, or row of a sink, per event and consumer. Answers how many jobs, then how many of each sink. */
+async function fanOut(db: Db, ids: string[], reactions: Reaction[], sinks: Sink[]): Promise<number[]> {
   const patterns = reactions.map((reaction) => reaction.pattern);
   const kinds = reactions.map((reaction) => reaction.job.kind);
   const attempts = reactions.map((reaction) => reaction.job.maxAttempts);
-  return db.run(sql`
+  const sunk = sinks.map((sink) => sink.consumer);
+  const { counts } = await db.one<{ counts: number[] }>(
+    prepared(sql`
     with taken as (
       delete from dispatch where id = any(${ids}::uuid[]) returning event_ids
     ), happened as (
-      select events.id, events.workspace_id, item, array[events.name, split_part(events.name, '.', 1) || '.*', '*'] as patterns
+      select events.id, events.workspace_id, events.name, events.depth, item, array[events.name, split_part(events.name, '.', 1) || '.*', '*'] as patterns
       from taken cross join unnest(taken.event_ids) as listed (id) join events on events.id = listed.id
         cross join lateral (select null::integer as item where events.items is null union all select generate_series(0, events.items - 1)) each
-    )
-    insert into jobs (workspace_id, kind, payload, max_attempts)
-    select happened.workspace_id, consumer.kind, jsonb_strip_nulls(jsonb_build_object('eventId', happened.id, 'item', happened.item)) || '{"ownerId": null}', consumer.attempts
-    from happened join unnest(${patterns}::text[], ${kinds}::text[], ${attempts}::int[]) as consumer (pattern, kind, attempts)
-      on consumer.pattern = any(happened.patterns)
-    union all
-    select workspace_id, consumer, jsonb_strip_nulls(jsonb_build_object('eventId', id, 'item', item, 'ownerId', owner_id)), 10
-    from (
+    ), subscribed as (
       -- An owner whose patterns overlap still gets an event once.
-      select distinct happened.workspace_id, happened.id, happened.item, subscriptions.consumer, subscriptions.owner_id
+      select distinct happened.workspace_id, happened.id, happened.item, happened.name, happened.depth, subscriptions.consumer, subscriptions.owner_id
       from happened join subscriptions on subscriptions.workspace_id = happened.workspace_id and subscriptions.pattern = any(happened.patterns)
-    ) subscribed`);
+    ), added as (
+      insert into jobs (workspace_id, kind, payload, max_attempts)
+      select happened.workspace_id, consumer.kind, jsonb_strip_nulls(jsonb_build_object('eventId', happened.id, 'item', happened.item)) || '{"ownerId": null}', consumer.attempts
+      from happened join unnest(${patterns}::text[], ${kinds}::text[], ${attempts}::int[]) as consumer (pattern, kind, attempts)
+        on consumer.pattern = any(happened.patterns)
+      union all
+      select workspace_id, consumer, jsonb_strip_nulls(jsonb_build_object('eventId', id, 'item', item, 'ownerId', owner_id)), 10
+      from subscribed where consumer <> all(${sunk}::text[])
+      returning id
+    )${join(
+      sinks.map((sink, index) => sql`, ${raw(`sink_${index}`)} as (${sink.insert} returning 1)`),
+      '',
+    )}
+    select array[(select count(*) from added)${join(
+      sinks.map((_, index) => sql`, (select count(*) from ${raw(`sink_${index}`)})`),
+      '',
+    )}]::int[] as counts`),
+  );
+  return counts;
 }

@@ -1,11 +1,13 @@
 import type { Module } from '../runtime/define-module.ts';
 import { approvals } from './approvals/module.ts';
 import { computers } from './computers/module.ts';
+import { connections } from './connections/module.ts';
 import { crm } from './crm/module.ts';
 import { keys } from './keys/module.ts';
 import { members } from './members/module.ts';
 import { tables } from './tables/module.ts';
+import { workflows } from './workflows/module.ts';
 import { workspace } from './workspace/module.ts';
 
 /** Every module of the product. A new one is its folder and its line here. */
-export const modules: readonly Module[] = [crm, tables, approvals, members, keys, computers, workspace];
+export const modules: readonly Module[] = [crm, tables, workflows, approvals, members, keys, computers, connections, workspace];

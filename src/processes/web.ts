@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../compose.ts';
 import { commandLineActionRoutes, sessionActionRoutes } from '../doors/actions/routes.ts';
+import { callbackRoutes } from '../doors/callbacks/routes.ts';
 import { liveRoutes } from '../doors/console/live.ts';
 import { staticFiles } from '../doors/console/static-files.ts';
 import { collectRoutes, openApiRoutes } from '../doors/docs/openapi.ts';
@@ -15,6 +16,10 @@ import type { Metrics } from '../doors/operations/metrics.ts';
 import { accountRoutes } from '../doors/session/account-routes.ts';
 import { sessionRoutes } from '../doors/session/routes.ts';
 import { v1Routes } from '../doors/v1/routes.ts';
+import { definitionSchemaRoute } from '../doors/workflows/definition-schema-route.ts';
+import { executeRoutes } from '../doors/workflows/execute-routes.ts';
+import { definitionSchema } from '../engine/definition/definition-schema.ts';
+import { RunPlaces } from '../engine/runs/reading/run-places.read.ts';
 import { sql } from '../storage/sql.ts';
 
 export interface WebProcess {
@@ -32,6 +37,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   const origins = new Origins(config.baseUrl, config.port);
   const actionDoor = { runtime, sessions, keys, rateLimits, cookie, origins };
   const fileDoor = { ...services, cookie, origins, limitsOf: services.instance.limitsOf, principals: runtime.settings.principals, db: database };
+  const workflowDoor = { runtime, principals: runtime.settings.principals, db: database, runLimits: services.instance.runLimits, places: new RunPlaces(database) };
   const sessionDoor = { ...services, cookie, origins, baseUrl: config.baseUrl };
 
   metrics.watch(app);
@@ -41,7 +47,10 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   await app.register(accountRoutes(sessionDoor));
   await app.register(sessionActionRoutes(actionDoor));
   await app.register(commandLineActionRoutes(actionDoor));
-  await app.register(v1Routes({ keys, rateLimits, limitsOf: services.instance.limitsOf, db: database, runtime, principals: runtime.settings.principals }));
+  await app.register(v1Routes({ ...workflowDoor, keys, rateLimits, limitsOf: services.instance.limitsOf }));
+  await app.register(executeRoutes({ ...workflowDoor, keys, baseUrl: config.baseUrl, syncLimitMs: config.syncRunSeconds * 1_000 }));
+  await app.register(definitionSchemaRoute(definitionSchema));
+  await app.register(callbackRoutes({ answer: (...call) => services.engine.answerCallback(...call), rateLimits }));
   await app.register(v1FileRoutes(fileDoor));
   await app.register(sessionFileRoutes(fileDoor));
   await app.register(liveRoutes({ sessions, cookie, signals }));

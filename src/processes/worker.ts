@@ -1,5 +1,6 @@
 import type { Services } from '../compose.ts';
 import type { Metrics } from '../doors/operations/metrics.ts';
+import { ScheduleClockwork } from '../engine/schedules/clockwork.ts';
 import { CronScheduler } from '../queue/cron.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { Worker } from '../queue/worker.ts';
@@ -10,7 +11,7 @@ export interface WorkerProcess {
 
 /** Runs jobs, takes over what other processes left behind, and keeps the clockwork going. */
 export async function startWorker(services: Services, metrics: Metrics): Promise<WorkerProcess> {
-  const { workerDatabase: database, signals, clock, jobs, cron, config, dispatcher, log } = services;
+  const { workerDatabase: database, signals, clock, jobs, cron, config, dispatcher, engine, log } = services;
   const worker = new Worker({
     database,
     signals,
@@ -22,14 +23,23 @@ export async function startWorker(services: Services, metrics: Metrics): Promise
   });
   const scheduler = new CronScheduler({ database, signals, clock, entries: cron, onError: (error) => log.error({ err: error }, 'the clockwork failed') });
   const partitions = cron.find((entry) => entry.name === 'upkeep.partitions');
+  const clockwork = new ScheduleClockwork({
+    database,
+    clock,
+    queueRun: (db, order) => engine.queue(db, order),
+    wake: () => engine.wake(),
+    onError: (error) => log.error({ err: error }, 'the clockwork of schedules failed'),
+  });
   dispatcher.start();
   // After a long pause the month's partitions may be missing: not only at the next full hour.
   if (partitions) await enqueue(database, partitions.job, {}, { uniqueKey: 'cron:upkeep.partitions' });
   await scheduler.start();
   worker.start();
+  engine.startWorker();
+  clockwork.start();
   return {
     async stop() {
-      await scheduler.stop();
+      await Promise.all([scheduler.stop(), clockwork.stop()]);
       await worker.stop();
     },
   };

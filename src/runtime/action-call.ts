@@ -8,6 +8,10 @@ export interface ActionCall {
   /** Why the caller wants it, in its own words; shown on the approval card. */
   reason?: string;
   depth?: number;
+  /** A risky action makes a card, however the call came. */
+  ask?: boolean;
+  /** How long a card may wait; a day unless told. */
+  expiresAt?: Date;
 }
 
 export interface ActionAnswer {

@@ -16,6 +16,8 @@ export interface ReadContext {
   readonly workspaceId: string;
   readonly now: Date;
   readonly instance: Instance;
+  /** How many events and runs led to this call. */
+  readonly depth: number;
 }
 
 export interface WriteContext extends ReadContext {

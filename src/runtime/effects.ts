@@ -60,10 +60,12 @@ export class Effects {
     this.workspaceId = workspaceId;
   }
 
-  emit<Schema extends TSchema>(event: EventType<Schema>, data: Static<Schema>, at: Date, cause: Cause): void {
+  /** Answers the event's id. */
+  emit<Schema extends TSchema>(event: EventType<Schema>, data: Static<Schema>, at: Date, cause: Cause): string {
     const subjectId = event.subject(data);
+    const id = newId();
     this.events.push({
-      id: newId(),
+      id,
       name: event.name,
       at,
       actor_id: cause.actorId,
@@ -75,6 +77,7 @@ export class Effects {
       items: null,
     });
     this.topics.add(`${event.topic}:${subjectId ?? '*'}`);
+    return id;
   }
 
   /** One row, however many events of the kind: a consumer still gets each of them. */

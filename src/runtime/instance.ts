@@ -1,6 +1,9 @@
 import type { PlanLimits } from '../access/plans.ts';
 import type { RateLimits } from '../access/rate-limits.ts';
+import type { RunLimits } from '../access/run-limits.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Principal } from '../kernel/principal.ts';
+import type { Dial } from '../outbound/dial.ts';
 import type { Tables } from '../records/tables.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { ActionAnswer } from './action-call.ts';
@@ -18,6 +21,10 @@ export interface Instance {
   readonly vault: Vault;
   readonly tables: Tables;
   readonly approvals: ApprovalDesk;
+  /** Everything that calls out goes through this. */
+  readonly dial: Dial;
+  readonly engine: Engine;
+  readonly runLimits: RunLimits;
 }
 
 /** Where cards are decided. */

@@ -51,7 +51,7 @@ export class Runtime {
   private async checkAndExecute(call: ActionCall): Promise<ActionAnswer> {
     const entry = this.admit(call.name, call.principal);
     this.checkInput(entry, call.input);
-    if (entry.action.risk && gated.has(call.principal.via)) return this.settings.askApproval(this, entry, call);
+    if (entry.action.risk && (call.ask || gated.has(call.principal.via))) return this.settings.askApproval(this, entry, call);
     const answer = await this.execute(entry, call);
     if (this.settings.checkOutputs) checkOutput(entry, answer.result);
     return answer;
@@ -71,8 +71,8 @@ export class Runtime {
     if (faults) refuseInput(faults);
   }
 
-  readContext(principal: Principal): Omit<ReadContext, 'db'> {
-    return { principal, workspaceId: principal.workspaceId, now: this.settings.clock.now(), instance: this.settings.instance };
+  readContext(principal: Principal, depth = 0): Omit<ReadContext, 'db'> {
+    return { principal, workspaceId: principal.workspaceId, now: this.settings.clock.now(), instance: this.settings.instance, depth };
   }
 
   /** One transaction with its events, activity and jobs; wakes whoever waits for them after the commit. */
@@ -105,7 +105,7 @@ export class Runtime {
 
   private async executeRead(action: ReadAction, call: ActionCall): Promise<ActionAnswer> {
     const { database, rowSecurity } = this.settings;
-    const base = this.readContext(call.principal);
+    const base = this.readContext(call.principal, call.depth);
     const result = rowSecurity
       ? await database.transaction(async (tx) => {
           await confineTo(tx, base.workspaceId);
@@ -117,7 +117,7 @@ export class Runtime {
 
   private async executeWrite(entry: CatalogueEntry, action: WriteAction, call: ActionCall): Promise<ActionAnswer> {
     const key = idempotentCall(call);
-    const base = this.readContext(call.principal);
+    const base = this.readContext(call.principal, call.depth);
     const { result } = await this.transact(
       call.principal.workspaceId,
       async (tx, effects) => {
@@ -136,7 +136,7 @@ export class Runtime {
   private async executeStaged(entry: CatalogueEntry, action: StagedAction, call: ActionCall): Promise<ActionAnswer> {
     const { database } = this.settings;
     const key = idempotentCall(call);
-    const base = this.readContext(call.principal);
+    const base = this.readContext(call.principal, call.depth);
     const first = key && (await claimKey<ActionAnswer>(database, key, base.now));
     if (first) return first;
     const answer: ActionAnswer = { result: undefined, activity: [], events: [] };
@@ -152,7 +152,7 @@ export class Runtime {
   }
 
   stagedContext(entry: CatalogueEntry, call: ActionCall, answer: ActionAnswer, approvalId?: string): StagedContext {
-    const base = this.readContext(call.principal);
+    const base = this.readContext(call.principal, call.depth);
     const include: StagedContext['include'] = (done) => {
       answer.activity.push(...done.activity);
       answer.events = [...new Set([...answer.events, ...done.events])];

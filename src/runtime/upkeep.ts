@@ -1,4 +1,5 @@
 import { purgeAccess } from '../access/purge.store.ts';
+import { tidyRuns } from '../engine/runs/store/tidy-runs.store.ts';
 import { purgeFiles } from '../files/files.store.ts';
 import type { CronEntry } from '../queue/cron.ts';
 import { defineJob, type Job } from '../queue/define-job.ts';
@@ -17,6 +18,7 @@ const interruptedAfterMs = 15 * 60_000;
 export interface Retention {
   eventDays: number;
   activityDays: number;
+  runDays: number;
 }
 
 /** What the instance does for itself, at fixed times (UTC). */
@@ -30,9 +32,10 @@ export function upkeepSchedule(runtime: Runtime, retention: Retention): CronEntr
       job: upkeep('expired', async () => void (await Promise.all([purgeKeys(database, clock.now()), purgeAccess(database, clock.now()), purgeFiles(database, clock.now())]))),
     },
     { name: 'upkeep.partitions', pattern: '5 * * * *', job: upkeep('partitions', () => keepAllPartitions(database, clock.now(), retention)) },
+    { name: 'upkeep.runs', pattern: '*/10 * * * *', job: upkeep('runs', () => tidyRuns(database, clock.now())) },
     { name: 'upkeep.trash', pattern: '20 3 * * *', job: upkeep('trash', () => emptyTrash(runtime)) },
     // The queue's table turns over completely many times a day; the server's own rhythm is too slow for it.
-    { name: 'upkeep.vacuum', pattern: '*/5 * * * *', job: upkeep('vacuum', async () => void (await database.run(sql`vacuum jobs`))) },
+    { name: 'upkeep.vacuum', pattern: '*/5 * * * *', job: upkeep('vacuum', async () => void (await database.run(sql`vacuum jobs, runs`))) },
   ];
 }
 
@@ -59,6 +62,7 @@ async function endOldCards(runtime: Runtime): Promise<void> {
 async function keepAllPartitions(database: Database, now: Date, retention: Retention): Promise<void> {
   await keepPartitions(database, 'events', now, retention.eventDays);
   await keepPartitions(database, 'activity', now, retention.activityDays);
+  for (const parent of ['run_log', 'run_details', 'run_spans', 'run_values'] as const) await keepPartitions(database, parent, now, retention.runDays);
 }
 
 async function emptyTrash(runtime: Runtime): Promise<void> {

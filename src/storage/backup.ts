@@ -24,8 +24,22 @@ export async function writeBackup(options: BackupOptions): Promise<void> {
   const { file } = options;
   refuseExisting(file);
   const wrapped = await wrapKey(options.secretKey, options.passphrase);
+  for (let turn = 1; ; turn++) {
+    try {
+      return await writeOnce(options, wrapped);
+    } catch (error) {
+      // A table or column that was taken away between being listed and being read: the next snapshot knows nothing of it.
+      if (turn === mostTurns || !goneMeanwhile.has((error as { code?: string }).code ?? '')) throw explain(error, file);
+    }
+  }
+}
+
+const mostTurns = 5;
+const goneMeanwhile = new Set(['42P01', '42703']);
+
+async function writeOnce({ connection, file }: BackupOptions, wrapped: BackupHeader['secretKey']): Promise<void> {
   const partial = `${file}.partial`;
-  const client = new pg.Client(options.connection);
+  const client = new pg.Client(connection);
   await client.connect();
   try {
     // One snapshot for everything; on an empty search path every name is written with its schema.
@@ -38,13 +52,15 @@ export async function writeBackup(options: BackupOptions): Promise<void> {
     await rename(partial, file);
   } catch (error) {
     await rm(partial, { force: true }).catch(() => undefined);
-    throw explain(error, file);
+    throw error;
   } finally {
     await client.end();
   }
 }
 
 async function describeDatabase(client: pg.Client): Promise<Omit<BackupHeader, 'secretKey'>> {
+  const known = await client.query("select to_regclass('public.schema_migrations') as found");
+  if (known.rows[0]?.found === null) throw new BackupFailure('There is nothing to back up: this database holds no svc data.');
   const { rows } = await client.query<{ version: number }>('select coalesce(max(version), 0) as version from public.schema_migrations');
   const migrationVersion = rows[0]?.version ?? 0;
   return { format: 1, migrationVersion, createdAt: new Date().toISOString(), compression: 'zstd' };
@@ -99,9 +115,6 @@ function explain(error: unknown, file: string): unknown {
   if (code === 'ENOSPC') return new BackupFailure(`The disk is full: ${file} was not written.`);
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EROFS') {
     return new BackupFailure(`${file} cannot be written (${code}).`);
-  }
-  if (code === '42P01') {
-    return new BackupFailure('There is nothing to back up: this database holds no svc data.');
   }
   return error;
 }

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readVariables } from '../../src/vault/variables.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newLead, newMember, newRole, newWorkspace, ownerAtHome } from '../harness/factories.ts';
+import { rowsOf } from '../harness/statements.ts';
 
 interface Workspace {
   id: string;
@@ -111,6 +113,7 @@ describe('workspace', () => {
           ],
         },
         { module: 'tables', items: [{ label: 'Tables', value: 0 }] },
+        { module: 'workflows', items: [{ label: 'Deployed workflows', value: 0 }] },
       ],
       waitingApprovals: 0,
       unreadNotices: 0,
@@ -136,13 +139,36 @@ describe('workspace', () => {
     await client.act('workspace.set_variable', { name: 'b', value: 'three' });
     expect(await client.act('workspace.list_variables')).toMatchObject({
       items: [
-        { name: 'a', value: '' },
-        { name: 'b', value: 'three', updatedAt: expect.any(String) },
+        { name: 'a', value: '', secret: false },
+        { name: 'b', value: 'three', secret: false, updatedAt: expect.any(String) },
       ],
     });
     await client.act('workspace.set_variable', { name: 'a', value: null });
     expect(await client.act<{ items: unknown[] }>('workspace.list_variables')).toMatchObject({ items: [{ name: 'b' }] });
     expect(await owner.act('workspace.list_variables')).toEqual({ items: [] });
     for (const name of ['1a', 'a b', '', 'a'.repeat(60)]) expect(await client.call('workspace.set_variable', { name, value: 'x' })).toMatchObject({ status: 422 });
+  });
+
+  test('a secret variable is given to workflows and shown to nobody', async () => {
+    const { client, id: workspaceId } = await newWorkspace(owner);
+    expect(await client.act('workspace.set_variable', { name: 'apiToken', value: 'sesame-open', secret: true })).toEqual({ name: 'apiToken', value: null, secret: true });
+    await client.act('workspace.set_variable', { name: 'plain', value: 'seen' });
+    expect(await client.act('workspace.list_variables')).toMatchObject({
+      items: [
+        { name: 'apiToken', value: null, secret: true },
+        { name: 'plain', value: 'seen', secret: false },
+      ],
+    });
+    const { database, vault } = app.services;
+    expect(await readVariables(database, vault, workspaceId)).toEqual({ variables: { plain: 'seen' }, secrets: { apiToken: 'sesame-open' } });
+    expect(JSON.stringify(await rowsOf(app.database, "select v.*, encode(sealed, 'escape') from variables v"))).not.toContain('sesame-open');
+    expect(JSON.stringify(await client.act('workspace.activity'))).not.toContain('sesame-open');
+
+    expect(await client.act('workspace.set_variable', { name: 'apiToken', value: 'changed' })).toEqual({ name: 'apiToken', value: null, secret: true });
+    expect(await readVariables(database, vault, workspaceId)).toMatchObject({ secrets: { apiToken: 'changed' } });
+    expect(await client.act('workspace.set_variable', { name: 'apiToken', value: 'open now', secret: false })).toEqual({ name: 'apiToken', value: 'open now', secret: false });
+    expect(await readVariables(database, vault, workspaceId)).toMatchObject({ variables: { apiToken: 'open now' }, secrets: {} });
+    await client.act('workspace.set_variable', { name: 'plain', value: null });
+    expect(await readVariables(database, vault, workspaceId)).toEqual({ variables: { apiToken: 'open now' }, secrets: {} });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defineJob } from '../../src/queue/define-job.ts';
 import { enqueue } from '../../src/queue/enqueue.ts';
+import { readVariables } from '../../src/vault/variables.ts';
 import { useApp } from '../harness/app.ts';
 import { newLead, newWorkspace, ownerAtHome } from '../harness/factories.ts';
 import { useBrowser } from './harness/browser.ts';
@@ -80,6 +81,28 @@ describe('settings of the workspace', () => {
     await question.getByRole('button', { name: say('variables.remove') }).click();
     await page.getByText(say('variables.empty'), { exact: true }).waitFor();
     expect(await variables()).toEqual([]);
+  });
+
+  test('a secret variable is set by a switch, hidden from then on, and replaced without being seen', async () => {
+    const owner = await ownerAtHome(app);
+    const { body } = await owner.get<{ workspaceId: string }>('/api/auth/session');
+    const secrets = async () => (await readVariables(app.services.database, app.services.vault, body.workspaceId)).secrets;
+    const page = await browsing.open('/settings/variables?create=1', { as: owner });
+    const added = page.getByRole('dialog', { name: say('variables.add') });
+    await field(added, say('variables.name')).fill('shop_token');
+    await added.getByRole('switch', { name: say('variables.secret') }).click({ force: true });
+    await field(added, say('variables.value')).fill('sesame-open');
+    await added.getByRole('button', { name: say('ui.save') }).click();
+    await page.getByRole('cell', { name: say('variables.hidden') }).waitFor();
+    expect(await secrets()).toEqual({ shop_token: 'sesame-open' });
+    await page.getByRole('button', { name: 'shop_token' }).click();
+    const edited = page.getByRole('dialog', { name: say('variables.edit_title', { name: 'shop_token' }) });
+    await field(edited, say('variables.value')).waitFor();
+    expect(await page.content()).not.toContain('sesame-open');
+    await field(edited, say('variables.value')).fill('another');
+    await edited.getByRole('button', { name: say('ui.save') }).click();
+    await eventually(secrets).toEqual({ shop_token: 'another' });
+    await owner.act('workspace.set_variable', { name: 'shop_token', value: null });
   });
 
   test('what was deleted is listed with who did it, and restored', async () => {

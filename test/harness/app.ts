@@ -53,6 +53,7 @@ export async function startApp(settings: AppSettings = {}): Promise<App> {
   const metrics = createMetrics();
   if (settings.owner !== false)
     await services.firstOwner.ensure({ email: ownerEmail, password: ownerPassword, name: 'Olivia Owner', workspaceName: 'Test workspace', language: 'en' });
+  services.engine.start(metrics.runEnded);
   const worker = settings.worker ? await startWorker(services, metrics) : undefined;
   const front = new Front();
   await front.listen(config.host, config.port);
@@ -74,6 +75,7 @@ export async function startApp(settings: AppSettings = {}): Promise<App> {
     },
     async stop() {
       await web.stop();
+      await services.engine.stop();
       await services.dispatcher.stop();
       await worker?.stop();
       await services.close();

@@ -7,12 +7,34 @@ const catalogue = new Catalogue(modules);
 const owned = modules.flatMap((module) => module.events.map((event) => ({ name: event.name, event, module })));
 
 /** What screens listen for; contract of GET /api/live. */
-const topics = ['lead', 'approval', 'member', 'role', 'key', 'computer', 'notice', 'module', 'workspace', 'activity', 'variable', 'job', 'table', 'records'];
+const topics = [
+  'lead',
+  'approval',
+  'member',
+  'role',
+  'key',
+  'computer',
+  'notice',
+  'module',
+  'workspace',
+  'activity',
+  'variable',
+  'job',
+  'table',
+  'records',
+  'connection',
+  'workflow',
+  'run',
+];
 
-const pastParticiple = /(ed|paid|sent|forgotten)$/;
+const pastParticiple = /(ed|paid|sent|forgotten|waiting)$/;
 
 /** Emitted by svc itself and by routes outside the actions. */
-const notByActions = ['platform.approval_requested', 'platform.approval_expired'];
+const notByActions = [
+  'platform.approval_requested',
+  'platform.approval_expired',
+  ...['started', 'waiting', 'completed', 'failed', 'cancelled'].map((state) => `workflows.run_${state}`),
+];
 
 describe.each(owned)('event $name', ({ name, event, module }) => {
   test('is named module.noun_verbed after its module, or platform for the core', () => {

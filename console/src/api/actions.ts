@@ -5,6 +5,8 @@ import type {
   ApprovalState,
   Capability,
   Computer,
+  Connection,
+  ConnectionKind,
   DeletedThing,
   FailedJob,
   Found,
@@ -23,6 +25,7 @@ import type {
   Workspace,
 } from './shapes.ts';
 import type { TableActions } from './table-actions.ts';
+import type { WorkflowActions } from './workflow-actions.ts';
 
 export interface Page<Item> {
   items: Item[];
@@ -72,8 +75,18 @@ export interface ActivityFilter extends Paging {
   to?: string;
 }
 
+export interface ConnectionChange {
+  id?: string;
+  name?: string;
+  kind?: ConnectionKind;
+  settings?: Record<string, unknown>;
+  /** Left out it stays as it was. */
+  secret?: Record<string, string>;
+  expectedUpdatedAt?: string;
+}
+
 /** Input and result of each action that the console calls. A later screen adds its lines here. */
-export interface Actions extends TableActions {
+export interface Actions extends TableActions, WorkflowActions {
   'crm.list_leads': [LeadFilter, Page<Lead> & { stages?: Partial<Record<LeadStage, number>> }];
   'crm.get_lead': [ById, Lead];
   'crm.create_lead': [LeadFields & { name: string }, Lead];
@@ -119,7 +132,14 @@ export interface Actions extends TableActions {
   'workspace.list_sessions': [Nothing, Page<SignedInSession>];
   'workspace.revoke_session': [ById, ById];
   'workspace.list_variables': [Nothing, Page<Variable>];
-  'workspace.set_variable': [{ name: string; value: string | null }, { name: string; value: string | null }];
+  'workspace.set_variable': [
+    { name: string; value: string | null; secret?: boolean },
+    { name: string; value: string | null; secret: boolean },
+  ];
+  'connections.list': [{ kind?: ConnectionKind }, Page<Connection>];
+  'connections.save': [ConnectionChange, Connection];
+  'connections.test': [ById & { url?: string }, { ok: boolean; message: string }];
+  'connections.delete': [ById, ById];
   'workspace.list_notices': [Paging & { unreadOnly?: boolean }, Page<Notice> & { unread: number }];
   'workspace.mark_notices_read': [{ ids?: string[] }, { unread: number }];
   'workspace.get_notice_preferences': [Nothing, { mailAvailable: boolean; items: NoticePreference[] }];

@@ -64,19 +64,26 @@ function listen(workspaceId: string, ended: AbortSignal, tell: (topic: Topic) =>
   });
 }
 
-/** A burst of changes costs one refetch: topics are gathered for a moment first. */
+const gatherMs = 120;
+/** A steady stream of changes must not cancel every fetch before it has ended. */
+const pauseMs = 800;
+
+/** A burst of changes costs one refetch: topics are gathered for a moment first, and after a refetch for a little longer. */
 function gather(client: QueryClient, ended: AbortSignal): (topic: Topic) => void {
   let topics = new Set<Topic>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = 0;
   ended.addEventListener('abort', () => clearTimeout(timer));
   return (topic) => {
     topics.add(topic);
+    const wait = Math.max(gatherMs, last + pauseMs - Date.now());
     timer ??= setTimeout(() => {
+      last = Date.now();
       const gathered = topics;
       topics = new Set();
       timer = undefined;
       void client.invalidateQueries({ predicate: (query) => isStaleBy(query.queryKey, gathered) });
-    }, 120);
+    }, wait);
   };
 }
 

@@ -210,9 +210,27 @@ export interface SignedInSession {
   expiresAt: string;
 }
 
+export type ConnectionKind = 'http' | 'model' | 'smtp';
+
+export interface Connection {
+  id: string;
+  name: string;
+  kind: ConnectionKind;
+  settings: Record<string, unknown>;
+  hasSecret: boolean;
+  /** The end of a long secret. */
+  secretHint: string | null;
+  testedAt: string | null;
+  testError: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
 export interface Variable {
   name: string;
-  value: string;
+  /** null where it is secret. */
+  value: string | null;
+  secret: boolean;
   updatedAt: string;
 }
 

@@ -13,10 +13,13 @@ export type Topic =
   | 'workspace'
   | 'activity'
   | 'variable'
+  | 'connection'
   | 'job'
   | 'table'
   | 'records'
   | 'import'
+  | 'workflow'
+  | 'run'
   | '*';
 
 /** Which topics make an answer stale. A read that is not listed here is only fetched anew on `*`. */
@@ -28,13 +31,14 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'members.list': ['member', 'role', 'module'],
   'keys.list': ['key'],
   'computers.list': ['computer', 'key'],
-  'workspace.overview': ['lead', 'approval', 'notice', 'module', 'workspace', 'member', 'key', 'job'],
+  'workspace.overview': ['lead', 'approval', 'notice', 'module', 'workspace', 'member', 'key', 'job', 'workflow'],
   'workspace.get': ['workspace'],
   'workspace.list_modules': ['module'],
   'workspace.activity': ['activity'],
-  'workspace.list_deleted': ['lead', 'table'],
+  'workspace.list_deleted': ['lead', 'table', 'connection', 'workflow'],
   'workspace.list_failed_jobs': ['job'],
   'workspace.list_variables': ['variable'],
+  'connections.list': ['connection'],
   'workspace.list_notices': ['notice'],
   'workspace.get_notice_preferences': ['notice'],
   'tables.list_tables': ['table', 'records', 'module', 'role'],
@@ -47,6 +51,16 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'tables.get_access': ['table', 'role'],
   'tables.get_import': ['import'],
   'tables.list_imports': ['import'],
+  'workflows.list': ['workflow', 'run'],
+  'workflows.get': ['workflow'],
+  'workflows.list_folders': ['workflow'],
+  'workflows.list_versions': ['workflow'],
+  'workflows.diff': ['workflow'],
+  'workflows.list_schedules': ['workflow', 'run'],
+  'workflows.settings': ['workflow'],
+  'workflows.list_runs': ['run'],
+  'workflows.get_run': ['run'],
+  'workflows.usage': ['run'],
 };
 
 export function isStaleBy(queryKey: readonly unknown[], topics: ReadonlySet<Topic>): boolean {

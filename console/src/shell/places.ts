@@ -9,7 +9,9 @@ import {
   House,
   KeyRound,
   Laptop,
+  ListChecks,
   type LucideIcon,
+  Plug,
   RotateCcw,
   Settings,
   ShieldCheck,
@@ -18,6 +20,7 @@ import {
   Target,
   Trash2,
   Users,
+  Workflow,
 } from 'lucide-react';
 import type { ActionName } from '../api/actions.ts';
 import type { PlainKey } from '../words/words.ts';
@@ -37,6 +40,8 @@ export const mainPlaces: Place[] = [
   { to: '/approvals', label: 'nav.approvals', icon: Stamp, needs: 'approvals.list', key: 'a' },
   { to: '/leads', label: 'nav.leads', icon: Target, needs: 'crm.list_leads', key: 'l' },
   { to: '/tables', label: 'nav.tables', icon: Table2, needs: 'tables.list_tables', key: 't' },
+  { to: '/workflows', label: 'nav.workflows', icon: Workflow, needs: 'workflows.list', key: 'w' },
+  { to: '/runs', label: 'nav.runs', icon: ListChecks, needs: 'workflows.list_runs', key: 'r' },
   { to: '/members', label: 'nav.members', icon: Users, needs: 'members.list', key: 'm' },
   { to: '/activity', label: 'nav.activity', icon: Activity, needs: 'workspace.activity', key: 'y' },
   { to: '/settings', label: 'nav.settings', icon: Settings, key: 's' },
@@ -62,6 +67,7 @@ export const settingGroups: PlaceGroup[] = [
       { to: '/settings/workspace', label: 'settings.workspace', icon: Building2, needs: 'workspace.get' },
       { to: '/settings/modules', label: 'settings.modules', icon: Boxes, needs: 'workspace.list_modules' },
       { to: '/settings/variables', label: 'settings.variables', icon: Braces, needs: 'workspace.list_variables' },
+      { to: '/settings/connections', label: 'settings.connections', icon: Plug, needs: 'connections.list' },
       { to: '/settings/usage', label: 'settings.usage', icon: Gauge, needs: 'workspace.usage' },
       { to: '/settings/deleted', label: 'settings.deleted', icon: Trash2, needs: 'workspace.list_deleted' },
     ],

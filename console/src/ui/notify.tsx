@@ -8,12 +8,11 @@ export const notify = {
     notifications.show({ message, color: 'petrol', autoClose: 4000, closeButtonProps: closeButton() });
   },
   failed(error: unknown): void {
-    notifications.show({
-      message: errorText(error),
-      color: 'red',
-      autoClose: 8000,
-      closeButtonProps: closeButton(),
-    });
+    notify.problem(errorText(error));
+  },
+  /** Something that did not work out, without being a fault of the call. */
+  problem(message: string): void {
+    notifications.show({ message, color: 'red', autoClose: 8000, closeButtonProps: closeButton() });
   },
   /** Stays long enough to be reached by keyboard. */
   undoable(message: string, undo: () => Promise<unknown>): void {

@@ -1,15 +1,20 @@
 import { activityWords } from './en/activity.ts';
 import { approvalWords } from './en/approvals.ts';
+import { connectionWords } from './en/connections.ts';
 import { entryWords } from './en/entry.ts';
 import { homeWords } from './en/home.ts';
 import { leadWords } from './en/leads.ts';
 import { memberWords } from './en/members.ts';
+import { runWords } from './en/runs.ts';
 import { settingWords } from './en/settings.ts';
 import { shellWords } from './en/shell.ts';
 import { tableFieldWords } from './en/table-fields.ts';
 import { tableSettingWords } from './en/table-settings.ts';
 import { tableWords } from './en/tables.ts';
 import { uiWords } from './en/ui.ts';
+import { workflowListWords } from './en/workflow-list.ts';
+import { workflowStepWords } from './en/workflow-steps.ts';
+import { workflowWords } from './en/workflows.ts';
 
 /** The source: every other language has exactly these keys. */
 export const en = {
@@ -22,9 +27,14 @@ export const en = {
   ...memberWords,
   ...activityWords,
   ...settingWords,
+  ...connectionWords,
   ...tableFieldWords,
   ...tableSettingWords,
   ...tableWords,
+  ...workflowListWords,
+  ...workflowWords,
+  ...workflowStepWords,
+  ...runWords,
 } as const;
 
 /** The same keys for every language: a missing translation does not compile. */

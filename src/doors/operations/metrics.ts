@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 export interface Metrics {
   registry: Registry;
   jobEnded(kind: string, outcome: string, ms: number): void;
+  runEnded(status: string, trigger: string, ms: number): void;
   watch(app: FastifyInstance): void;
 }
 
@@ -21,8 +22,20 @@ export function createMetrics(): Metrics {
   });
   const jobs = new Histogram({ name: 'svc_job_seconds', help: 'Time of background jobs.', labelNames: ['kind'], buckets: seconds, registers: [registry] });
   const outcomes = new Counter({ name: 'svc_jobs_total', help: 'Background jobs by how they ended.', labelNames: ['kind', 'outcome'], registers: [registry] });
+  const runTimes = new Histogram({
+    name: 'svc_run_seconds',
+    help: 'Time of workflow runs, waiting included.',
+    labelNames: ['trigger'],
+    buckets: [...seconds, 60, 300, 3_600],
+    registers: [registry],
+  });
+  const runs = new Counter({ name: 'svc_runs_total', help: 'Workflow runs by how they ended.', labelNames: ['trigger', 'status'], registers: [registry] });
   return {
     registry,
+    runEnded(status, trigger, ms) {
+      runTimes.observe({ trigger }, ms / 1000);
+      runs.inc({ trigger, status });
+    },
     jobEnded(kind, outcome, ms) {
       jobs.observe({ kind }, ms / 1000);
       outcomes.inc({ kind, outcome });

@@ -3,10 +3,14 @@ import { Type } from 'typebox';
 import { listWorkspacesOf } from '../../access/members.store.ts';
 import { Id } from '../../runtime/schemas.ts';
 import type { Db } from '../../storage/db.ts';
+import { addJobRoutes } from '../workflows/job-routes.ts';
 import { guardV1, type V1Door } from './authenticate.ts';
 import type { TableDoor } from './tables/in-table.ts';
 import { addRecordRoutes } from './tables/record-routes.ts';
 import { addTableRoutes } from './tables/table-routes.ts';
+import type { WorkflowDoor } from './workflows/in-workflow.ts';
+import { addLogRoutes } from './workflows/log-routes.ts';
+import { addWorkflowRoutes } from './workflows/workflow-routes.ts';
 
 const Me = Type.Object({
   user: Type.Object({ id: Id, name: Type.String(), email: Type.String() }),
@@ -15,7 +19,7 @@ const Me = Type.Object({
 });
 
 /** The public API. Each later part adds its routes here. */
-export function v1Routes(door: V1Door & TableDoor & { db: Db }) {
+export function v1Routes(door: V1Door & TableDoor & WorkflowDoor & { db: Db }) {
   return async (app: FastifyInstance): Promise<void> => {
     const caller = guardV1(app, door);
 
@@ -25,5 +29,8 @@ export function v1Routes(door: V1Door & TableDoor & { db: Db }) {
     });
     addTableRoutes(app, door, caller);
     addRecordRoutes(app, door, caller);
+    addWorkflowRoutes(app, door, caller);
+    addLogRoutes(app, door, caller);
+    addJobRoutes(app, door, caller);
   };
 }

@@ -28,7 +28,7 @@ export async function requestApproval(runtime: Runtime, entry: CatalogueEntry, c
       requestedBy: principal.userId,
       reason: call.reason ?? null,
       createdAt: base.now,
-      expiresAt: new Date(base.now.getTime() + lifetimeMs),
+      expiresAt: call.expiresAt ?? new Date(base.now.getTime() + lifetimeMs),
     };
     // A card whose time is over, but which the clockwork has not ended yet, must not answer for a new call.
     for (const old of await expireOverdue(tx, base.now, principal.workspaceId)) {

@@ -4,6 +4,8 @@ import type { App } from '../../harness/app.ts';
 import type { Client } from '../../harness/client.ts';
 import { newCard, newLead, pairComputer } from '../../harness/factories.ts';
 import { until } from '../../harness/until.ts';
+import { deployed } from '../../harness/workflows.ts';
+import { failing } from './flows.ts';
 
 /** Every screen behind the sign-in. */
 export const screens = [
@@ -12,6 +14,9 @@ export const screens = [
   '/approvals?state=executed',
   '/leads',
   '/leads?view=board',
+  '/workflows',
+  '/workflows/schedules',
+  '/runs',
   '/members',
   '/members?view=roles',
   '/activity',
@@ -22,6 +27,7 @@ export const screens = [
   '/settings/workspace',
   '/settings/modules',
   '/settings/variables',
+  '/settings/connections',
   '/settings/usage',
   '/settings/deleted',
   '/settings/keys',
@@ -51,6 +57,14 @@ export async function furnish(app: App, owner: Client): Promise<{ leadId: string
   await owner.act('members.save_role', { name: 'Auditor', capabilities: ['crm.read'] });
   await owner.act('keys.create', { name: 'website-form' });
   await owner.act('workspace.set_variable', { name: 'shop_url', value: 'https://shop.example' });
+  await owner.act('connections.save', {
+    name: 'Billing',
+    kind: 'http',
+    settings: { auth: 'bearer', baseUrl: 'https://billing.example' },
+    secret: { token: 'a token of the shop' },
+  });
+  const flow = await deployed(owner, { ...failing, triggers: [{ id: 'start', kind: 'schedule', config: { cron: '0 8 * * *', timeZone: 'UTC' } }] });
+  await owner.act('workflows.run', { id: flow, input: {}, mode: 'sync' });
   const { body } = await owner.get<{ workspaceId: string }>('/api/auth/session');
   await enqueue(app.services.database, failingJob, {}, { workspaceId: body.workspaceId });
   app.services.signals.send('jobs');

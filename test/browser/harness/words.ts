@@ -1,15 +1,20 @@
 import { activityWords } from '../../../console/src/words/de/activity.ts';
 import { approvalWords } from '../../../console/src/words/de/approvals.ts';
+import { connectionWords } from '../../../console/src/words/de/connections.ts';
 import { entryWords } from '../../../console/src/words/de/entry.ts';
 import { homeWords } from '../../../console/src/words/de/home.ts';
 import { leadWords } from '../../../console/src/words/de/leads.ts';
 import { memberWords } from '../../../console/src/words/de/members.ts';
+import { runWords } from '../../../console/src/words/de/runs.ts';
 import { settingWords } from '../../../console/src/words/de/settings.ts';
 import { shellWords } from '../../../console/src/words/de/shell.ts';
 import { tableFieldWords } from '../../../console/src/words/de/table-fields.ts';
 import { tableSettingWords } from '../../../console/src/words/de/table-settings.ts';
 import { tableWords } from '../../../console/src/words/de/tables.ts';
 import { uiWords } from '../../../console/src/words/de/ui.ts';
+import { workflowListWords } from '../../../console/src/words/de/workflow-list.ts';
+import { workflowStepWords } from '../../../console/src/words/de/workflow-steps.ts';
+import { workflowWords } from '../../../console/src/words/de/workflows.ts';
 import { en } from '../../../console/src/words/en.ts';
 
 export type Key = keyof typeof en;
@@ -27,9 +32,14 @@ const de: Record<Key, string> = {
   ...memberWords,
   ...activityWords,
   ...settingWords,
+  ...connectionWords,
   ...tableFieldWords,
   ...tableSettingWords,
   ...tableWords,
+  ...workflowListWords,
+  ...workflowWords,
+  ...workflowStepWords,
+  ...runWords,
 };
 
 /** The console's own words, so that a test names things as a person reads them and survives a better wording. */

@@ -13,9 +13,23 @@ import { DecideBar } from './decide-bar.tsx';
 import { EditApproval } from './edit-approval.tsx';
 import { InputChanges } from './input-changes.tsx';
 import { InputFacts } from './input-facts.tsx';
+import { stepQuestionOf } from './step-question.ts';
+import { StepQuestionDetail } from './step-question-detail.tsx';
 import { useCardTitle } from './use-card-title.ts';
 
-export function ApprovalDetail({ card, onDecided }: { card: ApprovalCard; onDecided: () => void }) {
+interface ApprovalDetailProps {
+  card: ApprovalCard;
+  onDecided: () => void;
+}
+
+export function ApprovalDetail({ card, onDecided }: ApprovalDetailProps) {
+  const question = stepQuestionOf(card);
+  if (question) return <StepQuestionDetail card={card} question={question} onDecided={onDecided} />;
+  return <ActionApproval card={card} onDecided={onDecided} />;
+}
+
+/** A risky action that somebody wants to run. */
+function ActionApproval({ card, onDecided }: ApprovalDetailProps) {
   const [editing, setEditing] = useState(false);
   const titleOf = useCardTitle();
   const can = useCan();

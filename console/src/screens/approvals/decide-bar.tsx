@@ -12,7 +12,8 @@ import { useDecide } from './use-decide.ts';
 
 interface DecideBarProps {
   card: ApprovalCard;
-  onEdit: () => void;
+  /** Without it there is nothing to edit before deciding. */
+  onEdit?: () => void;
   onDecided: () => void;
 }
 
@@ -32,7 +33,8 @@ export function DecideBar({ card, onEdit, onDecided }: DecideBarProps) {
   };
   const approve = () => run(can('approvals.approve'), () => approving.decide(input));
   const decline = () => run(can('approvals.decline'), () => declining.decide(input));
-  const edit = () => can('approvals.edit_and_approve') && onEdit();
+  const mayEdit = onEdit !== undefined && can('approvals.edit_and_approve');
+  const edit = () => mayEdit && onEdit();
   useKey('a', approve);
   useKey('d', decline);
   useKey('e', edit);
@@ -60,7 +62,7 @@ export function DecideBar({ card, onEdit, onDecided }: DecideBarProps) {
             {t('approval.approve')}
           </Button>
         )}
-        {can('approvals.edit_and_approve') && (
+        {mayEdit && (
           <Button
             variant="default"
             leftSection={<Pencil size={14} />}

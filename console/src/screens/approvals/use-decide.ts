@@ -10,7 +10,7 @@ type DecideAction = 'approvals.approve' | 'approvals.decline' | 'approvals.edit_
 /** Decides, says how it went, and hands on to the next card. */
 export function useDecide<Name extends DecideAction>(name: Name, onDecided: () => void) {
   const titleOf = useCardTitle();
-  const write = useWrite(name, 'approval', 'notice', 'lead', 'member');
+  const write = useWrite(name, 'approval', 'notice', 'lead', 'member', 'run');
   const decide = async (input: ActionInput<Name>): Promise<void> => {
     const card: ApprovalCard = await write.mutateAsync(input);
     const title = titleOf(card);

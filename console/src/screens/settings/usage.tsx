@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { useCan } from '../../api/catalogue.ts';
 import type { Usage } from '../../api/shapes.ts';
 import { useRead } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -6,9 +7,12 @@ import { Facts } from '../../ui/facts.tsx';
 import { Card, Page, Section } from '../../ui/page.tsx';
 import { formatBytes, formatNumber } from '../../words/format.ts';
 import { t, wordFor } from '../../words/words.ts';
+import { RunSettings } from './run-settings.tsx';
+import { RunUsage } from './run-usage.tsx';
 import classes from './settings.module.css';
 
 export function UsageSettings() {
+  const can = useCan();
   const usage = useRead('workspace.usage', {});
   return (
     <Page title={t('settings.usage')} description={t('usage.description')} width="narrow">
@@ -27,6 +31,8 @@ export function UsageSettings() {
               </ul>
             </Card>
           </Section>
+          {can('workflows.usage') && <RunUsage />}
+          {can('workflows.settings') && <RunSettings />}
           <Section title={t('usage.storage')}>
             <Card>
               <Facts

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Page } from '../../ui/page.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
 import { t } from '../../words/words.ts';
@@ -28,7 +29,11 @@ export function VariableSettings() {
   );
   const columns: Column<Variable>[] = [
     { key: 'name', label: t('variables.name'), render: ({ name }) => <code>{name}</code> },
-    { key: 'value', label: t('variables.value'), render: ({ value }) => value },
+    {
+      key: 'value',
+      label: t('variables.value'),
+      render: ({ value, secret }) => (secret ? <StateDot tone="quiet" label={t('variables.hidden')} /> : value),
+    },
     {
       key: 'updated',
       label: t('variables.updated'),
@@ -85,13 +90,33 @@ function VariableForm({ variable, onDone }: { variable: Variable | undefined; on
           autoFocus: true,
           visible: () => !variable,
         },
-        { name: 'value', label: t('variables.value'), kind: 'textarea', required: true, autoFocus: Boolean(variable) },
+        { name: 'secret', label: t('variables.secret'), description: t('variables.secret_hint'), kind: 'switch' },
+        {
+          name: 'value',
+          label: t('variables.value'),
+          kind: 'textarea',
+          required: true,
+          autoFocus: Boolean(variable),
+          visible: ({ secret }) => !secret,
+        },
+        {
+          name: 'secretValue',
+          label: t('variables.value'),
+          kind: 'secret',
+          required: true,
+          autoFocus: Boolean(variable),
+          visible: ({ secret }) => Boolean(secret),
+        },
       ]}
-      initial={{ name: variable?.name ?? '', value: variable?.value ?? '' }}
+      initial={{
+        name: variable?.name ?? '',
+        value: variable?.value ?? '',
+        secret: variable?.secret ? 'true' : '',
+      }}
       submitLabel={t('ui.save')}
       onCancel={onDone}
-      onSubmit={async ({ name, value }) => {
-        await set.mutateAsync({ name: name.trim(), value });
+      onSubmit={async ({ name, value, secret, secretValue }) => {
+        await set.mutateAsync({ name: name.trim(), value: secret ? secretValue : value, secret: Boolean(secret) });
         notify.done(t('variables.saved', { name: name.trim() }));
         onDone();
       }}

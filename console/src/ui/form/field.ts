@@ -4,6 +4,8 @@ export type FieldKind =
   | 'email'
   | 'password'
   | 'new-password'
+  | 'secret'
+  | 'switch'
   | 'textarea'
   | 'select'
   | 'search-select'

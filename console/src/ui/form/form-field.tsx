@@ -1,4 +1,4 @@
-import { NativeSelect, PasswordInput, Select, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { t } from '../../words/words.ts';
 import type { Field } from './field.ts';
 
@@ -33,6 +33,26 @@ export function FormField<Name extends string>({ field, value, error, suffix, on
           {...shared}
           autoComplete={field.kind === 'password' ? 'current-password' : 'new-password'}
           visibilityToggleButtonProps={{ 'aria-label': t('form.show_typed') }}
+        />
+      );
+    case 'secret':
+      // A secret of another service: the browser neither fills it in nor offers to keep it.
+      return (
+        <PasswordInput
+          {...shared}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('form.show_typed') }}
+        />
+      );
+    case 'switch':
+      return (
+        <Switch
+          label={field.label}
+          description={field.description}
+          error={error}
+          name={field.name}
+          checked={value === 'true'}
+          onChange={(event) => onChange(event.currentTarget.checked ? 'true' : '')}
         />
       );
     case 'textarea':

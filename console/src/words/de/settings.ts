@@ -11,6 +11,7 @@ export const settingWords: { readonly [K in keyof typeof source]: string } = {
   'settings.workspace': 'Allgemein',
   'settings.modules': 'Module',
   'settings.variables': 'Variablen',
+  'settings.connections': 'Verbindungen',
   'settings.usage': 'Nutzung und Grenzen',
   'settings.deleted': 'Kürzlich gelöscht',
   'settings.keys': 'API-Schlüssel',
@@ -89,9 +90,13 @@ export const settingWords: { readonly [K in keyof typeof source]: string } = {
   'notice_settings.toggle_mail': '{title}, per Mail',
 
   'variables.description':
-    'Werte, die Workflows und Vorlagen dieses Arbeitsbereichs lesen können. Nicht für Geheimnisse.',
+    'Werte, die Workflows und Vorlagen dieses Arbeitsbereichs lesen können. Alle sehen sie, außer die geheimen.',
   'variables.name': 'Name',
   'variables.value': 'Wert',
+  'variables.secret': 'Geheim',
+  'variables.secret_hint':
+    'Wird verschlüsselt gespeichert und nie wieder gezeigt. Workflows lesen ihn als secrets.name.',
+  'variables.hidden': 'Geheim, wird nicht gezeigt',
   'variables.updated': 'Zuletzt geändert',
   'variables.add': 'Neue Variable',
   'variables.name_hint': 'Buchstaben, Ziffern und Unterstriche.',
@@ -125,6 +130,7 @@ export const settingWords: { readonly [K in keyof typeof source]: string } = {
   'deleted.restored': '{name} ist wieder da',
   'deleted.empty': 'In letzter Zeit wurde nichts gelöscht',
   'deleted.empty_text': 'Was jemand löscht, wartet hier 30 Tage, bevor es endgültig weg ist.',
+  'thing.connection': 'Verbindung',
   'thing.lead': 'Lead',
   'thing.role': 'Rolle',
   'thing.customer': 'Kunde',

@@ -9,6 +9,7 @@ export const settingWords = {
   'settings.workspace': 'General',
   'settings.modules': 'Modules',
   'settings.variables': 'Variables',
+  'settings.connections': 'Connections',
   'settings.usage': 'Usage and limits',
   'settings.deleted': 'Recently deleted',
   'settings.keys': 'API keys',
@@ -84,9 +85,13 @@ export const settingWords = {
   'notice_settings.toggle_console': '{title}, in the console',
   'notice_settings.toggle_mail': '{title}, by mail',
 
-  'variables.description': 'Values that workflows and templates of this workspace can read. Not for secrets.',
+  'variables.description':
+    'Values that workflows and templates of this workspace can read. Everybody sees them, except secret ones.',
   'variables.name': 'Name',
   'variables.value': 'Value',
+  'variables.secret': 'Secret',
+  'variables.secret_hint': 'Stored encrypted and never shown again. Workflows read it as secrets.name.',
+  'variables.hidden': 'Secret, not shown',
   'variables.updated': 'Last changed',
   'variables.add': 'New variable',
   'variables.name_hint': 'Letters, digits and underscores.',
@@ -121,6 +126,7 @@ export const settingWords = {
   'deleted.empty': 'Nothing was deleted lately',
   'deleted.empty_text': 'What somebody deletes waits here for 30 days before it is gone for good.',
   'thing.lead': 'Lead',
+  'thing.connection': 'Connection',
   'thing.role': 'Role',
   'thing.customer': 'Customer',
 

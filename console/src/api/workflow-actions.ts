@@ -1,0 +1,131 @@
+import type {
+  DefinitionChange,
+  DefinitionFault,
+  ExpressionFunction,
+  ListedRun,
+  ListedWorkflow,
+  MissingThing,
+  Run,
+  RunFilter,
+  RunQuery,
+  StartedRun,
+  StepKindInfo,
+  TestedStep,
+  TriggerKindInfo,
+  Workflow,
+  WorkflowDefaults,
+  WorkflowDefinition,
+  WorkflowDocument,
+  WorkflowFolder,
+  WorkflowPins,
+  WorkflowSchedule,
+  WorkflowSettings,
+  WorkflowTemplate,
+  WorkflowUsage,
+  WorkflowVersion,
+} from './workflow-shapes.ts';
+
+type ById = { id: string };
+type ByExecution = { executionId: string };
+type Nothing = Record<string, never>;
+
+interface Items<Item> {
+  items: Item[];
+  nextCursor?: string;
+}
+
+interface Paging {
+  limit?: number;
+  cursor?: string;
+}
+
+/** A workflow that was made from something else. */
+interface Made extends ById {
+  name: string;
+}
+
+/** Of a version that has just become the deployed one. */
+interface Deployed extends ById {
+  version: number;
+  deploymentVersionId: string;
+  deployedAt: string;
+}
+
+/** Input and result of each action of the module `workflows` that the console calls. */
+export interface WorkflowActions {
+  'workflows.list': [Paging & { folderId?: string; deployedOnly?: boolean; q?: string }, Items<ListedWorkflow>];
+  'workflows.get': [ById, Workflow];
+  'workflows.create': [
+    {
+      name: string;
+      description?: string;
+      color?: string;
+      folderId?: string;
+      definition?: WorkflowDefinition;
+      settings?: WorkflowSettings;
+    },
+    ListedWorkflow,
+  ];
+  'workflows.update': [
+    ById & {
+      name?: string;
+      description?: string;
+      color?: string;
+      definition?: WorkflowDefinition;
+      settings?: WorkflowSettings;
+      pins?: WorkflowPins;
+      expectedUpdatedAt?: string;
+    },
+    Workflow,
+  ];
+  'workflows.duplicate': [ById & { name?: string }, Made];
+  'workflows.reorder': [ById & { before: string | null }, ById];
+  'workflows.move_to_folder': [ById & { folderId: string | null }, ById & { folderId: string | null }];
+  'workflows.save_folder': [{ id?: string; name: string; expectedUpdatedAt?: string }, WorkflowFolder];
+  'workflows.list_folders': [Nothing, Items<WorkflowFolder>];
+  'workflows.delete_folder': [ById, ById];
+  'workflows.delete': [ById, ById];
+  'workflows.check': [{ definition: WorkflowDefinition; settings?: WorkflowSettings }, { faults: DefinitionFault[] }];
+  'workflows.step_kinds': [
+    Nothing,
+    { items: StepKindInfo[]; triggers: TriggerKindInfo[]; functions: ExpressionFunction[] },
+  ];
+  'workflows.deploy': [ById & { name?: string; description?: string }, Deployed];
+  'workflows.undeploy': [ById, ById];
+  'workflows.rollback': [ById & { version: number }, Deployed];
+  'workflows.list_versions': [ById & Paging, Items<WorkflowVersion>];
+  'workflows.get_version': [
+    ById & { version: number },
+    WorkflowVersion & { definition: WorkflowDefinition; settings: WorkflowSettings },
+  ];
+  /** From the deployed version to the draft unless told; a version by its number. */
+  'workflows.diff': [ById & { from?: number; to?: number }, { changes: DefinitionChange[] }];
+  'workflows.export': [ById, WorkflowDocument];
+  'workflows.import': [{ document: WorkflowDocument; folderId?: string }, Made & { missing: MissingThing[] }];
+  'workflows.list_templates': [Nothing, Items<WorkflowTemplate>];
+  'workflows.create_from_template': [{ template: string; name?: string; folderId?: string }, Made];
+  'workflows.run': [
+    ById & {
+      input?: unknown;
+      mode?: 'sync' | 'async';
+      draft?: boolean;
+      triggerId?: string;
+      executionId?: string;
+      timeLimitMs?: number;
+    },
+    StartedRun,
+  ];
+  'workflows.test_step': [
+    ById & { stepId: string; definition?: WorkflowDefinition; input?: unknown; pins?: WorkflowPins; item?: unknown },
+    TestedStep,
+  ];
+  'workflows.list_runs': [Paging & RunQuery, Items<ListedRun>];
+  'workflows.get_run': [ByExecution, Run];
+  'workflows.cancel_run': [ByExecution, ByExecution];
+  'workflows.retry_run': [ByExecution & { from?: 'failed' | 'start' }, ByExecution];
+  'workflows.retry_runs': [RunFilter & { from?: 'failed' | 'start' }, { count: number }];
+  'workflows.list_schedules': [Nothing, Items<WorkflowSchedule>];
+  'workflows.usage': [{ days?: number }, WorkflowUsage];
+  'workflows.settings': [Nothing, WorkflowDefaults];
+  'workflows.save_settings': [{ errorWorkflowId?: string | null; runsAtOnce?: number | null }, WorkflowDefaults];
+}

@@ -1,0 +1,360 @@
+import type { JsonSchema } from './shapes.ts';
+
+/** Workflows, their versions and their runs, as the actions of the module `workflows` give and take them. */
+
+export interface StepPosition {
+  x: number;
+  y: number;
+}
+
+export interface StepRetry {
+  attempts: number;
+  delayMs?: number;
+  backoff?: 'constant' | 'exponential';
+}
+
+export interface WorkflowStep {
+  id: string;
+  kind: string;
+  name?: string;
+  config?: Record<string, unknown>;
+  retry?: StepRetry;
+  timeoutMs?: number;
+  onError?: 'stop' | 'continue' | 'branch';
+  position?: StepPosition;
+  note?: string;
+}
+
+export interface WorkflowTrigger {
+  id: string;
+  kind: string;
+  name?: string;
+  config?: Record<string, unknown>;
+  position?: StepPosition;
+}
+
+export interface WorkflowEdge {
+  from: string;
+  to: string;
+  /** The step's ordinary port unless told. */
+  port?: string;
+}
+
+export interface WorkflowDefinition {
+  triggers: WorkflowTrigger[];
+  steps: WorkflowStep[];
+  edges: WorkflowEdge[];
+  output?: unknown;
+}
+
+export interface WorkflowSettings {
+  risky?: 'run' | 'ask';
+  runsAtOnce?: number;
+  priority?: 'high' | 'normal' | 'low';
+  timeLimitMs?: number;
+  keepSpans?: boolean;
+}
+
+/** Sample data by the id of a step or trigger. */
+export type WorkflowPins = Record<string, unknown>;
+
+export interface DefinitionFault {
+  /** Such as `steps.notify.config.url` or `edges.3`. */
+  path: string;
+  stepId: string | null;
+  code: string;
+  message: string;
+}
+
+export interface ListedWorkflow {
+  id: string;
+  name: string;
+  description: string;
+  color: string;
+  folderId: string | null;
+  workspaceId: string;
+  isDeployed: boolean;
+  deployedAt: string | null;
+  runCount: number;
+  lastRunAt: string | null;
+  /** Deployed, and the draft has changed since. */
+  needsRedeployment: boolean;
+  /** The kinds of its triggers, as in the draft. */
+  triggers: string[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface Workflow extends ListedWorkflow {
+  definition: WorkflowDefinition;
+  settings: WorkflowSettings;
+  pins: WorkflowPins;
+  /** What a run by hand or by the API takes. */
+  inputs: JsonSchema;
+  deployed: {
+    version: number;
+    deploymentVersionId: string;
+    deployedAt: string;
+    deployedBy: string | null;
+    name: string | null;
+  } | null;
+  faults: DefinitionFault[];
+}
+
+export interface WorkflowFolder {
+  id: string;
+  name: string;
+  workflowCount: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface WorkflowTemplate {
+  template: string;
+  title: string;
+  description: string;
+  color: string;
+  triggers: string[];
+  stepCount: number;
+}
+
+export interface StepKindInfo {
+  kind: string;
+  title: string;
+  description: string;
+  config: JsonSchema;
+  /** The first is the ordinary one. Those of a switch follow from its config. */
+  ports: string[];
+  effect: 'pure' | 'outside' | 'container';
+  example: Record<string, unknown>;
+}
+
+export interface TriggerKindInfo {
+  kind: string;
+  title: string;
+  description: string;
+  config: JsonSchema;
+  /** False: known, but not to be used yet. */
+  available: boolean;
+  example: Record<string, unknown>;
+}
+
+/** For completion: what expressions can call. */
+export interface ExpressionFunction {
+  name: string;
+  signature: string;
+  text: string;
+}
+
+export interface WorkflowVersion {
+  id: string;
+  version: number;
+  name: string | null;
+  description: string | null;
+  createdAt: string;
+  createdBy: string | null;
+  /** The one that runs now. */
+  current: boolean;
+}
+
+export const changeKinds = [
+  'step_added',
+  'step_removed',
+  'step_changed',
+  'edge_added',
+  'edge_removed',
+  'trigger_added',
+  'trigger_removed',
+  'trigger_changed',
+  'output_changed',
+  'setting_changed',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+export interface DefinitionChange {
+  kind: ChangeKind;
+  /** The step, the trigger, the setting, or for an edge `from → to`. */
+  id: string;
+  /** Which of its values, such as `config.url`. */
+  path?: string;
+  before?: unknown;
+  after?: unknown;
+  /** The change in words. */
+  summary: string;
+}
+
+export interface WorkflowDocument {
+  format: 'svc.workflow';
+  version: 1;
+  name: string;
+  description: string;
+  color: string;
+  definition: WorkflowDefinition;
+  settings: WorkflowSettings;
+  /** What the ids in it were called where it comes from, so that an import finds their like by name. */
+  references?: { workflows?: Record<string, string>; tables?: Record<string, string> };
+}
+
+/** What an imported workflow names and this workspace does not have. */
+export interface MissingThing {
+  kind: 'connection' | 'workflow' | 'table' | 'action' | 'event' | 'secret';
+  name: string;
+  /** Where it is named, such as `steps.notify.config.connection`. */
+  path: string;
+  stepId: string | null;
+}
+
+export interface WorkflowSchedule {
+  workflowId: string;
+  workflowName: string;
+  triggerId: string;
+  cron: string;
+  timeZone: string;
+  misfire: 'once' | 'skip';
+  nextAt: string | null;
+  lastAt: string | null;
+  /** The next five times. */
+  next: string[];
+}
+
+export interface WorkflowDefaults {
+  errorWorkflowId: string | null;
+  runsAtOnce: number | null;
+}
+
+export const runStates = ['ready', 'running', 'waiting', 'completed', 'failed', 'cancelled'] as const;
+export type RunState = (typeof runStates)[number];
+export const runTriggers = ['manual', 'api', 'schedule', 'chat', 'webhook', 'mcp', 'a2a'] as const;
+export type RunTrigger = (typeof runTriggers)[number];
+
+export interface ListedRun {
+  executionId: string;
+  /** Null until the run ends. */
+  logId: string | null;
+  workflowId: string;
+  workflowName: string;
+  workflowColor: string;
+  status: RunState;
+  trigger: RunTrigger;
+  startedAt: string;
+  endedAt: string | null;
+  durationMs: number | null;
+  cost: number;
+  error: string | null;
+  errorStep: string | null;
+  versionId: string;
+  /** Why it does not run now. */
+  reason: { code: string; message?: string; [detail: string]: unknown } | null;
+  retryOf: string | null;
+}
+
+/** contract: Trace span. */
+export interface TraceSpan {
+  id: string;
+  name: string;
+  type: string;
+  stepId: string;
+  status: 'success' | 'error' | 'skipped';
+  startTime: string;
+  endTime: string;
+  duration: number;
+  relativeStartMs: number;
+  input?: unknown;
+  output?: unknown;
+  errorMessage?: string;
+  /** What code wrote while it ran. */
+  logs?: string[];
+  model?: string;
+  tokens?: TokenCounts;
+  cost?: number;
+  attempt: number;
+  children?: TraceSpan[];
+}
+
+export interface TokenCounts {
+  prompt: number;
+  completion: number;
+  total: number;
+}
+
+export interface RunUsage {
+  tokens: TokenCounts;
+  models: Record<string, { input: number; output: number; total: number; tokens: TokenCounts }>;
+  base: number;
+}
+
+export interface RunWait {
+  path: string;
+  kind: 'time' | 'event' | 'callback' | 'approval' | 'child';
+  until?: string;
+  event?: string;
+  callbackUrl?: string;
+  approvalId?: string;
+  childId?: string;
+}
+
+export interface Run extends ListedRun {
+  input: unknown;
+  output: unknown;
+  spans: TraceSpan[];
+  usage: RunUsage | null;
+  version: { id: string; version: number | null };
+  definition: WorkflowDefinition;
+  /** As it is now; null when it has been deleted for good. */
+  workflow: Pick<
+    ListedWorkflow,
+    'id' | 'name' | 'description' | 'color' | 'folderId' | 'workspaceId' | 'createdAt' | 'updatedAt'
+  > | null;
+  /** How long runs of this workflow take, while it has not ended. */
+  estimatedMs?: number;
+  waits: RunWait[];
+}
+
+export interface RunFilter {
+  workflowId?: string;
+  workflowIds?: string[];
+  folderIds?: string[];
+  status?: RunState[];
+  triggers?: RunTrigger[];
+  level?: 'info' | 'error';
+  startDate?: string;
+  endDate?: string;
+  executionId?: string;
+  minDurationMs?: number;
+  maxDurationMs?: number;
+  minCost?: number;
+  maxCost?: number;
+  model?: string;
+}
+
+export interface RunQuery extends RunFilter {
+  order?: 'desc' | 'asc';
+  activeOnly?: boolean;
+  endedOnly?: boolean;
+}
+
+export interface StartedRun {
+  executionId: string;
+  jobId: string;
+  status: RunState;
+  output: unknown;
+  error: { code: string; message: string; stepId: string | null } | null;
+  startedAt: string;
+  endedAt: string | null;
+  durationMs: number;
+  response?: { status: number; headers: Record<string, string>; body: unknown };
+}
+
+export interface TestedStep {
+  output: unknown;
+  error: { code: string; message: string; stepId: string | null } | null;
+  durationMs: number;
+  /** The config with its expressions filled in, secrets masked. */
+  resolvedInput: unknown;
+}
+
+export interface WorkflowUsage {
+  period: { start: string; end: string; cost: number; limit: number; plan: string; isExceeded: boolean };
+  days: { day: string; runs: number; failed: number; cost: number; averageMs: number }[];
+  workflows: { id: string; name: string; runs: number; failed: number; cost: number }[];
+}

@@ -1,0 +1,100 @@
+import { Button, Group } from '@mantine/core';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../api/catalogue.ts';
+import { ApiError } from '../../api/request.ts';
+import type { ApprovalCard, JsonSchema } from '../../api/shapes.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import type { Field } from '../../ui/form/field.ts';
+import { FieldForm } from '../../ui/form/field-form.tsx';
+import { inputFromValues, schemaFields, valuesFromInput } from '../../ui/form/schema-fields.ts';
+import { t } from '../../words/words.ts';
+import classes from './approvals.module.css';
+import { useDecide } from './use-decide.ts';
+
+interface StepAnswerFormProps {
+  card: ApprovalCard;
+  form: JsonSchema;
+  values: Record<string, unknown>;
+  onDecided: () => void;
+}
+
+/** Not a name that a form's own field would have. */
+const noteName = 'note of the decision';
+
+/** The workflow's own form. What is filled in goes into the card's input, and on to the steps that follow. */
+export function StepAnswerForm({ card, form, values, onDecided }: StepAnswerFormProps) {
+  const can = useCan();
+  const approving = useDecide('approvals.edit_and_approve', onDecided);
+  const declining = useDecide('approvals.decline', onDecided);
+  const [error, setError] = useState<unknown>();
+  const fields: Field<string>[] = [
+    ...schemaFields(form, values).sort(requiredFirst(form)),
+    { name: noteName, label: t('approval.note'), description: t('approval.note_hint'), kind: 'textarea' },
+  ];
+  const approve = async ({ [noteName]: note = '', ...typed }: Record<string, string>) => {
+    const filled = inputFromValues(form, values, typed);
+    const problems = noNumbers(form, filled);
+    if (problems.length > 0) throw new ApiError(400, 'invalid_input', '', problems);
+    try {
+      await approving.decide({ id: card.id, input: { ...card.input, values: filled }, ...withNote(note) });
+    } catch (cause) {
+      throw withoutPrefix(cause);
+    }
+  };
+  return (
+    <section className={classes.box}>
+      <div className={classes.inputHead}>
+        <h3>{t('step_question.fill_in')}</h3>
+      </div>
+      {error !== undefined && <ErrorBox error={error} />}
+      <FieldForm
+        fields={fields}
+        initial={valuesFromInput(form, values)}
+        submitLabel={t('step_question.submit')}
+        onSubmit={approve}
+        footer={
+          can('approvals.decline') && (
+            <Group justify="flex-end">
+              <Button
+                variant="default"
+                leftSection={<X size={15} />}
+                loading={declining.isBusy}
+                onClick={() => void declining.decide({ id: card.id }).catch(setError)}
+              >
+                {t('approval.decline')}
+              </Button>
+            </Group>
+          )
+        }
+      />
+    </section>
+  );
+}
+
+/** The store keeps no order of names, but that of a list: what is required comes first, in its own order. */
+function requiredFirst({ required = [] }: JsonSchema) {
+  const rank = (name: string) => (required.includes(name) ? required.indexOf(name) : required.length);
+  return (one: Field<string>, other: Field<string>) => rank(one.name) - rank(other.name);
+}
+
+function withNote(note: string): { note?: string } {
+  return note.trim() ? { note: note.trim() } : {};
+}
+
+function noNumbers(form: JsonSchema, filled: Record<string, unknown>): { path: string; message: string }[] {
+  const wrong = Object.entries(form.properties ?? {}).filter(
+    ([name, { type }]) => (type === 'number' || type === 'integer') && typeof filled[name] === 'string',
+  );
+  return wrong.map(([name]) => ({ path: `/${name}`, message: t('step_question.number') }));
+}
+
+/** The form shows the question's fields, while the server speaks of `/input/values/amount`. */
+function withoutPrefix(cause: unknown): unknown {
+  if (!(cause instanceof ApiError)) return cause;
+  const details = cause.details.map(({ path, message }) => ({
+    path: path.replace(/^(\/input)?\/values(?=\/)/, ''),
+    message,
+  }));
+  return new ApiError(cause.status, cause.code, cause.message, details, cause.retryAfterSeconds);
+}

@@ -1,0 +1,68 @@
+import { Alert, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useCan } from '../../api/catalogue.ts';
+import type { ApprovalCard } from '../../api/shapes.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { t } from '../../words/words.ts';
+import { ApprovalOutcome } from './approval-outcome.tsx';
+import { ApprovalStateDot } from './approval-words.tsx';
+import classes from './approvals.module.css';
+import { DecideBar } from './decide-bar.tsx';
+import { FilledIn } from './filled-in.tsx';
+import { StepAnswerForm } from './step-answer-form.tsx';
+import type { StepQuestion } from './step-question.ts';
+
+interface StepQuestionDetailProps {
+  card: ApprovalCard;
+  question: StepQuestion;
+  onDecided: () => void;
+}
+
+/** A card of a workflow's approval step: its question, and the fields it wants to have filled in. */
+export function StepQuestionDetail({ card, question, onDecided }: StepQuestionDetailProps) {
+  const can = useCan();
+  const waits = card.state === 'pending';
+  const mayDecide = can('approvals.approve') || can('approvals.decline');
+  const mayFillIn = question.form !== undefined && can('approvals.edit_and_approve');
+  const { executionId } = question;
+  return (
+    <Stack gap="lg">
+      <div className={classes.detailHead}>
+        <h2 className={classes.detailTitle}>{question.title}</h2>
+        <ApprovalStateDot state={card.state} />
+      </div>
+      {question.text && (
+        <div className={classes.preview}>
+          <h3>{t('step_question.asks')}</h3>
+          <p>{question.text}</p>
+        </div>
+      )}
+      <Facts
+        entries={[
+          [t('approval.requested'), <TimeAgo key="asked" at={card.createdAt} />],
+          [t('approval.expires'), waits && <TimeAgo key="expires" at={card.expiresAt} />],
+          [
+            t('step_question.run'),
+            executionId && can('workflows.get_run') && (
+              <Link key="run" to="/runs/$executionId" params={{ executionId }} style={{ color: 'inherit' }}>
+                {t('step_question.see_run')}
+              </Link>
+            ),
+          ],
+        ]}
+      />
+      {!waits && (
+        <>
+          <FilledIn question={question} />
+          <ApprovalOutcome card={{ ...card, result: null }} />
+        </>
+      )}
+      {waits && mayFillIn && question.form && (
+        <StepAnswerForm card={card} form={question.form} values={question.values} onDecided={onDecided} />
+      )}
+      {waits && mayDecide && !mayFillIn && <DecideBar card={card} onDecided={onDecided} />}
+      {waits && !mayDecide && <Alert color="gray">{t('approval.no_rights')}</Alert>}
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ApprovalCard, JsonSchema } from '../../api/shapes.ts';
+
+/** What a workflow asks a person: the card of an approval step. */
+export interface StepQuestion {
+  title: string;
+  text: string;
+  /** A JSON Schema of an object: what is to be filled in. */
+  form: JsonSchema | undefined;
+  values: Record<string, unknown>;
+  executionId: string | undefined;
+}
+
+const decideStepAction = 'workflows.decide_step';
+
+export function stepQuestionOf(card: Pick<ApprovalCard, 'action' | 'input'>): StepQuestion | undefined {
+  if (card.action !== decideStepAction) return undefined;
+  const { title, text, form, values, key } = card.input;
+  const schema = isRecord(form) && Object.keys((form as JsonSchema).properties ?? {}).length > 0;
+  return {
+    title: String(title ?? ''),
+    text: String(text ?? ''),
+    form: schema ? (form as JsonSchema) : undefined,
+    values: isRecord(values) ? values : {},
+    // `run:<execution id>:<path of the step>`
+    executionId: /^run:([0-9a-f-]{36}):/i.exec(String(key ?? ''))?.[1],
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

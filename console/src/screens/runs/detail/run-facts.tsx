@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import type { Run } from '../../../api/workflow-shapes.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Card } from '../../../ui/page.tsx';
+import { formatDateTime } from '../../../words/format.ts';
+import { t } from '../../../words/words.ts';
+import { RunStateDot } from '../run-state-dot.tsx';
+import { formatCost, formatDuration } from '../run-words.ts';
+import classes from './detail.module.css';
+import { tokensText } from './tokens-text.ts';
+
+export function RunFacts({ run }: { run: Run }) {
+  const { executionId, version, usage, retryOf } = run;
+  return (
+    <Card>
+      <div className={classes.facts}>
+        <Facts
+          entries={[
+            [t('runs.state'), <RunStateDot key="state" state={run.status} />],
+            [t('run.started'), formatDateTime(run.startedAt)],
+            [t('run.ended'), run.endedAt && formatDateTime(run.endedAt)],
+            [t('run.duration'), run.durationMs !== null && formatDuration(run.durationMs)],
+            [t('run.trigger'), t(`run_trigger.${run.trigger}`)],
+          ]}
+        />
+        <Facts
+          entries={[
+            [t('run.cost'), run.endedAt && formatCost(run.cost)],
+            [t('run.base_cost'), usage && usage.base > 0 && formatCost(usage.base)],
+            [t('run.tokens'), usage && usage.tokens.total > 0 && tokensText(usage.tokens)],
+            [
+              t('run.version'),
+              version.version === null ? t('run.version_draft') : t('run.version_number', { version: version.version }),
+            ],
+            [
+              t('run.execution_id'),
+              <span key="id" className={classes.address}>
+                <code>{executionId}</code>
+                <CopyButton text={executionId} label={t('run.copy_id')} />
+              </span>,
+            ],
+            [
+              t('run.retry_of'),
+              retryOf && (
+                <Link key="retry" to="/runs/$executionId" params={{ executionId: retryOf }} className={classes.link}>
+                  {t('run.earlier_run')}
+                </Link>
+              ),
+            ],
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { useRead } from '../../../api/use-action.ts';
+import type { Run } from '../../../api/workflow-shapes.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { Page, Section } from '../../../ui/page.tsx';
+import { t } from '../../../words/words.ts';
+import { JsonView } from '../json-view.tsx';
+import classes from './detail.module.css';
+import { ModelCosts } from './model-costs.tsx';
+import { RunActions } from './run-actions.tsx';
+import { RunFacts } from './run-facts.tsx';
+import { RunNotice } from './run-notice.tsx';
+import { TraceSection } from './trace-section.tsx';
+
+/** How often a run under way is looked at, beside what the live stream tells. */
+const lookEveryMs = 2_000;
+
+export function RunScreen() {
+  const { executionId } = useParams({ from: '/shell/runs/$executionId' });
+  const query = useRead('workflows.get_run', { executionId });
+  const run = query.data?.executionId === executionId ? query.data : undefined;
+  const isUnderWay = run?.status === 'running' || run?.status === 'ready';
+  const { refetch } = query;
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setInterval(() => void refetch(), lookEveryMs);
+    return () => clearInterval(timer);
+  }, [isUnderWay, refetch]);
+
+  return (
+    <Page
+      title={run?.workflowName || t('runs.title')}
+      width="full"
+      actions={run && <RunActions run={run} />}
+      toolbar={
+        <Link to="/runs" className={classes.back}>
+          <ArrowLeft size={14} aria-hidden="true" />
+          {t('run.back')}
+        </Link>
+      }
+    >
+      {!run && query.error && <ErrorBox error={query.error} onRetry={() => void refetch()} />}
+      {!run && !query.error && (
+        <Stack aria-busy="true">
+          <Skeleton height={140} radius="md" />
+          <Skeleton height={260} radius="md" />
+        </Stack>
+      )}
+      {run && <RunBody key={executionId} run={run} />}
+    </Page>
+  );
+}
+
+function RunBody({ run }: { run: Run }) {
+  return (
+    <Stack gap="lg">
+      <RunNotice run={run} />
+      <RunFacts run={run} />
+      <TraceSection run={run} />
+      <ModelCosts usage={run.usage} />
+      <Section title={t('run.input_output')}>
+        <div className={classes.halves}>
+          <RunValue title={t('run.input')} value={run.input} />
+          <RunValue title={t('run.output')} value={run.output} />
+        </div>
+      </Section>
+    </Stack>
+  );
+}
+
+function RunValue({ title, value }: { title: string; value: unknown }) {
+  return (
+    <div>
+      <h3 className={classes.partTitle}>{title}</h3>
+      {value === null || value === undefined ? (
+        <p className={classes.quiet}>{t('run.nothing')}</p>
+      ) : (
+        <JsonView value={value} label={title} />
+      )}
+    </div>
+  );
+}

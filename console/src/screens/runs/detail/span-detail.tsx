@@ -1,0 +1,69 @@
+import { Alert, Stack } from '@mantine/core';
+import { CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { TraceSpan } from '../../../api/workflow-shapes.ts';
+import { CodeBlock } from '../../../ui/code-block.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { StateDot, type Tone } from '../../../ui/state-dot.tsx';
+import { formatNumber } from '../../../words/format.ts';
+import { t } from '../../../words/words.ts';
+import { JsonView } from '../json-view.tsx';
+import { formatCost, formatDuration } from '../run-words.ts';
+import classes from './detail.module.css';
+import { tokensText } from './tokens-text.ts';
+
+const tones: Record<TraceSpan['status'], Tone> = { success: 'good', error: 'bad', skipped: 'quiet' };
+
+/** What one step was given, what it answered, and what it took. */
+export function SpanDetail({ span }: { span: TraceSpan & { logs?: string[] } }) {
+  const { name, type, stepId, status, duration, relativeStartMs, attempt, errorMessage, model, tokens, cost } = span;
+  return (
+    <section className={classes.detail} aria-label={t('run.span')} aria-live="polite">
+      <div className={classes.detailHead}>
+        <h3 className={classes.detailTitle}>{name}</h3>
+        <StateDot tone={tones[status]} label={t(`run.span_${status}`)} />
+      </div>
+      {errorMessage && (
+        <Alert color="red" icon={<CircleX size={16} />}>
+          <span className={classes.words}>{errorMessage}</span>
+        </Alert>
+      )}
+      <Facts
+        entries={[
+          [t('run.step'), name === stepId ? null : <code key="step">{stepId}</code>],
+          [t('run.kind'), type],
+          [t('run.duration'), status === 'skipped' ? null : formatDuration(duration)],
+          [t('run.began_after'), formatDuration(relativeStartMs)],
+          [t('run.attempt'), attempt > 1 ? formatNumber(attempt) : null],
+          [t('run.model'), model],
+          [t('run.tokens'), tokens && tokensText(tokens)],
+          [t('run.cost'), cost ? formatCost(cost) : null],
+        ]}
+      />
+      {span.input !== undefined && (
+        <Part title={t('run.resolved_input')}>
+          <JsonView key={`${span.id} in`} value={span.input} label={t('run.resolved_input')} />
+        </Part>
+      )}
+      {span.logs && span.logs.length > 0 && (
+        <Part title={t('run.logs')}>
+          <CodeBlock text={span.logs.join('\n')} label={t('run.logs')} />
+        </Part>
+      )}
+      {span.output !== undefined && (
+        <Part title={t('run.output')}>
+          <JsonView key={`${span.id} out`} value={span.output} label={t('run.output')} />
+        </Part>
+      )}
+    </section>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap={6}>
+      <h4 className={classes.partTitle}>{title}</h4>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { ListTree } from 'lucide-react';
+import type { Run } from '../../../api/workflow-shapes.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Card, Section } from '../../../ui/page.tsx';
+import { useFilters } from '../../../ui/use-filters.ts';
+import { t } from '../../../words/words.ts';
+import classes from './detail.module.css';
+import { SpanDetail } from './span-detail.tsx';
+import { Trace } from './trace.tsx';
+import { findSpan } from './trace-lines.ts';
+
+/** The waterfall and, beside it, the step that is looked at: the one that failed at first, else the first. */
+export function TraceSection({ run }: { run: Run }) {
+  const [address, setAddress] = useFilters<'span'>();
+  const { spans } = run;
+  const chosen =
+    findSpan(spans, ({ id }) => id === address.span) ?? findSpan(spans, ({ status }) => status === 'error') ?? spans[0];
+  return (
+    <Section title={t('run.trace')}>
+      {spans.length === 0 ? (
+        <Card padded={false}>
+          <EmptyState icon={ListTree} title={t(run.endedAt ? 'run.no_trace_kept' : 'run.no_trace')}>
+            {t(run.endedAt ? 'run.no_trace_kept_text' : 'run.no_trace_text')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className={classes.traceHalves}>
+          <Trace spans={spans} selected={chosen?.id} onSelect={(span) => setAddress({ span })} />
+          {chosen && <SpanDetail key={chosen.id} span={chosen} />}
+        </div>
+      )}
+    </Section>
+  );
+}

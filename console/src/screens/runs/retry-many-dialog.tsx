@@ -1,0 +1,80 @@
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callAction } from '../../api/call-action.ts';
+import { useWrite } from '../../api/use-action.ts';
+import type { RunFilter } from '../../api/workflow-shapes.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { formatNumber } from '../../words/format.ts';
+import { t, tn } from '../../words/words.ts';
+
+/** As many as the server starts again in one call. */
+const most = 1000;
+
+interface RetryManyDialogProps {
+  filter: RunFilter;
+  onClose: () => void;
+}
+
+/** Says how many runs the filters mean before any of them starts again. */
+export function RetryManyDialog({ filter, onClose }: RetryManyDialogProps) {
+  // What is repeated now is what is counted now: the list may grow while somebody reads.
+  const [asked] = useState<RunFilter>(() => ({
+    ...filter,
+    status: filter.status ?? ['failed'],
+    endDate: filter.endDate ?? new Date().toISOString(),
+  }));
+  const [from, setFrom] = useState<'failed' | 'start'>('failed');
+  const retry = useWrite('workflows.retry_runs', 'run');
+  const found = useQuery({
+    queryKey: ['runs to retry', asked],
+    queryFn: ({ signal }) => callAction('workflows.list_runs', { ...asked, endedOnly: true, limit: most }, { signal }),
+    gcTime: 0,
+  });
+  const count = found.data?.items.length;
+  const submit = async () => {
+    const { count: started } = await retry.mutateAsync({ ...asked, from });
+    notify.done(tn('runs.retried', started));
+    onClose();
+  };
+  return (
+    <Dialog title={t('runs.retry_many_title')} opened size={480} onClose={onClose}>
+      <Stack gap="md">
+        <Text component="p" m={0} fw={600} aria-live="polite">
+          {count === undefined && !found.error && t('runs.retry_many_counting')}
+          {count === 0 && t('runs.retry_many_none')}
+          {count !== undefined && count > 0 && countText(count, found.data?.nextCursor !== undefined)}
+        </Text>
+        {found.error && <ErrorBox error={found.error} onRetry={() => void found.refetch()} />}
+        <Text component="p" m={0}>
+          {t('runs.retry_many_effect')}
+        </Text>
+        <Radio.Group
+          label={t('runs.retry_from')}
+          value={from}
+          onChange={(value) => setFrom(value === 'start' ? 'start' : 'failed')}
+        >
+          <Stack gap={6} mt={6}>
+            <Radio value="failed" label={t('runs.retry_from_failed')} />
+            <Radio value="start" label={t('runs.retry_from_start')} />
+          </Stack>
+        </Radio.Group>
+        {retry.error && <ErrorBox error={retry.error} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('ui.cancel')}
+          </Button>
+          <Button disabled={!count} loading={retry.isPending} onClick={() => void submit().catch(() => undefined)}>
+            {t('runs.retry_many_submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function countText(count: number, areMore: boolean): string {
+  return areMore ? t('runs.retry_many_most', { count: formatNumber(count) }) : tn('runs.retry_many_count', count);
+}

@@ -1,0 +1,16 @@
+import type { RunState } from '../../api/workflow-shapes.ts';
+import { StateDot, type Tone } from '../../ui/state-dot.tsx';
+import { t } from '../../words/words.ts';
+
+const tones: Record<RunState, Tone> = {
+  ready: 'quiet',
+  running: 'info',
+  waiting: 'warn',
+  completed: 'good',
+  failed: 'bad',
+  cancelled: 'quiet',
+};
+
+export function RunStateDot({ state }: { state: RunState }) {
+  return <StateDot tone={tones[state]} label={t(`run_state.${state}`)} />;
+}

@@ -1,0 +1,44 @@
+import type { ListedRun } from '../../api/workflow-shapes.ts';
+import { currentLanguage } from '../../words/language.ts';
+import { t, wordFor } from '../../words/words.ts';
+
+/** "340 ms", "3.2 s", "2 min 5 s", "3 h 4 min". */
+export function formatDuration(milliseconds: number): string {
+  if (milliseconds < 1000) return unit(Math.round(milliseconds), 'millisecond');
+  if (milliseconds < 60_000) return unit(milliseconds / 1000, 'second', 1);
+  const seconds = Math.round(milliseconds / 1000);
+  const [days, hours, minutes] = [seconds / 86_400, (seconds / 3_600) % 24, (seconds / 60) % 60].map(Math.floor);
+  if (days) return `${unit(days, 'day')} ${unit(hours ?? 0, 'hour')}`;
+  if (hours) return `${unit(hours, 'hour')} ${unit(minutes ?? 0, 'minute')}`;
+  return `${unit(minutes ?? 0, 'minute')} ${unit(seconds % 60, 'second')}`;
+}
+
+function unit(value: number, name: string, digits = 0): string {
+  const format = { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits } as const;
+  return new Intl.NumberFormat(currentLanguage(), format).format(value);
+}
+
+/** What runs cost is counted in US dollars, often in small parts of a cent. */
+export function formatCost(dollars: number): string {
+  return new Intl.NumberFormat(currentLanguage(), {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: dollars !== 0 && Math.abs(dollars) < 0.01 ? 6 : 4,
+  }).format(dollars);
+}
+
+/** Why a run does not go on now; nothing for one that runs or has ended. */
+export function reasonText({ status, reason }: Pick<ListedRun, 'status' | 'reason'>): string | undefined {
+  if (status !== 'ready' && status !== 'waiting') return undefined;
+  const known = reason && wordFor('run_reason', reason.code);
+  return known ?? reason?.message ?? t('run_reason.queued');
+}
+
+/** The same in a few words, for lists: a wait is named by what it waits for. */
+export function shortReason(run: Pick<ListedRun, 'status' | 'reason'>): string | undefined {
+  const waits = Array.isArray(run.reason?.for) ? (run.reason.for as { for?: unknown }[]) : [];
+  const kinds = [...new Set(waits.map((wait) => String(wait.for)))];
+  const words = kinds.flatMap((kind) => wordFor('run_waits_for', kind) ?? []);
+  return words.length > 0 ? words.join(' · ') : reasonText(run);
+}

@@ -1,0 +1,114 @@
+import type { Connection } from '../../api/shapes.ts';
+import type { Field } from '../../ui/form/field.ts';
+import { t } from '../../words/words.ts';
+import { type ConnectionField, type ConnectionValues, secretFieldOf } from './connection-values.ts';
+
+type FormField = Field<ConnectionField>;
+
+/** Every field that a kind of connection has, each shown for its kind and its way to sign in. */
+export function connectionFields(connection: Connection | undefined): FormField[] {
+  return [
+    {
+      name: 'name',
+      label: t('connections.name'),
+      description: t('connections.name_hint'),
+      required: true,
+      autoFocus: true,
+      maxLength: 200,
+    },
+    {
+      name: 'kind',
+      label: t('connections.kind'),
+      kind: 'select',
+      options: (['http', 'model', 'smtp'] as const).map((value) => ({ value, label: t(`connections.kind_${value}`) })),
+      visible: () => !connection,
+    },
+    ...httpFields().map(shownFor('http')),
+    ...modelFields().map(shownFor('model')),
+    ...smtpFields().map(shownFor('smtp')),
+    ...secretFields(connection),
+  ];
+}
+
+function shownFor(kind: string): (field: FormField) => FormField {
+  return (field) => ({ ...field, visible: (values) => values.kind === kind && (field.visible?.(values) ?? true) });
+}
+
+function httpFields(): FormField[] {
+  const ways = ['bearer', 'basic', 'header', 'query', 'none'] as const;
+  return [
+    {
+      name: 'auth',
+      label: t('connections.auth'),
+      kind: 'select',
+      options: ways.map((value) => ({ value, label: t(`connections.auth_${value}`) })),
+    },
+    {
+      name: 'headerName',
+      label: t('connections.header_name'),
+      placeholder: 'X-Api-Key',
+      required: true,
+      visible: ({ auth }) => auth === 'header',
+    },
+    {
+      name: 'queryName',
+      label: t('connections.query_name'),
+      placeholder: 'api_key',
+      visible: ({ auth }) => auth === 'query',
+    },
+    { name: 'username', label: t('connections.username'), visible: ({ auth }) => auth === 'basic' },
+    {
+      name: 'baseUrl',
+      label: t('connections.base_url'),
+      description: t('connections.base_url_http_hint'),
+      placeholder: 'https://api.example.com/v1',
+    },
+    { name: 'allowedHosts', label: t('connections.allowed_hosts'), description: t('connections.allowed_hosts_hint') },
+  ];
+}
+
+function modelFields(): FormField[] {
+  return [
+    {
+      name: 'provider',
+      label: t('connections.provider'),
+      kind: 'select',
+      options: (['openai', 'anthropic'] as const).map((value) => ({
+        value,
+        label: t(`connections.provider_${value}`),
+      })),
+    },
+    {
+      name: 'baseUrl',
+      label: t('connections.base_url'),
+      description: t('connections.base_url_model_hint'),
+      required: true,
+    },
+    { name: 'defaultModel', label: t('connections.default_model') },
+  ];
+}
+
+function smtpFields(): FormField[] {
+  return [
+    { name: 'host', label: t('connections.host'), placeholder: 'smtp.example.com', required: true, half: true },
+    { name: 'port', label: t('connections.port'), required: true, half: true },
+    { name: 'secure', label: t('connections.secure'), description: t('connections.secure_hint'), kind: 'switch' },
+    { name: 'username', label: t('connections.username') },
+    { name: 'from', label: t('connections.from'), description: t('connections.from_hint'), required: true },
+  ];
+}
+
+function secretFields(connection: Connection | undefined): FormField[] {
+  const description = connection?.hasSecret ? keepHint(connection) : undefined;
+  const shown = (name: ConnectionField) => (values: ConnectionValues) =>
+    secretFieldOf(values) === name && !(values.kind === 'http' && values.auth === 'none');
+  return [
+    { name: 'token', label: t('connections.token'), kind: 'secret', description, visible: shown('token') },
+    { name: 'password', label: t('connections.password'), kind: 'secret', description, visible: shown('password') },
+    { name: 'apiKey', label: t('connections.api_key'), kind: 'secret', description, visible: shown('apiKey') },
+  ];
+}
+
+function keepHint({ secretHint }: Connection): string {
+  return secretHint ? t('connections.keep_secret_end', { hint: secretHint }) : t('connections.keep_secret');
+}

@@ -1,0 +1,84 @@
+import type { ConnectionChange } from '../../api/actions.ts';
+import type { Connection, ConnectionKind } from '../../api/shapes.ts';
+import type { FormValues } from '../../ui/form/field.ts';
+
+/** The fields of the form; those of the settings and the secret are named as the server names them. */
+export type ConnectionField =
+  | 'name'
+  | 'kind'
+  | 'auth'
+  | 'baseUrl'
+  | 'allowedHosts'
+  | 'headerName'
+  | 'queryName'
+  | 'username'
+  | 'provider'
+  | 'defaultModel'
+  | 'host'
+  | 'port'
+  | 'secure'
+  | 'from'
+  | 'token'
+  | 'password'
+  | 'apiKey';
+
+export type ConnectionValues = FormValues<ConnectionField>;
+
+const start = { kind: 'http', auth: 'bearer', provider: 'openai', port: '587' };
+
+const settingsOf: Record<ConnectionKind, ConnectionField[]> = {
+  http: ['auth', 'baseUrl', 'allowedHosts', 'headerName', 'queryName', 'username'],
+  model: ['provider', 'baseUrl', 'defaultModel'],
+  smtp: ['host', 'port', 'secure', 'username', 'from'],
+};
+
+/** What only one way to sign in uses; of another it would be refused or left lying about. */
+const onlyWith: Partial<Record<ConnectionField, string>> = {
+  headerName: 'header',
+  queryName: 'query',
+  username: 'basic',
+};
+
+export function valuesOf(connection: Connection | undefined): Partial<ConnectionValues> {
+  if (!connection) return start;
+  const { name, kind, settings } = connection;
+  const texts = Object.entries(settings).map(([key, value]) => [key, textOf(value)]);
+  return { ...Object.fromEntries(texts), name, kind };
+}
+
+export function changeOf(before: Connection | undefined, values: ConnectionValues): ConnectionChange {
+  const kind = values.kind as ConnectionKind;
+  const secretField = secretFieldOf(values);
+  const secret = values[secretField].trim();
+  return {
+    ...(before ? { id: before.id, expectedUpdatedAt: before.updatedAt } : { kind }),
+    name: values.name.trim(),
+    settings: readSettings(kind, values),
+    ...(secret ? { secret: { [secretField]: secret } } : {}),
+  };
+}
+
+export function secretFieldOf({ kind, auth }: Partial<ConnectionValues>): 'token' | 'password' | 'apiKey' {
+  if (kind === 'model') return 'apiKey';
+  return kind === 'smtp' || auth === 'basic' ? 'password' : 'token';
+}
+
+function readSettings(kind: ConnectionKind, values: ConnectionValues): Record<string, unknown> {
+  const fields = settingsOf[kind].filter(
+    (field) => kind !== 'http' || (onlyWith[field] ?? values.auth) === values.auth,
+  );
+  const entries = fields.map((field) => [field, settingOf(field, values[field].trim())] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function settingOf(field: ConnectionField, text: string): unknown {
+  if (field === 'secure') return text === 'true';
+  if (text === '') return undefined;
+  if (field === 'port') return /^\d+$/.test(text) ? Number(text) : text;
+  return field === 'allowedHosts' ? text.split(/[\s,]+/).filter(Boolean) : text;
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ');
+  return value === false ? '' : String(value);
+}

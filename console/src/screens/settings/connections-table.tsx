@@ -1,0 +1,106 @@
+import { Button, Group, Text } from '@mantine/core';
+import { Plug } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCan } from '../../api/catalogue.ts';
+import type { Connection } from '../../api/shapes.ts';
+import { useWrite } from '../../api/use-action.ts';
+import { confirmEffect } from '../../ui/confirm-effect.tsx';
+import { type Column, DataTable, type TableRows } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { t } from '../../words/words.ts';
+import { useTestConnection } from './use-test-connection.ts';
+
+interface ConnectionsTableProps {
+  rows: TableRows<Connection>;
+  create: ReactNode;
+  onOpen?: (id: string) => void;
+}
+
+export function ConnectionsTable({ rows, create, onOpen }: ConnectionsTableProps) {
+  const can = useCan();
+  const remove = useWrite('connections.delete', 'connection');
+  const test = useTestConnection();
+  const askDelete = ({ id, name }: Connection) =>
+    confirmEffect({
+      title: t('connections.delete_title', { name }),
+      effect: t('connections.delete_effect', { name }),
+      confirmLabel: t('connections.delete'),
+      onConfirm: () => remove.mutateAsync({ id }).then(() => notify.done(t('connections.deleted', { name }))),
+    });
+  const columns: Column<Connection>[] = [
+    { key: 'name', label: t('connections.name'), width: '20%', render: ({ name }) => name },
+    { key: 'service', label: t('connections.service'), width: '30%', hideBelow: 'sm', render: serviceOf },
+    { key: 'secret', label: t('connections.secret_end'), hideBelow: 'lg', render: secretOf },
+    { key: 'state', label: t('connections.state'), render: (connection) => <TestState connection={connection} /> },
+  ];
+  return (
+    <DataTable
+      label={t('settings.connections')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      {...(onOpen ? { onOpen: ({ id }: Connection) => onOpen(id) } : {})}
+      rowActions={(connection) => (
+        <Group gap={2} justify="flex-end" wrap="nowrap">
+          {can('connections.test') && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              loading={test.testing === connection.id}
+              onClick={() => void test.run(connection)}
+            >
+              {t('connections.test')}
+            </Button>
+          )}
+          {can('connections.delete') && (
+            <Button size="compact-sm" variant="subtle" color="red" onClick={() => askDelete(connection)}>
+              {t('connections.delete')}
+            </Button>
+          )}
+        </Group>
+      )}
+      empty={
+        <EmptyState icon={Plug} title={t('connections.empty')} action={create}>
+          {t('connections.empty_text')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function TestState({ connection: { testedAt, testError } }: { connection: Connection }) {
+  if (!testedAt) return <StateDot tone="quiet" label={t('connections.state_untested')} />;
+  const works = testError === null;
+  return (
+    <>
+      <StateDot
+        tone={works ? 'good' : 'bad'}
+        label={t(works ? 'connections.state_works' : 'connections.state_fails')}
+      />
+      <Text size="xs" c="dimmed">
+        {testError ?? <TimeAgo at={testedAt} />}
+      </Text>
+    </>
+  );
+}
+
+function serviceOf({ kind, settings }: Connection): ReactNode {
+  const address = kind === 'smtp' ? `${settings.host}:${settings.port}` : String(settings.baseUrl ?? '');
+  return (
+    <>
+      {t(`connections.kind_${kind}`)}
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {address}
+      </Text>
+    </>
+  );
+}
+
+function secretOf({ hasSecret, secretHint }: Connection): ReactNode {
+  if (!hasSecret) return t('connections.no_secret');
+  return secretHint ? <code style={{ whiteSpace: 'nowrap' }}>…{secretHint}</code> : t('connections.secret_kept');
+}

@@ -1,0 +1,76 @@
+import { Skeleton } from '@mantine/core';
+import { useCan } from '../../api/catalogue.ts';
+import { ApiError } from '../../api/request.ts';
+import { useList, useRead, useWrite } from '../../api/use-action.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { FieldForm } from '../../ui/form/field-form.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Card, Section } from '../../ui/page.tsx';
+import { formatNumber } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
+
+/** What holds for all workflows of the workspace. */
+export function RunSettings() {
+  const can = useCan();
+  const settings = useRead('workflows.settings', {});
+  const workflows = useList('workflows.list', { limit: 200 });
+  const save = useWrite('workflows.save_settings', 'workflow');
+  const { data } = settings;
+  const options = (workflows.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const nameOf = (id: string | null) => options.find(({ value }) => value === id)?.label;
+  const current = data?.errorWorkflowId ?? '';
+  const known =
+    current && !nameOf(current) ? [{ value: current, label: t('runs.deleted_workflow') }, ...options] : options;
+  return (
+    <Section title={t('run_usage.settings')}>
+      {settings.error && !data && <ErrorBox error={settings.error} onRetry={() => void settings.refetch()} />}
+      {(!data || !workflows.items) && !settings.error && <Skeleton height={180} radius="md" />}
+      {data && workflows.items && (
+        <Card>
+          {can('workflows.save_settings') ? (
+            <FieldForm
+              key={`${current} ${data.runsAtOnce}`}
+              fields={[
+                {
+                  name: 'errorWorkflowId',
+                  label: t('run_usage.error_workflow'),
+                  description: t('run_usage.error_workflow_hint'),
+                  kind: 'select',
+                  options: [{ value: '', label: t('run_usage.no_error_workflow') }, ...known],
+                },
+                { name: 'runsAtOnce', label: t('run_usage.at_once'), description: t('run_usage.at_once_hint') },
+              ]}
+              initial={{
+                errorWorkflowId: current,
+                runsAtOnce: data.runsAtOnce === null ? '' : String(data.runsAtOnce),
+              }}
+              submitLabel={t('ui.save')}
+              onSubmit={async ({ errorWorkflowId, runsAtOnce }) => {
+                await save.mutateAsync({
+                  errorWorkflowId: errorWorkflowId || null,
+                  runsAtOnce: readLimit(runsAtOnce.trim()),
+                });
+                notify.done(t('run_usage.saved'));
+              }}
+            />
+          ) : (
+            <Facts
+              entries={[
+                [t('run_usage.error_workflow'), nameOf(data.errorWorkflowId) ?? t('run_usage.no_error_workflow')],
+                [t('run_usage.at_once'), data.runsAtOnce === null ? '–' : formatNumber(data.runsAtOnce)],
+              ]}
+            />
+          )}
+        </Card>
+      )}
+    </Section>
+  );
+}
+
+function readLimit(text: string): number | null {
+  if (text === '') return null;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= 10_000) return value;
+  throw new ApiError(400, 'invalid_input', '', [{ path: '/runsAtOnce', message: t('run_usage.at_once_wrong') }]);
+}

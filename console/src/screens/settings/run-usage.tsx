@@ -1,0 +1,103 @@
+import { Alert, Skeleton } from '@mantine/core';
+import { ChartNoAxesColumn, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useRead } from '../../api/use-action.ts';
+import type { WorkflowUsage } from '../../api/workflow-shapes.ts';
+import { ChoiceBar } from '../../ui/choice-bar.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Card, Section } from '../../ui/page.tsx';
+import { useFilters } from '../../ui/use-filters.ts';
+import { formatDate } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
+import { formatCost } from '../runs/run-words.ts';
+import { MostUsedWorkflows } from './most-used-workflows.tsx';
+import { RunDaysTable } from './run-days-table.tsx';
+import classes from './settings.module.css';
+
+const RunCharts = lazy(() => import('./run-charts.tsx').then((module) => ({ default: module.RunCharts })));
+
+const spans = ['7', '30', '90'] as const;
+
+/** What the runs of the workspace cost and how many there were. */
+export function RunUsage() {
+  const [address, setAddress] = useFilters<'days'>();
+  const days = spans.find((span) => span === address.days) ?? '30';
+  const usage = useRead('workflows.usage', { days: Number(days) });
+  const { data } = usage;
+  const hasRuns = data?.days.some(({ runs }) => runs > 0);
+  return (
+    <>
+      <Section title={t('run_usage.period')}>
+        {usage.error && !data && <ErrorBox error={usage.error} onRetry={() => void usage.refetch()} />}
+        {!data && !usage.error && <Skeleton height={90} radius="md" />}
+        {data && <PeriodCost period={data.period} />}
+      </Section>
+      <Section
+        title={t('run_usage.title')}
+        actions={
+          <ChoiceBar
+            label={t('run_usage.days')}
+            value={days}
+            onChange={(value) => setAddress({ days: value === '30' ? '' : value })}
+            choices={spans.map((value) => ({ value, label: t('run_usage.last_days', { count: value }) }))}
+          />
+        }
+      >
+        {data && hasRuns && (
+          <Card>
+            <Suspense fallback={<Skeleton height={380} />}>
+              <RunCharts days={data.days} />
+            </Suspense>
+            <RunDaysTable days={data.days} />
+          </Card>
+        )}
+        {data && !hasRuns && (
+          <Card padded={false}>
+            <EmptyState icon={ChartNoAxesColumn} title={t('run_usage.none')}>
+              {t('run_usage.none_text')}
+            </EmptyState>
+          </Card>
+        )}
+      </Section>
+      {data && data.workflows.length > 0 && (
+        <Section title={t('run_usage.most_used')}>
+          <MostUsedWorkflows workflows={data.workflows} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Beyond this a limit only stands for having none. */
+const unlimited = 1_000_000;
+
+function PeriodCost({ period: { cost, limit, start, end, isExceeded } }: { period: WorkflowUsage['period'] }) {
+  const isLimited = limit < unlimited;
+  const lastDay = new Date(new Date(end).getTime() - 1).toISOString();
+  const share = limit > 0 ? Math.min(100, (cost / limit) * 100) : 100;
+  return (
+    <Card>
+      <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 16px' }}>
+        <span className={classes.lineTitle}>
+          {t('run_usage.cost', { start: formatDate(start), end: formatDate(lastDay) })}
+        </span>
+        <span className={`${classes.quiet} numbers`}>
+          {isLimited
+            ? t('run_usage.of_limit', { cost: formatCost(cost), limit: formatCost(limit) })
+            : t('run_usage.no_limit', { cost: formatCost(cost) })}
+        </span>
+      </div>
+      {isLimited && (
+        <div className={classes.meter} aria-hidden="true">
+          <span style={{ width: `${share}%` }} />
+        </div>
+      )}
+      {isExceeded && (
+        <Alert mt="md" color="red" icon={<TriangleAlert size={16} />}>
+          {t('run_usage.exceeded')}
+        </Alert>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,142 @@
+import '@xyflow/react/dist/style.css';
+import { useComputedColorScheme } from '@mantine/core';
+import {
+  applyNodeChanges,
+  Background,
+  BackgroundVariant,
+  type Connection,
+  type EdgeChange,
+  type FinalConnectionState,
+  MarkerType,
+  MiniMap,
+  type NodeChange,
+  ReactFlow,
+  useReactFlow,
+} from '@xyflow/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { t } from '../../../../words/words.ts';
+import { type Select, useDraftView, useEditor } from '../editor-context.ts';
+import { nodeStates } from '../run/node-states.ts';
+import type { Commands } from '../use-commands.ts';
+import { useKnownActions } from '../use-known-actions.ts';
+import { ariaWords } from './aria-words.ts';
+import classes from './canvas.module.css';
+import { CanvasTools } from './canvas-tools.tsx';
+import { EmptyCanvas } from './empty-canvas.tsx';
+import { type FlowEdge, type FlowNode, flowEdges, flowNodes } from './flow-parts.ts';
+import { StepNode } from './step-node.tsx';
+import { useEditorKeys } from './use-editor-keys.ts';
+
+const nodeTypes = { step: StepNode };
+const edgeLook = { markerEnd: { type: MarkerType.ArrowClosed, width: 16, height: 16 } };
+const fitting = { maxZoom: 1, padding: 0.2 };
+
+/** The draft as a picture that can be worked on. What is changed goes into the draft, and the picture follows it. */
+export function Canvas({ commands }: { commands: Commands }) {
+  const { store, kinds, faults, selection, select, mayEdit, openPanel, addAt, run } = useEditor();
+  const { design } = useDraftView(store);
+  const { actionTitle } = useKnownActions();
+  const colorMode = useComputedColorScheme('light');
+  const { fitView } = useReactFlow();
+  const [nodes, setNodes] = useState<FlowNode[]>([]);
+  const states = useMemo(() => (run.run ? nodeStates(run.run, kinds) : new Map()), [run.run, kinds]);
+
+  useEffect(() => {
+    const made = flowNodes({ design, kinds, faults, states, selection, actionTitle, mayEdit });
+    setNodes((before) => keepMeasures(before, made));
+  }, [design, kinds, faults, states, selection, actionTitle, mayEdit]);
+  const edges = useMemo(() => flowEdges(design, kinds, selection, states), [design, kinds, selection, states]);
+
+  const onNodesChange = useCallback(
+    (changes: NodeChange<FlowNode>[]) => {
+      const own = changes.filter(({ type }) => type === 'position' || type === 'dimensions');
+      if (own.length > 0) setNodes((before) => applyNodeChanges(own, before));
+      const placed = own.flatMap((change) =>
+        change.type === 'position' && change.dragging !== true && change.position
+          ? [[change.id, change.position] as const]
+          : [],
+      );
+      if (placed.length > 0) commands.move(new Map(placed));
+      chooseBy(changes, select);
+    },
+    [commands, select],
+  );
+  const onEdgesChange = useCallback((changes: EdgeChange<FlowEdge>[]) => chooseBy(changes, select), [select]);
+  const onConnect = useCallback(
+    ({ source, sourceHandle, target }: Connection) => commands.connect(source, sourceHandle ?? 'out', target),
+    [commands],
+  );
+  // A line that ends nowhere asks for the step that it should lead to.
+  const onConnectEnd = useCallback(
+    (_: MouseEvent | TouchEvent, { isValid, fromHandle, toNode }: FinalConnectionState) => {
+      if (isValid || toNode || fromHandle?.type !== 'source') return;
+      addAt({ from: fromHandle.nodeId, port: fromHandle.id ?? 'out' });
+    },
+    [addAt],
+  );
+  const fit = useCallback(() => void fitView({ ...fitting, duration: 200 }), [fitView]);
+  useEditorKeys({ store, commands, selection, select, mayEdit, add: () => addAt(undefined), fit });
+
+  return (
+    <section className={classes.canvas} aria-label={t('editor.canvas')}>
+      <CanvasTools commands={commands} fit={fit} />
+      {design.definition.steps.length === 0 && <EmptyCanvas />}
+      <ReactFlow<FlowNode, FlowEdge>
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        defaultEdgeOptions={edgeLook}
+        onNodesChange={onNodesChange}
+        onEdgesChange={onEdgesChange}
+        onConnect={onConnect}
+        onConnectEnd={onConnectEnd}
+        onNodeClick={() => openPanel('step')}
+        isValidConnection={({ source, target }) => source !== target}
+        nodesDraggable={mayEdit}
+        nodesConnectable={mayEdit}
+        deleteKeyCode={null}
+        colorMode={colorMode}
+        ariaLabelConfig={ariaWords()}
+        fitView
+        fitViewOptions={fitting}
+        minZoom={0.15}
+        maxZoom={1.6}
+        snapToGrid
+        snapGrid={[10, 10]}
+      >
+        <Background variant={BackgroundVariant.Dots} gap={20} size={1.2} />
+        <MiniMap pannable zoomable ariaLabel={t('editor.minimap')} />
+      </ReactFlow>
+    </section>
+  );
+}
+
+/** What was measured on the screen stays with its node, or it would flicker with every letter that is typed. */
+function keepMeasures(before: readonly FlowNode[], made: FlowNode[]): FlowNode[] {
+  const known = new Map(before.map((node) => [node.id, node]));
+  return made.map((node) => {
+    const old = known.get(node.id);
+    if (!old) return node;
+    const position = old.dragging ? old.position : node.position;
+    return {
+      ...node,
+      position,
+      ...(old.measured ? { measured: old.measured } : {}),
+      ...(old.dragging ? { dragging: true } : {}),
+    };
+  });
+}
+
+function chooseBy(changes: readonly (NodeChange<FlowNode> | EdgeChange<FlowEdge>)[], select: Select): void {
+  const chosen = changes.filter((change) => change.type === 'select');
+  if (chosen.length === 0) return;
+  // Nodes and edges tell their parts one after the other.
+  select((before) => {
+    const next = new Set(before);
+    for (const { id, selected } of chosen) {
+      if (selected) next.add(id);
+      else next.delete(id);
+    }
+    return next;
+  });
+}

@@ -1,0 +1,120 @@
+import type { Edge, Node } from '@xyflow/react';
+import type { DefinitionFault, WorkflowStep, WorkflowTrigger } from '../../../../api/workflow-shapes.ts';
+import { t, tn, wordFor } from '../../../../words/words.ts';
+import type { Design } from '../draft/design.ts';
+import { placesOf } from '../draft/layout.ts';
+import { edgeKey, portOfEdge, portsOf, triggerPort } from '../draft/ports.ts';
+import type { Kinds } from '../editor-context.ts';
+import { kindTitle, portLabel } from '../kind-words.ts';
+import type { NodeState } from '../run/node-states.ts';
+
+export interface NodeData extends Record<string, unknown> {
+  role: 'step' | 'trigger';
+  kind: string;
+  title: string;
+  subtitle: string;
+  ports: { port: string; label: string | undefined; isFree: boolean }[];
+  state: NodeState | undefined;
+  stateText: string;
+  faults: string[];
+  isPinned: boolean;
+  mayEdit: boolean;
+}
+
+export type FlowNode = Node<NodeData, 'step'>;
+export type FlowEdge = Edge;
+
+interface Shown {
+  design: Design;
+  kinds: Kinds;
+  faults: readonly DefinitionFault[];
+  states: ReadonlyMap<string, NodeState>;
+  selection: ReadonlySet<string>;
+  actionTitle: (name: string) => string | undefined;
+  mayEdit: boolean;
+}
+
+/** The draft as React Flow shows it. */
+export function flowNodes(shown: Shown): FlowNode[] {
+  const { definition } = shown.design;
+  const places = placesOf(definition);
+  const at = (id: string) => places.get(id) ?? { x: 0, y: 0 };
+  return [
+    ...definition.triggers.map((trigger) => nodeOf(trigger, 'trigger', [triggerPort], at(trigger.id), shown)),
+    ...definition.steps.map((step) => {
+      const ports = portsOf(step, shown.kinds.steps.get(step.kind));
+      return nodeOf(step, 'step', ports, at(step.id), shown);
+    }),
+  ];
+}
+
+function nodeOf(
+  node: WorkflowStep | WorkflowTrigger,
+  role: 'step' | 'trigger',
+  ports: string[],
+  position: { x: number; y: number },
+  { design, kinds, faults, states, selection, actionTitle, mayEdit }: Shown,
+): FlowNode {
+  const info = role === 'step' ? kinds.steps.get(node.kind) : kinds.triggers.get(node.kind);
+  const kind = kindTitle(role, node.kind, info?.title);
+  const does = node.kind === 'action' ? actionTitle(String(node.config?.action ?? '')) : undefined;
+  const title = node.name || does || kind;
+  const state = states.get(node.id);
+  const stateText = state ? (wordFor('node_state', state) ?? state) : '';
+  const own = faults.filter(({ stepId }) => stepId === node.id).map(({ message }) => message);
+  const edges = design.definition.edges.filter(({ from }) => from === node.id);
+  return {
+    id: node.id,
+    type: 'step',
+    position,
+    selected: selection.has(node.id),
+    ariaLabel: [
+      t(role === 'step' ? 'editor.step_label' : 'editor.trigger_label', { name: title, kind }),
+      stateText,
+      own.length > 0 ? tn('editor.problems', own.length) : '',
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
+    data: {
+      role,
+      kind: node.kind,
+      title,
+      subtitle: title === kind ? node.id : `${kind} · ${node.id}`,
+      ports: ports.map((port, index) => ({
+        port,
+        label: ports.length === 1 && (index === 0 || role === 'trigger') ? undefined : portLabel(port),
+        isFree: !edges.some((edge) => portOfEdge(edge, ports) === port),
+      })),
+      state,
+      stateText,
+      faults: own,
+      isPinned: design.pins[node.id] !== undefined,
+      mayEdit,
+    },
+  };
+}
+
+export function flowEdges(
+  { definition }: Design,
+  kinds: Kinds,
+  selection: ReadonlySet<string>,
+  states: ReadonlyMap<string, NodeState>,
+): FlowEdge[] {
+  const steps = new Map(definition.steps.map((step) => [step.id, step]));
+  const nameOf = (id: string) => steps.get(id)?.name || id;
+  return definition.edges.map((edge) => {
+    const from = steps.get(edge.from);
+    const ports = from ? portsOf(from, kinds.steps.get(from.kind)) : [triggerPort];
+    const port = portOfEdge(edge, ports);
+    const id = edgeKey(edge.from, port, edge.to);
+    return {
+      id,
+      source: edge.from,
+      target: edge.to,
+      sourceHandle: port,
+      selected: selection.has(id),
+      animated: states.get(edge.to) === 'running',
+      ariaLabel: t('editor.edge_label', { from: nameOf(edge.from), to: nameOf(edge.to), port: portLabel(port) }),
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import { autocompletion, type CompletionSource, closeBrackets } from '@codemirror/autocomplete';
+import { javascript, javascriptLanguage } from '@codemirror/lang-javascript';
+import { json } from '@codemirror/lang-json';
+import { syntaxHighlighting } from '@codemirror/language';
+import { EditorState, type Extension } from '@codemirror/state';
+import { placeholder } from '@codemirror/view';
+import { classHighlighter } from '@lezer/highlight';
+import { basicSetup, EditorView, minimalSetup } from 'codemirror';
+import { useEffect, useRef } from 'react';
+import classes from './code.module.css';
+import { markExpressions } from './mark-expressions.ts';
+
+export type CodeLanguage = 'template' | 'json' | 'javascript';
+
+export interface CodeEditorProps {
+  language: CodeLanguage;
+  value: string;
+  onChange: (value: string) => void;
+  /** The element whose words name the field. */
+  labelledBy: string;
+  describedBy?: string | undefined;
+  /** Enter leaves the text as it is. */
+  oneLine?: boolean;
+  readOnly?: boolean;
+  invalid?: boolean;
+  placeholder?: string | undefined;
+  complete?: CompletionSource | undefined;
+  onFocusChange?: ((hasFocus: boolean) => void) | undefined;
+}
+
+/** CodeMirror as a field of a form. What is typed is told at once; what comes from outside takes its place. */
+export function CodeEditor(props: CodeEditorProps) {
+  const { language, value, oneLine = false, readOnly = false, labelledBy } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const latest = useRef(props);
+  latest.current = props;
+
+  useEffect(() => {
+    if (!host.current) return;
+    const made = new EditorView({
+      parent: host.current,
+      doc: latest.current.value,
+      extensions: extensionsFor(language, { oneLine, readOnly, labelledBy }, () => latest.current),
+    });
+    view.current = made;
+    return () => {
+      made.destroy();
+      view.current = null;
+    };
+  }, [language, oneLine, readOnly, labelledBy]);
+
+  useEffect(() => {
+    const current = view.current?.state.doc.toString();
+    if (current === undefined || current === value) return;
+    view.current?.dispatch({ changes: { from: 0, to: current.length, insert: value } });
+  }, [value]);
+
+  return (
+    <div ref={host} className={classes.editor} data-language={language} data-invalid={props.invalid || undefined} />
+  );
+}
+
+function extensionsFor(
+  language: CodeLanguage,
+  { oneLine, readOnly, labelledBy }: { oneLine: boolean; readOnly: boolean; labelledBy: string },
+  latest: () => CodeEditorProps,
+): Extension[] {
+  const complete: CompletionSource = (context) => latest().complete?.(context) ?? null;
+  const { describedBy, placeholder: example } = latest();
+  const attributes: Record<string, string> = { 'aria-labelledby': labelledBy, spellcheck: 'false' };
+  if (describedBy) attributes['aria-describedby'] = describedBy;
+  if (readOnly) attributes['aria-readonly'] = 'true';
+  return [
+    language === 'template' ? [minimalSetup, markExpressions, closeBrackets()] : basicSetup,
+    language === 'template' ? autocompletion({ override: [complete], icons: false }) : [],
+    language === 'json' ? json() : [],
+    language === 'javascript' ? [javascript(), javascriptLanguage.data.of({ autocomplete: complete })] : [],
+    syntaxHighlighting(classHighlighter),
+    EditorView.lineWrapping,
+    example ? placeholder(example) : [],
+    EditorView.contentAttributes.of(attributes),
+    // A text that cannot be changed can still be marked and copied.
+    EditorState.readOnly.of(readOnly),
+    oneLine ? EditorState.transactionFilter.of((change) => (change.newDoc.lines > 1 ? [] : change)) : [],
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) {
+        const text = update.state.doc.toString();
+        if (text !== latest().value) latest().onChange(text);
+      }
+      if (update.focusChanged) latest().onFocusChange?.(update.view.hasFocus);
+    }),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import type { ExpressionFunction } from '../../../../api/workflow-shapes.ts';
+import { wordFor } from '../../../../words/words.ts';
+import type { ExpressionScope } from './expression-scope.ts';
+
+/** Between `{{` and the cursor: names of the scope, keys of samples, functions. In code everything is inside. */
+export function completeExpression(
+  scope: ExpressionScope,
+  functions: readonly ExpressionFunction[],
+  isCode = false,
+): (context: CompletionContext) => CompletionResult | null {
+  return (context) => {
+    const before = context.state.sliceDoc(Math.max(0, context.pos - 4_000), context.pos);
+    const open = before.lastIndexOf('{{');
+    if (!isCode && (open < 0 || before.indexOf('}}', open) >= 0)) return null;
+    const path = /[A-Za-z_][\w.[\]]*$/.exec(isCode ? before : before.slice(open + 2))?.[0] ?? '';
+    const dot = path.lastIndexOf('.');
+    if (isCode && dot < 0 && path === '') return null;
+    const typed = path.slice(dot + 1);
+    const options = dot < 0 ? namesAtRoot(scope, isCode ? [] : functions) : keysBehind(scope, path.slice(0, dot));
+    if (options.length === 0) return null;
+    return { from: context.pos - typed.length, options, validFor: /^\w*$/ };
+  };
+}
+
+const codeRoots = new Set(['input', 'trigger', 'steps', 'vars']);
+
+function namesAtRoot(scope: ExpressionScope, functions: readonly ExpressionFunction[]): Completion[] {
+  const roots = Object.entries(scope)
+    .filter(([name]) => functions.length > 0 || codeRoots.has(name))
+    .map(([name, value]): Completion => {
+      const info = wordFor('expression_root', name);
+      return { label: name, type: 'variable', boost: 2, detail: shortText(value), ...(info ? { info } : {}) };
+    });
+  const calls = functions.map(
+    ({ name, signature, text }): Completion => ({
+      label: name,
+      type: 'function',
+      detail: signature.slice(name.length),
+      info: text,
+      apply: `${name}(`,
+    }),
+  );
+  return [...roots, ...calls];
+}
+
+function keysBehind(scope: ExpressionScope, path: string): Completion[] {
+  let value: unknown = scope;
+  for (const part of path.split('.')) {
+    const [, name = '', index] = /^(\w+)(?:\[(\d+)\])?$/.exec(part) ?? [];
+    value = isRecord(value) ? value[name] : undefined;
+    if (index !== undefined) value = Array.isArray(value) ? value[Number(index)] : undefined;
+  }
+  if (!isRecord(value)) return [];
+  return Object.entries(value)
+    .filter(([key]) => /^[A-Za-z_]\w*$/.test(key))
+    .map(([key, inner]) => ({ label: key, type: 'property', detail: shortText(inner) }));
+}
+
+function shortText(value: unknown): string {
+  if (value === null || value === '' || value === undefined) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > 28 ? `${text.slice(0, 27)}…` : text;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

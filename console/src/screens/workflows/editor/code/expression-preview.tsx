@@ -1,0 +1,64 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { callAction } from '../../../../api/call-action.ts';
+import type { WorkflowDefinition } from '../../../../api/workflow-shapes.ts';
+import { errorText } from '../../../../ui/error-text.ts';
+import { t } from '../../../../words/words.ts';
+import type { Design } from '../draft/design.ts';
+import { useDraftView, useEditor } from '../editor-context.ts';
+import classes from '../form/form.module.css';
+import { samplesOf, triggerSample } from '../run/samples.ts';
+
+/** What the text becomes on the samples, told by the server: the same code works it out in a run. */
+export function ExpressionPreview({ stepId, text, id }: { stepId: string; text: string; id: string }) {
+  const { store, workflow, run } = useEditor();
+  const { design } = useDraftView(store);
+  const [asked] = useDebouncedValue(text, 400);
+  const pins = samplesOf(design, run.run, run.tests);
+  const input = triggerSample(design, run.run);
+  const preview = useQuery({
+    queryKey: ['workflow-preview', workflow.id, stepId, asked, pins, input],
+    queryFn: ({ signal }) =>
+      callAction(
+        'workflows.test_step',
+        {
+          id: workflow.id,
+          stepId,
+          definition: onlyThis(design, stepId, asked),
+          pins,
+          ...(input === undefined ? {} : { input }),
+        },
+        { signal },
+      ),
+    enabled: asked.includes('{{') && asked.includes('}}'),
+    retry: false,
+    staleTime: 60_000,
+  });
+  const problem = preview.data?.error?.message ?? (preview.error ? errorText(preview.error) : undefined);
+  const isShown = asked === text && (preview.data !== undefined || preview.error !== null);
+  return (
+    <div id={id} className={classes.preview} aria-live="polite" data-bad={problem !== undefined || undefined}>
+      {isShown && (problem ?? t('editor.preview', { value: shortJson(preview.data?.output) }))}
+    </div>
+  );
+}
+
+/** The step becomes one that only works out the text; the others are there by their samples. */
+function onlyThis({ definition }: Design, stepId: string, text: string): WorkflowDefinition {
+  return {
+    triggers: [],
+    steps: definition.steps.map(({ id }) => ({
+      id,
+      kind: 'transform',
+      config: { value: id === stepId ? text : null },
+    })),
+    edges: definition.edges
+      .filter(({ from, to }) => to === stepId && definition.steps.some(({ id }) => id === from))
+      .map(({ from, to }) => ({ from, to })),
+  };
+}
+
+function shortJson(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'null';
+  return text.length > 300 ? `${text.slice(0, 299)}…` : text;
+}

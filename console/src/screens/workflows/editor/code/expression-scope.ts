@@ -1,0 +1,59 @@
+import type { JsonSchema } from '../../../../api/shapes.ts';
+import type { WorkflowDefinition } from '../../../../api/workflow-shapes.ts';
+import type { KnownThings } from '../use-known-actions.ts';
+
+interface Parts {
+  definition: WorkflowDefinition;
+  /** The step whose fields are filled in; it cannot name itself. */
+  stepId: string | undefined;
+  samples: Readonly<Record<string, unknown>>;
+  trigger: unknown;
+  variables: readonly { name: string; secret: boolean }[];
+  actionNamed: KnownThings['actionNamed'];
+}
+
+/** What expressions can name, filled with samples as far as there are some: the tree that completion walks. */
+export function expressionScope({ definition, stepId, samples, trigger, variables, actionNamed }: Parts) {
+  const others = definition.steps.filter(({ id }) => id !== stepId);
+  const outputOf = (id: string): unknown => {
+    if (samples[id] !== undefined) return samples[id];
+    const step = definition.steps.find((one) => one.id === id);
+    const schema = step?.kind === 'action' && actionNamed(String(step.config?.action ?? ''))?.outputSchema;
+    return schema ? skeletonOf(schema) : null;
+  };
+  const before = definition.edges.filter(({ to }) => to === stepId).map(({ from }) => from);
+  const previous = before.find((id) => others.some((step) => step.id === id));
+  const set = definition.steps.filter(({ kind }) => kind === 'set').map(({ config }) => config?.values ?? {});
+  const loops = others.filter(({ kind }) => kind === 'each' || kind === 'while');
+  const plain = variables.filter(({ secret }) => !secret).map(({ name }) => [name, null]);
+  return {
+    trigger: { body: trigger ?? null, kind: '', id: '', headers: null, event: { id: '', name: '', at: '' } },
+    input: previous === undefined ? (trigger ?? null) : outputOf(previous),
+    steps: Object.fromEntries(others.map(({ id }) => [id, { output: outputOf(id), status: '', error: null }])),
+    vars: Object.assign(Object.fromEntries(plain), ...set) as Record<string, unknown>,
+    secrets: Object.fromEntries(variables.filter(({ secret }) => secret).map(({ name }) => [name, null])),
+    item: null,
+    index: 0,
+    loops: Object.fromEntries(loops.map(({ id }) => [id, { item: null, index: 0 }])),
+    run: { id: '', workflowId: '', startedAt: '', trigger: '' },
+    workspace: { id: '', name: '', timeZone: '', currency: '', language: '' },
+    callbacks: Object.fromEntries(
+      others.filter(({ kind, config }) => kind === 'wait' && config?.callback === true).map(({ id }) => [id, '']),
+    ),
+    event: { data: null },
+  };
+}
+
+export type ExpressionScope = ReturnType<typeof expressionScope>;
+
+/** The keys that an answer will have, before there is one. */
+function skeletonOf(schema: JsonSchema, depth = 0): unknown {
+  if (depth > 4) return null;
+  const whole = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+  const { items } = whole as { items?: JsonSchema };
+  if (whole.properties) {
+    const entries = Object.entries(whole.properties).map(([name, inner]) => [name, skeletonOf(inner, depth + 1)]);
+    return Object.fromEntries(entries);
+  }
+  return items ? [skeletonOf(items, depth + 1)] : null;
+}

@@ -1,0 +1,29 @@
+import type { WorkflowDefinition, WorkflowPins, WorkflowSettings } from '../../../../api/workflow-shapes.ts';
+
+/** What the editor changes, and what one step back restores. */
+export interface Design {
+  definition: WorkflowDefinition;
+  pins: WorkflowPins;
+  settings: WorkflowSettings;
+  name: string;
+  description: string;
+  color: string;
+}
+
+export function designOf(workflow: Design): Design {
+  const { definition, pins, settings, name, description, color } = workflow;
+  return { definition, pins, settings, name, description, color };
+}
+
+/** By content: what comes back from the server is another object with the same words in it. */
+export function isSameDesign(one: Design, other: Design): boolean {
+  return one === other || inOrder(designOf(one)) === inOrder(designOf(other));
+}
+
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

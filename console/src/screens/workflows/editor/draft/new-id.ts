@@ -1,0 +1,22 @@
+import type { WorkflowDefinition } from '../../../../api/workflow-shapes.ts';
+
+const longest = 40;
+
+/** How expressions name a step: short, readable, and not taken. */
+export function newId(wish: string, taken: ReadonlySet<string>): string {
+  const words = wish.replace(/[^A-Za-z0-9]+/g, '_').replace(/^[^A-Za-z]+|_+$/g, '');
+  const base = (words || 'step').slice(0, longest - 4);
+  if (!taken.has(base)) return base;
+  for (let number = 2; ; number += 1) {
+    const id = `${base}_${number}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+export function idsOf({ triggers, steps }: WorkflowDefinition): Set<string> {
+  return new Set([...triggers, ...steps].map(({ id }) => id));
+}
+
+export function isStepId(text: string): boolean {
+  return /^[A-Za-z][A-Za-z0-9_]{0,39}$/.test(text);
+}

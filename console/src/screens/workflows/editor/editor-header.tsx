@@ -1,0 +1,136 @@
+import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, Download, Ellipsis, History, Play, PowerOff, Rocket, ScrollText, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { callAction } from '../../../api/call-action.ts';
+import { useCan } from '../../../api/catalogue.ts';
+import { useWrite } from '../../../api/use-action.ts';
+import { confirmEffect } from '../../../ui/confirm-effect.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { t, tn } from '../../../words/words.ts';
+import { downloadJson } from './download-json.ts';
+import classes from './editor.module.css';
+import { useDraftView, useEditor } from './editor-context.ts';
+import { RunDialog } from './run/run-dialog.tsx';
+import { SaveMark } from './save-mark.tsx';
+import { DeployDialog } from './versions/deploy-dialog.tsx';
+
+/** The name, how draft and deployed version stand to each other, and what can be done with the whole. */
+export function EditorHeader() {
+  const { store, faults, openPanel, panel, run } = useEditor();
+  const { design } = useDraftView(store);
+  const can = useCan();
+  const [opened, setOpened] = useState<'run' | 'deploy'>();
+  return (
+    <header className={classes.header}>
+      <Link to="/workflows" className={classes.back}>
+        {t('editor.back')}
+      </Link>
+      <span aria-hidden="true" className={classes.slash}>
+        /
+      </span>
+      <span className={classes.color} style={{ background: design.color }} aria-hidden="true" />
+      <h1 className={classes.title}>{design.name}</h1>
+      <DeployedBadge />
+      <SaveMark />
+      <span className={classes.space} />
+      <Button
+        size="xs"
+        variant="default"
+        aria-expanded={panel === 'faults'}
+        leftSection={faults.length > 0 ? <CircleAlert size={14} className={classes.alarm} /> : undefined}
+        onClick={() => openPanel(panel === 'faults' ? undefined : 'faults')}
+      >
+        {faults.length > 0 ? tn('editor.problems', faults.length) : t('editor.no_problems')}
+      </Button>
+      {can('workflows.run') && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Play size={14} />}
+          disabled={run.isUnderWay}
+          onClick={() => setOpened('run')}
+        >
+          {t('editor.run')}
+        </Button>
+      )}
+      {can('workflows.deploy') && (
+        <Button size="xs" leftSection={<Rocket size={14} />} onClick={() => setOpened('deploy')}>
+          {t('editor.deploy')}
+        </Button>
+      )}
+      <WorkflowMenu />
+      <RunDialog opened={opened === 'run'} onClose={() => setOpened(undefined)} />
+      <DeployDialog opened={opened === 'deploy'} onClose={() => setOpened(undefined)} />
+    </header>
+  );
+}
+
+function DeployedBadge() {
+  const { workflow } = useEditor();
+  if (!workflow.deployed) return <Badge color="gray">{t('editor.draft')}</Badge>;
+  const version = t('editor.deployed', { version: workflow.deployed.version });
+  return (
+    <>
+      <Badge color="green">{version}</Badge>
+      {workflow.needsRedeployment && <Badge color="yellow">{t('editor.draft_differs')}</Badge>}
+    </>
+  );
+}
+
+function WorkflowMenu() {
+  const { workflow, openPanel, autosave } = useEditor();
+  const can = useCan();
+  const undeploy = useWrite('workflows.undeploy', 'workflow');
+  const exportIt = async () => {
+    try {
+      await autosave.flush();
+      downloadJson(await callAction('workflows.export', { id: workflow.id }), `${workflow.name}.json`);
+    } catch (cause) {
+      notify.failed(cause);
+    }
+  };
+  const askUndeploy = () =>
+    confirmEffect({
+      title: t('editor.undeploy_title'),
+      effect: t('editor.undeploy_text', { name: workflow.name }),
+      confirmLabel: t('editor.undeploy'),
+      onConfirm: async () => {
+        await undeploy.mutateAsync({ id: workflow.id });
+        notify.done(t('editor.undeployed'));
+      },
+    });
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon aria-label={t('editor.more')}>
+          <Ellipsis size={17} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Settings2 size={14} />} onClick={() => openPanel('settings')}>
+          {t('editor.settings')}
+        </Menu.Item>
+        <Menu.Item leftSection={<History size={14} />} onClick={() => openPanel('versions')}>
+          {t('editor.versions')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<ScrollText size={14} />}
+          renderRoot={(props) => <Link to="/runs" search={{ workflow: workflow.id }} {...props} />}
+        >
+          {t('editor.runs')}
+        </Menu.Item>
+        {can('workflows.export') && (
+          <Menu.Item leftSection={<Download size={14} />} onClick={exportIt}>
+            {t('editor.export')}
+          </Menu.Item>
+        )}
+        {workflow.deployed && can('workflows.undeploy') && (
+          <Menu.Item color="red" leftSection={<PowerOff size={14} />} onClick={askUndeploy}>
+            {t('editor.undeploy')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,86 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../../../../words/words.ts';
+import { useKnownActions } from '../use-known-actions.ts';
+import { AnyField } from './any-field.tsx';
+import { FieldFrame, jsonToggle } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+import type { Schema } from './field-type.ts';
+import classes from './form.module.css';
+import { useFormContext } from './form-context.ts';
+import { JsonField } from './json-field.tsx';
+
+/** Any action of the catalogue, found by its title or its name. */
+export function ActionField({ label, path, required, value, onChange }: FieldProps) {
+  const { actions, actionNamed, moduleTitle } = useKnownActions();
+  const { problemAt, mayEdit } = useFormContext();
+  const chosen = typeof value === 'string' && value !== '' ? value : null;
+  const known = chosen === null ? undefined : actionNamed(chosen);
+  const modules = [...new Set(actions.map(({ module }) => module))];
+  const groups = modules.map((module) => ({
+    group: moduleTitle(module),
+    items: actions
+      .filter((action) => action.module === module)
+      .map(({ name, title, labels }) => ({ value: name, label: `${labels?.title ?? title} · ${name}` })),
+  }));
+  return (
+    <Select
+      label={label}
+      description={known?.labels?.description ?? known?.description}
+      error={problemAt(path)}
+      required={required}
+      disabled={!mayEdit}
+      searchable
+      maxDropdownHeight={320}
+      nothingFoundMessage={t('editor.nothing_found')}
+      data={chosen !== null && !known ? [{ group: '', items: [{ value: chosen, label: chosen }] }, ...groups] : groups}
+      value={chosen}
+      onChange={(name) => onChange(name ?? undefined)}
+    />
+  );
+}
+
+/** What the action takes, as a form made from its own schema. */
+export function ActionInput({ action, ...props }: FieldProps & { action: string }) {
+  const { label, path, required, value, onChange } = props;
+  const { actionNamed } = useKnownActions();
+  const { mayEdit, Form } = useFormContext();
+  const [wantsJson, setWantsJson] = useState(false);
+  const known = actionNamed(action);
+  const schema = known?.inputSchema as Schema | undefined;
+  if (!schema?.properties || (value !== undefined && !isRecord(value))) return <AnyField {...props} />;
+  const isEmpty = Object.keys(schema.properties).length === 0;
+  return (
+    <FieldFrame
+      label={label}
+      path={path}
+      required={required}
+      hint={isEmpty ? t('editor.takes_nothing') : undefined}
+      toggle={isEmpty ? undefined : jsonToggle(wantsJson, () => setWantsJson(!wantsJson))}
+    >
+      {({ labelId }) =>
+        wantsJson ? (
+          <JsonField value={value} onChange={onChange} labelledBy={labelId} readOnly={!mayEdit} />
+        ) : (
+          !isEmpty && (
+            <fieldset className={classes.group} aria-labelledby={labelId}>
+              <Form
+                key={action}
+                schema={schema}
+                value={isRecord(value) ? value : {}}
+                path={path}
+                labels={known?.labels?.fields}
+                allowsExpressions
+                onChange={onChange}
+              />
+            </fieldset>
+          )
+        )
+      }
+    </FieldFrame>
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,111 @@
+import { Autocomplete, NativeSelect, Select, Switch, TagsInput } from '@mantine/core';
+import { t, wordFor } from '../../../../words/words.ts';
+import { useKnownActions } from '../use-known-actions.ts';
+import type { FieldProps } from './field-props.ts';
+import { useFormContext } from './form-context.ts';
+
+/** A choice among a few; the words for each are ours where there are some. */
+export function ChoiceField({ choices, ...props }: FieldProps & { choices: unknown[] }) {
+  const { label, hint, path, required, schema, value, onChange } = props;
+  const { problemAt, mayEdit } = useFormContext();
+  const usual = schema.default === undefined ? '–' : t('editor.usual', { value: choiceLabel(schema.default) });
+  return (
+    <NativeSelect
+      label={label}
+      description={hint}
+      error={problemAt(path)}
+      required={required}
+      disabled={!mayEdit}
+      value={value === undefined || value === null ? '' : String(value)}
+      data={[
+        ...(required && value !== undefined ? [] : [{ value: '', label: usual }]),
+        ...choices.map((choice) => ({ value: String(choice), label: choiceLabel(choice) })),
+      ]}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        onChange(choices.find((choice) => String(choice) === chosen));
+      }}
+    />
+  );
+}
+
+function choiceLabel(choice: unknown): string {
+  return wordFor('step_choice', String(choice)) ?? String(choice);
+}
+
+export function SwitchField({ label, hint, path, schema, value, onChange }: FieldProps) {
+  const { problemAt, mayEdit } = useFormContext();
+  const usual = schema.default === true;
+  return (
+    <Switch
+      label={label}
+      description={hint}
+      error={problemAt(path)}
+      disabled={!mayEdit}
+      checked={value === undefined ? usual : value === true}
+      onChange={(event) => {
+        const { checked } = event.currentTarget;
+        onChange(checked === usual ? undefined : checked);
+      }}
+    />
+  );
+}
+
+export function TextsField({ ofActions, ...props }: FieldProps & { ofActions: boolean }) {
+  const { label, hint, path, required, value, onChange } = props;
+  const { problemAt, mayEdit } = useFormContext();
+  const { actions } = useKnownActions();
+  const modules = [...new Set(actions.map(({ module }) => `${module}.*`))];
+  return (
+    <TagsInput
+      label={label}
+      description={hint}
+      error={problemAt(path)}
+      required={required}
+      disabled={!mayEdit}
+      data={ofActions ? [...modules, ...actions.map(({ name }) => name)] : []}
+      limit={60}
+      value={Array.isArray(value) ? value.map(String) : []}
+      onChange={(texts) => onChange(texts.length === 0 && !required ? undefined : texts)}
+    />
+  );
+}
+
+/** One of the known texts, or one's own. */
+export function SuggestedField({ suggestions, ...props }: FieldProps & { suggestions: string[] }) {
+  const { label, hint, path, required, schema, value, onChange } = props;
+  const { problemAt, mayEdit } = useFormContext();
+  return (
+    <Autocomplete
+      label={label}
+      description={hint}
+      error={problemAt(path)}
+      required={required}
+      disabled={!mayEdit}
+      data={suggestions}
+      // Everything is offered, also beside what is chosen already.
+      filter={({ options }) => options}
+      value={typeof value === 'string' ? value : ''}
+      placeholder={schema.default === undefined ? undefined : String(schema.default)}
+      onChange={(text) => onChange(text === '' && !required ? undefined : text)}
+    />
+  );
+}
+
+export function TimeZoneField({ label, hint, path, required, value, onChange }: FieldProps) {
+  const { problemAt, mayEdit } = useFormContext();
+  return (
+    <Select
+      label={label}
+      description={hint}
+      error={problemAt(path)}
+      required={required}
+      disabled={!mayEdit}
+      searchable
+      limit={80}
+      data={['UTC', ...Intl.supportedValuesOf('timeZone')]}
+      value={typeof value === 'string' ? value : null}
+      onChange={(zone) => onChange(zone ?? undefined)}
+    />
+  );
+}

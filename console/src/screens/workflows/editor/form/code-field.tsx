@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { completeExpression } from '../code/complete-expression.ts';
+import { LazyCodeEditor } from '../code/lazy-code-editor.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+import { useFormContext } from './form-context.ts';
+
+/** JavaScript, with the names it can see as completion. */
+export function CodeField({ label, hint, path, required, value, onChange }: FieldProps) {
+  const { scope, mayEdit } = useFormContext();
+  const complete = useMemo(() => completeExpression(scope, [], true), [scope]);
+  return (
+    <FieldFrame label={label} hint={hint} path={path} required={required}>
+      {({ labelId, problem }) => (
+        <LazyCodeEditor
+          language="javascript"
+          value={typeof value === 'string' ? value : ''}
+          onChange={onChange}
+          labelledBy={labelId}
+          readOnly={!mayEdit}
+          invalid={problem !== undefined}
+          complete={complete}
+        />
+      )}
+    </FieldFrame>
+  );
+}

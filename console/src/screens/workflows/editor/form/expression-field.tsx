@@ -1,0 +1,53 @@
+import { useId, useMemo, useState } from 'react';
+import { completeExpression } from '../code/complete-expression.ts';
+import { ExpressionPreview } from '../code/expression-preview.tsx';
+import { LazyCodeEditor } from '../code/lazy-code-editor.tsx';
+import { useEditor } from '../editor-context.ts';
+import { useFormContext } from './form-context.ts';
+
+interface ExpressionFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  labelledBy: string;
+  multiline?: boolean;
+  invalid?: boolean;
+  placeholder?: string | undefined;
+}
+
+/** A text in which `{{` opens an expression, with completion, and its value on the samples while one works on it. */
+export function ExpressionField({
+  value,
+  onChange,
+  labelledBy,
+  multiline = false,
+  invalid = false,
+  placeholder,
+}: ExpressionFieldProps) {
+  const { scope, nodeId, role, mayEdit } = useFormContext();
+  const { kinds } = useEditor();
+  const [hasFocus, setHasFocus] = useState(false);
+  const previewId = useId();
+  const complete = useMemo(() => completeExpression(scope, kinds.functions), [scope, kinds.functions]);
+  return (
+    <>
+      <LazyCodeEditor
+        language="template"
+        value={value}
+        onChange={onChange}
+        labelledBy={labelledBy}
+        describedBy={previewId}
+        oneLine={!multiline}
+        readOnly={!mayEdit}
+        invalid={invalid}
+        placeholder={placeholder}
+        complete={complete}
+        onFocusChange={setHasFocus}
+      />
+      {role === 'step' && mayEdit && hasFocus ? (
+        <ExpressionPreview id={previewId} stepId={nodeId} text={value} />
+      ) : (
+        <div id={previewId} hidden />
+      )}
+    </>
+  );
+}

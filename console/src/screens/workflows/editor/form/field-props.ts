@@ -1,0 +1,25 @@
+import type { Schema } from './field-type.ts';
+
+/** What every field of a step gets. `undefined` means that the value is left out. */
+export interface FieldProps {
+  label: string;
+  hint?: string | undefined;
+  /** Below the config, such as `input.name`. */
+  path: string;
+  schema: Schema;
+  value: unknown;
+  required: boolean;
+  /** Where a value may be written as an expression, whatever its type. */
+  allowsExpressions: boolean;
+  onChange: (value: unknown) => void;
+}
+
+export interface SchemaFormProps {
+  schema: Schema;
+  value: Record<string, unknown>;
+  onChange: (value: Record<string, unknown>) => void;
+  /** Below the config of the step; empty at its top. */
+  path?: string;
+  labels?: Record<string, string> | undefined;
+  allowsExpressions?: boolean;
+}

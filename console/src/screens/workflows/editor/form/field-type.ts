@@ -1,0 +1,131 @@
+import type { JsonSchema } from '../../../../api/shapes.ts';
+
+/** The parts of a schema that forms look at, beyond what the console's other forms know. */
+export interface Schema extends JsonSchema {
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  anyOf?: Schema[];
+  patternProperties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  default?: unknown;
+  examples?: unknown[];
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+}
+
+export type FieldType =
+  | { type: 'text'; multiline: boolean; suggestions: string[] }
+  | { type: 'number' }
+  | { type: 'boolean' }
+  | { type: 'choice'; choices: unknown[] }
+  | { type: 'action' }
+  | { type: 'event' }
+  | { type: 'workflow' }
+  | { type: 'connection'; kind: 'http' | 'model' | undefined }
+  | { type: 'time-zone' }
+  | { type: 'code' }
+  | { type: 'texts'; ofActions: boolean }
+  | { type: 'list'; item: Schema }
+  | { type: 'record' }
+  | { type: 'inputs' }
+  | { type: 'object'; schema: Schema }
+  | { type: 'expression' }
+  | { type: 'any' };
+
+/** Which field a schema asks for. What no field fits is edited as JSON. */
+export function fieldType(schema: Schema): FieldType {
+  const named = byFormat(schema);
+  if (named) return named;
+  const choices = choicesOf(schema);
+  if (choices) return { type: 'choice', choices };
+  const plain = withoutAlternatives(schema);
+  if (plain !== schema) return fieldType({ ...plain, ...(schema.format ? { format: schema.format } : {}) });
+  switch (schema.type) {
+    case 'string':
+      return { type: 'text', multiline: isLong(schema), suggestions: (schema.examples ?? []).map(String) };
+    case 'integer':
+    case 'number':
+      return { type: 'number' };
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'array':
+      return listOf(schema);
+    case 'object':
+      return objectOf(schema);
+    default:
+      return { type: schema.format === 'expression' ? 'expression' : 'any' };
+  }
+}
+
+function byFormat({ format = '' }: Schema): FieldType | undefined {
+  switch (format) {
+    case 'action-name':
+      return { type: 'action' };
+    case 'event-name':
+      return { type: 'event' };
+    case 'workflow-id':
+      return { type: 'workflow' };
+    case 'connection':
+      return { type: 'connection', kind: 'model' };
+    case 'connection:http':
+      return { type: 'connection', kind: 'http' };
+    case 'time-zone':
+      return { type: 'time-zone' };
+    case 'javascript':
+      return { type: 'code' };
+    case 'json-schema':
+      return { type: 'inputs' };
+    default:
+      return undefined;
+  }
+}
+
+function choicesOf({ enum: choices, anyOf }: Schema): unknown[] | undefined {
+  if (choices) return choices.filter((choice) => choice !== null);
+  const real = (anyOf ?? []).filter(({ type }) => type !== 'null');
+  if (real.length > 0 && real.every((one) => one.const !== undefined)) return real.map((one) => one.const);
+  return undefined;
+}
+
+/** "A number, or a text with an expression" is a number; "this or null" is this. */
+function withoutAlternatives(schema: Schema): Schema {
+  if (Array.isArray(schema.type)) {
+    const types = schema.type.filter((type) => type !== 'null');
+    return types.length === 1 ? { ...schema, type: types[0] as string } : withoutType(schema);
+  }
+  if (!schema.anyOf) return schema;
+  const real = schema.anyOf.filter(({ type }) => type !== 'null');
+  const [first, second] = real;
+  if (!first) return schema;
+  const isOrText = real.length === 2 && second?.type === 'string' && second.const === undefined;
+  const { anyOf: _, ...outer } = schema;
+  return real.length === 1 || isOrText ? { ...first, ...outer } : outer;
+}
+
+function withoutType({ type: _, ...rest }: Schema): Schema {
+  return rest;
+}
+
+function isLong({ format, maxLength = 0 }: Schema): boolean {
+  return format === 'multiline' || maxLength > 300;
+}
+
+function listOf({ items = {} }: Schema): FieldType {
+  if (items.type === 'string' && !choicesOf(items))
+    return { type: 'texts', ofActions: items.format === 'action-pattern' };
+  return items.properties ? { type: 'list', item: items } : { type: 'any' };
+}
+
+function objectOf(schema: Schema): FieldType {
+  if (/JSON Schema/.test(schema.description ?? '')) return { type: 'inputs' };
+  if (schema.properties && Object.keys(schema.properties).length > 0) return { type: 'object', schema };
+  return schema.patternProperties || typeof schema.additionalProperties === 'object'
+    ? { type: 'record' }
+    : { type: 'any' };
+}
+
+/** Whether a value is written with an expression in place of a choice, a list or a switch. */
+export function isExpression(value: unknown): value is string {
+  return typeof value === 'string' && value.includes('{{');
+}

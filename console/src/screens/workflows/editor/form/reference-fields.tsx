@@ -1,0 +1,80 @@
+import { Select } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useCan } from '../../../../api/catalogue.ts';
+import { useRead } from '../../../../api/use-action.ts';
+import { t } from '../../../../words/words.ts';
+import { useEditor } from '../editor-context.ts';
+import { useKnownActions } from '../use-known-actions.ts';
+import type { FieldProps } from './field-props.ts';
+import classes from './form.module.css';
+import { useFormContext } from './form-context.ts';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** A searchable list of what is known here. What is chosen and not known any more stays in sight. */
+function ReferenceField({ options, empty, ...props }: FieldProps & { options: Option[]; empty: string }) {
+  const { label, hint, path, required, value, onChange } = props;
+  const { problemAt, mayEdit } = useFormContext();
+  const chosen = typeof value === 'string' && value !== '' ? value : null;
+  const isKnown = chosen === null || options.some((option) => option.value === chosen);
+  return (
+    <Select
+      label={label}
+      description={hint}
+      error={problemAt(path)}
+      required={required}
+      disabled={!mayEdit}
+      searchable
+      clearable={!required}
+      clearButtonProps={{ 'aria-label': t('editor.clear', { field: label }) }}
+      limit={100}
+      maxDropdownHeight={320}
+      nothingFoundMessage={empty}
+      data={isKnown ? options : [{ value: chosen, label: chosen }, ...options]}
+      value={chosen}
+      onChange={(next) => onChange(next ?? undefined)}
+    />
+  );
+}
+
+export function EventField(props: FieldProps) {
+  const { events } = useKnownActions();
+  const modules = [...new Set(events.map(({ module }) => module))];
+  const options = [
+    ...events.map(({ name, title, labels }) => ({ value: name, label: `${labels?.title ?? title} · ${name}` })),
+    ...modules.map((module) => ({ value: `${module}.*`, label: t('editor.all_events', { module }) })),
+  ];
+  return <ReferenceField {...props} options={options} empty={t('editor.nothing_found')} />;
+}
+
+export function WorkflowField(props: FieldProps) {
+  const { workflow } = useEditor();
+  const { data } = useRead('workflows.list', { limit: 100 });
+  const others = (data?.items ?? []).filter(({ id }) => id !== workflow.id);
+  const options = others.map(({ id, name, isDeployed }) => ({
+    value: id,
+    label: isDeployed ? name : t('editor.not_deployed_workflow', { name }),
+  }));
+  return <ReferenceField {...props} options={options} empty={t('editor.no_other_workflow')} />;
+}
+
+export function ConnectionField({ kind, ...props }: FieldProps & { kind: 'http' | 'model' | undefined }) {
+  const can = useCan();
+  const { data } = useRead('connections.list', kind ? { kind } : {}, { enabled: can('connections.list') });
+  const options = (data?.items ?? []).map(({ name }) => ({ value: name, label: name }));
+  return (
+    <div>
+      <ReferenceField {...props} options={options} empty={t('editor.no_connection')} />
+      {data && options.length === 0 && (
+        <p className={classes.hint} style={{ marginTop: 4 }}>
+          <Link to="/settings/connections" className={classes.link}>
+            {t('editor.make_connection')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { ActionIcon } from '@mantine/core';
+import { Braces } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../../../words/words.ts';
+import { fieldHint, fieldLabel } from '../kind-words.ts';
+import { ActionField, ActionInput } from './action-fields.tsx';
+import { AnyField } from './any-field.tsx';
+import { ChoiceField, SuggestedField, SwitchField, TextsField, TimeZoneField } from './choice-fields.tsx';
+import { CodeField } from './code-field.tsx';
+import { ExpressionField } from './expression-field.tsx';
+import { expressionToggle, FieldFrame } from './field-frame.tsx';
+import type { FieldProps, SchemaFormProps } from './field-props.ts';
+import { type FieldType, fieldType, isExpression, type Schema } from './field-type.ts';
+import classes from './form.module.css';
+import { useFormContext } from './form-context.ts';
+import { InputsField } from './inputs-field.tsx';
+import { ListField } from './list-field.tsx';
+import { RecordField } from './record-field.tsx';
+import { ConnectionField, EventField, WorkflowField } from './reference-fields.tsx';
+import { TextField } from './text-field.tsx';
+
+/** A form made from a JSON schema: a field for each of its properties, by its type. */
+export function SchemaForm({ schema, value, onChange, path = '', labels, allowsExpressions = false }: SchemaFormProps) {
+  const { role, kind } = useFormContext();
+  const names = Object.keys(schema.properties ?? {});
+  return (
+    <div className={classes.form}>
+      {names.map((name) => {
+        const own = schema.properties?.[name] ?? {};
+        const key = path === '' ? name : `${path.replace(/\.\d+$/, '')}.${name}`;
+        const props: FieldProps = {
+          label: labels?.[name] ?? fieldLabel(role, kind, key, own.title ? own : { ...own, title: name }),
+          hint: labels ? own.description : fieldHint(role, kind, key, own),
+          path: path === '' ? name : `${path}.${name}`,
+          schema: own,
+          value: value[name],
+          required: schema.required?.includes(name) ?? false,
+          allowsExpressions,
+          onChange: (next) => onChange(withValue(value, name, next)),
+        };
+        const action = path === '' && kind === 'action' && role === 'step' && name === 'input';
+        if (action) return <ActionInput key={name} {...props} action={String(value.action ?? '')} />;
+        return <SchemaField key={name} {...props} />;
+      })}
+    </div>
+  );
+}
+
+/** Fields that are texts anyway hold expressions by themselves. */
+const ofTexts = new Set<FieldType['type']>(['text', 'number', 'expression', 'any', 'code', 'record']);
+
+function SchemaField(props: FieldProps) {
+  const type = fieldType(props.schema);
+  const { mayEdit } = useFormContext();
+  const [wantsExpression, setWantsExpression] = useState(false);
+  if (!props.allowsExpressions || ofTexts.has(type.type)) return <FieldByType {...props} type={type} />;
+  if (wantsExpression || isExpression(props.value)) {
+    const back = () => {
+      props.onChange(undefined);
+      setWantsExpression(false);
+    };
+    return <InsteadOfValue {...props} onBack={back} />;
+  }
+  return (
+    <div className={classes.withToggle}>
+      <FieldByType {...props} type={type} />
+      {mayEdit && (
+        <ActionIcon
+          className={classes.toggle}
+          size={22}
+          aria-label={`${props.label}: ${t('editor.as_expression')}`}
+          title={t('editor.as_expression')}
+          onClick={() => setWantsExpression(true)}
+        >
+          <Braces size={13} />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}
+
+/** An expression where a choice, a list or a switch would be. */
+function InsteadOfValue({ label, hint, path, required, value, onChange, onBack }: FieldProps & { onBack: () => void }) {
+  return (
+    <FieldFrame label={label} hint={hint} path={path} required={required} toggle={expressionToggle(true, onBack)}>
+      {({ labelId, problem }) => (
+        <ExpressionField
+          value={typeof value === 'string' ? value : ''}
+          onChange={(text) => onChange(text === '' ? undefined : text)}
+          labelledBy={labelId}
+          invalid={problem !== undefined}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function FieldByType({ type, ...props }: FieldProps & { type: FieldType }) {
+  switch (type.type) {
+    case 'action':
+      return <ActionField {...props} />;
+    case 'event':
+      return <EventField {...props} />;
+    case 'workflow':
+      return <WorkflowField {...props} />;
+    case 'connection':
+      return <ConnectionField {...props} kind={type.kind} />;
+    case 'time-zone':
+      return <TimeZoneField {...props} />;
+    case 'code':
+      return <CodeField {...props} />;
+    case 'choice':
+      return <ChoiceField {...props} choices={type.choices} />;
+    case 'boolean':
+      return <SwitchField {...props} />;
+    case 'texts':
+      return <TextsField {...props} ofActions={type.ofActions} />;
+    case 'list':
+      return <ListField {...props} item={type.item} />;
+    case 'record':
+      return <RecordField {...props} />;
+    case 'inputs':
+      return <InputsField {...props} />;
+    case 'object':
+      return <GroupField {...props} inner={type.schema} />;
+    case 'text':
+      return type.suggestions.length > 0 ? (
+        <SuggestedField {...props} suggestions={type.suggestions} />
+      ) : (
+        <TextField {...props} />
+      );
+    case 'number':
+      return <TextField {...props} />;
+    default:
+      return <AnyField {...props} />;
+  }
+}
+
+/** Fields inside of a field. */
+function GroupField({
+  inner,
+  label,
+  path,
+  required,
+  hint,
+  value,
+  onChange,
+  allowsExpressions,
+}: FieldProps & { inner: Schema }) {
+  return (
+    <FieldFrame label={label} hint={hint} path={path} required={required}>
+      {({ labelId }) => (
+        <fieldset className={classes.group} aria-labelledby={labelId}>
+          <SchemaForm
+            schema={inner}
+            value={isRecord(value) ? value : {}}
+            path={path}
+            allowsExpressions={allowsExpressions}
+            onChange={(next) => onChange(Object.keys(next).length === 0 && !required ? undefined : next)}
+          />
+        </fieldset>
+      )}
+    </FieldFrame>
+  );
+}
+
+function withValue(value: Record<string, unknown>, name: string, next: unknown): Record<string, unknown> {
+  if (next !== undefined) return { ...value, [name]: next };
+  const { [name]: _, ...rest } = value;
+  return rest;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

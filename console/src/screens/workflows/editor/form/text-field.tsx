@@ -1,0 +1,34 @@
+import { ExpressionField } from './expression-field.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+import { fieldType } from './field-type.ts';
+
+/** A text or a number, in which expressions may stand. A number that is typed plainly is kept as a number. */
+export function TextField({ label, hint, path, required, schema, value, onChange }: FieldProps) {
+  const kind = fieldType(schema);
+  const isNumber = kind.type === 'number';
+  const read = (text: string): unknown => {
+    if (text === '') return required && !isNumber ? '' : undefined;
+    return isNumber && /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;
+  };
+  return (
+    <FieldFrame label={label} hint={hint} path={path} required={required}>
+      {({ labelId, problem }) => (
+        <ExpressionField
+          value={
+            value === undefined || value === null
+              ? ''
+              : typeof value === 'object'
+                ? JSON.stringify(value)
+                : String(value)
+          }
+          onChange={(text) => onChange(read(text))}
+          labelledBy={labelId}
+          multiline={kind.type === 'text' && kind.multiline}
+          invalid={problem !== undefined}
+          placeholder={schema.default === undefined ? undefined : String(schema.default)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

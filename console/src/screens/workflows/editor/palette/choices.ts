@@ -1,0 +1,113 @@
+import type { Kinds } from '../editor-context.ts';
+import { kindText, kindTitle } from '../kind-words.ts';
+import type { Wish } from '../use-commands.ts';
+import type { KnownThings } from '../use-known-actions.ts';
+
+export interface Choice {
+  key: string;
+  title: string;
+  text: string;
+  /** For the search, besides title and text. */
+  name: string;
+  wish: Wish;
+}
+
+export interface ChoiceGroup {
+  key: string;
+  label: string;
+  choices: Choice[];
+}
+
+interface Words {
+  steps: string;
+  triggers: string;
+  actions: (module: string) => string;
+}
+
+/** Everything that can be added: kinds of steps, ways to start, and each action of the catalogue as a step. */
+export function choiceGroups(kinds: Kinds, known: KnownThings, words: Words, withTriggers: boolean): ChoiceGroup[] {
+  const steps = [...kinds.steps.values()].map(
+    ({ kind, title, description }): Choice => ({
+      key: `step:${kind}`,
+      title: kindTitle('step', kind, title),
+      text: kindText('step', kind, description) ?? '',
+      name: kind,
+      wish: { role: 'step', kind, idWish: kind, ...startOf(kind) },
+    }),
+  );
+  const triggers = [...kinds.triggers.values()]
+    .filter(({ available }) => available)
+    .map(
+      ({ kind, title, description }): Choice => ({
+        key: `trigger:${kind}`,
+        title: kindTitle('trigger', kind, title),
+        text: kindText('trigger', kind, description) ?? '',
+        name: kind,
+        wish: { role: 'trigger', kind, idWish: kind, ...startOf(`trigger ${kind}`) },
+      }),
+    );
+  const modules = [...new Set(known.actions.map(({ module }) => module))];
+  return [
+    { key: 'steps', label: words.steps, choices: steps },
+    ...(withTriggers ? [{ key: 'triggers', label: words.triggers, choices: triggers }] : []),
+    ...modules.map(
+      (module): ChoiceGroup => ({
+        key: `module:${module}`,
+        label: words.actions(known.moduleTitle(module)),
+        choices: known.actions
+          .filter((action) => action.module === module)
+          .map(({ name, title, description, labels }) => ({
+            key: `action:${name}`,
+            title: labels?.title ?? title,
+            text: labels?.description ?? description,
+            name,
+            wish: {
+              role: 'step',
+              kind: 'action',
+              idWish: name.slice(name.indexOf('.') + 1),
+              config: { action: name, input: {} },
+            },
+          })),
+      }),
+    ),
+  ];
+}
+
+/** What a new one begins with, where an empty config would be a fault that nobody has made. */
+function startOf(kind: string): { config?: Record<string, unknown> } {
+  switch (kind) {
+    case 'http':
+      return { config: { method: 'GET', url: '' } };
+    case 'switch':
+      return { config: { value: '', cases: [] } };
+    case 'set':
+      return { config: { values: {} } };
+    case 'code':
+      return { config: { source: 'return input;' } };
+    case 'wait':
+      return { config: { ms: 60_000 } };
+    case 'trigger schedule':
+      return { config: { cron: '0 9 * * 1-5', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } };
+    default:
+      return {};
+  }
+}
+
+/** Those that hold every word, the best first: by title, then by name, then by description. */
+export function findChoices(groups: readonly ChoiceGroup[], search: string): ChoiceGroup[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...groups];
+  const rank = ({ title, name, text }: Choice): number => {
+    const places = [title, name, text].map((part) => part.toLowerCase());
+    const ranks = words.map((word) => places.findIndex((part) => part.includes(word)));
+    return ranks.some((one) => one < 0) ? -1 : Math.max(...ranks);
+  };
+  return groups.flatMap((group) => {
+    const found = group.choices
+      .map((choice) => ({ choice, rank: rank(choice) }))
+      .filter((one) => one.rank >= 0)
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ choice }) => choice);
+    return found.length > 0 ? [{ ...group, choices: found }] : [];
+  });
+}

@@ -1,0 +1,106 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Search } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { t } from '../../../../words/words.ts';
+import { type Place, useEditor } from '../editor-context.ts';
+import { kindIcon } from '../kind-icon.ts';
+import type { Wish } from '../use-commands.ts';
+import { useKnownActions } from '../use-known-actions.ts';
+import { type Choice, choiceGroups, findChoices } from './choices.ts';
+import classes from './palette.module.css';
+
+interface PaletteProps {
+  opened: boolean;
+  place: Place | undefined;
+  onClose: () => void;
+  onChoose: (wish: Wish) => void;
+}
+
+export function StepPalette({ opened, place, onClose, onChoose }: PaletteProps) {
+  return (
+    <Dialog title={place ? t('editor.add_step') : t('editor.add_any')} opened={opened} onClose={onClose} size={560}>
+      <Choices place={place} onChoose={onChoose} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** A search over everything that can be added; arrow keys and Enter choose. */
+function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {
+  const { kinds } = useEditor();
+  const known = useKnownActions();
+  const [search, setSearch] = useState('');
+  const combobox = useCombobox({ opened: true });
+  const groups = useMemo(
+    () =>
+      choiceGroups(
+        kinds,
+        known,
+        {
+          steps: t('editor.group_steps'),
+          triggers: t('editor.group_triggers'),
+          actions: (module) => t('editor.group_actions', { module }),
+        },
+        place === undefined,
+      ),
+    [kinds, known, place],
+  );
+  const found = findChoices(groups, search);
+  const choose = (key: string) => {
+    const choice = groups.flatMap(({ choices }) => choices).find((one) => one.key === key);
+    if (choice) onChoose(choice.wish);
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose}>
+      <Combobox.EventsTarget withExpandedAttribute>
+        <TextInput
+          aria-label={t('editor.search_kinds')}
+          placeholder={t('editor.search_kinds')}
+          leftSection={<Search size={15} aria-hidden="true" />}
+          value={search}
+          data-autofocus
+          role="combobox"
+          // The list keeps Escape to itself, as if it had something of its own to close.
+          onKeyDownCapture={(event) => {
+            if (event.key === 'Escape') onClose();
+          }}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            // The list is drawn first.
+            setTimeout(() => combobox.selectFirstOption());
+          }}
+        />
+      </Combobox.EventsTarget>
+      <Combobox.Options className={classes.list} tabIndex={0} aria-label={t('editor.search_kinds')}>
+        {found.map(({ key, label, choices }) => (
+          <Combobox.Group key={key} label={label} classNames={{ groupLabel: classes.group }}>
+            {choices.map((choice) => (
+              <Combobox.Option key={choice.key} value={choice.key} className={classes.option}>
+                <ChoiceLine choice={choice} />
+              </Combobox.Option>
+            ))}
+          </Combobox.Group>
+        ))}
+        {found.length === 0 && <Combobox.Empty>{t('editor.nothing_found')}</Combobox.Empty>}
+      </Combobox.Options>
+    </Combobox>
+  );
+}
+
+function ChoiceLine({ choice }: { choice: Choice }) {
+  const Icon = kindIcon(choice.wish.role, choice.wish.kind);
+  return (
+    <span className={classes.line}>
+      <span className={classes.icon} aria-hidden="true">
+        <Icon size={15} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>
+          {choice.title}
+          {choice.wish.kind === 'action' && choice.name !== 'action' && <code>{choice.name}</code>}
+        </span>
+        <span className={classes.text}>{choice.text}</span>
+      </span>
+    </span>
+  );
+}

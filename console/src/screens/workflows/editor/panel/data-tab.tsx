@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core';
+import { FlaskConical, Pin, PinOff } from 'lucide-react';
+import { useState } from 'react';
+import { JsonBlock } from '../../../../ui/code-block.tsx';
+import { ErrorBox } from '../../../../ui/error-box.tsx';
+import { formatNumber } from '../../../../words/format.ts';
+import { t } from '../../../../words/words.ts';
+import { useDraftView, useEditor } from '../editor-context.ts';
+import { JsonField } from '../form/json-field.tsx';
+import { lastSpans } from '../run/node-states.ts';
+import classes from './panel.module.css';
+
+/** What went in and came out the last time, the sample that is kept, and a test of this step alone. */
+export function DataTab({ nodeId, role }: { nodeId: string; role: 'step' | 'trigger' }) {
+  const { store, run, mayEdit, kinds } = useEditor();
+  const { design } = useDraftView(store);
+  const span = lastSpans(run.run?.spans).get(nodeId);
+  const tested = run.tests[nodeId];
+  const last = tested
+    ? { input: tested.resolvedInput, output: tested.output, error: tested.error?.message, ms: tested.durationMs }
+    : span && { input: span.input, output: span.output, error: span.errorMessage, ms: span.duration };
+  const shown =
+    role === 'trigger' && run.run ? { input: undefined, output: run.run.input, error: undefined, ms: undefined } : last;
+  const step = design.definition.steps.find(({ id }) => id === nodeId);
+  const isContainer = step !== undefined && kinds.steps.get(step.kind)?.effect === 'container';
+  return (
+    <div className={classes.stack}>
+      {role === 'step' &&
+        mayEdit &&
+        (isContainer ? <p className={classes.text}>{t('editor.test_loop')}</p> : <TestButton nodeId={nodeId} />)}
+      {shown ? (
+        <section className={classes.stack} aria-label={t('editor.last_time')} data-last>
+          <h3 className={classes.section}>
+            {tested ? t('editor.last_test') : t('editor.last_run')}
+            {shown.ms !== undefined && ` · ${t('editor.took', { ms: formatNumber(Math.round(shown.ms)) })}`}
+          </h3>
+          {shown.error && (
+            <ul className={classes.problems}>
+              <li>{shown.error}</li>
+            </ul>
+          )}
+          {shown.input !== undefined && <Value title={t('editor.resolved_input')} value={shown.input} />}
+          {!shown.error && <Value title={t('editor.output')} value={shown.output ?? null} />}
+          {mayEdit && !shown.error && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<Pin size={14} />}
+              style={{ alignSelf: 'flex-start' }}
+              onClick={() => pin(shown.output ?? null)}
+            >
+              {t('editor.pin_output')}
+            </Button>
+          )}
+        </section>
+      ) : (
+        <p className={classes.text}>{t(role === 'step' ? 'editor.no_data' : 'editor.no_trigger_data')}</p>
+      )}
+      <PinnedSample nodeId={nodeId} />
+    </div>
+  );
+
+  function pin(value: unknown): void {
+    store.change((before) => ({ ...before, pins: { ...before.pins, [nodeId]: value } }));
+  }
+}
+
+function Value({ title, value }: { title: string; value: unknown }) {
+  return (
+    <div>
+      <p className={classes.text} style={{ marginBottom: 4 }}>
+        {title}
+      </p>
+      <JsonBlock value={value} label={title} />
+    </div>
+  );
+}
+
+function TestButton({ nodeId }: { nodeId: string }) {
+  const { run } = useEditor();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const test = async () => {
+    setBusy(true);
+    setError(undefined);
+    await run.test(nodeId).catch(setError);
+    setBusy(false);
+  };
+  return (
+    <div className={classes.stack} style={{ gap: 8 }}>
+      <div>
+        <Button size="xs" variant="default" leftSection={<FlaskConical size={14} />} loading={busy} onClick={test}>
+          {t('editor.test_step')}
+        </Button>
+      </div>
+      <p className={classes.text}>{t('editor.test_text')}</p>
+      {error !== undefined && <ErrorBox error={error} />}
+    </div>
+  );
+}
+
+/** What expressions and tests take for its output, until somebody lets it go. */
+function PinnedSample({ nodeId }: { nodeId: string }) {
+  const { store, mayEdit } = useEditor();
+  const { pins } = useDraftView(store).design;
+  const isPinned = pins[nodeId] !== undefined;
+  const keep = (value: unknown) =>
+    store.change((design) => {
+      const { [nodeId]: _, ...rest } = design.pins;
+      return { ...design, pins: value === undefined ? rest : { ...rest, [nodeId]: value } };
+    }, `${nodeId}.pin`);
+  if (!isPinned && !mayEdit) return null;
+  return (
+    <section className={classes.stack} style={{ gap: 8 }} aria-label={t('editor.pinned')}>
+      <h3 className={classes.section} id="pin-label">
+        {t('editor.pinned')}
+      </h3>
+      <p className={classes.text}>{t('editor.pinned_text')}</p>
+      {isPinned ? (
+        <>
+          <JsonField
+            value={pins[nodeId]}
+            onChange={keep}
+            labelledBy="pin-label"
+            readOnly={!mayEdit}
+            mayBeEmpty={false}
+          />
+          {mayEdit && (
+            <div>
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<PinOff size={14} />}
+                onClick={() => keep(undefined)}
+              >
+                {t('editor.unpin')}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : (
+        <div>
+          <Button size="compact-sm" variant="default" leftSection={<Pin size={14} />} onClick={() => keep({})}>
+            {t('editor.pin_new')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { WorkflowStep, WorkflowTrigger } from '../../../../api/workflow-shapes.ts';
+import { t } from '../../../../words/words.ts';
+import { useExpressionScope } from '../code/use-expression-scope.ts';
+import { changeStep, changeTrigger, renameNode } from '../draft/edit-definition.ts';
+import { idsOf, isStepId } from '../draft/new-id.ts';
+import { useEditor } from '../editor-context.ts';
+import type { Schema } from '../form/field-type.ts';
+import { FormContext, type FormContextValue } from '../form/form-context.ts';
+import { SchemaForm } from '../form/schema-form.tsx';
+import { kindText } from '../kind-words.ts';
+import { ErrorSettings } from './error-settings.tsx';
+import classes from './panel.module.css';
+
+interface StepFormProps {
+  node: WorkflowStep | WorkflowTrigger;
+  role: 'step' | 'trigger';
+  schema: object | undefined;
+}
+
+/** Name, what the kind asks for, and what happens when it fails. */
+export function StepForm({ node, role, schema }: StepFormProps) {
+  const { store, mayEdit, faults, kinds } = useEditor();
+  const scope = useExpressionScope(role === 'step' ? node.id : undefined);
+  const info = role === 'step' ? kinds.steps.get(node.kind) : kinds.triggers.get(node.kind);
+  const change = (part: Partial<WorkflowStep>, key: string) =>
+    store.change(
+      (design) => ({
+        ...design,
+        definition: (role === 'step' ? changeStep : changeTrigger)(design.definition, node.id, part),
+      }),
+      `${node.id}.${key}`,
+    );
+  const context = useMemo<FormContextValue>(() => {
+    const place = `${role}s.${node.id}.config.`;
+    return {
+      nodeId: node.id,
+      role,
+      kind: node.kind,
+      scope,
+      mayEdit,
+      Form: SchemaForm,
+      problemAt: (path) => faults.find((fault) => fault.path === `${place}${path}`)?.message,
+    };
+  }, [node.id, node.kind, role, scope, mayEdit, faults]);
+  const loose = faults.filter(({ stepId, path }) => stepId === node.id && !path.includes('.config.'));
+  return (
+    <FormContext value={context}>
+      <div className={classes.stack}>
+        <p className={classes.text}>{kindText(role, node.kind, info?.description)}</p>
+        {loose.length > 0 && (
+          <ul className={classes.problems}>
+            {loose.map(({ path, message }) => (
+              <li key={`${path} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        )}
+        <div className={classes.pair}>
+          <TextInput
+            label={t('editor.name')}
+            value={node.name ?? ''}
+            maxLength={120}
+            disabled={!mayEdit}
+            onChange={(event) =>
+              change({ name: event.currentTarget.value || undefined } as Partial<WorkflowStep>, 'name')
+            }
+          />
+          <IdField nodeId={node.id} />
+        </div>
+        {schema && (
+          <SchemaForm
+            schema={schema as Schema}
+            value={node.config ?? {}}
+            allowsExpressions={false}
+            onChange={(config) => change({ config }, 'config')}
+          />
+        )}
+        {role === 'step' && <ErrorSettings step={node as WorkflowStep} onChange={change} />}
+        {role === 'step' && (
+          <Textarea
+            label={t('editor.note')}
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={2_000}
+            disabled={!mayEdit}
+            value={(node as WorkflowStep).note ?? ''}
+            onChange={(event) =>
+              change({ note: event.currentTarget.value || undefined } as Partial<WorkflowStep>, 'note')
+            }
+          />
+        )}
+      </div>
+    </FormContext>
+  );
+}
+
+/** How expressions name it. It is changed when it is whole, because everything that names it changes with it. */
+function IdField({ nodeId }: { nodeId: string }) {
+  const { store, select, mayEdit } = useEditor();
+  const [text, setText] = useState(nodeId);
+  const isTaken = text !== nodeId && idsOf(store.read().design.definition).has(text);
+  const problem = isTaken ? t('editor.id_taken') : isStepId(text) ? undefined : t('editor.id_wrong');
+  const rename = () => {
+    if (problem) return setText(nodeId);
+    if (text === nodeId) return;
+    store.change((design) => renameNode(design, nodeId, text));
+    select([text]);
+  };
+  return (
+    <TextInput
+      label={t('editor.id')}
+      value={text}
+      maxLength={40}
+      error={problem}
+      disabled={!mayEdit}
+      spellCheck={false}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={rename}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') rename();
+      }}
+    />
+  );
+}

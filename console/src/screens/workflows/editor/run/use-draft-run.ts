@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { callAction } from '../../../../api/call-action.ts';
+import type { Run, TestedStep } from '../../../../api/workflow-shapes.ts';
+import type { Autosave } from '../draft/autosave.ts';
+import type { DraftStore } from '../draft/draft-store.ts';
+import { samplesOf, triggerSample } from './samples.ts';
+
+const lookEveryMs = 600;
+
+export interface DraftRun {
+  /** The run that is shown on the canvas. */
+  run: Run | undefined;
+  executionId: string | undefined;
+  isUnderWay: boolean;
+  error: Error | null;
+  start: (input: unknown, triggerId: string | undefined) => Promise<void>;
+  cancel: () => Promise<void>;
+  hide: () => void;
+  /** What steps answered when they were tested by themselves, by their ids. */
+  tests: Readonly<Record<string, TestedStep>>;
+  test: (stepId: string) => Promise<void>;
+}
+
+/** Runs the draft in the background and follows it: by the topic `run`, and by looking now and then while it is under way. */
+export function useDraftRun(workflowId: string, store: DraftStore, autosave: Autosave): DraftRun {
+  const client = useQueryClient();
+  const [executionId, setExecutionId] = useState<string>();
+  const [tests, setTests] = useState<Record<string, TestedStep>>({});
+  const query = useQuery({
+    queryKey: ['workflows.get_run', { executionId: executionId ?? '' }],
+    queryFn: ({ signal }) => callAction('workflows.get_run', { executionId: executionId ?? '' }, { signal }),
+    enabled: executionId !== undefined,
+    refetchInterval: ({ state }) => (hasEnded(state.data) ? false : lookEveryMs),
+  });
+  const start = useCallback(
+    async (input: unknown, triggerId: string | undefined) => {
+      await autosave.flush();
+      const started = await callAction('workflows.run', {
+        id: workflowId,
+        input,
+        draft: true,
+        mode: 'async',
+        ...(triggerId === undefined ? {} : { triggerId }),
+      });
+      setTests({});
+      setExecutionId(started.executionId);
+    },
+    [autosave, workflowId],
+  );
+  const cancel = useCallback(async () => {
+    if (executionId === undefined) return;
+    await callAction('workflows.cancel_run', { executionId });
+    await client.invalidateQueries({ queryKey: ['workflows.get_run', { executionId }] });
+  }, [client, executionId]);
+  const run = executionId === undefined ? undefined : query.data;
+  const test = useCallback(
+    async (stepId: string) => {
+      await autosave.flush();
+      const { design } = store.read();
+      const input = triggerSample(design, run);
+      const pins = samplesOf(design, run, tests);
+      const tested = await callAction('workflows.test_step', {
+        id: workflowId,
+        stepId,
+        pins,
+        ...(input === undefined ? {} : { input }),
+      });
+      setTests((before) => ({ ...before, [stepId]: tested }));
+    },
+    [autosave, store, workflowId, run, tests],
+  );
+  return {
+    run,
+    executionId,
+    isUnderWay: executionId !== undefined && !hasEnded(run),
+    error: executionId === undefined ? null : query.error,
+    start,
+    cancel,
+    hide: useCallback(() => setExecutionId(undefined), []),
+    tests,
+    test,
+  };
+}
+
+function hasEnded(run: Run | undefined): boolean {
+  return run?.status === 'completed' || run?.status === 'failed' || run?.status === 'cancelled';
+}

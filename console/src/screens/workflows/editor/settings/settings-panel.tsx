@@ -1,0 +1,175 @@
+import { ColorInput, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import type { WorkflowSettings } from '../../../../api/workflow-shapes.ts';
+import { t } from '../../../../words/words.ts';
+import { useExpressionScope } from '../code/use-expression-scope.ts';
+import type { Design } from '../draft/design.ts';
+import { useDraftView, useEditor } from '../editor-context.ts';
+import { AnyField } from '../form/any-field.tsx';
+import { FormContext, type FormContextValue } from '../form/form-context.ts';
+import { SchemaForm } from '../form/schema-form.tsx';
+import classes from '../panel/panel.module.css';
+import { SidePanel } from '../panel/side-panel.tsx';
+import { FolderSelect } from './folder-select.tsx';
+
+const swatches = [
+  '#3b82f6',
+  '#10b981',
+  '#f59e0b',
+  '#ef4444',
+  '#8b5cf6',
+  '#ec4899',
+  '#14b8a6',
+  '#f97316',
+  '#6366f1',
+  '#84cc16',
+];
+const priorities = ['high', 'normal', 'low'] as const;
+
+/** What holds for the workflow as a whole. */
+export function SettingsPanel() {
+  const { store, mayEdit } = useEditor();
+  const { design } = useDraftView(store);
+  const { settings } = design;
+  const [name, setName] = useState(design.name);
+  // Undone, or saved by somebody else; a space that is about to be followed by a word stays.
+  useEffect(() => setName((typed) => (typed.trim() === design.name ? typed : design.name)), [design.name]);
+  const change = (part: Partial<Design>, key: string) => store.change((before) => ({ ...before, ...part }), key);
+  const set = (part: { [Name in keyof WorkflowSettings]?: WorkflowSettings[Name] | undefined }) => {
+    const all = Object.entries({ ...settings, ...part }).filter(([, value]) => value !== undefined);
+    change({ settings: Object.fromEntries(all) as WorkflowSettings }, `settings.${Object.keys(part)[0]}`);
+  };
+  return (
+    <SidePanel title={t('editor.settings')}>
+      <div className={classes.content}>
+        <div className={classes.stack}>
+          <TextInput
+            label={t('editor.workflow_name')}
+            required
+            maxLength={120}
+            disabled={!mayEdit}
+            value={name}
+            error={name.trim() === '' ? t('form.required') : undefined}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              if (event.currentTarget.value.trim() !== '') change({ name: event.currentTarget.value.trim() }, 'name');
+            }}
+          />
+          <Textarea
+            label={t('editor.workflow_text')}
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={2_000}
+            disabled={!mayEdit}
+            value={design.description}
+            onChange={(event) => change({ description: event.currentTarget.value }, 'description')}
+          />
+          <div className={classes.pair}>
+            <ColorInput
+              label={t('editor.color')}
+              format="hex"
+              swatches={swatches}
+              swatchesPerRow={5}
+              withPicker={false}
+              withEyeDropper={false}
+              disallowInput
+              disabled={!mayEdit}
+              value={design.color}
+              onChange={(color) => change({ color }, 'color')}
+            />
+            <FolderSelect />
+          </div>
+          <NativeSelect
+            label={t('editor.risky')}
+            description={t('editor.risky_text')}
+            disabled={!mayEdit}
+            value={settings.risky ?? 'run'}
+            data={[
+              { value: 'run', label: t('editor.risky_run') },
+              { value: 'ask', label: t('editor.risky_ask') },
+            ]}
+            onChange={(event) => set({ risky: event.currentTarget.value as 'run' | 'ask' })}
+          />
+          <div className={classes.pair}>
+            <NumberInput
+              label={t('editor.runs_at_once')}
+              min={1}
+              max={1_000}
+              allowDecimal={false}
+              placeholder={t('editor.no_limit')}
+              disabled={!mayEdit}
+              value={settings.runsAtOnce ?? ''}
+              onChange={(value) => set({ runsAtOnce: Number(value) >= 1 ? Number(value) : undefined })}
+            />
+            <NumberInput
+              label={t('editor.run_limit')}
+              suffix=" s"
+              min={0.1}
+              max={86_400}
+              placeholder={t('editor.one_hour')}
+              disabled={!mayEdit}
+              value={settings.timeLimitMs === undefined ? '' : settings.timeLimitMs / 1_000}
+              onChange={(value) =>
+                set({ timeLimitMs: Number(value) >= 0.1 ? Math.round(Number(value) * 1_000) : undefined })
+              }
+            />
+          </div>
+          <NativeSelect
+            label={t('editor.priority')}
+            disabled={!mayEdit}
+            value={settings.priority ?? 'normal'}
+            data={priorities.map((value) => ({ value, label: t(`editor.priority_${value}`) }))}
+            onChange={(event) => set({ priority: event.currentTarget.value as 'high' | 'normal' | 'low' })}
+          />
+          <Switch
+            label={t('editor.keep_spans')}
+            description={t('editor.keep_spans_text')}
+            disabled={!mayEdit}
+            checked={settings.keepSpans !== false}
+            onChange={(event) => set({ keepSpans: event.currentTarget.checked ? undefined : false })}
+          />
+          <RunOutput />
+        </div>
+      </div>
+    </SidePanel>
+  );
+}
+
+/** What a run answers, when it is not simply the output of the last step. */
+function RunOutput() {
+  const { store, faults, mayEdit } = useEditor();
+  const { definition } = useDraftView(store).design;
+  const scope = useExpressionScope(undefined);
+  const context = useMemo<FormContextValue>(
+    () => ({
+      nodeId: '',
+      role: 'trigger',
+      kind: '',
+      scope,
+      mayEdit,
+      Form: SchemaForm,
+      problemAt: () => faults.find(({ path }) => path.startsWith('output'))?.message,
+    }),
+    [scope, mayEdit, faults],
+  );
+  return (
+    <FormContext value={context}>
+      <AnyField
+        label={t('editor.run_output')}
+        hint={t('editor.run_output_text')}
+        path="output"
+        schema={{}}
+        required={false}
+        allowsExpressions
+        value={definition.output}
+        onChange={(output) =>
+          store.change((design) => {
+            const { output: _, ...rest } = design.definition;
+            return { ...design, definition: output === undefined ? rest : { ...rest, output } };
+          }, 'output')
+        }
+      />
+    </FormContext>
+  );
+}

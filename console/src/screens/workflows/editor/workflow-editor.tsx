@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCan } from '../../../api/catalogue.ts';
+import type { Workflow } from '../../../api/workflow-shapes.ts';
+import { Canvas } from './canvas/canvas.tsx';
+import { Autosave } from './draft/autosave.ts';
+import { designOf } from './draft/design.ts';
+import { DraftStore } from './draft/draft-store.ts';
+import classes from './editor.module.css';
+import {
+  AddContext,
+  type Editor,
+  EditorContext,
+  type Kinds,
+  type Panel,
+  type Place,
+  type Select,
+  useDraftView,
+} from './editor-context.ts';
+import { EditorHeader } from './editor-header.tsx';
+import { StepPalette } from './palette/step-palette.tsx';
+import { FaultsPanel } from './panel/faults-panel.tsx';
+import { StepPanel } from './panel/step-panel.tsx';
+import { RunBar } from './run/run-bar.tsx';
+import { useDraftRun } from './run/use-draft-run.ts';
+import { SettingsPanel } from './settings/settings-panel.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { useCommands } from './use-commands.ts';
+import { useFaults } from './use-faults.ts';
+import { VersionsPanel } from './versions/versions-panel.tsx';
+
+interface WorkflowEditorProps {
+  workflow: Workflow;
+  kinds: Kinds;
+}
+
+export function WorkflowEditor(props: WorkflowEditorProps) {
+  return (
+    <ReactFlowProvider>
+      <OpenEditor {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+/** Holds the draft while it is open, and puts canvas and panels around it. */
+function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
+  const { store, autosave } = useDraft(workflow);
+  const mayEdit = useCan()('workflows.update');
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const [panel, openPanel] = useState<Panel>();
+  const [adding, setAdding] = useState<{ place: Place | undefined }>();
+  const select = useCallback<Select>(
+    (ids) => setSelection((before) => new Set(typeof ids === 'function' ? ids(before) : ids)),
+    [],
+  );
+  const addAt = useCallback((place: Place | undefined) => setAdding({ place }), []);
+  const reveal = useReveal();
+  const run = useDraftRun(workflow.id, store, autosave);
+  const faults = useFaults(workflow, store);
+  const commands = useCommands({ store, autosave, kinds, select });
+  const middle = useMiddle();
+  const { definition } = useDraftView(store).design;
+  const chosen = [...definition.steps, ...definition.triggers].filter(({ id }) => selection.has(id));
+  const only = chosen.length === 1 ? chosen[0]?.id : undefined;
+  useEffect(() => {
+    openPanel((open) => (only !== undefined ? 'step' : open === 'step' ? undefined : open));
+    // The panel may have covered it.
+    if (only !== undefined) reveal(only);
+  }, [only, reveal]);
+
+  const editor = useMemo<Editor>(
+    () => ({
+      ...{ workflow, store, autosave, kinds, mayEdit, faults, selection, select, reveal },
+      ...{ panel, openPanel, addAt, run },
+    }),
+    [workflow, store, autosave, kinds, mayEdit, faults, selection, select, reveal, panel, addAt, run],
+  );
+  return (
+    <EditorContext value={editor}>
+      <AddContext value={addAt}>
+        <div className={classes.screen}>
+          <EditorHeader />
+          <StaleNotice />
+          <div className={classes.work}>
+            <Canvas commands={commands} />
+            {panel === 'step' && only !== undefined && <StepPanel nodeId={only} commands={commands} />}
+            {panel === 'faults' && <FaultsPanel />}
+            {panel === 'versions' && <VersionsPanel />}
+            {panel === 'settings' && <SettingsPanel />}
+          </div>
+          <RunBar />
+        </div>
+        <StepPalette
+          opened={adding !== undefined}
+          place={adding?.place}
+          onClose={() => setAdding(undefined)}
+          onChoose={(wish) => {
+            commands.add(wish, adding?.place, middle());
+            setAdding(undefined);
+          }}
+        />
+      </AddContext>
+    </EditorContext>
+  );
+}
+
+function useDraft(workflow: Workflow): { store: DraftStore; autosave: Autosave } {
+  const client = useQueryClient();
+  const [draft] = useState(() => {
+    const store = new DraftStore(designOf(workflow));
+    const key = ['workflows.get', { id: workflow.id }];
+    return { store, autosave: new Autosave(workflow, store, (saved) => client.setQueryData(key, saved)) };
+  });
+  const { autosave } = draft;
+  useEffect(() => autosave.follow(), [autosave]);
+  useEffect(() => autosave.hear(workflow), [autosave, workflow]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (autosave.hasUnsaved) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [autosave]);
+  return draft;
+}
+
+/** Brings a node into the middle once it is drawn, unless it is in sight anyway. */
+function useReveal(): (id: string) => void {
+  const { getNode, setCenter, getZoom, flowToScreenPosition } = useReactFlow();
+  return useCallback(
+    (id) => {
+      setTimeout(() => {
+        const node = getNode(id);
+        if (!node) return;
+        const { width = 232, height = 60 } = node.measured ?? {};
+        const { x, y } = node.position;
+        const box = document.querySelector('.react-flow')?.getBoundingClientRect();
+        const [first, last] = [flowToScreenPosition({ x, y }), flowToScreenPosition({ x: x + width, y: y + height })];
+        const isInSight =
+          box && first.x >= box.left && first.y >= box.top && last.x <= box.right && last.y <= box.bottom;
+        if (!isInSight) void setCenter(x + width / 2, y + height / 2, { zoom: getZoom(), duration: 200 });
+      }, 120);
+    },
+    [getNode, setCenter, getZoom, flowToScreenPosition],
+  );
+}
+
+/** The place in the middle of what is in sight. */
+function useMiddle(): () => { x: number; y: number } {
+  const { screenToFlowPosition } = useReactFlow();
+  return useCallback(() => {
+    const box = document.querySelector('.react-flow')?.getBoundingClientRect();
+    if (!box) return { x: 0, y: 0 };
+    const { x, y } = screenToFlowPosition({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+    return { x: x - 116, y: y - 30 };
+  }, [screenToFlowPosition]);
+}

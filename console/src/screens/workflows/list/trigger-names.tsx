@@ -1,0 +1,36 @@
+import { Bot, Calendar, Code, type LucideIcon, MessageCircle, Play, Sparkles, Webhook, Zap } from 'lucide-react';
+import { t, wordFor } from '../../../words/words.ts';
+import classes from './list.module.css';
+
+const icons: Record<string, LucideIcon> = {
+  manual: Play,
+  api: Code,
+  schedule: Calendar,
+  webhook: Webhook,
+  event: Zap,
+  chat: MessageCircle,
+  mcp: Sparkles,
+  a2a: Bot,
+};
+
+function triggerName(kind: string): string {
+  return wordFor('trigger_kind', kind) ?? kind;
+}
+
+/** What starts a workflow, in words with a small sign each. */
+export function TriggerNames({ kinds }: { kinds: string[] }) {
+  if (kinds.length === 0) return <span className={classes.quiet}>{t('workflow_list.no_trigger')}</span>;
+  return (
+    <span className={classes.triggers}>
+      {[...new Set(kinds)].map((kind) => {
+        const Icon = icons[kind] ?? Zap;
+        return (
+          <span key={kind} className={classes.trigger}>
+            <Icon size={13} strokeWidth={1.9} aria-hidden="true" />
+            {triggerName(kind)}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

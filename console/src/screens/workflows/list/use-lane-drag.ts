@@ -1,0 +1,78 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import type { Target } from './order-in-lanes.ts';
+
+export interface LaneDrag {
+  dragged: string | undefined;
+  target: Target | undefined;
+  grab: (id: string, event: ReactPointerEvent) => void;
+}
+
+interface Held {
+  id: string;
+  target: Target | undefined;
+}
+
+/** Drags elements with `data-workflow` between elements with `data-lane`, by mouse, pen or finger. Escape lets go. */
+export function useLaneDrag(onDrop: (id: string, target: Target) => void): LaneDrag {
+  const [held, setHeld] = useState<Held>();
+  const current = useRef<Held>(undefined);
+  const drop = useRef(onDrop);
+  drop.current = onDrop;
+
+  useEffect(() => {
+    const show = (next: Held | undefined) => {
+      current.current = next;
+      setHeld(next);
+    };
+    const onMove = (event: PointerEvent) => {
+      const now = current.current;
+      if (!now) return;
+      const target = targetAt(event.clientX, event.clientY, now.id);
+      if (target?.lane !== now.target?.lane || target?.index !== now.target?.index) show({ id: now.id, target });
+    };
+    const onUp = () => {
+      const last = current.current;
+      if (!last) return;
+      show(undefined);
+      if (last.target) drop.current(last.id, last.target);
+    };
+    const cancel = () => current.current && show(undefined);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && cancel();
+    window.addEventListener('pointermove', onMove);
+    window.addEventListener('pointerup', onUp);
+    window.addEventListener('pointercancel', cancel);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('pointermove', onMove);
+      window.removeEventListener('pointerup', onUp);
+      window.removeEventListener('pointercancel', cancel);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  return {
+    dragged: held?.id,
+    target: held?.target,
+    grab: (id, event) => {
+      if (event.button !== 0) return;
+      // A finger would otherwise keep all that follows on the handle.
+      if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId))
+        event.target.releasePointerCapture(event.pointerId);
+      current.current = { id, target: undefined };
+      setHeld(current.current);
+    },
+  };
+}
+
+function targetAt(x: number, y: number, dragged: string): Target | undefined {
+  const lane = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-lane]');
+  if (!lane) return undefined;
+  const rows = [...lane.querySelectorAll<HTMLElement>('[data-workflow]')].filter(
+    (row) => row.dataset.workflow !== dragged,
+  );
+  const below = rows.findIndex((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return y < top + height / 2;
+  });
+  return { lane: lane.dataset.lane ?? '', index: below < 0 ? rows.length : below };
+}

@@ -1,0 +1,52 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useCan } from '../../../api/catalogue.ts';
+import type { ListedWorkflow, WorkflowFolder } from '../../../api/workflow-shapes.ts';
+import { focusRow } from '../../../ui/focus-row.ts';
+import { t } from '../../../words/words.ts';
+import { LaneSection } from './lane-section.tsx';
+import classes from './list.module.css';
+import { lanesOf, stepFrom } from './order-in-lanes.ts';
+import { useLaneDrag } from './use-lane-drag.ts';
+import { useMoveWorkflow } from './use-move-workflow.ts';
+import type { Moving } from './workflow-row.tsx';
+
+/** All workflows by folder, in the workspace's own order, which is changed by dragging or with the arrow keys. */
+export function WorkflowLanes({ items, folders }: { items: ListedWorkflow[]; folders: WorkflowFolder[] }) {
+  const can = useCan();
+  const { shown = items, move } = useMoveWorkflow(items);
+  const [said, setSaid] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  const lanes = lanesOf(shown, folders);
+  const drag = useLaneDrag((id, target) => move(lanes, id, target));
+
+  const step: Moving['step'] = ({ id, name }, by) => {
+    const target = stepFrom(lanes, id, by);
+    const lane = lanes.find(({ key }) => key === target?.lane);
+    if (!target || !lane) return;
+    move(lanes, id, target);
+    const others = lane.items.filter((item) => item.id !== id);
+    const folder = lane.folder?.name ?? t('workflow_list.no_folder');
+    setSaid(t('workflow_list.moved', { name, folder, place: target.index + 1, count: others.length + 1 }));
+    // In another lane it is another element.
+    requestAnimationFrame(() =>
+      root.current?.querySelector<HTMLElement>(`[data-workflow="${id}"] [data-move-handle]`)?.focus(),
+    );
+  };
+  const mayMove = can('workflows.reorder') && can('workflows.move_to_folder');
+  const alone = folders.length === 0;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (root.current && focusRow(event, root.current)) event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys only walk between links that are reachable without them.
+    <div ref={root} className={classes.lanes} data-dragging={drag.dragged ? true : undefined} onKeyDown={onKeyDown}>
+      {lanes
+        .filter(({ folder, items }) => folder || items.length > 0 || drag.dragged)
+        .map((lane) => (
+          <LaneSection key={lane.key} lane={lane} alone={alone} moving={mayMove ? { drag, step } : undefined} />
+        ))}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+}

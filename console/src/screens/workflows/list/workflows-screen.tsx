@@ -1,0 +1,133 @@
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useNavigate } from '@tanstack/react-router';
+import { FileUp, FolderPlus, Plus, SearchX, Workflow } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useCan } from '../../../api/catalogue.ts';
+import { useList, useRead } from '../../../api/use-action.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { Card, Page } from '../../../ui/page.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { useFilters } from '../../../ui/use-filters.ts';
+import { useKey } from '../../../ui/use-key.ts';
+import { t } from '../../../words/words.ts';
+import { FolderForm } from './folder-form.tsx';
+import { FoundWorkflows } from './found-workflows.tsx';
+import classes from './list.module.css';
+import { WorkflowLanes } from './workflow-lanes.tsx';
+import { WorkflowTabs } from './workflow-tabs.tsx';
+
+const NewWorkflowDialog = lazy(() =>
+  import('./new-workflow-dialog.tsx').then((module) => ({ default: module.NewWorkflowDialog })),
+);
+const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })));
+
+export function WorkflowsScreen() {
+  const can = useCan();
+  const navigate = useNavigate();
+  const [filters, setFilters] = useFilters<'q' | 'create'>();
+  const list = useList('workflows.list', { limit: 200, ...(filters.q ? { q: filters.q } : {}) });
+  const folders = useRead('workflows.list_folders', {});
+  const mayCreate = can('workflows.create');
+  const create = (from: 'blank' | 'template' | 'import') => setFilters({ create: from }, 'push');
+  useKey('c', () => mayCreate && create('blank'));
+
+  const newFolder = () => {
+    const dialog = modals.open({
+      title: t('workflow_list.new_folder'),
+      children: <FolderForm onDone={() => modals.close(dialog)} />,
+    });
+  };
+  const close = () => setFilters({ create: undefined });
+  const opened = (id: string) => void navigate({ to: '/workflows/$id', params: { id } });
+  const error = list.error ?? (folders.data ? null : folders.error);
+  const items = folders.data && list.items;
+  const isEmpty = items?.length === 0 && folders.data?.items.length === 0 && !filters.q;
+  return (
+    <Page
+      title={t('workflow_list.title')}
+      description={t('workflow_list.description')}
+      actions={
+        mayCreate && (
+          <>
+            {can('workflows.import') && (
+              <Button variant="default" leftSection={<FileUp size={15} />} onClick={() => create('import')}>
+                {t('workflow_list.import')}
+              </Button>
+            )}
+            <Button leftSection={<Plus size={16} />} onClick={() => create('blank')}>
+              {t('workflow_list.create')}
+            </Button>
+          </>
+        )
+      }
+      toolbar={
+        <>
+          <WorkflowTabs />
+          <span className={classes.grow} />
+          <SearchBox label={t('workflow_list.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
+          {can('workflows.save_folder') && (
+            <Button size="xs" variant="default" leftSection={<FolderPlus size={14} />} onClick={newFolder}>
+              {t('workflow_list.new_folder')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && <ErrorBox error={error} onRetry={() => (list.error ? list.retry() : void folders.refetch())} />}
+      {!items && !error && (
+        <Stack gap="xs" aria-busy="true">
+          <Skeleton height={58} />
+          <Skeleton height={58} />
+          <Skeleton height={58} />
+        </Stack>
+      )}
+      {isEmpty && (
+        <Card padded={false}>
+          <EmptyState
+            icon={Workflow}
+            title={t('workflow_list.empty')}
+            action={
+              mayCreate && (
+                <Group gap="xs" justify="center">
+                  <Button onClick={() => create('template')}>{t('workflow_list.start_template')}</Button>
+                  <Button variant="default" onClick={() => create('blank')}>
+                    {t('workflow_list.start_blank')}
+                  </Button>
+                </Group>
+              )
+            }
+          >
+            {t('workflow_list.empty_text')}
+          </EmptyState>
+        </Card>
+      )}
+      {items?.length === 0 && filters.q && (
+        <EmptyState icon={SearchX} title={t('workflow_list.none_found')}>
+          {t('workflow_list.none_found_text')}
+        </EmptyState>
+      )}
+      {items && items.length > 0 && filters.q && <FoundWorkflows items={items} />}
+      {items && !isEmpty && !filters.q && <WorkflowLanes items={items} folders={folders.data?.items ?? []} />}
+      {list.hasMore && (
+        <Group justify="center" mt="sm">
+          <Button variant="subtle" color="gray" size="xs" loading={list.isLoadingMore} onClick={list.loadMore}>
+            {t('ui.load_more')}
+          </Button>
+        </Group>
+      )}
+      <Suspense fallback={null}>
+        {mayCreate && (filters.create === 'blank' || filters.create === 'template') && (
+          <NewWorkflowDialog
+            from={filters.create}
+            folders={folders.data?.items ?? []}
+            onClose={close}
+            onCreated={opened}
+          />
+        )}
+        {mayCreate && filters.create === 'import' && <ImportDialog onClose={close} onOpen={opened} />}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { currentLanguage } from '../../../words/language.ts';
+import { t } from '../../../words/words.ts';
+import classes from './schedules.module.css';
+
+/** The times on the clock of the zone; the first one is the one people look for. */
+export function NextTimes({ times, zone }: { times: string[]; zone: string }) {
+  if (times.length === 0) return <span className={classes.quiet}>{t('schedules.no_next')}</span>;
+  const format = new Intl.DateTimeFormat(currentLanguage(), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+  });
+  return (
+    <ol className={classes.times}>
+      {times.map((time) => (
+        <li key={time}>
+          <time dateTime={time}>{format.format(new Date(time))}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { openRouteBucket } from '../../access/buckets.ts';
+import { networkOf } from '../../access/network.ts';
+import type { RateLimits } from '../../access/rate-limits.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { applyAdmission } from '../http/rate-limit-headers.ts';
+import { readJson } from '../http/read-json.ts';
+import { presentError } from '../v1/present-error.ts';
+
+interface CallbackDoor {
+  /** False where nothing waits for it. */
+  answer(runId: string, path: string, signature: string, body: unknown): Promise<boolean>;
+  rateLimits: RateLimits;
+}
+
+const bodyLimit = 1024 * 1024;
+const callsPerMinute = 600;
+
+/** The addresses that waiting steps hand out: whoever knows one may end that wait, once. A GET never does: links are opened by mail scanners too. */
+export function callbackRoutes(door: CallbackDoor) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.setErrorHandler(presentError);
+    app.post<{ Params: { runId: string; path: string; signature: string } }>(
+      '/api/callbacks/:runId/:path/:signature',
+      {
+        bodyLimit,
+        schema: { tags: ['Runs'], summary: 'End the wait of a step', description: 'The address is {{ callbacks.<step id> }}. The body, JSON or nothing, is the step’s output.' },
+      },
+      async (request, reply) => {
+        const bucket = { ...openRouteBucket('callback', networkOf(request.ip)), perMinute: callsPerMinute, burst: 2 * callsPerMinute };
+        applyAdmission(reply, await door.rateLimits.admit(bucket));
+        const { runId, path, signature } = request.params;
+        const body = readJson(request.body, {});
+        if (!(await door.answer(runId, path, signature, body))) refuse('not_found', 'callback_not_found', 'Nothing waits for a call to this address, or it was made already.');
+        return reply.code(202).send({ ok: true });
+      },
+    );
+  };
+}

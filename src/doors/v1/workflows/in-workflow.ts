@@ -1,0 +1,67 @@
+import type { Principals } from '../../../access/principals.ts';
+import type { RunLimits } from '../../../access/run-limits.ts';
+import { isUuid } from '../../../kernel/ids.ts';
+import type { Principal } from '../../../kernel/principal.ts';
+import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Runtime } from '../../../runtime/runtime.ts';
+import type { Db } from '../../../storage/db.ts';
+import { inWorkspace } from '../../http/in-workspace.ts';
+
+export interface WorkflowDoor {
+  runtime: Runtime;
+  principals: Principals;
+  db: Db;
+  runLimits: RunLimits;
+  /** Where what the address names without its workspace is. */
+  places: {
+    ofWorkflow(id: string): Promise<string | undefined>;
+    /** Without looking again; undefined where nobody asked yet. */
+    lastPlaceOf(workflowId: string): string | undefined;
+    ofRun(executionId: string): Promise<RunPlace[]>;
+    ofEntry(logId: string): Promise<RunPlace[]>;
+  };
+}
+
+interface RunPlace {
+  workspaceId: string;
+  executionId: string;
+}
+
+/** The key's owner in a workspace that the call names; a key reaches every workspace of its owner. */
+export async function inNamedWorkspace(door: WorkflowDoor, caller: Principal, workspaceId: string): Promise<Principal> {
+  return (isUuid(workspaceId) ? await inWorkspace(door, caller, workspaceId.toLowerCase()) : undefined) ?? accessDenied();
+}
+
+/** The key's owner in the workspace of a workflow. For who is in that workspace the action itself says whether it is still there. */
+export async function inWorkflow(door: WorkflowDoor, caller: Principal, workflowId: string): Promise<Principal> {
+  const last = door.places.lastPlaceOf(workflowId);
+  const there = last === undefined ? undefined : await inWorkspace(door, caller, last);
+  if (there) return there;
+  const workspaceId = (await door.places.ofWorkflow(workflowId)) ?? refuse('not_found', 'workflow_not_found', 'There is no such workflow.');
+  return (await inWorkspace(door, caller, workspaceId)) ?? accessDenied();
+}
+
+/** The key's owner in the workspace of a run; of several with the same id, one they may see. */
+export async function inRun(door: WorkflowDoor, caller: Principal, places: RunPlace[], code: string, message: string): Promise<{ principal: Principal; executionId: string }> {
+  if (places.length === 0) refuse('not_found', code, message);
+  for (const { workspaceId, executionId } of places) {
+    const principal = await inWorkspace(door, caller, workspaceId);
+    if (principal) return { principal, executionId };
+  }
+  return accessDenied();
+}
+
+/** Runs an action of the module. Who lacks the right for it, or whose workspace has switched workflows off, has no access. */
+export async function runOnWorkflows<Result>(door: WorkflowDoor, name: string, principal: Principal, input: Record<string, unknown>): Promise<Result> {
+  try {
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    return (await door.runtime.runAction({ name, input: given, principal })).result as Result;
+  } catch (error) {
+    if (error instanceof Refusal && (error.code === 'missing_capability' || error.code === 'module_disabled')) return accessDenied();
+    throw error;
+  }
+}
+
+function accessDenied(): never {
+  return refuse('forbidden', 'access_denied', 'Access denied');
+}

@@ -1,0 +1,58 @@
+/** A run that ended, as workflows.list_runs and workflows.get_run give it. */
+export interface RunResult {
+  executionId: string;
+  logId: string | null;
+  workflowId: string;
+  workflowName: string;
+  workflowDescription?: string;
+  status: string;
+  trigger: string;
+  startedAt: Date;
+  endedAt: Date | null;
+  durationMs: number | null;
+  cost: number;
+  error: string | null;
+  versionId: string;
+  usage?: Usage | null;
+  output?: unknown;
+  spans?: unknown[];
+}
+
+interface Usage {
+  tokens?: object;
+  models?: object;
+}
+
+const noTokens = { prompt: 0, completion: 0, total: 0 };
+
+/** spec: Log entry. */
+export function presentEntry(run: RunResult) {
+  return {
+    id: run.logId,
+    workflowId: run.workflowId,
+    executionId: run.executionId,
+    deploymentVersionId: run.versionId,
+    level: run.status === 'completed' ? 'info' : 'error',
+    trigger: run.trigger,
+    startedAt: run.startedAt,
+    endedAt: run.endedAt,
+    totalDurationMs: run.durationMs,
+    cost: { total: run.cost },
+    files: null,
+  };
+}
+
+/** contract: details=full. */
+export function presentFullEntry(run: RunResult, { output, spans }: { output: boolean; spans: boolean }) {
+  return {
+    ...presentEntry(run),
+    cost: costOf(run),
+    workflow: { id: run.workflowId, name: run.workflowName, description: run.workflowDescription ?? '' },
+    ...(output ? { finalOutput: run.output ?? null } : {}),
+    ...(spans ? { traceSpans: run.spans ?? [] } : {}),
+  };
+}
+
+export function costOf({ cost, usage }: RunResult) {
+  return { total: cost, tokens: usage?.tokens ?? noTokens, models: usage?.models ?? {} };
+}

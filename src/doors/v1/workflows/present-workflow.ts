@@ -1,0 +1,21 @@
+/** A workflow as the actions of the module give it. */
+export interface WorkflowResult {
+  id: string;
+  name: string;
+  description: string;
+  color: string;
+  folderId: string | null;
+  workspaceId: string;
+  isDeployed: boolean;
+  deployedAt: Date | null;
+  runCount: number;
+  lastRunAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** spec: Workflow. Exactly these fields, in this order. */
+export function presentWorkflow(workflow: WorkflowResult) {
+  const { id, name, description, color, folderId, workspaceId, isDeployed, deployedAt, runCount, lastRunAt, createdAt, updatedAt } = workflow;
+  return { id, name, description, color, folderId, workspaceId, isDeployed, deployedAt, runCount, lastRunAt, createdAt, updatedAt };
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Keys } from '../../access/keys.ts';
+import { Download } from '../../kernel/download.ts';
+import { isUuid } from '../../kernel/ids.ts';
+import type { Principal } from '../../kernel/principal.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { applyAdmission } from '../http/rate-limit-headers.ts';
+import { inWorkflow, runOnWorkflows, type WorkflowDoor } from '../v1/workflows/in-workflow.ts';
+import { executeSchema } from './execute-schema.ts';
+import { presentError } from './present-error.ts';
+import { readRunInput } from './read-run-input.ts';
+import { type RunAnswer, sendRun, sendRunStream } from './send-run.ts';
+
+export interface ExecuteDoor extends WorkflowDoor {
+  keys: Keys;
+  baseUrl: string;
+  /** How long a sync call waits for its run. */
+  syncLimitMs: number;
+}
+
+const bodyLimit = 10 * 1024 * 1024;
+
+/** Runs the deployed version of a workflow. contract: Workflows and runs. Takes from the buckets of runs, not from that of calls. */
+export function executeRoutes(door: ExecuteDoor) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const callers = new WeakMap<FastifyRequest, Principal>();
+    app.setErrorHandler(presentError);
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const key = request.headers['x-api-key'];
+      const found = typeof key === 'string' ? await door.keys.find(key) : undefined;
+      if (!found) return unauthorized();
+      const caller: Principal = { ...found.principal, via: 'api' };
+      applyAdmission(reply, await door.runLimits.admit(caller, isAsync(request) ? 'async' : 'sync'));
+      callers.set(request, caller);
+    });
+
+    for (const prefix of ['/api', '/api/v1']) {
+      const schema = { ...executeSchema, hide: prefix !== '/api' };
+      app.post<{ Params: { id: string } }>(`${prefix}/workflows/:id/execute`, { schema, bodyLimit }, async (request, reply) => {
+        const executionId = executionIdOf(request);
+        requireKnownMode(request);
+        const { input, stream } = readRunInput(request.body);
+        const principal = await inWorkflow(door, callers.get(request) ?? unauthorized(), request.params.id);
+        const mode = isAsync(request) ? 'async' : stream || wantsEvents(request) ? 'stream' : 'sync';
+        const wish = { id: request.params.id.toLowerCase(), input, mode, executionId, timeLimitMs: door.syncLimitMs };
+        const run = await runOnWorkflows<RunAnswer | Download>(door, 'workflows.run', principal, wish);
+        if (run instanceof Download) return sendRunStream(reply, run);
+        reply.header('x-execution-id', run.executionId);
+        return mode === 'async' ? sendQueued(reply, run, door.baseUrl) : sendRun(reply, run);
+      });
+    }
+  };
+}
+
+function sendQueued(reply: FastifyReply, { executionId, jobId, startedAt }: RunAnswer, baseUrl: string): FastifyReply {
+  const statusUrl = `${baseUrl}/api/jobs/${jobId}`;
+  return reply.code(202).send({
+    success: true,
+    async: true,
+    jobId,
+    taskId: jobId,
+    executionId,
+    status: 'queued',
+    createdAt: startedAt,
+    message: 'The run is queued.',
+    statusUrl,
+    links: { status: statusUrl },
+  });
+}
+
+function isAsync(request: FastifyRequest): boolean {
+  return String(request.headers['x-execution-mode'] ?? '').toLowerCase() === 'async';
+}
+
+function requireKnownMode(request: FastifyRequest): void {
+  const mode = String(request.headers['x-execution-mode'] ?? '').toLowerCase();
+  if (!['', 'sync', 'async'].includes(mode))
+    refuse('malformed', 'invalid_parameters', 'Invalid parameters', { details: [{ path: 'X-Execution-Mode', message: 'must be sync or async' }] });
+}
+
+/** Becomes the id of the run, so that a repeated call is known. */
+function executionIdOf(request: FastifyRequest): string | undefined {
+  const value = request.headers['x-execution-id'];
+  if (value === undefined || value === '') return undefined;
+  if (typeof value !== 'string' || !isUuid(value)) return refuse('malformed', 'invalid_execution_id', 'X-Execution-Id must be a UUID.');
+  return value.toLowerCase();
+}
+
+function wantsEvents(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? '').toLowerCase().includes('text/event-stream');
+}
+
+function unauthorized(): never {
+  return refuse('unauthenticated', 'unauthorized', 'A valid API key is required in the header x-api-key.');
+}

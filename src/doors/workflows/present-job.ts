@@ -1,0 +1,46 @@
+/** A run as workflows.get_run gives it, in brief. */
+export interface JobRun {
+  executionId: string;
+  status: 'ready' | 'running' | 'waiting' | 'completed' | 'failed' | 'cancelled';
+  startedAt: Date;
+  endedAt: Date | null;
+  durationMs: number | null;
+  error: string | null;
+  output: unknown;
+  estimatedMs?: number;
+}
+
+const statuses = { ready: 'queued', running: 'processing', waiting: 'processing', completed: 'completed', failed: 'failed', cancelled: 'failed' };
+
+/** The run a job stands for; undefined for what is no id of a job. */
+export function executionIdOf(jobId: string): string | undefined {
+  const digits = /^run_([0-9a-f]{32})$/i.exec(jobId)?.[1]?.toLowerCase();
+  return digits?.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** spec: Background job status. */
+export function presentJob(run: JobRun) {
+  const { status, startedAt, endedAt, durationMs, estimatedMs } = run;
+  return {
+    success: true,
+    taskId: jobIdOf(run.executionId),
+    status: statuses[status],
+    metadata: { startedAt, ...(endedAt ? { completedAt: endedAt, duration: durationMs } : {}) },
+    ...(endedAt ? {} : { estimatedDuration: estimatedMs }),
+    ...(status === 'completed' ? { output: outputOf(run.output) } : {}),
+    ...(status === 'failed' ? { error: run.error ?? 'failed' } : {}),
+    ...(status === 'cancelled' ? { error: 'cancelled' } : {}),
+  };
+}
+
+/** An object with content stays as it is; anything else has its text in `content`, beside its own keys. */
+function outputOf(output: unknown): object {
+  const isObject = typeof output === 'object' && output !== null && !Array.isArray(output);
+  if (isObject && 'content' in output) return output;
+  const content = typeof output === 'string' ? output : output === null || output === undefined ? '' : JSON.stringify(output);
+  return isObject ? { ...output, content } : { content };
+}
+
+function jobIdOf(executionId: string): string {
+  return `run_${executionId.replaceAll('-', '')}`;
+}

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Download } from '../../kernel/download.ts';
+
+/** What workflows.run answers. */
+export interface RunAnswer {
+  executionId: string;
+  jobId: string;
+  status: 'ready' | 'running' | 'waiting' | 'completed' | 'failed' | 'cancelled';
+  output: unknown;
+  error: { code: string; message: string } | null;
+  startedAt: Date;
+  endedAt: Date | null;
+  durationMs: number;
+  response?: { status: number; headers: Record<string, string>; body: unknown };
+}
+
+/** How a sync run went. contract: Workflows and runs. */
+export function sendRun(reply: FastifyReply, run: RunAnswer): FastifyReply {
+  if (run.status === 'completed') return run.response ? sendResponse(reply, run.response) : reply.code(200).send(bodyOf(run));
+  const ended = run.status === 'failed' || run.status === 'cancelled';
+  return reply.code(ended ? 500 : 408).send(bodyOf(run));
+}
+
+function bodyOf(run: RunAnswer) {
+  const { executionId, output, durationMs, startedAt, endedAt } = run;
+  const metadata = { duration: durationMs, startTime: startedAt, endTime: endedAt };
+  if (run.status === 'completed') return { success: true, executionId, output, metadata };
+  return { success: false, executionId, output, error: errorOf(run), ...(endedAt ? {} : { jobId: run.jobId }), metadata };
+}
+
+function errorOf({ status, error }: RunAnswer): string {
+  if (status === 'cancelled') return 'cancelled';
+  return error?.message ?? (status === 'waiting' ? 'The run is waiting: it goes on in the background.' : 'The run takes longer than this call may: it goes on in the background.');
+}
+
+/** What a step of a workflow must not set: how the connection works, what protects the console, and cookies of this address. */
+const reserved =
+  /^(connection|keep-alive|transfer-encoding|content-length|content-encoding|trailer|te|upgrade|date|set-cookie|strict-transport-security|content-security-policy.*|x-(frame-options|content-type-options|request-id|ratelimit-.*)|access-control-.*|cross-origin-.*|clear-site-data|proxy-.*|www-authenticate)$/i;
+
+/** Only a `response` step may set another status and body. */
+function sendResponse(reply: FastifyReply, { status, headers, body }: NonNullable<RunAnswer['response']>): FastifyReply {
+  for (const [name, value] of Object.entries(headers)) {
+    if (/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/.test(name) && !reserved.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(value)) reply.header(name, value);
+  }
+  reply.code(status);
+  if (status === 204 || status === 304 || body === undefined || body === null) return reply.send('');
+  if (typeof body !== 'string') return reply.type(String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8')).send(JSON.stringify(body));
+  return reply.type(String(reply.getHeader('content-type') ?? 'text/plain; charset=utf-8')).send(body);
+}
+
+/** The lines of a run as server-sent events: one for each step, then `final`, then `[DONE]`. */
+export function sendRunStream(reply: FastifyReply, { chunks }: Download): FastifyReply {
+  return reply
+    .type('text/event-stream; charset=utf-8')
+    .header('x-accel-buffering', 'no')
+    .send(Readable.from(eventsOf(chunks)));
+}
+
+async function* eventsOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const chunk of chunks) {
+    for (const line of chunk.split('\n').filter(Boolean)) {
+      const { type, ...event } = JSON.parse(line) as { type: string };
+      const data = type === 'final' ? bodyOf(event as unknown as RunAnswer) : { type, ...event };
+      yield `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+    }
+  }
+  yield 'data: [DONE]\n\n';
+}

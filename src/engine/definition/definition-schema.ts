@@ -1,0 +1,49 @@
+import { stepKinds } from '../step-kinds/registry.ts';
+import { triggerKinds } from '../triggers/registry.ts';
+import { WorkflowDefinition } from './definition.ts';
+
+type Schema = Record<string, unknown>;
+
+/**
+ * The published JSON Schema of a definition: for every kind of step and trigger, what its config may hold. An expression may
+ * stand wherever a text may. Formats that only name what an editor offers (`action-name`, `cron`) are annotations.
+ */
+export function definitionSchema(): Schema {
+  const whole = JSON.parse(JSON.stringify(WorkflowDefinition)) as { properties: Record<'triggers' | 'steps', Schema & { items: Schema }> };
+  const { triggers, steps } = whole.properties;
+  const usable = [...triggerKinds.values()].filter((kind) => kind.available);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Workflow definition',
+    ...whole,
+    properties: {
+      ...whole.properties,
+      triggers: { ...triggers, items: byKind(triggers.items, usable) },
+      steps: { ...steps, items: byKind(steps.items, [...stepKinds.values()]) },
+    },
+  };
+}
+
+interface Described {
+  kind: string;
+  title: string;
+  description: string;
+  config: unknown;
+}
+
+/** One variant for each kind, told apart by `kind`. */
+function byKind(item: Schema, kinds: Described[]): Schema {
+  const { properties, required = [], ...rest } = item as Schema & { properties: Schema; required?: string[] };
+  return {
+    oneOf: kinds.map(({ kind, title, description, config }) => {
+      const needsConfig = ((config as { required?: string[] }).required ?? []).length > 0;
+      return {
+        title,
+        description,
+        ...rest,
+        required: needsConfig ? [...required, 'config'] : required,
+        properties: { ...properties, kind: { const: kind }, config: JSON.parse(JSON.stringify(config)) },
+      };
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { AnyStepKind } from '../step-kinds/define-step-kind.ts';
+import type { WorkflowDefinition } from './definition.ts';
+
+/** The ports of a container behind which its own steps stand. */
+export function bodyPorts(kind: AnyStepKind | undefined): ReadonlySet<string> {
+  return kind?.effect === 'container' ? new Set(['body', 'branch']) : new Set();
+}
+
+export interface Regions {
+  /** The innermost container a step stands in; null: none. */
+  containerOf(stepId: string): string | null;
+  /** Whether the edge leads from inside a container back to it. */
+  closesLoop(edge: { from: string; to: string }): boolean;
+  /** The steps inside a container, those of containers within it included. */
+  inside(container: string): ReadonlySet<string>;
+}
+
+/** What stands in which loop: everything that is reached through its body, without coming back through the loop itself. */
+export function findRegions(definition: Pick<WorkflowDefinition, 'steps' | 'edges'>, bodyPortsOf: (stepId: string) => ReadonlySet<string>): Regions {
+  const outgoing = new Map<string, { to: string; port?: string }[]>();
+  for (const edge of definition.edges) outgoing.set(edge.from, [...(outgoing.get(edge.from) ?? []), edge]);
+  const regions = new Map<string, Set<string>>();
+  for (const { id } of definition.steps) {
+    const ports = bodyPortsOf(id);
+    if (ports.size > 0) regions.set(id, reachedFrom(id, outgoing, ports));
+  }
+  const innermost = new Map<string, string>();
+  // From the largest to the smallest: the last one that holds a step is the innermost.
+  for (const [container, members] of [...regions].sort((left, right) => right[1].size - left[1].size)) {
+    for (const member of members) innermost.set(member, container);
+  }
+  return {
+    containerOf: (stepId) => innermost.get(stepId) ?? null,
+    closesLoop: ({ from, to }) => regions.get(to)?.has(from) ?? false,
+    inside: (container) => regions.get(container) ?? new Set(),
+  };
+}
+
+function reachedFrom(container: string, outgoing: Map<string, { to: string; port?: string }[]>, ports: ReadonlySet<string>): Set<string> {
+  const members = new Set<string>();
+  const next = (outgoing.get(container) ?? []).filter((edge) => edge.port !== undefined && ports.has(edge.port)).map((edge) => edge.to);
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (id === container || members.has(id)) continue;
+    members.add(id);
+    next.push(...(outgoing.get(id) ?? []).map((edge) => edge.to));
+  }
+  return members;
+}

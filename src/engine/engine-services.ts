@@ -1,0 +1,34 @@
+import type { Principal } from '../kernel/principal.ts';
+import type { Dial } from '../outbound/dial.ts';
+import type { OpenConnection } from '../vault/connections.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
+import type { Answer } from './step-kinds/define-step-kind.ts';
+
+export type { OpenConnection };
+
+export interface ActionOutcome {
+  result: unknown;
+  events: string[];
+  /** Set where a card was made instead. */
+  approvalId?: string;
+}
+
+/** What steps may reach. The engine stands below the runtime, so the composition hands it these. */
+export interface EngineServices {
+  /** Runs an action of the catalogue. `ask`: a risky one makes a card instead. */
+  runAction(call: { name: string; input: unknown; principal: Principal; idempotencyKey: string; depth: number; ask: boolean; reason?: string }): Promise<ActionOutcome>;
+  /** The actions this person may use, for models that call them as tools. */
+  actionsOf(principal: Principal): { name: string; description: string; inputSchema: unknown; risky: boolean }[];
+  /** A card for the approval step: a person decides, and may fill in the form. */
+  askPerson(request: { principal: Principal; waitKey: string; title: string; text: string; form: unknown; depth: number; expiresAt: Date | null }): Promise<{ approvalId: string }>;
+  /** What became of a card; undefined while nobody has decided, or it is being executed. */
+  outcomeOf(workspaceId: string, approvalId: string): Promise<Extract<Answer, { for: 'approval' }> | undefined>;
+  /** Emits an event of the workspace's own making (`custom.<name>`), in a transaction of its own, once for this key. */
+  emitEvent(event: { principal: Principal; name: string; data: unknown; depth: number; idempotencyKey: string }): Promise<{ eventId: string }>;
+  /** By id or by name; throws a StepFailure `connection_missing`. */
+  openConnection(workspaceId: string, idOrName: string): Promise<OpenConnection>;
+  readonly dial: Dial;
+  readonly sandbox: Sandbox;
+  /** What a model costs, in USD per million tokens. */
+  priceOf(model: string): { input: number; output: number };
+}

@@ -1,0 +1,294 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Dispatcher } from '../events/dispatch.ts';
+import { AskTogether } from '../kernel/ask-together.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { newId } from '../kernel/ids.ts';
+import type { Principal } from '../kernel/principal.ts';
+import type { AnyJob } from '../queue/define-job.ts';
+import type { Database } from '../storage/database.ts';
+import type { Db } from '../storage/db.ts';
+import type { Signals } from '../storage/signals.ts';
+import type { EngineServices } from './engine-services.ts';
+import type { Prices } from './runs/describe-end.ts';
+import { newProgress, type Progress, type RunError } from './runs/execution/progress.ts';
+import type { RunProgress } from './runs/execution/run-progress.ts';
+import { type StepTest, testStep } from './runs/execution/test-step.ts';
+import { GroupWrites } from './runs/group-writes.ts';
+import { HeldRuns, type RunEnded } from './runs/held-runs.ts';
+import { waitJobs } from './runs/look-back.ts';
+import { RunTurns, type TurnOutcome } from './runs/run-turns.ts';
+import { RunWorker } from './runs/run-worker.ts';
+import type { LiveRun } from './runs/store/claim-runs.store.ts';
+import { queueRun, queueRuns, type RunOrder } from './runs/store/queue-run.store.ts';
+import { isMember, readOutcome, readRetriable, requestCancel } from './runs/store/run-outcome.store.ts';
+import { answerCallback } from './runs/store/wait-runs.store.ts';
+import { RunTeller } from './runs/tell-run.ts';
+import { Versions } from './versions.ts';
+
+export type { RunOrder, RunProgress };
+
+export interface RunOutcome {
+  executionId: string;
+  /** `running` and `waiting`: it goes on, whoever asked has waited long enough. */
+  status: 'completed' | 'failed' | 'cancelled' | 'running' | 'waiting';
+  output: unknown;
+  error: RunError | null;
+  startedAt: Date;
+  endedAt: Date | null;
+  durationMs: number;
+  response?: { status: number; headers: Record<string, string>; body: unknown };
+}
+
+export interface EngineSettings {
+  /** For runs that somebody waits for. */
+  database: Database;
+  clock: Clock;
+  signals: Signals;
+  dispatcher: Dispatcher;
+  services: EngineServices;
+  prices: Prices;
+  baseUrl: string;
+  /** What the addresses of waits are signed with. */
+  callbackKey: Buffer;
+  runsAtOnce: number;
+  workspaceOf(workspaceId: string): Promise<{ id: string; name: string; timeZone: string; currency: string; language: string }>;
+  variablesOf(workspaceId: string): Promise<{ variables: Record<string, string>; secrets: Record<string, string> }>;
+  principalOf(userId: string, workspaceId: string, workflowId: string): Promise<Principal | undefined>;
+  onError(error: Error): void;
+}
+
+/** Durable runs: the face of the engine for actions and doors. */
+export class Engine {
+  readonly versions = new Versions();
+  private readonly settings: EngineSettings;
+  private readonly held: HeldRuns;
+  private readonly turns: RunTurns;
+  private readonly queued: GroupWrites<RunOrder & { executionId: string }, undefined>;
+  private readonly members: AskTogether<boolean>;
+  private readonly variables: AskTogether<{ variables: Record<string, string>; secrets: Record<string, string> }>;
+  private worker: RunWorker | undefined;
+
+  constructor(settings: EngineSettings) {
+    this.settings = settings;
+    const { database, clock, signals, dispatcher, onError } = settings;
+    this.held = new HeldRuns({ database, dispatcher, signals, onError });
+    this.queued = new GroupWrites(async (orders) => {
+      await queueRuns(database, orders, clock.now());
+      return orders.map(() => undefined);
+    });
+    this.members = new AskTogether((key) => {
+      const [workspaceId = '', userId = ''] = key.split(' ');
+      return isMember(database, workspaceId, userId);
+    });
+    this.variables = new AskTogether((workspaceId) => settings.variablesOf(workspaceId));
+    this.turns = new RunTurns({
+      ...settings,
+      database,
+      clock,
+      signals,
+      held: this.held,
+      versions: this.versions,
+      teller: new RunTeller(database, dispatcher),
+      variablesOf: (workspaceId) => this.variables.of(workspaceId),
+      callbackUrl: (runId, path) => this.callbackUrl(runId, path),
+      onFault: (error, run) => onError(Object.assign(error, { run: run.id })),
+    });
+  }
+
+  /** Keeps the leases of runs that this process executes for somebody who waits. */
+  start(onEnd?: RunEnded): void {
+    this.held.start(onEnd);
+  }
+
+  /** Carries on runs that are ready, whoever started them. */
+  startWorker(): void {
+    const { database, clock, signals, runsAtOnce, onError } = this.settings;
+    this.worker = new RunWorker({ database, clock, signals, held: this.held, turns: this.turns, atOnce: runsAtOnce, onError });
+    this.worker.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.worker?.stop();
+    await this.held.stop();
+  }
+
+  get jobs(): AnyJob[] {
+    const { services, signals, workspaceOf } = this.settings;
+    return waitJobs({ services, signals, timeZoneOf: async (workspaceId) => (await workspaceOf(workspaceId)).timeZone });
+  }
+
+  /** A run for the workers, in the caller's transaction. Call `wake` after the commit. */
+  async queue(db: Db, order: RunOrder): Promise<{ executionId: string; jobId: string; queuedAt: Date }> {
+    const queuedAt = this.settings.clock.now();
+    const executionId = await queueRun(db, order, queuedAt);
+    return { executionId, jobId: jobIdOf(executionId), queuedAt };
+  }
+
+  /** The same outside of any transaction, together with what others queue at this moment. Wakes the workers. */
+  async queueNow(order: RunOrder): Promise<{ executionId: string; jobId: string; queuedAt: Date }> {
+    const queuedAt = this.settings.clock.now();
+    const executionId = order.executionId ?? newId();
+    await this.queued.add({ ...order, executionId });
+    this.wake();
+    return { executionId, jobId: jobIdOf(executionId), queuedAt };
+  }
+
+  wake(): void {
+    this.settings.signals.send('runs');
+  }
+
+  /** Runs it in this process, and answers when it ends or the time is over; the run itself then goes on. */
+  async runNow(order: RunOrder, options: { timeLimitMs: number; onProgress?: (event: RunProgress) => void; signal?: AbortSignal }): Promise<RunOutcome> {
+    const { clock } = this.settings;
+    const until = Date.now() + options.timeLimitMs;
+    const run = liveRun(order, clock.now(), await this.members.of(`${order.workspaceId} ${order.actorId}`));
+    const turn = this.turns.take(run, { born: false, onProgress: options.onProgress });
+    const outcome = await inTime(turn, until);
+    if (outcome?.state === 'ended') return presentEnd(run.id, outcome);
+    if (outcome?.state === 'gone' && !outcome.born) throw new Error('A run failed inside svc before it began.');
+    const later = outcome === undefined ? 'running' : 'waiting';
+    return (
+      (await this.untilEnded(run, until)) ?? {
+        executionId: run.id,
+        status: later,
+        output: null,
+        error: null,
+        startedAt: run.queuedAt,
+        endedAt: null,
+        durationMs: clock.now().getTime() - run.queuedAt.getTime(),
+      }
+    );
+  }
+
+  /** `finished`: it has ended already. */
+  async cancel(db: Db, workspaceId: string, executionId: string, byUserId: string): Promise<'cancelled' | 'finished' | 'unknown'> {
+    if (await requestCancel(db, workspaceId, executionId, byUserId)) {
+      this.settings.signals.send(`cancel-run:${executionId}:${byUserId}`);
+      this.wake();
+      return 'cancelled';
+    }
+    return (await readOutcome(db, workspaceId, executionId)) ? 'finished' : 'unknown';
+  }
+
+  /** A new run: with what the old one had done already (`failed`), or from the start with the same input. */
+  async retry(db: Db, workspaceId: string, executionId: string, from: 'failed' | 'start'): Promise<{ executionId: string } | undefined> {
+    const old = await readRetriable(db, workspaceId, executionId);
+    if (!old) return undefined;
+    const version = await this.versions.find(db, old.versionId);
+    const blank = newProgress({ logId: '', startedAt: this.settings.clock.now(), trigger: old.told, entries: version?.plan.entries(old.told.id) ?? [] });
+    const progress = from === 'failed' && old.progress ? freshCopy(old.progress as Progress) : blank;
+    const { workflowId, versionId, trigger, actorId } = old;
+    const order: RunOrder = {
+      workspaceId,
+      workflowId,
+      versionId,
+      trigger,
+      actorId,
+      input: old.told.body,
+      mode: 'async',
+      atOnce: version?.settings.runsAtOnce,
+      retryOf: executionId,
+    };
+    return { executionId: await queueRun(db, order, this.settings.clock.now(), JSON.stringify(progress)) };
+  }
+
+  /** Runs one step by itself on sample data; nothing is written down. */
+  testStep(test: StepTest): Promise<{ output: unknown; resolvedInput: unknown; error: RunError | null; durationMs: number }> {
+    return testStep(test, { ...this.settings, callbackUrl: (runId, path) => this.callbackUrl(runId, path) });
+  }
+
+  /** A call to the address of a waiting step. False: there is no such wait any more, or never was. */
+  async answerCallback(runId: string, path: string, signature: string, body: unknown): Promise<boolean> {
+    const expected = Buffer.from(this.signatureOf(runId, path));
+    const given = Buffer.from(signature);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+    const answered = await answerCallback(this.settings.database, runId, path, { for: 'callback', body }, this.settings.clock.now());
+    if (answered) this.wake();
+    return answered;
+  }
+
+  /** The address that ends the wait of a step. */
+  callbackUrl(runId: string, path: string): string {
+    return `${this.settings.baseUrl}/api/callbacks/${runId}/${encodeURIComponent(path)}/${this.signatureOf(runId, path)}`;
+  }
+
+  private signatureOf(runId: string, path: string): string {
+    return createHmac('sha256', this.settings.callbackKey).update(`${runId}\n${path}`).digest('base64url');
+  }
+
+  /** Waits for a run that goes on elsewhere. */
+  private async untilEnded(run: LiveRun, until: number): Promise<RunOutcome | undefined> {
+    const { signals, database } = this.settings;
+    for (;;) {
+      const heard = heardOf(signals, `live:${run.workspaceId}:run:${run.id}`, Math.min(1_000, until - Date.now()));
+      const stored = await readOutcome(database, run.workspaceId, run.id);
+      if (stored) {
+        const { status, output, startedAt, endedAt, durationMs } = stored;
+        const error = stored.error === null ? null : { code: stored.errorCode ?? 'failed', message: stored.error, stepId: stored.errorStep };
+        return { executionId: run.id, status, output, error, startedAt, endedAt, durationMs };
+      }
+      if (Date.now() >= until) return undefined;
+      await heard;
+    }
+  }
+}
+
+/** contract: Ids `run_…`. */
+export function jobIdOf(executionId: string): string {
+  return `run_${executionId.replaceAll('-', '')}`;
+}
+
+function liveRun(order: RunOrder, queuedAt: Date, hasActor: boolean): LiveRun {
+  return {
+    id: order.executionId ?? newId(),
+    workspaceId: order.workspaceId,
+    workflowId: order.workflowId,
+    versionId: order.versionId,
+    trigger: order.trigger,
+    triggerId: order.triggerId ?? null,
+    mode: order.mode,
+    actorId: order.actorId,
+    eventId: null,
+    eventItem: null,
+    input: order.input,
+    depth: order.depth ?? 0,
+    attempt: 1,
+    cancelledBy: null,
+    parentId: null,
+    retryOf: order.retryOf ?? null,
+    progress: null,
+    queuedAt,
+    crashes: 0,
+    answers: [],
+    hasActor,
+  };
+}
+
+function presentEnd(executionId: string, { end, progress, endedAt }: Extract<TurnOutcome, { state: 'ended' }>): RunOutcome {
+  const startedAt = new Date(progress.startedAt);
+  return { executionId, ...end, startedAt, endedAt, durationMs: endedAt.getTime() - startedAt.getTime(), response: progress.response };
+}
+
+function freshCopy(progress: Progress): Progress {
+  return { ...progress, logId: '', spans: [], spanParts: 0, spanCount: 0, uses: [], activeMs: 0 };
+}
+
+async function inTime<Value>(work: Promise<Value>, until: number): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((settle) => {
+    timer = setTimeout(() => settle(undefined), Math.max(0, until - Date.now()));
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function heardOf(signals: Signals, topic: string, ms: number): Promise<void> {
+  return new Promise((settle) => {
+    const timer = setTimeout(done, Math.max(0, ms));
+    const deaf = signals.on(topic, done);
+    function done(): void {
+      clearTimeout(timer);
+      deaf();
+      settle();
+    }
+  });
+}

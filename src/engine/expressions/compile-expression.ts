@@ -1,0 +1,100 @@
+import type { Compiled } from './evaluation.ts';
+import { Complaint } from './expression-error.ts';
+import { findExpressionFunction, namesLike } from './functions/registry.ts';
+import { compileBinary, negate } from './operators.ts';
+import { globalHint } from './syntax/method-hints.ts';
+import type { Syntax } from './syntax/syntax.ts';
+import { jsonValue } from './values/json-value.ts';
+import { readMember } from './values/read-member.ts';
+import { isTrue } from './values/truth.ts';
+
+/**
+ * An expression as nested functions of our own: nothing of it becomes program text. Names and functions are looked up here,
+ * so that a wrong one is told when it is written, not when it runs.
+ */
+export function compileExpression(syntax: Syntax, roots: readonly string[]): Compiled {
+  const compile = (part: Syntax) => compileExpression(part, roots);
+  switch (syntax.kind) {
+    case 'literal': {
+      const { value } = syntax;
+      return () => value;
+    }
+    case 'name':
+      return compileName(syntax, roots);
+    case 'member': {
+      // Secrets are had one by one, by name; what they are all called is nobody's business.
+      const object = syntax.object.kind === 'name' ? compileRoot(syntax.object, roots) : compile(syntax.object);
+      return compileMember(object, compile(syntax.key));
+    }
+    case 'call':
+      return compileCall(syntax, compile);
+    case 'unary': {
+      const argument = compile(syntax.argument);
+      return syntax.operator === '!' ? (evaluation) => !isTrue(argument(evaluation)) : (evaluation) => negate(argument(evaluation));
+    }
+    case 'binary':
+      return compileBinary(syntax.operator, compile(syntax.left), compile(syntax.right));
+    case 'choice': {
+      const [test, then, otherwise] = [compile(syntax.test), compile(syntax.then), compile(syntax.otherwise)];
+      return (evaluation) => (isTrue(test(evaluation)) ? then(evaluation) : otherwise(evaluation));
+    }
+    case 'list': {
+      const elements = syntax.elements.map(compile);
+      return (evaluation) => elements.map((element) => element(evaluation));
+    }
+    case 'object': {
+      const entries = syntax.entries.map(({ key, value }) => ({ key, value: compile(value) }));
+      return (evaluation) => Object.fromEntries(entries.map(({ key, value }) => [key, value(evaluation)]));
+    }
+  }
+}
+
+function compileName(syntax: Extract<Syntax, { kind: 'name' }>, roots: readonly string[]): Compiled {
+  if (syntax.name === 'secrets') throw new Complaint('unknown_name', 'a secret is named: secrets.<name>', syntax.position);
+  return compileRoot(syntax, roots);
+}
+
+function compileRoot({ name, position }: Extract<Syntax, { kind: 'name' }>, roots: readonly string[]): Compiled {
+  if (!roots.includes(name)) {
+    const hint = findExpressionFunction(name) ? `; the function is called as ${name.toUpperCase()}(…)` : '; a text stands in quotes, a key with a dash in brackets: ["x-y"]';
+    throw new Complaint('unknown_name', `there is no “${name}” here; known are ${roots.join(', ')}${hint}`, position);
+  }
+  return (evaluation) => {
+    evaluation.spend(1);
+    return jsonValue(evaluation.scope.root(name));
+  };
+}
+
+function compileMember(object: Compiled, key: Compiled): Compiled {
+  return (evaluation) => {
+    evaluation.spend(1);
+    const owner = object(evaluation);
+    if (owner === null) return null;
+    if (typeof owner === 'string') evaluation.spendOn(owner);
+    return readMember(owner, key(evaluation));
+  };
+}
+
+function compileCall({ name, arguments: given, position }: Extract<Syntax, { kind: 'call' }>, compile: (part: Syntax) => Compiled): Compiled {
+  const definition = findExpressionFunction(name);
+  if (!definition) {
+    const instead = globalHint(name);
+    throw new Complaint('unknown_function', `there is no function ${name}; ${instead ? `use ${instead}` : `did you mean ${namesLike(name).join(', ')}?`}`, position);
+  }
+  if (!definition.takes(given.length))
+    throw new Complaint(
+      'expression_syntax',
+      `${definition.name} does not take ${given.length === 1 ? '1 value' : `${given.length} values`}; it is written ${definition.signature}`,
+      position,
+    );
+  const args = given.map(compile);
+  return (evaluation) => {
+    evaluation.spend(1);
+    try {
+      return jsonValue(definition.call(args, evaluation));
+    } catch (error) {
+      // The innermost call knows best what went wrong, and where.
+      throw error instanceof Complaint && error.position === undefined ? new Complaint(error.code, error.message, position) : error;
+    }
+  };
+}

@@ -1,0 +1,118 @@
+import { compileExpression } from './compile-expression.ts';
+import { type Compiled, Evaluation } from './evaluation.ts';
+import { Complaint, ExpressionError } from './expression-error.ts';
+import { findRoots } from './find-roots.ts';
+import { readSyntax } from './syntax/read-syntax.ts';
+import type { Scope } from './template.ts';
+import { isPlainObject } from './values/json-value.ts';
+import { textOfValue } from './values/text-of-value.ts';
+
+export { ExpressionError };
+
+/** A value whose texts may hold expressions, made ready to be evaluated again and again. */
+export interface Template {
+  /** What it names: `trigger`, `steps.a`, `vars.z`, `secrets.k`, `loops.l`, `item`; `steps.*` where only the evaluation tells which. */
+  readonly roots: ReadonlySet<string>;
+  /** Without any expression: it is always the value it was made of. */
+  readonly isConstant: boolean;
+  /** Values of the scope are handed on as they are, not copied: nobody changes them. */
+  evaluate(scope: Scope): unknown;
+}
+
+/** What expressions of a workflow can name. */
+const expressionRoots: readonly string[] = ['trigger', 'steps', 'vars', 'secrets', 'input', 'item', 'index', 'loops', 'run', 'workspace', 'callbacks', 'event'];
+
+const mostLevels = 200;
+
+/** Of any JSON value; `place` says in messages where it stands. Throws an ExpressionError. */
+export function compileTemplate(value: unknown, place: string, knownRoots: readonly string[] = expressionRoots): Template {
+  const roots = new Set<string>();
+  const compiled = compileValue(value, place, { roots, knownRoots, level: 0 });
+  if (!compiled) return { roots, isConstant: true, evaluate: () => value };
+  return { roots, isConstant: false, evaluate: (scope) => compiled(new Evaluation(scope)) };
+}
+
+interface Compiling {
+  readonly roots: Set<string>;
+  readonly knownRoots: readonly string[];
+  readonly level: number;
+}
+
+/** Undefined for what has no expression in it. */
+function compileValue(value: unknown, place: string, compiling: Compiling): Compiled | undefined {
+  if (typeof value === 'string') return compileText(value, place, compiling);
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (compiling.level >= mostLevels)
+    throw new ExpressionError({ place, position: 0, expression: '', code: 'expression_limit', reason: `values are nested more than ${mostLevels} levels deep` });
+  const deeper = { ...compiling, level: compiling.level + 1 };
+  if (Array.isArray(value)) {
+    const elements = value.map((element: unknown, index) => ({ element, compiled: compileValue(element, `${place}.${index}`, deeper) }));
+    if (elements.every(({ compiled }) => !compiled)) return undefined;
+    return (evaluation) => elements.map(({ element, compiled }) => (compiled ? compiled(evaluation) : element));
+  }
+  if (!isPlainObject(value)) return undefined;
+  const entries = Object.entries(value)
+    .filter(([key]) => key !== '__proto__')
+    .map(([key, element]) => ({ key, element, compiled: compileValue(element, `${place}.${key}`, deeper) }));
+  if (entries.every(({ compiled }) => !compiled)) return undefined;
+  return (evaluation) => Object.fromEntries(entries.map(({ key, element, compiled }) => [key, compiled ? compiled(evaluation) : element]));
+}
+
+/** A text that is one expression and nothing else keeps the type of its value; otherwise its pieces are joined. */
+function compileText(text: string, place: string, compiling: Compiling): Compiled | undefined {
+  const pieces: (string | Compiled)[] = [];
+  let at = 0;
+  for (let open = text.indexOf('{{'); open >= 0; open = text.indexOf('{{', at)) {
+    if (open > at) pieces.push(text.slice(at, open));
+    const { compiled, end } = compileOne(text, open + 2, place, compiling);
+    pieces.push(compiled);
+    at = end;
+  }
+  if (at === 0) return undefined;
+  if (at < text.length) pieces.push(text.slice(at));
+  const [only] = pieces;
+  if (pieces.length === 1 && typeof only === 'function') return only;
+  return guarded({ text, from: 0, to: text.length, place }, (evaluation) => {
+    let joined = '';
+    for (const piece of pieces) joined = evaluation.keepText(joined + (typeof piece === 'string' ? piece : textOfValue(piece(evaluation), evaluation)));
+    return joined;
+  });
+}
+
+function compileOne(text: string, from: number, place: string, { roots, knownRoots }: Compiling): { compiled: Compiled; end: number } {
+  try {
+    const { syntax, end } = readSyntax(text, from);
+    findRoots(syntax, roots);
+    return { compiled: guarded({ text, from, to: end - 2, place }, compileExpression(syntax, knownRoots)), end };
+  } catch (error) {
+    const close = text.indexOf('}}', from);
+    throw placed(error, { text, from, to: close < 0 ? Math.min(text.length, from + 200) : close, place });
+  }
+}
+
+interface Written {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  readonly place: string;
+}
+
+/** Whatever goes wrong in an evaluation is told with the expression and the place it stands in. */
+function guarded(written: Written, compiled: Compiled): Compiled {
+  return (evaluation) => {
+    try {
+      return compiled(evaluation);
+    } catch (error) {
+      throw placed(error, written);
+    }
+  };
+}
+
+function placed(error: unknown, { text, from, to, place }: Written): ExpressionError {
+  if (error instanceof ExpressionError) return error;
+  const where = { place, expression: text.slice(from, to), cause: error };
+  if (error instanceof Complaint) return new ExpressionError({ ...where, position: error.position ?? from, code: error.code, reason: error.message });
+  // Values nested so deep that the call stack ends are the one thing that cannot be counted beforehand.
+  if (error instanceof RangeError) return new ExpressionError({ ...where, position: from, code: 'expression_limit', reason: 'a value is too large or nested too deep for it' });
+  return new ExpressionError({ ...where, position: from, code: 'expression_error', reason: error instanceof Error ? error.message : String(error) });
+}

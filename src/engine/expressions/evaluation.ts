@@ -1,0 +1,35 @@
+import { Complaint } from './expression-error.ts';
+import { longestText, mostSteps } from './limits.ts';
+import type { Scope } from './template.ts';
+
+/** One evaluation: what it sees, and how much it may still do. */
+export class Evaluation {
+  readonly scope: Scope;
+  private left = mostSteps;
+
+  constructor(scope: Scope) {
+    this.scope = scope;
+  }
+
+  spend(steps: number): void {
+    this.left -= steps;
+    if (this.left < 0) throw new Complaint('expression_limit', `it takes more than ${mostSteps.toLocaleString('en-US')} steps; a code step can do more`);
+  }
+
+  /** What looking at each element or character of these costs. */
+  spendOn(...values: unknown[]): void {
+    for (const value of values) {
+      if (typeof value === 'string') this.spend(1 + (value.length >> 2));
+      else if (Array.isArray(value)) this.spend(1 + value.length);
+    }
+  }
+
+  /** A text that was made here, unless it is too long. */
+  keepText(text: string): string {
+    if (text.length > longestText) throw new Complaint('expression_limit', `it makes a text of more than ${longestText.toLocaleString('en-US')} characters`);
+    return text;
+  }
+}
+
+/** An expression made ready: no text is looked at again. */
+export type Compiled = (evaluation: Evaluation) => unknown;

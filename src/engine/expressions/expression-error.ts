@@ -1,0 +1,36 @@
+export type ExpressionCode = 'expression_syntax' | 'unknown_function' | 'unknown_name' | 'expression_limit' | 'expression_error';
+
+/** What is wrong with an expression, where it stands and at which character of the field's text (the first is 0). */
+export class ExpressionError extends Error {
+  /** The field it stands in, such as `steps.notify.config.url`. */
+  readonly place: string;
+  readonly position: number;
+  /** As it is written, without the braces. */
+  readonly expression: string;
+  readonly code: ExpressionCode;
+
+  constructor(fault: { place: string; position: number; expression: string; code: ExpressionCode; reason: string; cause?: unknown }) {
+    super(`${fault.place}: {{ ${shortened(fault.expression.trim())} }} at character ${fault.position + 1}: ${fault.reason}`, { cause: fault.cause });
+    this.name = 'ExpressionError';
+    this.place = fault.place;
+    this.position = fault.position;
+    this.expression = fault.expression;
+    this.code = fault.code;
+  }
+}
+
+/** A fault found where only the position, or not even that, is known; it becomes an ExpressionError on its way up. */
+export class Complaint extends Error {
+  readonly code: ExpressionCode;
+  readonly position: number | undefined;
+
+  constructor(code: ExpressionCode, reason: string, position?: number) {
+    super(reason);
+    this.code = code;
+    this.position = position;
+  }
+}
+
+function shortened(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 119)}…` : text;
+}

@@ -1,0 +1,48 @@
+import { isEmpty } from '../../../records/expression/values.ts';
+import type { Compiled, Evaluation } from '../evaluation.ts';
+import { isSameValue } from '../values/same-value.ts';
+import { isTrue } from '../values/truth.ts';
+import { defineFunction, defineLazyFunction, type ExpressionFunction } from './define-function.ts';
+
+/** As in formulas, but for values of every type, and only what is chosen is evaluated. */
+export const choosingFunctions: readonly ExpressionFunction[] = [
+  defineLazyFunction('IF(condition, then, otherwise?)', 'The second value where the condition is true, else the third.', ([condition, then, otherwise], evaluation) =>
+    isTrue(evaluated(condition, evaluation)) ? evaluated(then, evaluation) : evaluated(otherwise, evaluation),
+  ),
+  defineLazyFunction(
+    'SWITCH(value, case, result, …)',
+    'The result behind the first case that equals the value; a last value alone is the result where none does.',
+    ([first, ...rest], evaluation) => {
+      const value = evaluated(first, evaluation);
+      let index = 0;
+      for (; index + 1 < rest.length; index += 2) if (isSameValue(value, evaluated(rest[index], evaluation), evaluation)) return evaluated(rest[index + 1], evaluation);
+      return evaluated(rest[index], evaluation);
+    },
+  ),
+  defineLazyFunction('COALESCE(value, …)', 'The first value that is not null.', (args, evaluation) => {
+    for (const argument of args) {
+      const value = argument(evaluation);
+      if (value !== null) return value;
+    }
+    return null;
+  }),
+  defineLazyFunction('AND(condition, …)', 'True where every condition is; null where one is null and none is false.', (args, evaluation) => decide(args, evaluation, false)),
+  defineLazyFunction('OR(condition, …)', 'True where one of the conditions is; null where one is null and none is true.', (args, evaluation) => decide(args, evaluation, true)),
+  defineFunction('NOT(condition)', 'The opposite; null stays null.', (_, value) => (value === null ? null : !isTrue(value))),
+  ...['ISBLANK', 'EMPTY'].map((name) => defineFunction(`${name}(value)`, 'Whether it is null, an empty text or an empty list.', (_, value) => isEmpty(value))),
+];
+
+function evaluated(argument: Compiled | undefined, evaluation: Evaluation): unknown {
+  return argument ? argument(evaluation) : null;
+}
+
+/** One condition that decides is enough; otherwise one that is null makes it null. */
+function decide(args: readonly Compiled[], evaluation: Evaluation, deciding: boolean): boolean | null {
+  let unknown = false;
+  for (const argument of args) {
+    const value = argument(evaluation);
+    if (value === null) unknown = true;
+    else if (isTrue(value) === deciding) return deciding;
+  }
+  return unknown ? null : !deciding;
+}

@@ -1,0 +1,88 @@
+import { RE2JS, RE2JSSyntaxException } from 're2js';
+import { toText } from '../../../records/expression/functions/converting.ts';
+import { joined } from '../../../records/expression/functions/lists.ts';
+import { runFunction } from '../../../records/expression/functions/run-function.ts';
+import { containsText } from '../../../records/expression/functions/texts.ts';
+import type { Evaluation } from '../evaluation.ts';
+import { Complaint } from '../expression-error.ts';
+import { isSameValue } from '../values/same-value.ts';
+import { jsonText, textOfValue } from '../values/text-of-value.ts';
+import { defineFunction, type ExpressionFunction } from './define-function.ts';
+
+export const textFunctions: readonly ExpressionFunction[] = [
+  defineFunction('TEXT(value)', 'As text; a datetime by the clock of the time zone, lists and objects as JSON.', (evaluation, value) =>
+    typeof value === 'object' && value !== null ? jsonText(value, evaluation) : runFunction(toText, [value, evaluation.scope.timeZone]),
+  ),
+  defineFunction('CONCAT(value, …)', 'All of them as one text; null is nothing, lists with ", " between their elements.', (evaluation, ...values) => {
+    let text = '';
+    for (const value of values) {
+      const part = Array.isArray(value) ? String(runFunction(joined, [value.map((element) => textOfValue(element, evaluation)), ', '])) : textOfValue(value, evaluation);
+      evaluation.spendOn(part);
+      text = evaluation.keepText(text + part);
+    }
+    return text;
+  }),
+  defineFunction('LEN(text or list)', 'How many characters or elements it has.', (evaluation, value) => {
+    if (typeof value === 'string') evaluation.spendOn(value);
+    return typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : typeof value === 'number' ? textOfValue(value, evaluation).length : null;
+  }),
+  defineFunction('CONTAINS(text or list, value)', 'Whether a text holds another, whatever the case, or a list a value.', (evaluation, value, wanted) => {
+    if (wanted === null) return null;
+    if (Array.isArray(value)) return value.some((element) => isSameValue(element, wanted, evaluation));
+    evaluation.spendOn(value, wanted, value, wanted);
+    return runFunction(containsText, [typeof value === 'number' ? textOfValue(value, evaluation) : value, textOfValue(wanted, evaluation)]);
+  }),
+  defineFunction('MATCHES(text, pattern)', 'Whether an RE2 pattern is found in the text; ^ and $ for the whole.', (evaluation, value, pattern) => {
+    if (value === null || typeof value === 'object' || typeof pattern !== 'string') return null;
+    const text = textOfValue(value, evaluation);
+    const compiled = patternOf(pattern);
+    evaluation.spend(1 + Math.ceil((text.length * compiled.programSize()) / 8));
+    return compiled.matcher(text).find();
+  }),
+  defineFunction('URL_ENCODE(text or object)', 'Escaped for an address; an object becomes key=value&…', (evaluation, value) => {
+    if (value === null || Array.isArray(value)) return null;
+    if (typeof value !== 'object') return evaluation.keepText(encoded(textOfValue(value, evaluation), evaluation));
+    const pairs = Object.entries(value).filter(([, part]) => part !== null);
+    return evaluation.keepText(pairs.map(([key, part]) => `${encoded(key, evaluation)}=${encoded(textOfValue(part, evaluation), evaluation)}`).join('&'));
+  }),
+  defineFunction('URL_DECODE(text)', 'Without such escapes; null where they are wrong.', (evaluation, text) => {
+    if (typeof text !== 'string') return null;
+    evaluation.spendOn(text);
+    try {
+      return decodeURIComponent(text.replaceAll('+', ' '));
+    } catch {
+      return null;
+    }
+  }),
+  defineFunction('HTML_ESCAPE(text)', 'Safe to stand in HTML, also in an attribute.', (evaluation, value) => {
+    if (value === null) return null;
+    const text = textOfValue(value, evaluation);
+    evaluation.spendOn(text);
+    return evaluation.keepText(text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`));
+  }),
+];
+
+function encoded(text: string, evaluation: Evaluation): string {
+  evaluation.spendOn(text);
+  // Half a surrogate pair cannot be written as UTF-8.
+  return encodeURIComponent(text.toWellFormed());
+}
+
+const longestPattern = 1_000;
+const mostPatterns = 500;
+const patterns = new Map<string, RE2JS>();
+
+/** Patterns of RE2 take time in proportion to the text, whatever they are. */
+function patternOf(source: string): RE2JS {
+  let pattern = patterns.get(source);
+  if (pattern) return pattern;
+  if (source.length > longestPattern) throw new Complaint('expression_limit', `a pattern has at most ${longestPattern.toLocaleString('en-US')} characters`);
+  try {
+    pattern = RE2JS.compile(source);
+  } catch (error) {
+    throw new Complaint('expression_error', `this is no pattern of RE2${error instanceof RE2JSSyntaxException ? `: ${error.getDescription()}` : ''}`);
+  }
+  if (patterns.size >= mostPatterns) patterns.clear();
+  patterns.set(source, pattern);
+  return pattern;
+}

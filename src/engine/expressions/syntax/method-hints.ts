@@ -1,0 +1,65 @@
+/** Values have no methods; what people coming from JavaScript look for is a function here. */
+export function methodHint(method: string): string {
+  const instead = functionFor.get(method.toLowerCase());
+  return `values have no methods such as ${method}(); ${instead ? `use ${instead}` : 'functions are called by name, such as UPPER(value)'}`;
+}
+
+/** The same for functions that JavaScript has without a value before them. */
+export function globalHint(name: string): string | undefined {
+  return functionFor.get(name.toLowerCase());
+}
+
+const functionFor = new Map<string, string>([
+  ['touppercase', 'UPPER(text)'],
+  ['tolowercase', 'LOWER(text)'],
+  ['trim', 'TRIM(text)'],
+  ['includes', 'CONTAINS(text or list, value)'],
+  ['startswith', 'STARTSWITH(text, start)'],
+  ['endswith', 'ENDSWITH(text, end)'],
+  ['slice', 'SLICE(text or list, start, end)'],
+  ['substring', 'SLICE(text, start, end)'],
+  ['substr', 'MID(text, first, count)'],
+  ['split', 'SPLIT(text, separator)'],
+  ['join', 'JOIN(list, separator)'],
+  ['concat', 'CONCAT(text, …)'],
+  ['replaceall', 'REPLACE(text, old, new)'],
+  ['replace', 'REPLACE(text, old, new)'],
+  ['match', 'MATCHES(text, pattern)'],
+  ['test', 'MATCHES(text, pattern)'],
+  ['map', 'MAP(list, path)'],
+  ['filter', 'WHERE(list, path, value)'],
+  ['find', 'FIND(list, path, value)'],
+  ['reduce', 'SUM_BY(list, path)'],
+  ['sort', 'SORT(list, path)'],
+  ['flat', 'FLATTEN(list)'],
+  ['at', 'brackets: list[-1]'],
+  ['keys', 'KEYS(object)'],
+  ['values', 'VALUES(object)'],
+  ['entries', 'ENTRIES(object)'],
+  ['assign', 'MERGE(object, …)'],
+  ['hasownproperty', 'HAS(object, path)'],
+  ['stringify', 'JSON(value)'],
+  ['parse', 'PARSE_JSON(text)'],
+  ['tostring', 'TEXT(value)'],
+  ['string', 'TEXT(value)'],
+  ['tofixed', 'NUMBER_FORMAT(number, digits)'],
+  ['tolocalestring', 'NUMBER_FORMAT(number) or FORMAT_DATE(date)'],
+  ['toisostring', 'FORMAT_DATE(date, format)'],
+  ['gettime', 'DATEDIFF(from, to, unit)'],
+  ['parseint', 'NUMBER(text)'],
+  ['parsefloat', 'NUMBER(text)'],
+  ['pow', 'POWER(base, exponent)'],
+  ['max', 'MAX(value, …)'],
+  ['min', 'MIN(value, …)'],
+  ['round', 'ROUND(number, digits)'],
+  ['floor', 'FLOOR(number)'],
+  ['ceil', 'CEIL(number)'],
+  ['abs', 'ABS(number)'],
+  ['sqrt', 'SQRT(number)'],
+  ['random', 'UUID()'],
+  ['encodeuricomponent', 'URL_ENCODE(text)'],
+  ['decodeuricomponent', 'URL_DECODE(text)'],
+  ['btoa', 'BASE64(text)'],
+  ['atob', 'FROM_BASE64(text)'],
+  ['length', 'LEN(text) or .length'],
+]);

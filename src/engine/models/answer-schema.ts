@@ -1,0 +1,48 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { RE2JS } from 're2js';
+import { StepFailure } from '../step-kinds/define-step-kind.ts';
+
+/** The faults of an answer, each in a sentence; none when it matches. */
+export type AnswerCheck = (value: unknown) => string[];
+
+const largestSchema = 64 * 1024;
+const mostFaults = 20;
+const mostKept = 200;
+const compiled = new Map<string, AnswerCheck>();
+
+/** Checks answers against a schema of the customer's. Throws a StepFailure `invalid_schema`. */
+export function compileAnswerSchema(schema: unknown): AnswerCheck {
+  const text = JSON.stringify(schema) ?? '';
+  if (schema === null || typeof schema !== 'object' || Array.isArray(schema)) throw new StepFailure('invalid_schema', '“json” must be a JSON Schema, that is, an object.');
+  if (text.length > largestSchema) throw new StepFailure('invalid_schema', `“json” is larger than ${largestSchema / 1024} KiB.`);
+  const known = compiled.get(text);
+  if (known) return known;
+  const check = compile(schema as Record<string, unknown>);
+  if (compiled.size >= mostKept) compiled.clear();
+  compiled.set(text, check);
+  return check;
+}
+
+function compile(schema: Record<string, unknown>): AnswerCheck {
+  // Which draft it follows and what it is called say nothing about answers, and would be looked up.
+  const { $schema: _draft, $id: _id, $async: _async, ...rest } = schema;
+  let validate: ValidateFunction;
+  try {
+    // One for each schema: a shared one would keep what customers define, by name.
+    const ajv = new Ajv({ strict: false, allErrors: true, logger: false, code: { regExp: linearTimePattern } });
+    addFormats.default(ajv);
+    validate = ajv.compile(rest);
+  } catch (error) {
+    throw new StepFailure('invalid_schema', `“json” is no JSON Schema that can be used: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+  return (value) => (validate(value) ? [] : (validate.errors ?? []).slice(0, mostFaults).map(sentence));
+}
+
+function sentence({ instancePath, message, params, keyword }: ErrorObject): string {
+  const more = keyword === 'enum' ? `: ${JSON.stringify(params.allowedValues)}` : keyword === 'additionalProperties' ? `: “${params.additionalProperty}”` : '';
+  return `${instancePath === '' ? 'The answer' : instancePath} ${message ?? 'is not valid'}${more}`;
+}
+
+/** Patterns are the customer's, texts the model's: a pattern that backtracks would hold up the whole process. */
+const linearTimePattern = Object.assign((pattern: string) => RE2JS.compile(pattern), { code: 'linearTimePattern' });

@@ -1,0 +1,53 @@
+/** One provider of AI models, whichever way it speaks. */
+export interface ModelClient {
+  /** Throws a StepFailure: model_auth, model_rate_limited, model_unavailable, model_bad_request, model_context_too_long, model_bad_answer, model_refused. */
+  complete(request: ModelRequest): Promise<ModelAnswer>;
+}
+
+export interface ModelRequest {
+  model: string;
+  /** Empty for none. */
+  system: string;
+  messages: readonly ModelMessage[];
+  tools: readonly ModelTool[];
+  maxTokens?: number;
+  temperature?: number;
+  /** Asks for an answer that matches it, where the provider knows how to. */
+  jsonSchema?: Record<string, unknown>;
+  signal: AbortSignal;
+}
+
+export type ModelMessage =
+  | { role: 'user'; text: string }
+  /** `raw`: what the provider said, word for word; it wants its own turns back as they were. */
+  | { role: 'assistant'; text: string; raw?: unknown }
+  | { role: 'tools'; results: readonly ToolResult[] };
+
+export interface ModelTool {
+  name: string;
+  description: string;
+  inputSchema: unknown;
+}
+
+export interface ToolCall {
+  id: string;
+  name: string;
+  /** Undefined where what came was not JSON. */
+  arguments: unknown;
+}
+
+export interface ToolResult {
+  id: string;
+  content: string;
+  isError: boolean;
+}
+
+export interface ModelAnswer {
+  text: string;
+  toolCalls: ToolCall[];
+  usage: { promptTokens: number; completionTokens: number };
+  /** The one that answered; providers may have several behind one name. */
+  model: string;
+  stop: 'end' | 'length' | 'tools' | 'refused';
+  raw: unknown;
+}

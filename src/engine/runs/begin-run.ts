@@ -1,0 +1,39 @@
+import { patternsOf } from '../../events/dispatch.ts';
+import { readEvent } from '../../events/events.store.ts';
+import type { Db } from '../../storage/db.ts';
+import type { TriggerDefinition } from '../definition/definition.ts';
+import type { Plan } from '../definition/plan.ts';
+import { matchesEvent } from '../triggers/matches-event.ts';
+import { triggerKinds } from '../triggers/registry.ts';
+import type { LiveRun } from './store/claim-runs.store.ts';
+
+/** What a run begins with, or why it does not. */
+export type Beginning = { trigger: unknown; entries: readonly string[] } | { drop: true } | { fail: { code: string; message: string } };
+
+/** The trigger a run enters by, and what it is told. A run that no trigger wants after all (a filter) is dropped without a trace. */
+export async function beginRun(db: Db, run: LiveRun, plan: Plan, around: { now: Date; timeZone: string }): Promise<Beginning> {
+  if (run.eventId !== null) return beginByEvent(db, run, plan, around);
+  const trigger = run.triggerId === null ? undefined : plan.triggers.get(run.triggerId);
+  const chosen = trigger ?? [...plan.triggers.values()].find((each) => each.kind === run.trigger);
+  return { trigger: { kind: chosen?.kind ?? run.trigger, id: chosen?.id ?? null, body: run.input ?? {} }, entries: plan.entries(chosen?.id ?? null) };
+}
+
+async function beginByEvent(db: Db, run: LiveRun, plan: Plan, around: { now: Date; timeZone: string }): Promise<Beginning> {
+  const stored = await readEvent(db, run.eventId as string, run.eventItem ?? undefined);
+  if (!stored) return { fail: { code: 'event_gone', message: 'The event that started it is not kept any more.' } };
+  const event = { id: stored.id, name: stored.name, at: stored.at.toISOString(), data: stored.data };
+  const trigger = [...plan.triggers.values()].find((each) => wants(each, event, around));
+  if (!trigger) return { drop: true };
+  const told = { id: event.id, name: event.name, at: event.at };
+  if (trigger.kind !== 'webhook') return { trigger: { kind: trigger.kind, id: trigger.id, body: event.data, event: told }, entries: plan.entries(trigger.id) };
+  const { body, headers, ...endpoint } = event.data as { body?: unknown; headers?: unknown };
+  return { trigger: { kind: 'webhook', id: trigger.id, body: body ?? {}, headers: headers ?? {}, endpoint, event: told }, entries: plan.entries(trigger.id) };
+}
+
+function wants(trigger: TriggerDefinition, event: { id: string; name: string; at: string; data: unknown }, around: { now: Date; timeZone: string }): boolean {
+  const kind = triggerKinds.get(trigger.kind);
+  const config = trigger.config ?? {};
+  const patterns = kind?.arms(config).subscriptions ?? [];
+  if (!patterns.some((pattern) => patternsOf(event.name).includes(pattern))) return false;
+  return (kind?.admits?.(config, event) ?? true) && matchesEvent(config.filter, event, around);
+}

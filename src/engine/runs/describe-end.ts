@@ -1,0 +1,99 @@
+import { patternsOf } from '../../events/dispatch.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { ModelUse } from '../step-kinds/define-step-kind.ts';
+import type { SecretMask } from './execution/mask-secrets.ts';
+import type { Progress, RunError } from './execution/progress.ts';
+import type { NewValue } from './execution/run-values.ts';
+import { storableJson } from './execution/storable-json.ts';
+import type { LiveRun } from './store/claim-runs.store.ts';
+import type { EndedRun } from './store/finish-runs.store.ts';
+
+export interface RunEnd {
+  status: 'completed' | 'failed' | 'cancelled';
+  output: unknown;
+  error: RunError | null;
+}
+
+export interface Prices {
+  /** Of a run, whatever it does. */
+  base: number;
+  /** In USD per million tokens. */
+  of(model: string): { input: number; output: number };
+}
+
+/** A run that ended, as the log keeps it: secrets masked, cost added up. */
+export function describeEnd(
+  run: LiveRun,
+  progress: Progress,
+  end: RunEnd,
+  details: { born: boolean; endedAt: Date; mask: SecretMask; prices: Prices; values: NewValue[] },
+): EndedRun {
+  const usage = usageOf(progress.uses, details.prices);
+  const hide = (value: unknown) => storableJson(details.mask.hide(JSON.stringify(value ?? null)));
+  const name = `workflows.run_${end.status}`;
+  const failed = end.status !== 'completed';
+  return {
+    executionId: run.id,
+    attempt: run.attempt,
+    born: details.born,
+    workspaceId: run.workspaceId,
+    workflowId: run.workflowId,
+    versionId: run.versionId,
+    logId: progress.logId,
+    status: end.status,
+    trigger: run.trigger,
+    startedAt: progress.startedAt,
+    endedAt: details.endedAt.toISOString(),
+    durationMs: Math.min(2_147_483_647, Math.max(0, details.endedAt.getTime() - Date.parse(progress.startedAt))),
+    cost: usage.total,
+    models: usage.names.length === 0 ? null : usage.names,
+    error: end.error ? details.mask.hideText(end.error.message).replaceAll('\0', '').toWellFormed().slice(0, 2_000) : null,
+    errorCode: end.error?.code ?? null,
+    errorStep: end.error?.stepId ?? null,
+    mode: run.mode,
+    actorId: run.actorId,
+    parentId: run.parentId,
+    retryOf: run.retryOf,
+    depth: run.depth,
+    event: { id: newId(), name, patterns: patternsOf(name), always: end.status === 'failed' },
+    dispatchId: newId(),
+    input: hide(progress.trigger),
+    output: hide(end.output),
+    usage: JSON.stringify({ base: details.prices.base, tokens: usage.tokens, models: usage.models }),
+    spans: hide(progress.spans),
+    // What a retry carries on with; a run that ended well is not retried from the middle.
+    progress: failed ? storableJson(details.mask.seal(JSON.stringify({ ...progress, spans: [] }))) : null,
+    values: (failed ? details.values : []).map(({ id, json }) => ({ id, json: storableJson(details.mask.seal(json)) })),
+    waited: run.progress !== null,
+  };
+}
+
+interface ModelCost {
+  input: number;
+  output: number;
+  total: number;
+  tokens: { prompt: number; completion: number; total: number };
+}
+
+function usageOf(uses: readonly ModelUse[], prices: Prices) {
+  const models: Record<string, ModelCost> = {};
+  const tokens = { prompt: 0, completion: 0, total: 0 };
+  let total = prices.base;
+  for (const use of uses) {
+    const price = prices.of(use.model);
+    models[use.model] ??= { input: 0, output: 0, total: 0, tokens: { prompt: 0, completion: 0, total: 0 } };
+    const model = models[use.model] as ModelCost;
+    const input = (use.promptTokens * price.input) / 1_000_000;
+    const output = (use.completionTokens * price.output) / 1_000_000;
+    model.input += input;
+    model.output += output;
+    model.total += input + output;
+    total += input + output;
+    for (const each of [model.tokens, tokens]) {
+      each.prompt += use.promptTokens;
+      each.completion += use.completionTokens;
+      each.total += use.promptTokens + use.completionTokens;
+    }
+  }
+  return { total, tokens, models, names: Object.keys(models) };
+}

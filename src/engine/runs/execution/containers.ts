@@ -1,0 +1,219 @@
+import type { PlannedStep } from '../../definition/plan.ts';
+import { isTrue } from '../../expressions/values/truth.ts';
+import { type ContainerKind, StepFailure } from '../../step-kinds/define-step-kind.ts';
+import type { Execution } from './execution.ts';
+import { type ContainerProgress, newRound, type RoundDoc } from './progress.ts';
+import { lastOf, previousOf, type Round, reachedFrom } from './round.ts';
+import { failureOf, RunFailure, TurnAborted } from './run-failure.ts';
+import type { Steps } from './steps.ts';
+
+const mostInTail = 1_000;
+
+/** Runs the steps around others: for each, while, parallel. Only the rounds under way are remembered whole. */
+export class Containers {
+  private readonly execution: Execution;
+  private readonly steps: Steps;
+
+  constructor(execution: Execution, steps: Steps) {
+    this.execution = execution;
+    this.steps = steps;
+  }
+
+  async run(step: PlannedStep, kind: ContainerKind, round: Round, signal: AbortSignal): Promise<void> {
+    const startedAt = this.execution.settings.now();
+    if (!round.doc.steps[step.definition.id]) this.steps.tell('step_started', step, round);
+    try {
+      const ended = await this.runKind(step, kind, round, signal);
+      if (ended) {
+        this.steps.addSpan(step, round, { startedAt, attempt: 1, status: 'success', output: ended });
+        this.steps.tell('step_finished', step, round, { output: ended });
+      } else this.steps.tell('step_waiting', step, round);
+    } catch (error) {
+      if (error instanceof TurnAborted || signal.aborted) throw error;
+      const failure = error instanceof RunFailure ? error.error : failureOf(error, this.execution.settings.onFault);
+      this.steps.addSpan(step, round, { startedAt, attempt: 1, status: 'error', error: failure.message });
+      if (error instanceof RunFailure && step.definition.onError !== 'continue' && step.definition.onError !== 'branch') throw error;
+      await this.steps.fail(step, round, failure);
+    }
+  }
+
+  /** What it shows as its output, or undefined when rounds of it wait. */
+  private runKind(step: PlannedStep, kind: ContainerKind, round: Round, signal: AbortSignal): Promise<unknown> {
+    switch (kind.kind) {
+      case 'each':
+        return this.runEach(step, round, signal);
+      case 'while':
+        return this.runWhile(step, round, signal);
+      case 'parallel':
+        return this.runParallel(step, round, signal);
+    }
+  }
+
+  private async runEach(step: PlannedStep, round: Round, signal: AbortSignal): Promise<unknown> {
+    const config = await this.configOf(step, round);
+    const progress = this.progressOf(step, round) ?? this.beginEach(step, round, config);
+    if (progress.items) await this.execution.values.fetch([progress.items]);
+    const items = (progress.items ? this.execution.values.get(progress.items) : []) as unknown[];
+    const atOnce = Math.max(1, Math.min(50, Number(config.concurrency ?? 1) || 1));
+    const keepGoing = config.onFailure === 'continue';
+    let waiting = 0;
+    const work = async (first: number | undefined) => {
+      for (let index = first ?? takeNext(progress); index !== undefined; index = takeNext(progress)) {
+        const result = await this.runOneOf(step, round, progress, index, items[index], keepGoing, signal);
+        if (result === undefined) {
+          waiting += 1;
+          return;
+        }
+        this.addResult(progress, index, result.value);
+        delete progress.rounds[index];
+      }
+    };
+    // Rounds that were under way go on first; a round that still waits keeps its place.
+    const open = Object.keys(progress.rounds).map(Number);
+    const places = Math.max(open.length, Math.min(atOnce, items.length));
+    await Promise.all(Array.from({ length: places }, (_, place) => work(open[place])));
+    if (waiting > 0) return undefined;
+    return this.endEach(step, round, progress);
+  }
+
+  private beginEach(step: PlannedStep, round: Round, config: Record<string, unknown>): ContainerProgress {
+    const { items } = config;
+    const limit = Number(config.limit ?? 100_000);
+    if (items !== null && !Array.isArray(items)) throw new StepFailure('not_a_list', `“items” must be a list, not ${items === undefined ? 'nothing' : typeof items}.`);
+    const list = (items ?? []) as unknown[];
+    if (list.length > limit) throw new StepFailure('too_many_items', `There are ${list.length} items; this loop takes ${limit} at most.`);
+    return this.open(step, round, 'each', list.length, this.execution.values.keep(list));
+  }
+
+  /** What the round gave, or undefined when it waits. */
+  private async runOneOf(
+    step: PlannedStep,
+    round: Round,
+    progress: ContainerProgress,
+    index: number,
+    item: unknown,
+    keepGoing: boolean,
+    signal: AbortSignal,
+  ): Promise<{ value: unknown } | undefined> {
+    progress.rounds[index] ??= newRound();
+    const inner = this.innerRound(step, round, progress.rounds[index], index, item);
+    try {
+      if ((await this.execution.runRound(inner, { atOnce: 10, onFailure: 'stop' }, signal)) === 'waiting') return undefined;
+      return { value: await this.outputOf(step, inner.doc) };
+    } catch (error) {
+      if (!(error instanceof RunFailure) || !keepGoing) throw error;
+      progress.failed += 1;
+      return { value: { error: { code: error.error.code, message: error.error.message } } };
+    }
+  }
+
+  private addResult(progress: ContainerProgress, index: number, value: unknown): void {
+    const settled = progress.parts.length * mostInTail + progress.tail.length;
+    if (index !== settled) {
+      progress.early[index] = value;
+      return;
+    }
+    for (let next: unknown = value, at = index; next !== undefined; next = progress.early[at]) {
+      delete progress.early[at];
+      progress.tail.push(next);
+      at += 1;
+      if (progress.tail.length >= mostInTail) {
+        progress.parts.push(this.execution.values.putPart(progress.tail));
+        progress.tail = [];
+      }
+    }
+  }
+
+  private endEach(step: PlannedStep, round: Round, progress: ContainerProgress): unknown {
+    const shown = { count: progress.total, failed: progress.failed };
+    const parts = progress.parts.length > 0 && progress.tail.length > 0 ? [...progress.parts, this.execution.values.putPart(progress.tail)] : progress.parts;
+    const output = parts.length > 0 ? { value: shown, parts } : this.execution.values.keep({ ...shown, results: progress.tail });
+    this.steps.record(step, round, { state: 'done', port: 'done', output });
+    return parts.length > 0 ? shown : (output.value ?? shown);
+  }
+
+  private async runWhile(step: PlannedStep, round: Round, signal: AbortSignal): Promise<unknown> {
+    const config = await this.configOf(step, round);
+    const limit = Number(config.limit ?? 1_000);
+    const progress = this.progressOf(step, round) ?? this.open(step, round, 'while', 0);
+    const condition = step.later.get('if');
+    for (;;) {
+      const index = progress.next;
+      if (!progress.rounds[index]) {
+        const before = this.innerRound(step, round, newRound(), index, progress.last ?? null);
+        const goesOn = condition ? isTrue(await this.steps.evaluate(condition, before, undefined)) : false;
+        if (!goesOn) break;
+        if (index >= limit) throw new StepFailure('too_many_rounds', `The loop did not end within ${limit} rounds.`);
+        progress.rounds[index] = newRound();
+      }
+      const doc = progress.rounds[index] as RoundDoc;
+      const inner = this.innerRound(step, round, doc, index, progress.last ?? null);
+      if ((await this.execution.runRound(inner, { atOnce: 10, onFailure: 'stop' }, signal)) === 'waiting') return undefined;
+      progress.last = await this.outputOf(step, doc);
+      delete progress.rounds[index];
+      progress.next += 1;
+    }
+    const output = { count: progress.next, last: progress.last ?? null };
+    this.steps.record(step, round, { state: 'done', port: 'done', output: this.execution.values.keep(output) });
+    return output;
+  }
+
+  private async runParallel(step: PlannedStep, round: Round, signal: AbortSignal): Promise<unknown> {
+    const config = await this.configOf(step, round);
+    const progress = this.progressOf(step, round) ?? this.open(step, round, 'parallel', 1);
+    progress.rounds[0] ??= newRound();
+    const doc = progress.rounds[0];
+    const { plan } = this.execution.settings;
+    const entries = plan.bodyEntries(step.definition.id);
+    const inner: Round = { doc, container: step.definition.id, entries: new Set(entries), prefix: `${round.prefix}${step.definition.id}.`, parent: round };
+    const onFailure = config.onFailure === 'wait' || config.onFailure === 'continue' ? config.onFailure : 'stop';
+    const atOnce = Math.max(1, Math.min(50, Number(config.concurrency ?? 50) || 50));
+    if ((await this.execution.runRound(inner, { atOnce, onFailure }, signal)) === 'waiting') return undefined;
+    const results: Record<string, unknown> = {};
+    for (const entry of entries) {
+      const branch = reachedFrom(plan, step.definition.id, entry);
+      const last = doc.order.filter((id) => branch.has(id)).at(-1);
+      const kept = last === undefined ? undefined : doc.steps[last]?.output;
+      if (kept) await this.execution.values.fetch([kept]);
+      results[entry] = kept ? this.execution.values.get(kept) : null;
+    }
+    const failed = Object.values(doc.steps).filter((record) => record.state === 'failed').length;
+    const output = { results, failed };
+    this.steps.record(step, round, { state: 'done', port: 'done', output: this.execution.values.keep(output) });
+    return output;
+  }
+
+  private async configOf(step: PlannedStep, round: Round): Promise<Record<string, unknown>> {
+    const previous = previousOf(step, round)?.output;
+    return (await this.steps.evaluate(step.config, round, previous)) as Record<string, unknown>;
+  }
+
+  private progressOf(step: PlannedStep, round: Round): ContainerProgress | undefined {
+    return round.doc.steps[step.definition.id]?.container;
+  }
+
+  private open(step: PlannedStep, round: Round, kind: ContainerKind['kind'], total: number, items?: ContainerProgress['items']): ContainerProgress {
+    const container: ContainerProgress = { kind, next: 0, total, failed: 0, items, parts: [], tail: [], early: {}, rounds: {} };
+    round.doc.steps[step.definition.id] = { state: 'open', container };
+    return container;
+  }
+
+  private innerRound(step: PlannedStep, parent: Round, doc: RoundDoc, index: number, item: unknown): Round {
+    const { id } = step.definition;
+    const entries = new Set(this.execution.settings.plan.bodyEntries(id));
+    return { doc, container: id, entries, prefix: `${parent.prefix}${id}[${index}].`, parent, item, index };
+  }
+
+  private async outputOf(step: PlannedStep, doc: RoundDoc): Promise<unknown> {
+    const kept = lastOf(this.execution.settings.plan.members(step.definition.id), doc)?.output;
+    if (!kept) return null;
+    await this.execution.values.fetch([kept]);
+    return this.execution.values.get(kept);
+  }
+}
+
+function takeNext(progress: ContainerProgress): number | undefined {
+  if (progress.next >= progress.total) return undefined;
+  progress.next += 1;
+  return progress.next - 1;
+}

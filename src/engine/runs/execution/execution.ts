@@ -1,0 +1,247 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Principal } from '../../../kernel/principal.ts';
+import type { WorkflowSettings } from '../../definition/definition.ts';
+import type { Plan, PlannedStep } from '../../definition/plan.ts';
+import type { EngineServices } from '../../engine-services.ts';
+import type { Answer } from '../../step-kinds/define-step-kind.ts';
+import { Containers } from './containers.ts';
+import type { Kept, Progress, RunError, StepRecord } from './progress.ts';
+import { lastOf, type Round, readinessOf } from './round.ts';
+import { RunFailure, TurnAborted } from './run-failure.ts';
+import type { RunProgress } from './run-progress.ts';
+import { RunValues } from './run-values.ts';
+import { Steps } from './steps.ts';
+import type { Surroundings } from './visible-scope.ts';
+
+/** What a turn may know and use of the world around the run. */
+export interface ExecutionSettings {
+  readonly run: { id: string; workspaceId: string; workflowId: string; trigger: string; depth: number; settings: WorkflowSettings };
+  readonly plan: Plan;
+  readonly progress: Progress;
+  /** By path: how waits of this run ended. */
+  readonly answers: ReadonlyMap<string, Answer>;
+  readonly services: EngineServices;
+  readonly surroundings: Omit<Surroundings, 'now'>;
+  readonly signal: AbortSignal;
+  now(): Date;
+  principal(): Promise<Principal>;
+  readValues(ids: string[]): Promise<Map<string, string>>;
+  /** Called before anything reaches the world: from then on the run survives this process. */
+  bear(): Promise<void>;
+  /** Writes the progress; whatever was done before is then never done again. */
+  save(): Promise<void>;
+  onProgress?(event: RunProgress): void;
+  onFault(error: Error): void;
+}
+
+export type TurnEnd = { ended: 'completed'; output: unknown } | { ended: 'failed'; error: RunError } | { ended: 'waiting' };
+
+/** How a round treats a step that failed, and how many steps run at the same time. */
+export interface RoundRule {
+  atOnce: number;
+  onFailure: 'stop' | 'wait' | 'continue';
+}
+
+interface RoundTurn {
+  round: Round;
+  rule: RoundRule;
+  signal: AbortSignal;
+  begun: Set<string>;
+  failures: RunFailure[];
+}
+
+const rootRule: RoundRule = { atOnce: 10, onFailure: 'stop' };
+/** In a long loop: how often others get their turn, and how often progress is written. */
+const breatheMs = 20;
+const saveMs = 2_000;
+
+/**
+ * One turn of a run: carries it on from its progress as far as it goes without waiting. Nothing here knows of queues and
+ * leases; whoever holds the run saves, and ends it.
+ */
+export class Execution {
+  readonly settings: ExecutionSettings;
+  readonly values: RunValues;
+  readonly steps: Steps;
+  private readonly containers: Containers;
+  private lastBreath = performance.now();
+  private lastSave = performance.now();
+  private saving: Promise<void> = Promise.resolve();
+
+  constructor(settings: ExecutionSettings) {
+    this.settings = settings;
+    this.values = new RunValues(settings.progress, settings.readValues);
+    this.steps = new Steps(this);
+    this.containers = new Containers(this, this.steps);
+  }
+
+  async turn(): Promise<TurnEnd> {
+    const { progress } = this.settings;
+    const root: Round = { doc: progress.root, container: null, entries: new Set(progress.entries), prefix: '', parent: null };
+    const beganAt = performance.now();
+    try {
+      const end = await this.runRound(root, rootRule, this.settings.signal);
+      if (end === 'waiting') return { ended: 'waiting' };
+      return { ended: 'completed', output: await this.output(root) };
+    } catch (error) {
+      if (error instanceof RunFailure) return { ended: 'failed', error: error.error };
+      throw error;
+    } finally {
+      progress.activeMs += performance.now() - beganAt;
+    }
+  }
+
+  /** Runs every step of the round that can run. `waiting`: some go on later. */
+  async runRound(round: Round, rule: RoundRule, signal: AbortSignal): Promise<'ended' | 'waiting'> {
+    const members = this.settings.plan.members(round.container);
+    const begun = new Set<string>();
+    const failures: RunFailure[] = [];
+    for (;;) {
+      this.requireOurs(signal);
+      const ready = this.takeReady(members, round, begun, rule.atOnce);
+      const [only] = ready;
+      if (!only) break;
+      if (ready.length > 1) {
+        await this.runTogether(members, ready, { round, rule, signal, begun, failures });
+        break;
+      }
+      // One after the other is the usual case, and needs no bookkeeping.
+      begun.add(only.definition.id);
+      try {
+        await this.runStep(only, round, signal);
+      } catch (error) {
+        this.recordFailure(only, round, error as Error, rule, failures);
+      }
+      if (failures.length > 0 && rule.onFailure !== 'continue') break;
+    }
+    const [first] = failures;
+    if (first && rule.onFailure !== 'continue') throw first;
+    return members.some((step) => isUnderWay(round.doc.steps[step.definition.id])) ? 'waiting' : 'ended';
+  }
+
+  /** Several at the same time; whatever becomes ready meanwhile joins them. */
+  private async runTogether(members: readonly PlannedStep[], first: PlannedStep[], turn: RoundTurn): Promise<void> {
+    const { round, rule, signal, begun, failures } = turn;
+    const flying = new Set<Promise<void>>();
+    const others = new AbortController();
+    const stopAll = () => others.abort(signal.reason);
+    signal.addEventListener('abort', stopAll, { once: true });
+    // Two may end in the same moment, and only the first of them is heard below: what ends the turn is noted here.
+    let fatal: unknown;
+    const launch = (step: PlannedStep) => {
+      begun.add(step.definition.id);
+      const work: Promise<void> = this.runStep(step, round, others.signal)
+        .catch((error: Error) => {
+          if (error instanceof RunFailure) this.recordFailure(step, round, error, rule, failures);
+          else fatal ??= error;
+          if (fatal || rule.onFailure === 'stop') others.abort(error);
+        })
+        .finally(() => flying.delete(work));
+      flying.add(work);
+    };
+    try {
+      first.forEach(launch);
+      while (flying.size > 0) {
+        await Promise.race(flying);
+        if (fatal) throw fatal;
+        this.requireOurs(signal);
+        if (failures.length === 0 || rule.onFailure === 'continue') this.takeReady(members, round, begun, rule.atOnce - flying.size).forEach(launch);
+      }
+    } catch (error) {
+      others.abort(error);
+      await Promise.allSettled(flying);
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', stopAll);
+    }
+  }
+
+  /** Steps that can begin now; those that never can are skipped, which may let others begin. */
+  private takeReady(members: readonly PlannedStep[], round: Round, begun: ReadonlySet<string>, room: number): PlannedStep[] {
+    const ready: PlannedStep[] = [];
+    for (let again = true; again; ) {
+      again = false;
+      for (const step of members) {
+        const { id } = step.definition;
+        if (begun.has(id) || ready.includes(step)) continue;
+        const record = round.doc.steps[id];
+        if (record && !isUnderWay(record)) continue;
+        if (record) {
+          if (this.canGoOn(record, round, id) && ready.length < room) ready.push(step);
+          continue;
+        }
+        const readiness = readinessOf(step, round);
+        if (readiness === 'skip') {
+          this.steps.skip(step, round);
+          again = true;
+        } else if (readiness === 'ready' && ready.length < room) ready.push(step);
+      }
+    }
+    return ready;
+  }
+
+  private canGoOn(record: StepRecord, round: Round, id: string): boolean {
+    if (record.state === 'open') return true;
+    const until = record.wait?.until;
+    return this.settings.answers.has(`${round.prefix}${id}`) || (until !== undefined && new Date(until) <= this.settings.now());
+  }
+
+  private async runStep(step: PlannedStep, round: Round, signal: AbortSignal): Promise<void> {
+    if (step.kind.effect === 'container') await this.containers.run(step, step.kind, round, signal);
+    else await this.steps.run(step, step.kind, round, signal);
+    await this.breathe();
+  }
+
+  private recordFailure(step: PlannedStep, round: Round, error: Error, rule: RoundRule, failures: RunFailure[]): void {
+    if (!(error instanceof RunFailure)) throw error;
+    // What was ended because another one failed adds nothing to say.
+    if (!failures.includes(error)) failures.push(error);
+    const { code, message } = error.error;
+    if (rule.onFailure !== 'stop') round.doc.steps[step.definition.id] = { state: 'failed', error: { code, message } };
+  }
+
+  /** Other runs get their turn, and what was done is written now and then. */
+  private async breathe(): Promise<void> {
+    const now = performance.now();
+    if (now - this.lastBreath < breatheMs) return;
+    await nextTurn();
+    this.lastBreath = performance.now();
+    this.requireInTime();
+    if (now - this.lastSave > saveMs) await this.save();
+  }
+
+  /** One at a time: two branches that end together are written one after the other. */
+  save(): Promise<void> {
+    const mine = this.saving.then(async () => {
+      await this.settings.save();
+      this.lastSave = performance.now();
+    });
+    this.saving = mine.catch(() => undefined);
+    return mine;
+  }
+
+  requireOurs(signal: AbortSignal): void {
+    if (this.settings.signal.aborted) throw new TurnAborted();
+    if (signal.aborted && signal.reason instanceof Error) throw signal.reason;
+  }
+
+  private requireInTime(): void {
+    const { settings } = this.settings.run;
+    const limit = settings.timeLimitMs ?? 3_600_000;
+    if (this.settings.progress.activeMs > limit) throw new RunFailure({ code: 'run_timeout', message: `The run worked longer than its limit of ${limit} ms.`, stepId: null });
+  }
+
+  private async output(root: Round): Promise<unknown> {
+    const { plan, progress } = this.settings;
+    if (progress.response && !plan.output) return progress.response.body;
+    if (plan.output) return this.steps.evaluateOutput(plan.output, root);
+    const last: Kept | undefined = lastOf(plan.members(null), root.doc)?.output;
+    if (!last) return null;
+    await this.values.fetch([last]);
+    return this.values.get(last);
+  }
+}
+
+function isUnderWay(record: StepRecord | undefined): boolean {
+  return record?.state === 'waiting' || record?.state === 'open';
+}

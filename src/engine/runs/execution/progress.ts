@@ -1,0 +1,96 @@
+import type { ModelUse, Wait } from '../../step-kinds/define-step-kind.ts';
+import type { Span } from './spans.ts';
+
+/** A value of a run: itself, or where it is kept when it is large. */
+export interface Kept {
+  value?: unknown;
+  ref?: string;
+  /** A list kept in parts: each a value of its own. */
+  parts?: string[];
+}
+
+export interface RunError {
+  code: string;
+  message: string;
+  stepId: string | null;
+}
+
+/** What became of a step in one round. Nothing is written for a step that has not begun. */
+export interface StepRecord {
+  state: 'done' | 'skipped' | 'failed' | 'waiting' | 'open';
+  port?: string;
+  output?: Kept;
+  error?: { code: string; message: string };
+  /** While it waits: for what, and how many attempts were made before. */
+  wait?: StoredWait;
+  attempts?: number;
+  startedAt?: string;
+  /** While a container is under way. */
+  container?: ContainerProgress;
+}
+
+/** `again`: not an outside wait but the pause before the next attempt. */
+export type StoredWait = { for: 'again'; until: string } | (Stored<Wait> & { until?: string /** Whether it is in the database already. */; registered?: true });
+type Stored<Each> = Each extends { for: 'time' } ? { for: 'time' } : Each extends { timeoutAt?: Date } ? Omit<Each, 'timeoutAt'> : Each;
+
+export interface RoundDoc {
+  steps: Record<string, StepRecord>;
+  /** Steps in the order they ended. */
+  order: string[];
+}
+
+export interface ContainerProgress {
+  kind: 'each' | 'while' | 'parallel';
+  /** The number of the next round to begin. */
+  next: number;
+  total: number;
+  failed: number;
+  items?: Kept;
+  /** Results in order: those already kept away, and the latest. */
+  parts: string[];
+  tail: unknown[];
+  /** Results of rounds that ended before an earlier one did. */
+  early: Record<number, unknown>;
+  last?: unknown;
+  rounds: Record<string, RoundDoc>;
+}
+
+/** Everything a run has to remember between its turns; one JSON document in `runs.progress`. */
+export interface Progress {
+  logId: string;
+  startedAt: string;
+  /** What the run was given, once it has begun. */
+  trigger: unknown;
+  entries: string[];
+  vars: Record<string, unknown>;
+  root: RoundDoc;
+  spans: Span[];
+  spanParts: number;
+  spanCount: number;
+  uses: ModelUse[];
+  /** Time spent working, of all turns. */
+  activeMs: number;
+  bytes: number;
+  response?: { status: number; headers: Record<string, string>; body: unknown };
+}
+
+export function newRound(): RoundDoc {
+  return { steps: {}, order: [] };
+}
+
+export function newProgress(start: { logId: string; startedAt: Date; trigger: unknown; entries: readonly string[] }): Progress {
+  return {
+    logId: start.logId,
+    startedAt: start.startedAt.toISOString(),
+    trigger: start.trigger,
+    entries: [...start.entries],
+    vars: {},
+    root: newRound(),
+    spans: [],
+    spanParts: 0,
+    spanCount: 0,
+    uses: [],
+    activeMs: 0,
+    bytes: 0,
+  };
+}

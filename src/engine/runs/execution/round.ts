@@ -1,0 +1,69 @@
+import type { Plan, PlannedStep } from '../../definition/plan.ts';
+import type { RoundDoc, StepRecord } from './progress.ts';
+
+/** One pass through the steps of the run itself, of a loop, or of a parallel step. */
+export interface Round {
+  readonly doc: RoundDoc;
+  readonly container: string | null;
+  readonly entries: ReadonlySet<string>;
+  /** What paths of its steps begin with, such as `loop[3].`. */
+  readonly prefix: string;
+  readonly parent: Round | null;
+  /** Inside a loop: the item and its number. */
+  readonly item?: unknown;
+  readonly index?: number;
+}
+
+export type Readiness = 'ready' | 'skip' | 'later';
+
+/** A step runs when every edge that leads to it is decided and one of them was taken; when none was, it is skipped. */
+export function readinessOf(step: PlannedStep, round: Round): Readiness {
+  let taken = round.entries.has(step.definition.id);
+  for (const edge of step.incoming) {
+    const record = round.doc.steps[edge.from];
+    if (!record || record.state === 'waiting' || record.state === 'open') return 'later';
+    if (record.state === 'done' && record.port === edge.port) taken = true;
+  }
+  return taken ? 'ready' : 'skip';
+}
+
+/** The step whose output led here. */
+export function previousOf(step: PlannedStep, round: Round): StepRecord | undefined {
+  for (const id of [...round.doc.order].reverse()) {
+    const record = round.doc.steps[id];
+    if (record?.state === 'done' && step.incoming.some((edge) => edge.from === id && edge.port === record.port)) return record;
+  }
+  return undefined;
+}
+
+/** What became of a step, as seen from this round: here, or in a round around it. */
+export function recordOf(stepId: string, round: Round): StepRecord | undefined {
+  for (let current: Round | null = round; current; current = current.parent) {
+    const record = current.doc.steps[stepId];
+    if (record) return record;
+  }
+  return undefined;
+}
+
+/** The step whose output is that of the round: the one that nothing followed; of several, the last in the definition, whoever was faster. */
+export function lastOf(members: readonly PlannedStep[], doc: RoundDoc): StepRecord | undefined {
+  const isDone = (id: string) => doc.steps[id]?.state === 'done';
+  const followed = new Set(
+    members
+      .filter((step) => isDone(step.definition.id))
+      .flatMap((step) => step.incoming.filter((edge) => isDone(edge.from) && doc.steps[edge.from]?.port === edge.port).map((edge) => edge.from)),
+  );
+  const last = members.findLast(({ definition }) => isDone(definition.id) && !followed.has(definition.id));
+  return last && doc.steps[last.definition.id];
+}
+
+/** Everything that is reached from a step without leaving its round. */
+export function reachedFrom(plan: Plan, container: string | null, entry: string): Set<string> {
+  const members = plan.members(container);
+  const reached = new Set([entry]);
+  for (let size = 0; size !== reached.size; ) {
+    size = reached.size;
+    for (const step of members) if (step.incoming.some((edge) => reached.has(edge.from))) reached.add(step.definition.id);
+  }
+  return reached;
+}

@@ -1,0 +1,38 @@
+import { Refusal } from '../../../kernel/refusal.ts';
+import { ExpressionError } from '../../expressions/compile-template.ts';
+import { type ModelUse, StepFailure } from '../../step-kinds/define-step-kind.ts';
+import type { RunError } from './progress.ts';
+
+/** The run fails: a step did, and nothing catches it. */
+export class RunFailure extends Error {
+  readonly error: RunError;
+
+  constructor(error: RunError) {
+    super(error.message);
+    this.error = error;
+  }
+}
+
+/** The run is taken away from this process, or the process stops: nothing of what is under way counts. */
+export class TurnAborted extends Error {}
+
+export interface Failure {
+  code: string;
+  message: string;
+  retryAfterMs?: number;
+  /** What models were paid for before it failed. */
+  uses: ModelUse[];
+  logs?: string[];
+}
+
+/** A fault in words for people. What is a fault of svc itself is told as such, and thrown to the log by `onFault`. */
+export function failureOf(error: unknown, onFault: (error: Error) => void): Failure {
+  if (error instanceof StepFailure) {
+    const { retryAfterMs, uses = [], logs } = (error.details ?? {}) as Partial<Failure>;
+    return { code: error.code, message: error.message, retryAfterMs, uses, logs };
+  }
+  if (error instanceof Refusal) return { code: error.code, message: error.message, uses: [] };
+  if (error instanceof ExpressionError) return { code: error.code, message: error.message, uses: [] };
+  onFault(error instanceof Error ? error : new Error(String(error)));
+  return { code: 'internal', message: 'It failed inside svc; see the log of the server.', uses: [] };
+}

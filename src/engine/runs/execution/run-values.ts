@@ -1,0 +1,103 @@
+import { newId } from '../../../kernel/ids.ts';
+import { StepFailure } from '../../step-kinds/define-step-kind.ts';
+import type { Kept, Progress } from './progress.ts';
+import { storableJson } from './storable-json.ts';
+
+/** What is larger than this is kept by itself, so that a run's progress stays small. */
+const largestInline = 32 * 1024;
+const largestRun = 64 * 1024 * 1024;
+/** How much of what is kept away stays at hand during a turn. */
+const mostAtHand = 16 * 1024 * 1024;
+
+export interface NewValue {
+  id: string;
+  json: string;
+}
+
+/** The values of one run: small ones in its progress, large ones apart and read when somebody asks for them. */
+export class RunValues {
+  private readonly progress: Progress;
+  private readonly read: (ids: string[]) => Promise<Map<string, string>>;
+  private readonly atHand = new Map<string, { value: unknown; bytes: number }>();
+  private bytesAtHand = 0;
+  private unsaved: NewValue[] = [];
+
+  constructor(progress: Progress, read: (ids: string[]) => Promise<Map<string, string>>) {
+    this.progress = progress;
+    this.read = read;
+  }
+
+  /** Any value as JSON, kept where it fits. Dates become texts, undefined becomes null. */
+  keep(value: unknown): Kept {
+    const written = JSON.stringify(value) ?? 'null';
+    const json = storableJson(written);
+    this.count(json.length);
+    // Plain values need no second look; whatever knows how to become JSON is what it becomes.
+    const plain = json === written && isPlain(value) ? value : JSON.parse(json);
+    if (json.length <= largestInline) return { value: plain };
+    return { ref: this.put(plain, json) };
+  }
+
+  /** A part of a list that is kept in parts. */
+  putPart(list: unknown[]): string {
+    return this.put(list, storableJson(JSON.stringify(list)));
+  }
+
+  count(bytes: number): void {
+    this.progress.bytes += bytes;
+    if (this.progress.bytes > largestRun) throw new StepFailure('run_too_large', `The outputs of this run are larger than ${largestRun / 1024 / 1024} MiB in all.`);
+  }
+
+  /** Makes sure that these are at hand. */
+  async fetch(kept: readonly Kept[]): Promise<void> {
+    const missing = kept.flatMap((each) => [...(each.ref === undefined ? [] : [each.ref]), ...(each.parts ?? [])]).filter((id) => !this.atHand.has(id));
+    if (missing.length === 0) return;
+    const found = await this.read([...new Set(missing)]);
+    for (const [id, json] of found) this.remember(id, JSON.parse(json), json.length);
+  }
+
+  /** Only for what was fetched before. */
+  get(kept: Kept): unknown {
+    if (kept.parts) {
+      const lists = kept.parts.map((id) => this.atHand.get(id)?.value as unknown[] | undefined);
+      return { ...(kept.value as object), results: lists.flatMap((list) => list ?? []) };
+    }
+    return kept.ref === undefined ? (kept.value ?? null) : (this.atHand.get(kept.ref)?.value ?? null);
+  }
+
+  /** What must be written with the next save. */
+  takeUnsaved(): NewValue[] {
+    const values = this.unsaved;
+    this.unsaved = [];
+    return values;
+  }
+
+  private put(value: unknown, json: string): string {
+    const id = newId();
+    this.unsaved.push({ id, json });
+    this.remember(id, value, json.length);
+    return id;
+  }
+
+  private remember(id: string, value: unknown, bytes: number): void {
+    this.atHand.set(id, { value, bytes });
+    this.bytesAtHand += bytes;
+    for (const [oldest, entry] of this.atHand) {
+      if (this.bytesAtHand <= mostAtHand || oldest === id) break;
+      // What is not saved yet is nowhere else.
+      if (this.unsaved.some((each) => each.id === oldest)) break;
+      this.atHand.delete(oldest);
+      this.bytesAtHand -= entry.bytes;
+    }
+  }
+}
+
+/** Whether JSON would give the same back. */
+function isPlain(value: unknown, depth = 0): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || depth > 6) return false;
+  if (Array.isArray(value)) return value.length < 100 && value.every((each) => isPlain(each, depth + 1));
+  if (Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.values(value).every((each) => isPlain(each, depth + 1));
+}

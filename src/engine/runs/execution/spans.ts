@@ -1,0 +1,58 @@
+import type { Progress } from './progress.ts';
+
+/** One line of the trace. contract: Trace span; `parent` is where it hangs until `nestSpans` puts it there. */
+export interface Span {
+  id: string;
+  name: string;
+  type: string;
+  stepId: string;
+  status: 'success' | 'error' | 'skipped';
+  startTime: string;
+  endTime: string;
+  duration: number;
+  relativeStartMs: number;
+  attempt: number;
+  input?: unknown;
+  output?: unknown;
+  errorMessage?: string;
+  /** What code wrote while it ran. */
+  logs?: string[];
+  model?: string;
+  tokens?: { prompt: number; completion: number; total: number };
+  cost?: number;
+  parent?: string;
+  children?: Span[];
+}
+
+/** Of the steps of a long loop the first ones are kept whole; after that only what failed. */
+const mostSpans = 5_000;
+const mostInAll = 6_000;
+const largestValue = 32 * 1024;
+
+/** Whether a trace that long still takes this one. */
+export function keepsSpan(progress: Progress, status: Span['status']): boolean {
+  return progress.spanCount < (status === 'error' ? mostInAll : mostSpans);
+}
+
+/** What is shown of a value in a trace: a large one by its beginning. */
+export function shownValue(value: unknown): unknown {
+  if (value === undefined) return undefined;
+  const text = JSON.stringify(value);
+  if (text === undefined || text.length <= largestValue) return value;
+  return { truncated: true, bytes: text.length, beginning: text.slice(0, 2_000) };
+}
+
+/** Children below their parents, in the order they began. */
+export function nestSpans(spans: readonly Span[]): Span[] {
+  const copies = new Map(spans.map((span) => [span.id, { ...span }]));
+  const roots: Span[] = [];
+  for (const span of copies.values()) {
+    const { parent, ...shown } = span;
+    Object.assign(span, shown);
+    delete span.parent;
+    const above = parent === undefined ? undefined : copies.get(parent);
+    if (above) above.children = [...(above.children ?? []), span];
+    else roots.push(span);
+  }
+  return roots;
+}

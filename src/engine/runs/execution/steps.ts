@@ -1,0 +1,256 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PlannedStep } from '../../definition/plan.ts';
+import type { Template } from '../../expressions/compile-template.ts';
+import { type Answer, type StepContext, StepFailure, type StepKind, type StepResult, type Wait } from '../../step-kinds/define-step-kind.ts';
+import type { Execution } from './execution.ts';
+import type { Kept, StepRecord, StoredWait } from './progress.ts';
+import { previousOf, type Round } from './round.ts';
+import { type Failure, failureOf, RunFailure, TurnAborted } from './run-failure.ts';
+import type { RunProgress } from './run-progress.ts';
+import { keepsSpan, type Span, shownValue } from './spans.ts';
+import { type Surroundings, VisibleScope } from './visible-scope.ts';
+
+/** Shorter pauses between attempts are slept through; longer ones give the worker back. */
+const longestNap = 2_000;
+const longestPause = 86_400_000;
+const defaultTimeoutMs = 300_000;
+
+/** Runs single steps: config, attempts, time limit, what becomes of an error, the record and the trace. */
+export class Steps {
+  private readonly execution: Execution;
+  private readonly scope: VisibleScope;
+
+  constructor(execution: Execution) {
+    this.execution = execution;
+    const { plan, progress } = execution.settings;
+    this.scope = new VisibleScope(progress, execution.values, [...plan.steps.keys()]);
+  }
+
+  skip(step: PlannedStep, round: Round): void {
+    round.doc.steps[step.definition.id] = { state: 'skipped' };
+    this.tell('step_skipped', step, round);
+  }
+
+  async run(step: PlannedStep, kind: StepKind, round: Round, signal: AbortSignal): Promise<void> {
+    const { definition } = step;
+    const before = round.doc.steps[definition.id];
+    const answer = before?.wait && before.wait.for !== 'again' ? this.answerTo(before, step, round) : undefined;
+    const previous = previousOf(step, round)?.output;
+    if (previous) await this.execution.values.fetch([previous]);
+    if (kind.effect === 'outside') await this.execution.settings.bear();
+    if (!before) this.tell('step_started', step, round);
+    for (let attempt = (before?.attempts ?? 0) + 1; ; attempt++) {
+      const startedAt = before?.startedAt && answer ? new Date(before.startedAt) : this.now();
+      let config: Record<string, unknown> | undefined;
+      try {
+        this.execution.requireOurs(signal);
+        config = { ...((await this.evaluate(step.config, round, previous)) as Record<string, unknown>), ...step.verbatim };
+        const context = this.context(step, round, attempt, signal, previous, answer);
+        const result = await this.attempt(step, kind, context, config);
+        if ('wait' in result) return await this.wait(step, round, result.wait, startedAt, attempt);
+        return await this.finish(step, kind, round, result, { startedAt, attempt, config });
+      } catch (error) {
+        if (error instanceof TurnAborted || error instanceof RunFailure || signal.aborted) throw signal.aborted && signal.reason instanceof Error ? signal.reason : error;
+        const failure = failureOf(error, this.execution.settings.onFault);
+        this.execution.settings.progress.uses.push(...failure.uses);
+        this.addSpan(step, round, { startedAt, attempt, status: 'error', config, error: failure.message, logs: failure.logs });
+        if (await this.mayTryAgain(step, round, failure, attempt, signal)) {
+          if (round.doc.steps[definition.id]?.state === 'waiting') return;
+          continue;
+        }
+        return await this.fail(step, round, failure);
+      }
+    }
+  }
+
+  /** What is pure ends by itself, at once; the clock is for the others. */
+  private attempt({ definition }: PlannedStep, kind: StepKind, context: StepContext, config: Record<string, unknown>): Promise<StepResult> {
+    if (kind.effect === 'pure' && definition.timeoutMs === undefined) return kind.run(context, config);
+    return withTimeLimit(definition.timeoutMs ?? defaultTimeoutMs, context, (limited) => kind.run(limited, config));
+  }
+
+  evaluateOutput(template: Template, round: Round): Promise<unknown> {
+    return this.evaluate(template, round, undefined);
+  }
+
+  evaluate(template: Template, round: Round, previous: Kept | undefined): Promise<unknown> {
+    return this.scope.evaluate(template, round, previous, this.surroundings());
+  }
+
+  addSpan(
+    step: PlannedStep,
+    round: Round,
+    done: { startedAt: Date; attempt: number; status: Span['status']; config?: unknown; output?: unknown; error?: string; result?: StepResult; logs?: string[] },
+  ): void {
+    const { progress, run } = this.execution.settings;
+    if (!keepsSpan(progress, done.status)) return;
+    progress.spanCount += 1;
+    const endedAt = this.now();
+    const { definition } = step;
+    const path = `${round.prefix}${definition.id}`;
+    const whole = run.settings.keepSpans !== false;
+    progress.spans.push({
+      id: done.attempt > 1 ? `${path}#${done.attempt}` : path,
+      name: definition.name ?? definition.id,
+      type: definition.kind,
+      stepId: definition.id,
+      status: done.status,
+      startTime: done.startedAt.toISOString(),
+      endTime: endedAt.toISOString(),
+      duration: endedAt.getTime() - done.startedAt.getTime(),
+      relativeStartMs: done.startedAt.getTime() - Date.parse(progress.startedAt),
+      attempt: done.attempt,
+      ...(whole && { input: shownValue(done.config), output: shownValue(done.output) }),
+      ...(done.error !== undefined && { errorMessage: done.error }),
+      ...(done.logs?.length && { logs: done.logs }),
+      ...this.usesOf(done.result),
+      ...(round.prefix !== '' && { parent: round.prefix.replace(/(\[\d+\])?\.$/, '') }),
+    });
+  }
+
+  tell(type: RunProgress['type'], step: PlannedStep, round: Round, more: Partial<RunProgress> = {}): void {
+    const { definition } = step;
+    this.execution.settings.onProgress?.({
+      type,
+      stepId: definition.id,
+      path: `${round.prefix}${definition.id}`,
+      name: definition.name ?? definition.id,
+      at: this.now().toISOString(),
+      ...more,
+    });
+  }
+
+  /** The step's fault is the run's, unless the step says what to do with it. */
+  async fail(step: PlannedStep, round: Round, failure: Pick<Failure, 'code' | 'message'>): Promise<void> {
+    const { definition } = step;
+    const { code, message } = failure;
+    this.tell('step_failed', step, round, { error: message });
+    if (definition.onError !== 'continue' && definition.onError !== 'branch') throw new RunFailure({ code, message, stepId: definition.id });
+    const port = definition.onError === 'branch' ? 'error' : step.kind.ports(definition.config ?? {})[0];
+    this.record(step, round, { state: 'done', port, output: this.execution.values.keep({ error: { code, message } }), error: { code, message } });
+    if (step.kind.effect !== 'pure') await this.execution.save();
+  }
+
+  record(step: PlannedStep, round: Round, record: StepRecord): void {
+    round.doc.steps[step.definition.id] = record;
+    round.doc.order.push(step.definition.id);
+  }
+
+  private now(): Date {
+    return this.execution.settings.now();
+  }
+
+  private surroundings(): Surroundings {
+    return { ...this.execution.settings.surroundings, now: this.now() };
+  }
+
+  private async finish(
+    step: PlannedStep,
+    kind: StepKind,
+    round: Round,
+    result: Extract<StepResult, { output: unknown }>,
+    done: { startedAt: Date; attempt: number; config: unknown },
+  ): Promise<void> {
+    const { progress } = this.execution.settings;
+    const output = this.execution.values.keep(result.output ?? null);
+    this.record(step, round, { state: 'done', port: result.port ?? kind.ports(step.definition.config ?? {})[0], output });
+    if (result.variables) Object.assign(progress.vars, result.variables);
+    if (result.response) progress.response = result.response;
+    if (result.uses) progress.uses.push(...result.uses);
+    this.addSpan(step, round, { ...done, status: 'success', output: output.value ?? result.output, result, logs: result.logs });
+    this.tell('step_finished', step, round, { durationMs: this.now().getTime() - done.startedAt.getTime(), output: shownValue(output.value) });
+    if (kind.effect === 'outside') await this.execution.save();
+  }
+
+  private async wait(step: PlannedStep, round: Round, wait: Wait, startedAt: Date, attempt: number): Promise<void> {
+    const until = wait.for === 'time' ? wait.until : 'timeoutAt' in wait ? wait.timeoutAt : undefined;
+    const { timeoutAt: _, ...rest } = wait as Wait & { timeoutAt?: Date };
+    const stored = { ...rest, until: until?.toISOString() } as StoredWait;
+    round.doc.steps[step.definition.id] = { state: 'waiting', wait: stored, attempts: attempt - 1, startedAt: startedAt.toISOString() };
+    this.tell('step_waiting', step, round);
+  }
+
+  private answerTo(record: StepRecord, step: PlannedStep, round: Round): Answer {
+    const answered = this.execution.settings.answers.get(`${round.prefix}${step.definition.id}`);
+    if (answered) return answered;
+    return record.wait?.for === 'time' ? { for: 'time' } : { for: 'timeout' };
+  }
+
+  private async mayTryAgain(step: PlannedStep, round: Round, failure: Failure, attempt: number, signal: AbortSignal): Promise<boolean> {
+    const { retry } = step.definition;
+    if (!retry || attempt >= retry.attempts) return false;
+    const base = retry.delayMs ?? 1_000;
+    const wanted = retry.backoff === 'exponential' ? base * 2 ** (attempt - 1) : base;
+    const delay = Math.min(longestPause, Math.max(wanted, failure.retryAfterMs ?? 0));
+    if (delay <= longestNap) {
+      await pause(delay, undefined, { signal }).catch(() => this.execution.requireOurs(signal));
+      return true;
+    }
+    const until = new Date(this.now().getTime() + delay).toISOString();
+    round.doc.steps[step.definition.id] = { state: 'waiting', wait: { for: 'again', until }, attempts: attempt };
+    return true;
+  }
+
+  private context(step: PlannedStep, round: Round, attempt: number, signal: AbortSignal, previous: Kept | undefined, answer: Answer | undefined): StepContext {
+    const { settings, values } = this.execution;
+    const path = `${round.prefix}${step.definition.id}`;
+    const entryInput = round.item ?? (settings.progress.trigger as { body?: unknown } | null)?.body ?? null;
+    return {
+      services: settings.services,
+      run: settings.run,
+      step: step.definition,
+      path,
+      attempt,
+      idempotencyKey: `run:${settings.run.id}:${path}`,
+      signal,
+      now: () => settings.now(),
+      principal: () => settings.principal(),
+      previous: previous ? values.get(previous) : entryInput,
+      evaluate: (value) => {
+        const template = step.later.get(String(value));
+        return template ? this.evaluate(template, round, previous) : Promise.resolve(value);
+      },
+      visible: async () => {
+        if (previous) await values.fetch([previous]);
+        return { trigger: settings.progress.trigger, steps: await this.scope.steps(round), vars: this.scope.variables(this.surroundings()) };
+      },
+      answer,
+    };
+  }
+
+  private usesOf(result: StepResult | undefined): Partial<Span> {
+    if (!result || !('uses' in result) || !result.uses?.length) return {};
+    const tokens = { prompt: 0, completion: 0, total: 0 };
+    let cost = 0;
+    for (const use of result.uses) {
+      const price = this.execution.settings.services.priceOf(use.model);
+      tokens.prompt += use.promptTokens;
+      tokens.completion += use.completionTokens;
+      cost += (use.promptTokens * price.input + use.completionTokens * price.output) / 1_000_000;
+    }
+    tokens.total = tokens.prompt + tokens.completion;
+    return { model: result.uses[0]?.model, tokens, cost };
+  }
+}
+
+/** A step that takes too long is told so by its signal, and is not waited for. */
+async function withTimeLimit<Result>(ms: number, context: StepContext, work: (context: StepContext) => Promise<Result>): Promise<Result> {
+  const limit = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => {
+      const failure = new StepFailure('step_timeout', `The step took longer than ${ms} ms.`, { retryable: true });
+      limit.abort(failure);
+      fail(failure);
+    }, ms);
+    timer.unref();
+  });
+  const onAbort = () => limit.abort(context.signal.reason);
+  context.signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([work({ ...context, signal: limit.signal }), late]);
+  } finally {
+    clearTimeout(timer);
+    context.signal.removeEventListener('abort', onAbort);
+  }
+}

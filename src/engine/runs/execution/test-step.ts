@@ -1,0 +1,85 @@
+import { newId } from '../../../kernel/ids.ts';
+import type { WorkflowDefinition, WorkflowSettings } from '../../definition/definition.ts';
+import { makePlan } from '../../definition/plan.ts';
+import type { EngineSettings } from '../../engine.ts';
+import { StepFailure } from '../../step-kinds/define-step-kind.ts';
+import { Execution } from './execution.ts';
+import { SecretMask } from './mask-secrets.ts';
+import { newProgress, type RunError } from './progress.ts';
+import type { Round } from './round.ts';
+import { RunFailure } from './run-failure.ts';
+
+export interface StepTest {
+  workspaceId: string;
+  workflowId: string;
+  actorId: string;
+  definition: WorkflowDefinition;
+  settings: WorkflowSettings;
+  stepId: string;
+  /** What the trigger was told. */
+  input: unknown;
+  /** Outputs of other steps, by their ids. */
+  pins: Record<string, unknown>;
+  /** For a step inside a loop. */
+  item?: unknown;
+}
+
+/** One step by itself: the outputs of the others are samples, and what it does is really done. */
+export async function testStep(test: StepTest, engine: EngineSettings & { callbackUrl(runId: string, path: string): string }) {
+  const plan = makePlan(test.definition);
+  const step = plan.steps.get(test.stepId);
+  if (!step || step.kind.effect === 'container') throw new StepFailure('not_testable', step ? 'A loop is tested by running the workflow.' : `There is no step “${test.stepId}”.`);
+  const id = newId();
+  const now = engine.clock.now();
+  const progress = newProgress({ logId: id, startedAt: now, trigger: { kind: 'manual', id: null, body: test.input ?? {} }, entries: [test.stepId] });
+  for (const [pinned, output] of Object.entries(test.pins)) {
+    if (pinned === test.stepId || !plan.steps.has(pinned)) continue;
+    const port = step.incoming.find((edge) => edge.from === pinned)?.port;
+    progress.root.steps[pinned] = { state: 'done', port, output: { value: output } };
+    progress.root.order.push(pinned);
+  }
+  const { variables, secrets } = await engine.variablesOf(test.workspaceId);
+  const mask = new SecretMask(secrets);
+  const signal = new AbortController().signal;
+  const execution = new Execution({
+    run: { id, workspaceId: test.workspaceId, workflowId: test.workflowId, trigger: 'manual', depth: 0, settings: test.settings },
+    plan,
+    progress,
+    answers: new Map(),
+    services: engine.services,
+    surroundings: {
+      run: { id, workflowId: test.workflowId, trigger: 'manual', attempt: 1 },
+      workspace: await engine.workspaceOf(test.workspaceId),
+      variables,
+      secrets,
+      callbackUrl: (path) => engine.callbackUrl(id, path),
+    },
+    signal,
+    now: () => engine.clock.now(),
+    principal: async () =>
+      (await engine.principalOf(test.actorId, test.workspaceId, test.workflowId)) ?? Promise.reject(new StepFailure('deployer_gone', 'You have left the workspace.')),
+    readValues: async () => new Map(),
+    bear: async () => undefined,
+    save: async () => undefined,
+    onFault: engine.onError,
+  });
+  const inLoop = step.container !== null;
+  const round: Round = { doc: progress.root, container: null, entries: new Set([test.stepId]), prefix: '', parent: null, ...(inLoop && { item: test.item ?? null, index: 0 }) };
+  const startedAt = performance.now();
+  let error: RunError | null = null;
+  try {
+    await execution.steps.run(step, step.kind, round, signal);
+  } catch (failure) {
+    if (!(failure instanceof RunFailure)) throw failure;
+    error = failure.error;
+  }
+  const record = progress.root.steps[test.stepId];
+  const shown = (value: unknown) => JSON.parse(mask.hide(JSON.stringify(value ?? null))) as unknown;
+  const waits = record?.state === 'waiting' ? { waiting: record.wait } : undefined;
+  return {
+    output: shown(waits ?? (record?.output ? execution.values.get(record.output) : null)),
+    resolvedInput: shown(progress.spans.at(-1)?.input),
+    error: error ?? (record?.error ? { ...record.error, stepId: test.stepId } : null),
+    durationMs: Math.round(performance.now() - startedAt),
+  };
+}

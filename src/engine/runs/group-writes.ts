@@ -1,0 +1,54 @@
+interface Waiting<Item, Answer> {
+  item: Item;
+  settle(answer: Answer): void;
+  fail(error: Error): void;
+}
+
+const mostTogether = 100;
+
+/**
+ * Writes what comes in the same moment together. While one statement is under way the next ones gather, so that a busy process
+ * sends few large statements and an idle one sends at once. A group that fails is tried one by one, so that nobody fails for another.
+ */
+export class GroupWrites<Item, Answer> {
+  private readonly write: (items: Item[]) => Promise<Answer[]>;
+  private waiting: Waiting<Item, Answer>[] = [];
+  private writing = 0;
+  private readonly mostAtOnce: number;
+
+  constructor(write: (items: Item[]) => Promise<Answer[]>, mostAtOnce = 2) {
+    this.write = write;
+    this.mostAtOnce = mostAtOnce;
+  }
+
+  add(item: Item): Promise<Answer> {
+    return new Promise((settle, fail) => {
+      this.waiting.push({ item, settle, fail });
+      if (this.waiting.length === 1 && this.writing < this.mostAtOnce) setImmediate(() => void this.flush());
+    });
+  }
+
+  private async flush(): Promise<void> {
+    while (this.waiting.length > 0 && this.writing < this.mostAtOnce) {
+      const group = this.waiting.splice(0, mostTogether);
+      this.writing += 1;
+      try {
+        await this.send(group);
+      } finally {
+        this.writing -= 1;
+      }
+    }
+  }
+
+  private async send(group: Waiting<Item, Answer>[]): Promise<void> {
+    try {
+      const answers = await this.write(group.map((entry) => entry.item));
+      group.forEach((entry, index) => {
+        entry.settle(answers[index] as Answer);
+      });
+    } catch (error) {
+      if (group.length === 1) group[0]?.fail(error as Error);
+      else for (const entry of group) await this.send([entry]);
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import type { Dispatcher } from '../../events/dispatch.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Database } from '../../storage/database.ts';
+import type { Signals } from '../../storage/signals.ts';
+import { GroupWrites } from './group-writes.ts';
+import { extendRunLeases, releaseRuns } from './store/claim-runs.store.ts';
+import { type EndedRun, type Finished, finishRuns } from './store/finish-runs.store.ts';
+import { type RunSave, saveRuns } from './store/save-runs.store.ts';
+
+const heartbeatMs = 3_000;
+
+/** Somebody wants the run to end. */
+export class RunCancelled extends Error {
+  readonly by: string;
+
+  constructor(by: string) {
+    super('The run was cancelled.');
+    this.by = by;
+  }
+}
+
+/** Another worker has the run by now. */
+export class RunLost extends Error {}
+
+/** Told of every run that ends here. */
+export type RunEnded = (status: string, trigger: string, ms: number) => void;
+
+interface Held {
+  id: string;
+  /** 0 while the run is nowhere but here. */
+  attempt: number;
+  abort: AbortController;
+}
+
+/** The runs that this process works on: their leases, and what is written of them, many at a time. */
+export class HeldRuns {
+  readonly workerId = newId();
+  private readonly database: Database;
+  private readonly dispatcher: Dispatcher;
+  private readonly signals: Signals;
+  private readonly onError: (error: Error) => void;
+  private readonly held = new Map<string, Held>();
+  private readonly saves: GroupWrites<RunSave, { cancelledBy: string | null } | undefined>;
+  private readonly ends: GroupWrites<EndedRun, Finished | undefined>;
+  private timer: NodeJS.Timeout | undefined;
+  private onEnd: RunEnded | undefined;
+  private deaf: (() => void) | undefined;
+
+  constructor(settings: { database: Database; dispatcher: Dispatcher; signals: Signals; onError: (error: Error) => void }) {
+    this.database = settings.database;
+    this.dispatcher = settings.dispatcher;
+    this.signals = settings.signals;
+    this.onError = settings.onError;
+    this.saves = new GroupWrites(async (items) => {
+      const kept = await saveRuns(this.database, this.workerId, items);
+      return items.map((item) => kept.get(item.id));
+    });
+    this.ends = new GroupWrites(async (items) => {
+      const done = new Map((await finishRuns(this.database, this.workerId, items)).map((row) => [row.executionId, row]));
+      return items.map((item) => done.get(item.executionId));
+    });
+  }
+
+  start(onEnd?: RunEnded): void {
+    this.onEnd = onEnd;
+    this.timer = setInterval(() => this.heartbeat(), heartbeatMs);
+    this.deaf = this.signals.on('cancel-run:', (rest) => {
+      const [id = '', by = ''] = rest.split(':');
+      this.held.get(id)?.abort.abort(new RunCancelled(by));
+    });
+  }
+
+  /** Gives back what is still held. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    this.deaf?.();
+    for (const held of this.held.values()) held.abort.abort(new RunLost());
+    await releaseRuns(this.database, this.workerId).catch(this.onError);
+  }
+
+  get count(): number {
+    return this.held.size;
+  }
+
+  hold(id: string, attempt: number): AbortController {
+    const abort = new AbortController();
+    this.held.set(id, { id, attempt, abort });
+    return abort;
+  }
+
+  /** It is in the database now, so its lease has to be kept. */
+  bear(id: string, attempt: number): void {
+    const held = this.held.get(id);
+    if (held) held.attempt = attempt;
+  }
+
+  letGo(id: string): void {
+    this.held.delete(id);
+  }
+
+  /** Throws when the run is no longer this process's, or somebody cancelled it. */
+  async save(save: RunSave): Promise<void> {
+    const kept = await this.saves.add(save);
+    if (!kept) throw new RunLost();
+    if (kept.cancelledBy) throw new RunCancelled(kept.cancelledBy);
+  }
+
+  async end(run: EndedRun): Promise<boolean> {
+    const done = await this.ends.add(run);
+    if (!done) return false;
+    this.onEnd?.(run.status, run.trigger, run.durationMs);
+    if (done.dispatched) this.dispatcher.push(run.dispatchId);
+    if (done.woke) this.signals.send('runs');
+    this.signals.send(`live:${run.workspaceId}:run:${run.executionId}`);
+    return true;
+  }
+
+  private heartbeat(): void {
+    const held = [...this.held.values()].filter((run) => run.attempt > 0);
+    if (held.length === 0) return;
+    extendRunLeases(this.database, this.workerId, held).then((kept) => {
+      for (const run of held) {
+        const still = kept.get(run.id);
+        if (!still) run.abort.abort(new RunLost());
+        else if (still.cancelledBy) run.abort.abort(new RunCancelled(still.cancelledBy));
+      }
+    }, this.onError);
+  }
+}

@@ -1,0 +1,87 @@
+import type { Db } from '../../../storage/db.ts';
+import { join, raw, type Sql, sql } from '../../../storage/sql.ts';
+import { type RunFilter, workflowsOf } from './run-filter.read.ts';
+
+/** A run that has not ended. */
+export interface ActiveRun {
+  executionId: string;
+  /** The log entry it will be; null before it begins. */
+  logId: string | null;
+  workflowId: string;
+  workflowName: string;
+  workflowColor: string;
+  versionId: string;
+  status: 'ready' | 'running' | 'waiting';
+  trigger: string;
+  queuedAt: Date;
+  startedAt: Date | null;
+  wakeAt: Date | null;
+  reason: Record<string, unknown> | null;
+  retryOf: string | null;
+}
+
+export interface ActivePage {
+  order: 'desc' | 'asc';
+  /** When the last one that was shown was queued, and its id. */
+  after?: { queuedAt: Date; executionId: string };
+  limit: number;
+}
+
+/** A run that could run and does not says why: too many others, or it is simply not its turn yet. */
+const whyReady = `(select case
+    when r.at_once <= (select count(*) from runs o where o.workspace_id = r.workspace_id and o.workflow_id = r.workflow_id and o.state = 'running')
+      then jsonb_build_object('code', 'workflow_limit', 'limit', r.at_once)
+    when d.runs_at_once <= (select count(*) from runs o where o.workspace_id = r.workspace_id and o.state = 'running')
+      then jsonb_build_object('code', 'workspace_limit', 'limit', d.runs_at_once)
+    else jsonb_build_object('code', 'queued') end
+  from (select 1) one left join workflow_defaults d on d.workspace_id = r.workspace_id)`;
+
+const columns = raw(`r.id as "executionId", r.log_id as "logId", r.workflow_id as "workflowId", coalesce(w.name, '') as "workflowName",
+  coalesce(w.color, '#888888') as "workflowColor", r.version_id as "versionId", r.state as status, r.trigger, r.queued_at as "queuedAt",
+  r.started_at as "startedAt", r.wake_at as "wakeAt", case when r.state = 'ready' and r.reason is null then ${whyReady} else r.reason end as reason,
+  r.retry_of as "retryOf"`);
+
+/** To the millisecond, as a cursor keeps it. */
+const queued = raw("date_trunc('milliseconds', r.queued_at)");
+
+/** What is not known before the end (duration, cost, models, whether it failed) leaves a run out where it is asked for. */
+export function mayBeActive(filter: RunFilter): boolean {
+  return filter.level !== 'error' && [filter.minDurationMs, filter.maxDurationMs, filter.minCost, filter.maxCost, filter.model].every((value) => value === undefined);
+}
+
+export function listActive(db: Db, filter: RunFilter, page: ActivePage): Promise<ActiveRun[]> {
+  const direction = raw(page.order);
+  const conditions: Sql[] = [sql`r.workspace_id = ${filter.workspaceId}`];
+  const workflows = workflowsOf(filter);
+  if (workflows) conditions.push(sql`r.workflow_id in (${workflows})`);
+  if (filter.executionId !== undefined) conditions.push(sql`r.id = ${filter.executionId}`);
+  if (filter.statuses) conditions.push(sql`r.state = any(${filter.statuses}::text[])`);
+  if (filter.triggers) conditions.push(sql`r.trigger = any(${filter.triggers}::text[])`);
+  if (filter.startDate) conditions.push(sql`coalesce(r.started_at, r.queued_at) >= ${filter.startDate}`);
+  if (filter.endDate) conditions.push(sql`coalesce(r.started_at, r.queued_at) <= ${filter.endDate}`);
+  if (page.after) conditions.push(sql`(${queued}, r.id) ${raw(page.order === 'desc' ? '<' : '>')} (${page.after.queuedAt}::timestamptz, ${page.after.executionId}::uuid)`);
+  return db.many(sql`
+    select ${columns} from runs r left join workflows w on w.id = r.workflow_id
+    where ${join(conditions, ' and ')} order by ${queued} ${direction}, r.id ${direction} limit ${page.limit}`);
+}
+
+export function readActive(db: Db, workspaceId: string, executionId: string): Promise<(ActiveRun & { input: unknown }) | undefined> {
+  return db.maybe(sql`
+    select ${columns}, r.input from runs r left join workflows w on w.id = r.workflow_id
+    where r.workspace_id = ${workspaceId} and r.id = ${executionId}`);
+}
+
+export interface RunWait {
+  path: string;
+  kind: 'event' | 'callback' | 'approval' | 'child';
+  event: string | null;
+  approvalId: string | null;
+  childId: string | null;
+}
+
+/** What a run waits for now, beside a time. */
+export function listWaits(db: Db, workspaceId: string, executionId: string): Promise<RunWait[]> {
+  return db.many(sql`
+    select path, kind, event, approval_id as "approvalId", child_id as "childId" from run_waits
+    where workspace_id = ${workspaceId} and run_id = ${executionId} and answered_at is null order by created_at, id`);
+}

@@ -1,0 +1,74 @@
+import type { Db } from '../../../storage/db.ts';
+import { raw, sql } from '../../../storage/sql.ts';
+
+/** The large half of a log entry: what a run read and wrote. */
+export interface RunDetails {
+  logId: string;
+  input?: unknown;
+  output: unknown;
+  usage: RunUsage | null;
+  spans?: unknown[];
+}
+
+interface Tokens {
+  prompt: number;
+  completion: number;
+  total: number;
+}
+
+export interface RunUsage {
+  tokens: Tokens;
+  models: Record<string, { input: number; output: number; total: number; tokens: Tokens }>;
+  base: number;
+}
+
+/** Which of the large columns are wanted; the rest stays on the disk. */
+export interface WantedDetails {
+  input?: boolean;
+  output?: boolean;
+  spans?: boolean;
+}
+
+/** The details of a whole page by one statement, by log id. Spans of long runs were written in parts, before the last of them. */
+export async function readDetails(db: Db, workspaceId: string, logIds: readonly string[], wanted: WantedDetails): Promise<Map<string, RunDetails>> {
+  const spans = raw(`, coalesce((select jsonb_agg(span order by part, at) from run_spans s, jsonb_array_elements(s.spans) with ordinality as each (span, at)
+    where s.id = d.id), '[]'::jsonb) || d.spans as spans`);
+  const rows = await db.many<RunDetails>(sql`
+    select d.id as "logId", d.usage${raw(wanted.input ? ', d.input' : '')}${raw(wanted.output ? ', d.output' : '')}${wanted.spans ? spans : raw('')}
+    from run_details d where d.workspace_id = ${workspaceId} and d.id = any(${logIds}::uuid[])`);
+  return new Map(rows.map((row) => [row.logId, row]));
+}
+
+/** The spans of a run that has not ended: the parts that were written away, and those it carries with it. */
+export async function readSpansSoFar(db: Db, workspaceId: string, executionId: string): Promise<unknown[]> {
+  const rows = await db.many<{ spans: unknown[] | null }>(sql`
+    select s.spans from runs r join run_spans s on s.id = r.log_id where r.workspace_id = ${workspaceId} and r.id = ${executionId}
+    union all
+    (select progress -> 'spans' from runs where workspace_id = ${workspaceId} and id = ${executionId})`);
+  // What a run carries with it has marks in the place of secrets (mask-secrets.ts); people see dots.
+  const shown = JSON.stringify(rows.flatMap((row) => row.spans ?? [])).replaceAll(/\uE000secret:[^\uE001]*\uE001/g, '••••••');
+  return JSON.parse(shown) as unknown[];
+}
+
+/** What a run was pinned to. */
+export function readVersion(db: Db, workspaceId: string, versionId: string): Promise<{ id: string; version: number | null; definition: unknown } | undefined> {
+  return db.maybe(sql`select id, version, definition from workflow_versions where workspace_id = ${workspaceId} and id = ${versionId}`);
+}
+
+export interface WorkflowOfRun {
+  id: string;
+  name: string;
+  description: string;
+  color: string;
+  folderId: string | null;
+  workspaceId: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** The workflow as it is now, also while it lies in the trash; undefined once it is gone for good. */
+export function readWorkflowOfRun(db: Db, workspaceId: string, workflowId: string): Promise<WorkflowOfRun | undefined> {
+  return db.maybe(sql`
+    select id, name, description, color, folder_id as "folderId", workspace_id as "workspaceId", created_at as "createdAt", updated_at as "updatedAt"
+    from workflows where workspace_id = ${workspaceId} and id = ${workflowId}`);
+}

@@ -1,0 +1,55 @@
+import { join, raw, type Sql, sql } from '../../../storage/sql.ts';
+
+/** Which runs are asked for. spec: Run logs. */
+export interface RunFilter {
+  workspaceId: string;
+  workflowIds?: readonly string[];
+  /** Workflows that are in these folders now. */
+  folderIds?: readonly string[];
+  statuses?: readonly string[];
+  triggers?: readonly string[];
+  level?: 'info' | 'error';
+  /** Both inclusive, on the start. */
+  startDate?: Date;
+  endDate?: Date;
+  executionId?: string;
+  minDurationMs?: number;
+  maxDurationMs?: number;
+  minCost?: number;
+  maxCost?: number;
+  model?: string;
+}
+
+/** How far the time in an id may be from the start it was made for: ids of one process only count up. */
+const slackMs = 60_000;
+
+/** What ended runs must fulfil. The range of time is a range of ids too, so that only the months it touches are read. */
+export function endedConditions(filter: RunFilter): Sql {
+  const { startDate, endDate, minDurationMs, maxDurationMs, minCost, maxCost } = filter;
+  const conditions: Sql[] = [sql`workspace_id = ${filter.workspaceId}`];
+  if (filter.executionId !== undefined) conditions.push(sql`execution_id = ${filter.executionId}`);
+  if (filter.statuses) conditions.push(sql`status = any(${filter.statuses}::text[])`);
+  if (filter.triggers) conditions.push(sql`trigger = any(${filter.triggers}::text[])`);
+  if (filter.level) conditions.push(raw(filter.level === 'info' ? "status = 'completed'" : "status <> 'completed'"));
+  if (startDate) conditions.push(sql`id >= uuid_floor(${momentOfId(startDate.getTime() - slackMs)}) and started_at >= ${startDate}`);
+  if (endDate) conditions.push(sql`id < uuid_floor(${momentOfId(endDate.getTime() + slackMs)}) and started_at <= ${endDate}`);
+  if (minDurationMs !== undefined) conditions.push(sql`duration_ms >= ${minDurationMs}`);
+  if (maxDurationMs !== undefined) conditions.push(sql`duration_ms <= ${maxDurationMs}`);
+  if (minCost !== undefined) conditions.push(sql`cost >= ${minCost}`);
+  if (maxCost !== undefined) conditions.push(sql`cost <= ${maxCost}`);
+  if (filter.model !== undefined) conditions.push(sql`${filter.model} = any(models)`);
+  return join(conditions, ' and ');
+}
+
+/** Ids begin with 1970. */
+function momentOfId(ms: number): Date {
+  return new Date(Math.max(0, ms));
+}
+
+/** The workflows a filter names, as a set of ids; undefined: all of them. */
+export function workflowsOf({ workspaceId, workflowIds, folderIds }: RunFilter): Sql | undefined {
+  const named = workflowIds && sql`select unnest(${workflowIds}::uuid[])`;
+  const inFolders = folderIds && sql`select id from workflows where workspace_id = ${workspaceId} and folder_id = any(${folderIds}::uuid[]) and deleted_at is null`;
+  if (named && inFolders) return sql`${named} intersect ${inFolders}`;
+  return named ? sql`select distinct id from (${named}) as named (id)` : inFolders;
+}

@@ -1,0 +1,95 @@
+import type { Db } from '../../../storage/db.ts';
+import { nothing, preparedWhenPopular, raw, type Sql, sql } from '../../../storage/sql.ts';
+import { endedConditions, type RunFilter, workflowsOf } from './run-filter.read.ts';
+
+/** A run that ended, without what it read and wrote. */
+export interface EndedRun {
+  logId: string;
+  executionId: string;
+  workflowId: string;
+  /** Empty where the workflow is gone for good. */
+  workflowName: string;
+  workflowDescription: string;
+  workflowColor: string;
+  versionId: string;
+  status: 'completed' | 'failed' | 'cancelled';
+  trigger: string;
+  startedAt: Date;
+  endedAt: Date;
+  durationMs: number;
+  cost: number;
+  error: string | null;
+  errorCode: string | null;
+  errorStep: string | null;
+  mode: 'sync' | 'async';
+  retryOf: string | null;
+}
+
+export interface LogPage {
+  order: 'desc' | 'asc';
+  /** The id of the last entry that was shown. */
+  after?: string;
+  limit: number;
+  /** About now: where a list begins that begins with the newest. */
+  now: Date;
+}
+
+const columns = raw('id, workflow_id, execution_id, version_id, status, trigger, started_at, ended_at, duration_ms, cost, error, error_code, error_step, mode, retry_of');
+
+const shown = raw(`l.id as "logId", l.execution_id as "executionId", l.workflow_id as "workflowId", coalesce(w.name, '') as "workflowName",
+  coalesce(w.description, '') as "workflowDescription", coalesce(w.color, '#888888') as "workflowColor", l.version_id as "versionId", l.status, l.trigger,
+  l.started_at as "startedAt", l.ended_at as "endedAt", l.duration_ms as "durationMs", l.cost, l.error, l.error_code as "errorCode", l.error_step as "errorStep",
+  l.mode, l.retry_of as "retryOf"`);
+
+/**
+ * One page of the log, in the order of ids, which is the order of starts. Newest first, the latest month is looked through by
+ * itself before the older ones: a merge of all months would look in each of them for its first entry, and through all of one that
+ * has none.
+ */
+export async function listEnded(db: Db, filter: RunFilter, page: LogPage): Promise<EndedRun[]> {
+  if (page.order === 'asc' || filter.executionId !== undefined) return readPage(db, filter, page, nothing);
+  const month = latestMonth(page);
+  const latest = await readPage(db, filter, page, sql` and id >= uuid_floor(${month})`);
+  if (latest.length >= page.limit || (filter.startDate && filter.startDate >= month)) return latest;
+  return [...latest, ...(await readPage(db, filter, { ...page, limit: page.limit - latest.length }, sql` and id < uuid_floor(${month})`))];
+}
+
+/** The month the page begins in, or the one before where it has only begun. */
+function latestMonth({ after, now }: LogPage): Date {
+  const position = after === undefined ? now.getTime() : Number.parseInt(after.replaceAll('-', '').slice(0, 12), 16);
+  const early = new Date(position - 10 * 86_400_000);
+  return new Date(Math.max(0, Date.UTC(early.getUTCFullYear(), early.getUTCMonth())));
+}
+
+/**
+ * The page is cut before anything is joined to it. Where workflows are named each of them gives its own first entries, so that a
+ * workflow that runs rarely is found as fast as a busy one.
+ */
+function readPage(db: Db, filter: RunFilter, page: LogPage, range: Sql): Promise<EndedRun[]> {
+  const direction = raw(page.order);
+  // A number in the text, not a parameter: the planner must know that few rows are wanted, or it sorts them all.
+  const limit = raw(String(page.limit));
+  const after = page.after === undefined ? nothing : sql` and id ${raw(page.order === 'desc' ? '<' : '>')} ${page.after}`;
+  const conditions = sql`${endedConditions(filter)}${after}${range}`;
+  const workflows = workflowsOf(filter);
+  const entries: Sql = workflows
+    ? sql`select l.* from (${workflows}) as asked (workflow)
+        cross join lateral (select ${columns} from run_log where workflow_id = asked.workflow and ${conditions} order by id ${direction} limit ${limit}) l
+        order by l.id ${direction} limit ${limit}`
+    : sql`select ${columns} from run_log where ${conditions} order by id ${direction} limit ${limit}`;
+  return db.many(preparedWhenPopular(sql`select ${shown} from (${entries}) l left join workflows w on w.id = l.workflow_id order by l.id ${direction}`));
+}
+
+export function readEntryOfExecution(db: Db, workspaceId: string, executionId: string): Promise<EndedRun | undefined> {
+  return db.maybe(sql`
+    select ${shown} from run_log l left join workflows w on w.id = l.workflow_id
+    where l.workspace_id = ${workspaceId} and l.execution_id = ${executionId}`);
+}
+
+/** How long a run of this workflow will take, as the last twenty did; undefined where none has ended yet. */
+export async function estimatedDuration(db: Db, workspaceId: string, workflowId: string): Promise<number | undefined> {
+  const { ms } = await db.one<{ ms: number | null }>(sql`
+    select percentile_cont(0.5) within group (order by duration_ms) as ms
+    from (select duration_ms from run_log where workflow_id = ${workflowId} and workspace_id = ${workspaceId} order by id desc limit 20) recent`);
+  return ms === null ? undefined : Math.round(ms);
+}

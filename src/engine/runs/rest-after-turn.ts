@@ -1,0 +1,113 @@
+import type { Clock } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/ids.ts';
+import { enqueue } from '../../queue/enqueue.ts';
+import type { Database } from '../../storage/database.ts';
+import type { Transaction } from '../../storage/db.ts';
+import type { Signals } from '../../storage/signals.ts';
+import type { Version } from '../versions.ts';
+import type { Execution } from './execution/execution.ts';
+import type { SecretMask } from './execution/mask-secrets.ts';
+import type { RoundDoc, StoredWait } from './execution/progress.ts';
+import { storableJson } from './execution/storable-json.ts';
+import { lookBack } from './look-back.ts';
+import type { LiveRun } from './store/claim-runs.store.ts';
+import { queueChild } from './store/queue-child.store.ts';
+import { insertValues } from './store/save-runs.store.ts';
+import { type NewWait, restRun } from './store/wait-runs.store.ts';
+
+export interface Resting {
+  run: LiveRun;
+  execution: Execution;
+  mask: SecretMask;
+  version: Version;
+  database: Database;
+  clock: Clock;
+  signals: Signals;
+  workerId: string;
+}
+
+interface WaitingStep {
+  path: string;
+  wait: StoredWait;
+}
+
+/** Nothing more can be done now: writes down what the run waits for, and gives it back. */
+export async function restAfterTurn(resting: Resting): Promise<'waiting' | 'ready' | 'lost'> {
+  const { run, execution, database, mask, clock } = resting;
+  const { progress, answers } = execution.settings;
+  const waiting = waitingSteps(progress.root, '');
+  const wakeAt = earliest(waiting.map(({ wait }) => wait.until));
+  const state = await database.transaction(async (tx) => {
+    const waits: NewWait[] = [];
+    for (const step of waiting) {
+      const wait = await newWait(tx, resting, step);
+      if (wait) waits.push(wait);
+    }
+    const values = execution.values.takeUnsaved();
+    if (values.length > 0)
+      await insertValues(
+        tx,
+        values.map(({ id, json }) => ({ id, json: storableJson(mask.seal(json)), workspaceId: run.workspaceId, runId: run.id })),
+      );
+    return restRun(
+      tx,
+      resting.workerId,
+      {
+        id: run.id,
+        attempt: run.attempt,
+        workspaceId: run.workspaceId,
+        logId: progress.logId,
+        startedAt: progress.startedAt,
+        progress: storableJson(mask.seal(JSON.stringify(progress))),
+        wakeAt,
+        reason: { code: 'waiting', for: waiting.map(({ path, wait }) => ({ path, for: wait.for, until: wait.until ?? null })).slice(0, 20) },
+        waits,
+        done: [...answers.keys()].filter((path) => !waiting.some((step) => step.path === path)),
+      },
+      clock.now(),
+    );
+  });
+  resting.signals.send('runs');
+  resting.signals.send('jobs');
+  resting.signals.send(`live:${run.workspaceId}:run:${run.id}`);
+  return state;
+}
+
+/** What is not only a time is a row of its own. A child begins in the same transaction. */
+async function newWait(tx: Transaction, { run, execution, clock }: Resting, { path, wait }: WaitingStep): Promise<NewWait | undefined> {
+  if (wait.for === 'again' || wait.registered) return undefined;
+  wait.registered = true;
+  switch (wait.for) {
+    case 'event':
+      await enqueue(tx, lookBack, { runId: run.id, path }, { workspaceId: run.workspaceId, uniqueKey: `look-back:${run.id}:${path}` });
+      return { path, kind: 'event', event: wait.event, filter: wait.filter };
+    case 'approval':
+      await enqueue(tx, lookBack, { runId: run.id, path }, { workspaceId: run.workspaceId, uniqueKey: `look-back:${run.id}:${path}` });
+      return { path, kind: 'approval', approvalId: wait.approvalId };
+    case 'callback':
+      return { path, kind: 'callback' };
+    case 'child': {
+      const childId = newId();
+      const added = await queueChild(tx, { childId, parent: run, path, workflowId: wait.workflowId, input: wait.input, depth: execution.settings.run.depth + 1, now: clock.now() });
+      const answer = { for: 'child', executionId: null, status: 'failed', output: null, error: 'The other workflow does not exist, or is not deployed.' };
+      return { path, kind: 'child', childId, ...(!added && { answer }) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Every step that waits, in this round and in those inside it. */
+function waitingSteps(doc: RoundDoc, prefix: string): WaitingStep[] {
+  return Object.entries(doc.steps).flatMap(([id, record]) => {
+    if (record.state === 'waiting' && record.wait) return [{ path: `${prefix}${id}`, wait: record.wait }];
+    const { container } = record;
+    if (record.state !== 'open' || !container) return [];
+    return Object.entries(container.rounds).flatMap(([index, inner]) => waitingSteps(inner, container.kind === 'parallel' ? `${prefix}${id}.` : `${prefix}${id}[${index}].`));
+  });
+}
+
+function earliest(moments: (string | undefined)[]): Date | null {
+  const times = moments.filter((moment) => moment !== undefined).map((moment) => Date.parse(moment));
+  return times.length === 0 ? null : new Date(Math.min(...times));
+}

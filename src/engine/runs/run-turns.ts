@@ -1,0 +1,221 @@
+import type { Clock } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Principal } from '../../kernel/principal.ts';
+import type { Database } from '../../storage/database.ts';
+import type { Signals } from '../../storage/signals.ts';
+import type { EngineServices } from '../engine-services.ts';
+import { type Answer, StepFailure } from '../step-kinds/define-step-kind.ts';
+import type { Version, Versions } from '../versions.ts';
+import { beginRun } from './begin-run.ts';
+import { describeEnd, type Prices, type RunEnd } from './describe-end.ts';
+import { Execution, type TurnEnd } from './execution/execution.ts';
+import { SecretMask } from './execution/mask-secrets.ts';
+import { newProgress, type Progress, type RunError } from './execution/progress.ts';
+import { TurnAborted } from './execution/run-failure.ts';
+import type { RunProgress } from './execution/run-progress.ts';
+import { storableJson } from './execution/storable-json.ts';
+import { type HeldRuns, RunCancelled, RunLost } from './held-runs.ts';
+import { restAfterTurn } from './rest-after-turn.ts';
+import type { LiveRun } from './store/claim-runs.store.ts';
+import { dropRun } from './store/drop-run.store.ts';
+import { bearRun, readValues } from './store/save-runs.store.ts';
+import type { RunTeller } from './tell-run.ts';
+
+export interface RunTurnsSettings {
+  database: Database;
+  clock: Clock;
+  signals: Signals;
+  held: HeldRuns;
+  versions: Versions;
+  teller: RunTeller;
+  services: EngineServices;
+  prices: Prices;
+  workspaceOf(workspaceId: string): Promise<{ id: string; name: string; timeZone: string; currency: string; language: string }>;
+  variablesOf(workspaceId: string): Promise<{ variables: Record<string, string>; secrets: Record<string, string> }>;
+  principalOf(userId: string, workspaceId: string, workflowId: string): Promise<Principal | undefined>;
+  callbackUrl(runId: string, path: string): string;
+  onFault(error: Error, run: LiveRun): void;
+}
+
+/** How a turn ended, for whoever waits for the run. */
+export type TurnOutcome =
+  | { state: 'ended'; end: RunEnd; progress: Progress; endedAt: Date }
+  | { state: 'waiting'; progress: Progress }
+  | { state: 'gone' /** Whether another process carries it on. */; born: boolean };
+
+/** More chains of events and workflows than this are taken for an endless one. */
+const deepest = 10;
+const mostCrashes = 5;
+const spansPerPart = 500;
+
+/** Carries runs on, a turn at a time: begins them, executes them, and writes down how they rest or end. */
+export class RunTurns {
+  readonly settings: RunTurnsSettings;
+
+  constructor(settings: RunTurnsSettings) {
+    this.settings = settings;
+  }
+
+  /** `born`: whether the run is in the database already; one that somebody waits for begins without. */
+  async take(run: LiveRun, options: { born: boolean; onProgress?: (event: RunProgress) => void }): Promise<TurnOutcome> {
+    const state = { born: options.born };
+    const abort = this.settings.held.hold(run.id, state.born ? run.attempt : 0);
+    try {
+      return await this.turn(run, state, abort, options.onProgress);
+    } catch (error) {
+      if (error instanceof RunLost || error instanceof TurnAborted) return { state: 'gone', born: state.born };
+      this.settings.onFault(error as Error, run);
+      return { state: 'gone', born: state.born };
+    } finally {
+      this.settings.held.letGo(run.id);
+    }
+  }
+
+  private async turn(run: LiveRun, state: { born: boolean }, abort: AbortController, onProgress?: (event: RunProgress) => void): Promise<TurnOutcome> {
+    const { database, clock, versions } = this.settings;
+    const version = await versions.find(database, run.versionId);
+    const { variables, secrets } = version && needsVariables(version) ? await this.settings.variablesOf(run.workspaceId) : { variables: {}, secrets: {} };
+    const mask = new SecretMask(secrets);
+    const begun = await this.begin(run, version, mask);
+    if (begun === undefined) return { state: 'gone', born: state.born };
+    const { progress } = begun;
+    const finish = (end: RunEnd, execution?: Execution) => this.finish(run, state.born, progress, end, mask, execution);
+    if (run.progress === null && !begun.error) void this.settings.teller.tell(run, 'started', progress.startedAt, clock.now()).catch((error) => this.settings.onFault(error, run));
+    if (begun.error || !version) return finish({ status: 'failed', output: null, error: begun.error ?? null });
+    if (run.cancelledBy) return finish(cancelled);
+    const workspace = await this.settings.workspaceOf(run.workspaceId);
+    const execution: Execution = new Execution({
+      run: { id: run.id, workspaceId: run.workspaceId, workflowId: run.workflowId, trigger: run.trigger, depth: run.depth, settings: version.settings },
+      plan: version.plan,
+      progress,
+      answers: new Map(run.answers.map(({ path, answer }) => [path, answer as Answer])),
+      services: this.settings.services,
+      surroundings: {
+        run: { id: run.id, workflowId: run.workflowId, trigger: run.trigger, attempt: run.attempt },
+        workspace,
+        variables,
+        secrets,
+        callbackUrl: (path) => this.settings.callbackUrl(run.id, path),
+      },
+      signal: abort.signal,
+      now: () => clock.now(),
+      principal: once(async () => (await this.settings.principalOf(run.actorId, run.workspaceId, run.workflowId)) ?? deployerGone()),
+      readValues: async (ids) => new Map([...(await readValues(database, ids))].map(([id, json]) => [id, mask.open(json)])),
+      bear: () => this.bear(run, state),
+      save: () => this.save(run, state, execution, mask),
+      onProgress,
+      onFault: (error) => this.settings.onFault(error, run),
+    });
+    const end = await this.execute(execution, abort);
+    if (end.ended !== 'waiting')
+      return finish(
+        end.ended === 'completed'
+          ? { status: 'completed', output: end.output, error: null }
+          : end.ended === 'failed'
+            ? { status: 'failed', output: null, error: end.error }
+            : cancelled,
+        execution,
+      );
+    await this.bear(run, state);
+    const rested = await restAfterTurn({ run, execution, mask, version, ...this.settings, workerId: this.settings.held.workerId });
+    if (rested === 'waiting') void this.settings.teller.tell(run, 'waiting', progress.startedAt, clock.now()).catch((error) => this.settings.onFault(error, run));
+    return rested === 'lost' ? { state: 'gone', born: true } : { state: 'waiting', progress };
+  }
+
+  private async execute(execution: Execution, abort: AbortController): Promise<TurnEnd | { ended: 'cancelled' }> {
+    try {
+      return await execution.turn();
+    } catch (error) {
+      if (error instanceof RunCancelled || abort.signal.reason instanceof RunCancelled) return { ended: 'cancelled' };
+      throw error;
+    }
+  }
+
+  /** The progress it carries on with. Undefined: no trigger wanted it after all. */
+  private async begin(run: LiveRun, version: Version | undefined, mask: SecretMask): Promise<{ progress: Progress; error?: RunError } | undefined> {
+    const { database, clock } = this.settings;
+    const now = clock.now();
+    if (run.progress !== null) {
+      const progress = JSON.parse(mask.open(run.progress)) as Progress;
+      // A retry carries on with what an earlier run did, as an entry of its own.
+      if (progress.logId === '') Object.assign(progress, { logId: newId(now.getTime()), startedAt: now.toISOString() });
+      return { progress, error: this.whyNot(run, version) };
+    }
+    const blank = (trigger: unknown, entries: readonly string[]) => newProgress({ logId: newId(now.getTime()), startedAt: now, trigger, entries });
+    const error = this.whyNot(run, version);
+    if (error || !version) return { progress: blank({ body: run.input }, []), error };
+    const { timeZone } = await this.settings.workspaceOf(run.workspaceId);
+    const beginning = await beginRun(database, run, version.plan, { now, timeZone });
+    if ('drop' in beginning) {
+      await dropRun(database, this.settings.held.workerId, run);
+      return undefined;
+    }
+    if ('fail' in beginning) return { progress: blank({ body: null }, []), error: { ...beginning.fail, stepId: null } };
+    return { progress: blank(beginning.trigger, beginning.entries) };
+  }
+
+  private whyNot(run: LiveRun, version: Version | undefined): RunError | undefined {
+    const because = (code: string, message: string) => ({ code, message, stepId: null });
+    if (!version) return because('version_gone', 'The version of the workflow that it began with does not exist any more.');
+    if (!run.hasActor) return because('deployer_gone', 'The person this workflow acts as has left the workspace: deploy it again.');
+    if (run.depth > deepest) return because('loop_guard', `Workflows started each other more than ${deepest} times in a row: the chain was cut here.`);
+    if (run.crashes >= mostCrashes) return because('worker_lost', `The process that ran it died ${run.crashes} times in a row.`);
+    return undefined;
+  }
+
+  private async save(run: LiveRun, state: { born: boolean }, execution: Execution, mask: SecretMask): Promise<void> {
+    await this.bear(run, state);
+    const { progress } = execution.settings;
+    let spanPart: { part: number; json: string } | null = null;
+    if (progress.spans.length >= spansPerPart) {
+      spanPart = { part: progress.spanParts, json: storableJson(mask.hide(JSON.stringify(progress.spans))) };
+      progress.spans = [];
+      progress.spanParts += 1;
+    }
+    await this.settings.held.save({
+      id: run.id,
+      attempt: run.attempt,
+      workspaceId: run.workspaceId,
+      logId: progress.logId,
+      startedAt: progress.startedAt,
+      progress: storableJson(mask.seal(JSON.stringify(progress))),
+      values: execution.values.takeUnsaved().map(({ id, json }) => ({ id, json: storableJson(mask.seal(json)) })),
+      spanPart,
+    });
+    this.settings.signals.send(`live:${run.workspaceId}:run:${run.id}`);
+  }
+
+  /** From here on the run survives this process. */
+  private async bear(run: LiveRun, state: { born: boolean }): Promise<void> {
+    if (state.born) return;
+    const { database, held } = this.settings;
+    await bearRun(database, held.workerId, run);
+    state.born = true;
+    held.bear(run.id, run.attempt);
+  }
+
+  private async finish(run: LiveRun, born: boolean, progress: Progress, end: RunEnd, mask: SecretMask, execution?: Execution): Promise<TurnOutcome> {
+    const endedAt = this.settings.clock.now();
+    const values = execution?.values.takeUnsaved() ?? [];
+    const done = await this.settings.held.end(describeEnd(run, progress, end, { born, endedAt, mask, prices: this.settings.prices, values }));
+    return done ? { state: 'ended', end, progress, endedAt } : { state: 'gone', born };
+  }
+}
+
+const cancelled: RunEnd = { status: 'cancelled', output: null, error: { code: 'cancelled', message: 'cancelled', stepId: null } };
+
+function needsVariables({ plan }: Version): boolean {
+  return plan.usesVariables || plan.usesSecrets;
+}
+
+function deployerGone(): never {
+  throw new StepFailure('deployer_gone', 'The person this workflow acts as has left the workspace: deploy it again.');
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

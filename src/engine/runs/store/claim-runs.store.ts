@@ -1,0 +1,120 @@
+import type { Database } from '../../../storage/database.ts';
+import type { Db } from '../../../storage/db.ts';
+import { raw, sql } from '../../../storage/sql.ts';
+
+/** A run as a worker gets it. */
+export interface LiveRun {
+  id: string;
+  workspaceId: string;
+  workflowId: string;
+  versionId: string;
+  trigger: string;
+  triggerId: string | null;
+  mode: 'sync' | 'async';
+  actorId: string;
+  eventId: string | null;
+  eventItem: number | null;
+  input: unknown;
+  depth: number;
+  attempt: number;
+  cancelledBy: string | null;
+  parentId: string | null;
+  retryOf: string | null;
+  /** JSON text: it is opened when the secrets are known. */
+  progress: string | null;
+  queuedAt: Date;
+  /** How often a worker died with it, without any progress between. */
+  crashes: number;
+  /** Waits that ended, by path. */
+  answers: { path: string; answer: unknown }[];
+  /** Whether the person it acts as still belongs to the workspace. */
+  hasActor: boolean;
+}
+
+export const leaseSeconds = 10;
+const claimLock = 7_301;
+
+const columns = raw(`runs.id, runs.workspace_id as "workspaceId", runs.workflow_id as "workflowId", runs.version_id as "versionId", runs.trigger,
+  runs.trigger_id as "triggerId", runs.mode, runs.actor_id as "actorId", runs.event_id as "eventId", runs.event_item as "eventItem", runs.input, runs.depth, runs.attempt,
+  runs.cancelled_by as "cancelledBy", runs.parent_id as "parentId", runs.retry_of as "retryOf", runs.progress::text as progress, runs.queued_at as "queuedAt",
+  coalesce((runs.reason->>'crashes')::int, 0) as crashes,
+  case when runs.progress is null then '[]' else coalesce((select jsonb_agg(jsonb_build_object('path', w.path, 'answer', w.answer)) from run_waits w
+    where w.run_id = runs.id and w.answered_at is not null), '[]') end as answers,
+  exists (select from memberships m where m.workspace_id = runs.workspace_id and m.user_id = runs.actor_id) as "hasActor"`);
+
+/**
+ * Takes ready runs, in turn from every workspace that has some, within the limits of workflows and workspaces. Claims are made one
+ * after the other (a lock held for this one statement), so that a limit holds exactly with any number of workers.
+ */
+export function claimRuns(database: Database, workerId: string, most: number): Promise<LiveRun[]> {
+  return database.transaction(async (tx) => {
+    // Nobody waits for the disk: a claim that a crash of the server takes back is a run that is still ready.
+    const locked = tx.run(sql`select pg_advisory_xact_lock(${claimLock}), set_config('synchronous_commit', 'off', true)`);
+    const [, claimed] = await Promise.all([locked, claim(tx, workerId, most)]);
+    return claimed;
+  });
+}
+
+function claim(db: Db, workerId: string, most: number): Promise<LiveRun[]> {
+  return db.many(sql`
+    with recursive owners as (
+      (select workspace_id from runs where state = 'ready' order by workspace_id limit 1)
+      union all
+      select (select workspace_id from runs where state = 'ready' and workspace_id > owners.workspace_id order by workspace_id limit 1)
+      from owners where owners.workspace_id is not null
+    ), busy as (
+      select workspace_id, workflow_id, count(*) as running from runs where state = 'running' group by workspace_id, workflow_id
+    ), candidates as (
+      select next.id, next.turn, next.priority, next.queued_at
+      from owners
+        left join workflow_defaults d on d.workspace_id = owners.workspace_id
+        cross join lateral (
+          select own.id, own.priority, own.queued_at, own.at_once, coalesce(b.running, 0) as running,
+            row_number() over (order by own.priority, own.queued_at, own.id) as turn,
+            row_number() over (partition by own.workflow_id order by own.priority, own.queued_at, own.id) as nth
+          from (
+            select id, workflow_id, at_once, priority, queued_at from runs
+            where state = 'ready' and workspace_id = owners.workspace_id
+              and (at_once is null or not exists (select from busy where busy.workflow_id = runs.workflow_id and busy.running >= runs.at_once))
+            order by priority, queued_at, id limit ${most} for update skip locked
+          ) own left join busy b on b.workflow_id = own.workflow_id
+        ) next
+      where owners.workspace_id is not null
+        and (next.at_once is null or next.nth + next.running <= next.at_once)
+        and (d.runs_at_once is null or next.turn + coalesce((select sum(busy.running) from busy where busy.workspace_id = owners.workspace_id), 0) <= d.runs_at_once)
+    ), picked as (
+      select id from candidates order by turn, priority, queued_at, id limit ${most}
+    )
+    update runs set state = 'running', attempt = attempt + 1, worker_id = ${workerId}, wake_at = null,
+      lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+    from picked where runs.id = picked.id
+    returning ${columns}`);
+}
+
+/** What a run still holds of its lease; a run that is missing in the answer is no longer this worker's. */
+export async function extendRunLeases(db: Db, workerId: string, held: { id: string; attempt: number }[]): Promise<Map<string, { cancelledBy: string | null }>> {
+  const rows = await db.many<{ id: string; cancelledBy: string | null }>(sql`
+    update runs set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+    from unnest(${held.map((run) => run.id)}::uuid[], ${held.map((run) => run.attempt)}::int[]) as held (id, attempt)
+    where runs.id = held.id and runs.attempt = held.attempt and runs.worker_id = ${workerId} and runs.state = 'running'
+    returning runs.id, runs.cancelled_by as "cancelledBy"`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Makes runs ready whose time has come, and those of workers that died. */
+export function readyDueRuns(db: Db, now: Date): Promise<number> {
+  return db.run(sql`
+    with due as (
+      select id from runs where state = 'waiting' and wake_at <= ${now} order by wake_at limit 1000 for update skip locked
+    ), orphaned as (
+      select id from runs where state = 'running' and lease_until < clock_timestamp() limit 1000 for update skip locked
+    )
+    update runs set state = 'ready', worker_id = null, lease_until = null, wake_at = null,
+      reason = case when state = 'running' then jsonb_build_object('code', 'worker_lost', 'crashes', coalesce((reason->>'crashes')::int, 0) + 1) end
+    where id in (select id from due union all select id from orphaned)`);
+}
+
+/** Gives runs back that were under way when a process stopped in order. */
+export function releaseRuns(db: Db, workerId: string): Promise<number> {
+  return db.run(sql`update runs set state = 'ready', lease_until = null, worker_id = null where state = 'running' and worker_id = ${workerId}`);
+}

@@ -1,0 +1,50 @@
+import { newId } from '../../../kernel/ids.ts';
+import type { Db } from '../../../storage/db.ts';
+import { sql } from '../../../storage/sql.ts';
+
+/** What it takes to start a run. */
+export interface RunOrder {
+  /** Given by the caller, or made. */
+  executionId?: string;
+  workspaceId: string;
+  workflowId: string;
+  versionId: string;
+  /** One of the seven of the log. */
+  trigger: string;
+  /** By which trigger of the definition it enters. */
+  triggerId?: string;
+  input: unknown;
+  /** The person it acts as. */
+  actorId: string;
+  mode: 'sync' | 'async';
+  /** How many events and runs led to this one. */
+  depth?: number;
+  priority?: number;
+  /** How many runs of the workflow there may be at once. */
+  atOnce?: number | null;
+  retryOf?: string;
+}
+
+export const priorities = { high: 2, normal: 5, low: 8 } as const;
+
+/** Many at once; those of callers who wait together share one statement and one commit. */
+export async function queueRuns(db: Db, orders: readonly (RunOrder & { executionId: string })[], now: Date): Promise<void> {
+  const of = <Value>(read: (order: RunOrder & { executionId: string }) => Value) => orders.map(read);
+  await db.run(sql`
+    insert into runs (id, workspace_id, workflow_id, version_id, trigger, trigger_id, mode, actor_id, input, depth, priority, at_once, state, queued_at)
+    select given.*, 'ready', ${now} from unnest(${of((order) => order.executionId)}::uuid[], ${of((order) => order.workspaceId)}::uuid[], ${of((order) => order.workflowId)}::uuid[],
+      ${of((order) => order.versionId)}::uuid[], ${of((order) => order.trigger)}::text[], ${of((order) => order.triggerId ?? null)}::text[], ${of((order) => order.mode)}::text[],
+      ${of((order) => order.actorId)}::uuid[], ${of((order) => JSON.stringify(order.input ?? null))}::jsonb[], ${of((order) => order.depth ?? 0)}::smallint[],
+      ${of((order) => order.priority ?? priorities.normal)}::smallint[], ${of((order) => order.atOnce ?? null)}::int[]) as given`);
+}
+
+/** A run that waits for a worker. */
+export async function queueRun(db: Db, order: RunOrder, now: Date, progress: string | null = null): Promise<string> {
+  const id = order.executionId ?? newId();
+  await db.run(sql`
+    insert into runs (id, workspace_id, workflow_id, version_id, trigger, trigger_id, mode, actor_id, input, depth, priority, state, at_once, retry_of, progress, queued_at)
+    values (${id}, ${order.workspaceId}, ${order.workflowId}, ${order.versionId}, ${order.trigger}, ${order.triggerId ?? null}, ${order.mode}, ${order.actorId},
+      ${JSON.stringify(order.input ?? null)}::jsonb, ${order.depth ?? 0}, ${order.priority ?? priorities.normal}, 'ready', ${order.atOnce ?? null}, ${order.retryOf ?? null},
+      ${progress}::jsonb, ${now})`);
+  return id;
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../../../storage/db.ts';
+import { sql } from '../../../storage/sql.ts';
+
+export interface StoredOutcome {
+  logId: string;
+  status: 'completed' | 'failed' | 'cancelled';
+  output: unknown;
+  error: string | null;
+  errorCode: string | null;
+  errorStep: string | null;
+  startedAt: Date;
+  endedAt: Date;
+  durationMs: number;
+}
+
+/** How a run ended, if it has. */
+export function readOutcome(db: Db, workspaceId: string, executionId: string): Promise<StoredOutcome | undefined> {
+  return db.maybe(sql`
+    select l.id as "logId", l.status, d.output, l.error, l.error_code as "errorCode", l.error_step as "errorStep", l.started_at as "startedAt", l.ended_at as "endedAt",
+      l.duration_ms as "durationMs"
+    from run_log l join run_details d on d.id = l.id where l.workspace_id = ${workspaceId} and l.execution_id = ${executionId}`);
+}
+
+/** Asks a run to end. One that rests is made ready, so that a worker ends it. Answers whether there is such a run. */
+export async function requestCancel(db: Db, workspaceId: string, executionId: string, by: string): Promise<boolean> {
+  const touched = await db.run(sql`
+    update runs set cancelled_by = ${by}, state = case when state = 'waiting' then 'ready' else state end, wake_at = null
+    where workspace_id = ${workspaceId} and id = ${executionId}`);
+  return touched === 1;
+}
+
+export interface Retriable {
+  executionId: string;
+  workflowId: string;
+  versionId: string;
+  trigger: string;
+  mode: 'sync' | 'async';
+  actorId: string;
+  /** What it was told: {kind, id, body, …}. */
+  told: { id: string | null; body: unknown };
+  progress: unknown;
+}
+
+export function readRetriable(db: Db, workspaceId: string, executionId: string): Promise<Retriable | undefined> {
+  return db.maybe(sql`
+    select l.execution_id as "executionId", l.workflow_id as "workflowId", l.version_id as "versionId", l.trigger, l.mode, l.actor_id as "actorId", d.input as told, d.progress
+    from run_log l join run_details d on d.id = l.id where l.workspace_id = ${workspaceId} and l.execution_id = ${executionId}`);
+}
+
+export async function isMember(db: Db, workspaceId: string, userId: string): Promise<boolean> {
+  return (await db.maybe(sql`select from memberships where workspace_id = ${workspaceId} and user_id = ${userId}`)) !== undefined;
+}

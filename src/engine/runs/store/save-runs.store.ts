@@ -1,0 +1,78 @@
+import type { Db } from '../../../storage/db.ts';
+import { sql } from '../../../storage/sql.ts';
+import { leaseSeconds } from './claim-runs.store.ts';
+
+/** One run's progress, to be written if this attempt still holds the run. */
+export interface RunSave {
+  id: string;
+  attempt: number;
+  workspaceId: string;
+  logId: string;
+  startedAt: string;
+  /** JSON text. */
+  progress: string;
+  values: { id: string; json: string }[];
+  spanPart: { part: number; json: string } | null;
+}
+
+/** One statement for many runs. Answers those that were still held, with who wants them to end. */
+export async function saveRuns(db: Db, workerId: string, saves: readonly RunSave[]): Promise<Map<string, { cancelledBy: string | null }>> {
+  const values = saves.flatMap((save) => save.values.map((value) => ({ ...value, workspaceId: save.workspaceId, runId: save.id })));
+  const parts = saves.flatMap((save) => (save.spanPart ? [{ ...save.spanPart, workspaceId: save.workspaceId, logId: save.logId }] : []));
+  const rows = await db.many<{ id: string; cancelledBy: string | null }>(sql`
+    with kept as (
+      insert into run_values (id, workspace_id, run_id, value)
+      select * from unnest(${values.map((value) => value.id)}::uuid[], ${values.map((value) => value.workspaceId)}::uuid[], ${values.map((value) => value.runId)}::uuid[],
+        ${values.map((value) => value.json)}::jsonb[])
+    ), traced as (
+      insert into run_spans (id, part, workspace_id, spans)
+      select * from unnest(${parts.map((part) => part.logId)}::uuid[], ${parts.map((part) => part.part)}::int[], ${parts.map((part) => part.workspaceId)}::uuid[],
+        ${parts.map((part) => part.json)}::jsonb[])
+      on conflict (id, part) do update set spans = excluded.spans
+    )
+    update runs set progress = given.progress, log_id = given.log_id, started_at = given.started_at, reason = null,
+      lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+    from unnest(${saves.map((save) => save.id)}::uuid[], ${saves.map((save) => save.attempt)}::int[], ${saves.map((save) => save.progress)}::jsonb[],
+      ${saves.map((save) => save.logId)}::uuid[], ${saves.map((save) => save.startedAt)}::timestamptz[]) as given (id, attempt, progress, log_id, started_at)
+    where runs.id = given.id and runs.attempt = given.attempt and runs.worker_id = ${workerId} and runs.state = 'running'
+    returning runs.id, runs.cancelled_by as "cancelledBy"`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A run that began in this process before it was anywhere else: from now on it survives the process. */
+export async function bearRun(
+  db: Db,
+  workerId: string,
+  run: {
+    id: string;
+    workspaceId: string;
+    workflowId: string;
+    versionId: string;
+    trigger: string;
+    triggerId: string | null;
+    mode: string;
+    actorId: string;
+    input: unknown;
+    depth: number;
+    retryOf: string | null;
+    queuedAt: Date;
+  },
+): Promise<void> {
+  await db.run(sql`
+    insert into runs (id, workspace_id, workflow_id, version_id, trigger, trigger_id, mode, actor_id, input, depth, state, attempt, worker_id, lease_until, retry_of, queued_at)
+    values (${run.id}, ${run.workspaceId}, ${run.workflowId}, ${run.versionId}, ${run.trigger}, ${run.triggerId}, ${run.mode}, ${run.actorId},
+      ${JSON.stringify(run.input ?? null)}::jsonb, ${run.depth}, 'running', 1, ${workerId}, clock_timestamp() + make_interval(secs => ${leaseSeconds}), ${run.retryOf}, ${run.queuedAt})`);
+}
+
+export function insertValues(db: Db, values: readonly { id: string; json: string; workspaceId: string; runId: string }[]): Promise<number> {
+  return db.run(sql`
+    insert into run_values (id, workspace_id, run_id, value)
+    select * from unnest(${values.map((value) => value.id)}::uuid[], ${values.map((value) => value.workspaceId)}::uuid[], ${values.map((value) => value.runId)}::uuid[],
+      ${values.map((value) => value.json)}::jsonb[])`);
+}
+
+/** JSON texts by id. */
+export async function readValues(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db.many<{ id: string; json: string }>(sql`select id, value::text as json from run_values where id = any(${ids}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row.json]));
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../../storage/database.ts';
+import { sql } from '../../../storage/sql.ts';
+
+/** Adds up the counts of days, so that there is one row for each workflow and day; and takes away answers to runs that have ended. */
+export async function tidyRuns(database: Database, now: Date): Promise<void> {
+  await database.run(sql`
+    with old as (
+      delete from run_tallies where (workspace_id, workflow_id, day) in (
+        select workspace_id, workflow_id, day from run_tallies group by 1, 2, 3 having count(*) > 1 limit 5000) returning *
+    )
+    insert into run_tallies (workspace_id, workflow_id, day, runs, failed, cost, duration_ms, last_run_at)
+    select workspace_id, workflow_id, day, sum(runs), sum(failed), sum(cost), sum(duration_ms), max(last_run_at) from old group by 1, 2, 3`);
+  const before = new Date(now.getTime() - 3_600_000);
+  await database.run(sql`
+    with over as (
+      delete from run_waits w where w.created_at < ${before} and not exists (select from runs where runs.id = w.run_id) returning id
+    )
+    delete from subscriptions where consumer = 'workflows.wait' and owner_id in (select id from over)`);
+}

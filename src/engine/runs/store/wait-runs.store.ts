@@ -1,0 +1,105 @@
+import { newId } from '../../../kernel/ids.ts';
+import type { Db, Transaction } from '../../../storage/db.ts';
+import { sql } from '../../../storage/sql.ts';
+
+export interface NewWait {
+  path: string;
+  kind: 'event' | 'callback' | 'approval' | 'child';
+  event?: string;
+  filter?: unknown;
+  approvalId?: string;
+  childId?: string;
+  /** Where it is known already. */
+  answer?: unknown;
+}
+
+/** Puts a run to rest. If something it waits for has happened already, it is ready again at once. Answers whether it was still held. */
+export async function restRun(
+  tx: Transaction,
+  workerId: string,
+  run: {
+    id: string;
+    attempt: number;
+    workspaceId: string;
+    logId: string;
+    startedAt: string;
+    progress: string;
+    wakeAt: Date | null;
+    reason: unknown;
+    waits: NewWait[];
+    done: string[];
+  },
+  now: Date,
+): Promise<'waiting' | 'ready' | 'lost'> {
+  // Whoever answers a wait touches this row too: one of the two comes first, and the other sees what it did.
+  await tx.run(sql`select from runs where id = ${run.id} for update`);
+  if (run.done.length > 0) {
+    await tx.run(sql`
+      with over as (delete from run_waits where run_id = ${run.id} and path = any(${run.done}::text[]) returning id)
+      delete from subscriptions where consumer = 'workflows.wait' and owner_id in (select id from over)`);
+  }
+  for (const wait of run.waits) await registerWait(tx, run, wait, now);
+  const rows = await tx.many<{ state: 'waiting' | 'ready' }>(sql`
+    update runs set progress = ${run.progress}::jsonb, log_id = ${run.logId}, started_at = ${run.startedAt}, wake_at = ${run.wakeAt}, reason = ${JSON.stringify(run.reason)}::jsonb,
+      state = case when exists (select from run_waits w where w.run_id = runs.id and w.answered_at is not null) then 'ready' else 'waiting' end,
+      worker_id = null, lease_until = null
+    where id = ${run.id} and attempt = ${run.attempt} and worker_id = ${workerId} and state = 'running'
+    returning state`);
+  return rows[0]?.state ?? 'lost';
+}
+
+/** Once for each place of a run: a second turn that finds it still waiting changes nothing. */
+async function registerWait(tx: Transaction, run: { id: string; workspaceId: string }, wait: NewWait, now: Date): Promise<void> {
+  const id = newId();
+  const added = await tx.run(sql`
+    insert into run_waits (id, workspace_id, run_id, path, kind, event, filter, approval_id, child_id, created_at, answer, answered_at)
+    values (${id}, ${run.workspaceId}, ${run.id}, ${wait.path}, ${wait.kind}, ${wait.event ?? null}, ${JSON.stringify(wait.filter ?? null)}::jsonb, ${wait.approvalId ?? null},
+      ${wait.childId ?? null}, ${now}, ${wait.answer === undefined ? null : JSON.stringify(wait.answer)}::jsonb, ${wait.answer === undefined ? null : now})
+    on conflict (run_id, path) do nothing`);
+  if (added === 1 && wait.event !== undefined) {
+    await tx.run(sql`
+      insert into subscriptions (id, workspace_id, pattern, consumer, owner_id) values (${newId()}, ${run.workspaceId}, ${wait.event}, 'workflows.wait', ${id})`);
+  }
+}
+
+export interface OpenWait {
+  id: string;
+  workspaceId: string;
+  runId: string;
+  path: string;
+  event: string | null;
+  filter: unknown;
+  approvalId: string | null;
+  runStartedAt: Date | null;
+}
+
+export function findWait(db: Db, where: { id: string } | { runId: string; path: string }): Promise<OpenWait | undefined> {
+  const which = 'id' in where ? sql`w.id = ${where.id}` : sql`w.run_id = ${where.runId} and w.path = ${where.path}`;
+  return db.maybe(sql`
+    select w.id, w.workspace_id as "workspaceId", w.run_id as "runId", w.path, w.event, w.filter, w.approval_id as "approvalId", runs.started_at as "runStartedAt"
+    from run_waits w join runs on runs.id = w.run_id where ${which} and w.answered_at is null`);
+}
+
+/** A call to the address of a wait. One that comes before the run waits for it is kept until then. */
+export async function answerCallback(db: Db, runId: string, path: string, answer: unknown, now: Date): Promise<boolean> {
+  const early = await db.run(sql`
+    insert into run_waits (id, workspace_id, run_id, path, kind, created_at, answered_at, answer)
+    select ${newId()}, workspace_id, id, ${path}, 'callback', ${now}, ${now}, ${JSON.stringify(answer)}::jsonb from runs where id = ${runId}
+    on conflict (run_id, path) do nothing`);
+  return early === 1 || (await answerWait(db, { runId, path }, answer)) > 0;
+}
+
+/** The answer of a wait, once. The run goes on if it rests; if it is still busy with something else, it finds the answer when it rests. */
+export async function answerWait(db: Db, where: { id: string } | { runId: string; path: string } | { approvalId: string }, answer: unknown): Promise<number> {
+  const json = JSON.stringify(answer);
+  const which =
+    'id' in where ? sql`w.id = ${where.id}` : 'approvalId' in where ? sql`w.approval_id = ${where.approvalId}` : sql`w.run_id = ${where.runId} and w.path = ${where.path}`;
+  return db.run(sql`
+    with answered as (
+      update run_waits w set answered_at = clock_timestamp(), answer = ${json}::jsonb where ${which} and w.answered_at is null returning w.run_id, w.id
+    ), unsubscribed as (
+      delete from subscriptions s using answered where s.consumer = 'workflows.wait' and s.owner_id = answered.id
+    )
+    update runs set state = case when state = 'waiting' then 'ready' else state end, wake_at = case when state = 'waiting' then null else wake_at end
+    where id in (select run_id from answered)`);
+}

@@ -1,0 +1,27 @@
+import type { SandboxCall } from './sandbox.ts';
+
+const MiB = 1024 * 1024;
+
+/** What customers' code may use up. */
+export const sandboxLimits = {
+  timeoutMs: { usual: 2_000, least: 1, most: 60_000 },
+  // The interpreter itself needs 16 MiB to stand in.
+  memoryBytes: { usual: 64 * MiB, least: 16 * MiB, most: 256 * MiB },
+  stackBytes: 256 * 1024,
+  resultBytes: 10 * MiB,
+  resultDepth: 1_000,
+  logLines: 100,
+  logCharacters: 1_000,
+} as const;
+
+export function timeLimitOf(call: SandboxCall): number {
+  return within(sandboxLimits.timeoutMs, call.timeoutMs);
+}
+
+export function memoryLimitOf(call: SandboxCall): number {
+  return within(sandboxLimits.memoryBytes, call.memoryBytes);
+}
+
+function within(range: { usual: number; least: number; most: number }, asked = range.usual): number {
+  return Math.floor(Math.min(Math.max(asked, range.least), range.most));
+}

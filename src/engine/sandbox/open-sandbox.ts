@@ -1,0 +1,131 @@
+import { StepFailure } from '../step-kinds/define-step-kind.ts';
+import { outOfTime } from './code-fault.ts';
+import { memoryLimitOf, timeLimitOf } from './limits.ts';
+import type { Sandbox, SandboxCall, SandboxOutcome } from './sandbox.ts';
+import { SandboxThread, ThreadEnded } from './sandbox-thread.ts';
+import type { CodeFault, ThreadCall } from './thread-messages.ts';
+import { Turns } from './turns.ts';
+
+const idleMs = 60_000;
+
+/** Runs the code of customers in threads, each call in an interpreter of its own without any door to the outside. */
+export function openSandbox(options: { threads?: number } = {}): Sandbox {
+  return new ThreadedSandbox(options.threads ?? 4);
+}
+
+interface Waiting {
+  call: SandboxCall;
+  outcome: PromiseWithResolvers<SandboxOutcome>;
+}
+
+class ThreadedSandbox implements Sandbox {
+  readonly #most: number;
+  readonly #turns = new Turns<Waiting>();
+  readonly #threads = new Set<SandboxThread>();
+  readonly #idle: { thread: SandboxThread; workspaceId: string; endsIt: NodeJS.Timeout }[] = [];
+  #isClosed = false;
+
+  constructor(threads: number) {
+    this.#most = threads;
+  }
+
+  async run(call: SandboxCall): Promise<SandboxOutcome> {
+    if (this.#isClosed) throw closed();
+    call.signal?.throwIfAborted();
+    const waiting: Waiting = { call, outcome: Promise.withResolvers() };
+    const giveUp = () => {
+      this.#turns.remove(call.workspaceId, waiting);
+      waiting.outcome.reject(call.signal?.reason);
+    };
+    call.signal?.addEventListener('abort', giveUp, { once: true });
+    this.#turns.add(call.workspaceId, waiting);
+    this.#startNext();
+    try {
+      return await waiting.outcome.promise;
+    } finally {
+      call.signal?.removeEventListener('abort', giveUp);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const { outcome } of this.#turns.takeAll()) outcome.reject(closed());
+    for (const { endsIt } of this.#idle.splice(0)) clearTimeout(endsIt);
+    await Promise.all([...this.#threads].map((thread) => thread.end()));
+  }
+
+  #startNext(): void {
+    while (!this.#isClosed && (this.#idle.length > 0 || this.#threads.size < this.#most)) {
+      const turn = this.#turns.take();
+      if (turn === undefined) return;
+      void this.#runIn(this.#freeThread(turn.owner), turn.item).finally(() => {
+        this.#turns.done(turn.owner);
+        this.#startNext();
+      });
+    }
+  }
+
+  async #runIn(thread: SandboxThread, { call, outcome }: Waiting): Promise<void> {
+    const end = () => void thread.end();
+    call.signal?.addEventListener('abort', end, { once: true });
+    try {
+      outcome.resolve(await outcomeIn(thread, call));
+    } catch (error) {
+      outcome.reject(this.#isClosed ? closed() : error);
+    } finally {
+      call.signal?.removeEventListener('abort', end);
+      this.#giveBack(thread, call.workspaceId);
+    }
+  }
+
+  /** The one that served this workspace last has an interpreter ready for it; else the last one back, so that the others grow old and end. */
+  #freeThread(workspaceId: string): SandboxThread {
+    const known = this.#idle.findIndex((idle) => idle.workspaceId === workspaceId);
+    const [idle] = this.#idle.splice(known, 1);
+    if (idle) {
+      clearTimeout(idle.endsIt);
+      return idle.thread;
+    }
+    const thread = new SandboxThread();
+    this.#threads.add(thread);
+    return thread;
+  }
+
+  #giveBack(thread: SandboxThread, workspaceId: string): void {
+    if (!thread.isAlive || this.#isClosed) {
+      this.#end(thread);
+      return;
+    }
+    const growsOld = () => {
+      this.#idle.splice(this.#idle.indexOf(idle), 1);
+      this.#end(thread);
+    };
+    const idle = { thread, workspaceId, endsIt: setTimeout(growsOld, idleMs).unref() };
+    this.#idle.push(idle);
+  }
+
+  #end(thread: SandboxThread): void {
+    this.#threads.delete(thread);
+    void thread.end();
+  }
+}
+
+async function outcomeIn(thread: SandboxThread, call: SandboxCall): Promise<SandboxOutcome> {
+  const limits = { timeoutMs: timeLimitOf(call), memoryBytes: memoryLimitOf(call) };
+  const sent: ThreadCall = { workspaceId: call.workspaceId, source: call.source, globals: JSON.stringify(call.globals), ...limits };
+  const answer = await thread.run(sent).catch((error) => {
+    // Natives of the language that do not look at the clock: the thread went with them, and with it what they had logged.
+    if (error instanceof ThreadEnded && error.why === 'deadline') return { fault: outOfTime(limits).fault, logs: [] };
+    throw error;
+  });
+  if ('fault' in answer) throw failureOf(answer.fault, answer.logs);
+  return { value: JSON.parse(answer.value), logs: answer.logs };
+}
+
+function failureOf({ code, message, line, column }: CodeFault, logs: string[]): StepFailure {
+  return new StepFailure(code, message, { details: { line: line ?? null, column: column ?? null, logs } });
+}
+
+function closed(): Error {
+  return new Error('The sandbox is closed.');
+}

@@ -1,0 +1,95 @@
+import { sandboxLimits } from './limits.ts';
+
+/**
+ * Runs inside the interpreter before the customer's code, and keeps its own hold on what it needs of the language: whatever the
+ * code does to JSON or to prototypes afterwards changes nothing here. It makes `console`, and answers the functions by which the
+ * values go in and the result comes out. Only texts cross the border.
+ */
+export const prelude = `(function (write) {
+  'use strict';
+  const { parse, stringify } = JSON;
+  const { freeze, keys, defineProperty, getPrototypeOf, prototype: plain } = Object;
+  const { isArray } = Array;
+  const text = String;
+  const slice = Function.prototype.call.bind(String.prototype.slice);
+  const unusable = [
+    [Promise, 'a promise: await it, or several by Promise.all'],
+    [Map, 'a Map: make an object of it by Object.fromEntries(map)'],
+    [Set, 'a Set: make a list of it by [...set]'],
+    [WeakMap, 'a WeakMap'],
+    [WeakSet, 'a WeakSet'],
+  ];
+
+  let lines = 0;
+  const shown = (value) => {
+    try {
+      if (typeof value === 'string') return value;
+      if (value instanceof Error) return value.name + ': ' + value.message;
+      return (typeof value === 'object' && value !== null ? stringify(value) : undefined) ?? text(value);
+    } catch {
+      return '[cannot be shown]';
+    }
+  };
+  const log = (...values) => {
+    if (lines >= ${sandboxLimits.logLines}) return;
+    lines += 1;
+    let line = '';
+    for (let at = 0; at < values.length; at += 1) line += (at === 0 ? '' : ' ') + shown(values[at]);
+    write(slice(line, 0, ${sandboxLimits.logCharacters}));
+  };
+  globalThis.console = freeze({ log, info: log, warn: log, error: log, debug: log });
+
+  // By a list of its own, not by recursion: what was handed in may be nested deeper than the stack.
+  const freezeAll = (whole) => {
+    const open = [whole];
+    for (let at = 0; at < open.length; at += 1) {
+      const value = open[at];
+      if (typeof value !== 'object' || value === null) continue;
+      if (isArray(value)) for (let index = 0; index < value.length; index += 1) { if (typeof value[index] === 'object') open[open.length] = value[index]; }
+      else for (const key of keys(value)) { if (typeof value[key] === 'object') open[open.length] = value[key]; }
+      freeze(value);
+    }
+    return whole;
+  };
+
+  let objection = '';
+  const refuse = (key, what) => {
+    objection = (key === '' ? 'The code returned ' : 'In what the code returned, “' + slice(text(key), 0, 100) + '” is ') + what + '.';
+    throw objection;
+  };
+  const fit = (key, value) => {
+    if (typeof value === 'function') refuse(key, 'a function');
+    if (typeof value === 'symbol') refuse(key, 'a symbol');
+    if (typeof value === 'bigint') refuse(key, 'a BigInt: make a text of it by String(value), or a number by Number(value)');
+    if (typeof value !== 'object' || value === null || isArray(value) || getPrototypeOf(value) === plain) return value;
+    for (let at = 0; at < unusable.length; at += 1) if (value instanceof unusable[at][0]) refuse(key, unusable[at][1]);
+    return value;
+  };
+  const objectionTo = (error) => {
+    const message = shown(error);
+    if (message === 'TypeError: circular reference') return 'What the code returned holds itself, so it cannot be written as JSON.';
+    if (message === 'InternalError: stack overflow') return 'What the code returned is nested too deeply.';
+    return 'What the code returned cannot be written as JSON: ' + slice(message, 0, 1000);
+  };
+
+  return {
+    give(globals) {
+      const values = parse(globals);
+      for (const name of keys(values)) defineProperty(globalThis, name, { value: freezeAll(values[name]), enumerable: true });
+    },
+    take(value) {
+      try {
+        return stringify(value, fit) ?? 'null';
+      } catch (error) {
+        if (objection === '') objection = objectionTo(error);
+        throw error;
+      }
+    },
+    objection: () => objection,
+    describe(error) {
+      const isError = error instanceof Error;
+      const message = slice(isError ? shown(error) : 'The code threw “' + slice(shown(error), 0, 900) + '”.', 0, 1000);
+      return stringify({ isError, message, stack: isError ? slice(text(error.stack), 0, 4000) : '' });
+    },
+  };
+})`;

@@ -1,0 +1,135 @@
+import { type QuickJSContext, type QuickJSHandle, type QuickJSRuntime, Scope, type VmCallResult } from 'quickjs-emscripten';
+import { CodeFailed, nestedTooDeeply, notJson, outOfMemory, outOfTime } from './code-fault.ts';
+import type { Interpreter } from './interpreters.ts';
+import { depthOfJson } from './json-depth.ts';
+import { sandboxLimits } from './limits.ts';
+import { asFunction, placeInSource, sourceFile } from './place-in-source.ts';
+import { prelude } from './prelude.ts';
+import type { CodeFault, ThreadAnswer, ThreadCall } from './thread-messages.ts';
+
+/**
+ * Runs one call. Never throws: whatever goes wrong in there is the code's fault, told as an answer. `isClean`: the interpreter is as
+ * it was before, and may be used again.
+ */
+export function runSource(interpreter: Interpreter, call: ThreadCall): { answer: ThreadAnswer; isClean: boolean } {
+  const run = new SourceRun(interpreter, call);
+  try {
+    return { answer: { value: run.result(), logs: run.logs }, isClean: run.cleanUp() };
+  } catch (thrown) {
+    // In which state a failure leaves it is hard to say, and failures are rare: the interpreter is thrown away as it is.
+    return { answer: { fault: run.faultOf(thrown), logs: run.logs }, isClean: false };
+  }
+}
+
+type CallResult = VmCallResult<QuickJSHandle>;
+
+class SourceRun {
+  readonly logs: string[] = [];
+  readonly #interpreter: Interpreter;
+  readonly #call: ThreadCall;
+  readonly #deadline: number;
+  readonly #runtime: QuickJSRuntime;
+  readonly #vm: QuickJSContext;
+  /** What is held of values inside, to be let go at the end. */
+  readonly #held = new Scope();
+
+  constructor(interpreter: Interpreter, call: ThreadCall) {
+    this.#interpreter = interpreter;
+    this.#call = call;
+    this.#deadline = Date.now() + call.timeoutMs;
+    this.#runtime = interpreter.module.newRuntime({ maxStackSizeBytes: sandboxLimits.stackBytes, interruptHandler: () => this.#isLate() });
+    this.#vm = this.#runtime.newContext();
+  }
+
+  /** What the code returned, as JSON text. */
+  result(): string {
+    const { source, globals, memoryBytes } = this.#call;
+    if (source.includes('\0')) throw new CodeFailed('code_error', 'The source holds a NUL character.');
+    // The text, its copy in there and the values made of it must find room; past this the interpreter could not even say that it ran out.
+    if (Buffer.byteLength(globals) * 4 > memoryBytes) throw outOfMemory(this.#call, 'What the code is given needs');
+    const vm = this.#vm;
+    const hold = (handle: QuickJSHandle) => this.#held.manage(handle);
+    const write = hold(vm.newFunction('write', (line) => void this.logs.push(vm.getString(line))));
+    const open = hold(vm.unwrapResult(vm.evalCode(prelude, 'prelude.js')));
+    const inside = hold(vm.unwrapResult(vm.callFunction(open, vm.undefined, write)));
+    const ask = (name: string, ...values: QuickJSHandle[]) => vm.callFunction(hold(vm.getProp(inside, name)), vm.undefined, ...values);
+    const settle = (result: CallResult) => hold(this.#settle(result, ask));
+
+    const code = settle(vm.evalCode(asFunction(source), sourceFile));
+    settle(ask('give', hold(vm.newString(globals))));
+    const value = this.#outcomeOf(settle(vm.callFunction(code, vm.undefined)), settle);
+    const written = ask('take', value);
+    if (!written.error) return this.#checked(hold(written.value));
+    if (this.#isLate()) throw outOfTime(this.#call);
+    if (this.#interpreter.starved()) throw outOfMemory(this.#call);
+    throw notJson(vm.getString(settle(ask('objection'))));
+  }
+
+  /** Whether nothing was left behind. */
+  cleanUp(): boolean {
+    try {
+      this.#held.dispose();
+      this.#vm.dispose();
+      this.#runtime.dispose();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  faultOf(thrown: unknown): CodeFault {
+    if (thrown instanceof CodeFailed) return thrown.fault;
+    if (this.#isLate()) return outOfTime(this.#call).fault;
+    if (this.#interpreter.starved()) return outOfMemory(this.#call).fault;
+    // The stack of the thread itself ran out, under natives of the language that do not look at their own.
+    if (thrown instanceof RangeError) return nestedTooDeeply().fault;
+    return new CodeFailed('code_error', `The code broke the interpreter: ${thrown instanceof Error ? thrown.message : String(thrown)}`).fault;
+  }
+
+  #isLate(): boolean {
+    return Date.now() >= this.#deadline;
+  }
+
+  #settle(result: CallResult, ask: (name: string, value: QuickJSHandle) => CallResult): QuickJSHandle {
+    if (!result.error) return result.value;
+    if (this.#isLate()) throw outOfTime(this.#call);
+    const told = ask('describe', result.error);
+    if (this.#isLate()) throw outOfTime(this.#call);
+    if (told.error) throw this.#interpreter.starved() ? outOfMemory(this.#call) : new CodeFailed('code_error', 'The code threw something that cannot be shown.');
+    const { message, stack = '', isError } = JSON.parse(this.#vm.getString(told.value)) as { message: string; stack?: string; isError: boolean };
+    // Without any memory left not even the error can be made, and nothing is what was thrown.
+    if ((this.#interpreter.starved() && !isError) || message === 'InternalError: out of memory') throw outOfMemory(this.#call);
+    const place = placeInSource(stack, this.#call.source);
+    const where = place.line === undefined ? '' : ` (line ${place.line}, column ${place.column})`;
+    throw new CodeFailed('code_error', message + where, place);
+  }
+
+  /** What the promise of the function came to, when everything that was waiting to run has run. */
+  #outcomeOf(promise: QuickJSHandle, settle: (result: CallResult) => QuickJSHandle): QuickJSHandle {
+    while (this.#runtime.hasPendingJob()) {
+      if (this.#isLate()) throw outOfTime(this.#call);
+      const ran = this.#runtime.executePendingJobs(jobsAtOnce);
+      if (ran.error) settle({ error: ran.error });
+    }
+    const state = this.#vm.getPromiseState(promise);
+    if (state.type === 'fulfilled') return this.#held.manage(state.value);
+    if (state.type === 'rejected') return settle({ error: state.error });
+    throw new CodeFailed('code_error', 'The code waits for a promise that nothing resolves: there are no timers and no requests in here.');
+  }
+
+  #checked(written: QuickJSHandle): string {
+    const vm = this.#vm;
+    const { resultBytes, resultDepth } = sandboxLimits;
+    const tooLarge = () => notJson(`What the code returned is larger than ${resultBytes / 1024 / 1024} MiB.`);
+    if (vm.getNumber(this.#held.manage(vm.getProp(written, 'length'))) > resultBytes) throw tooLarge();
+    const text = vm.getString(written);
+    // Without room for the copy that leaves, nothing leaves.
+    if (text === '') throw outOfMemory(this.#call);
+    if (Buffer.byteLength(text) > resultBytes) throw tooLarge();
+    if (depthOfJson(text) > resultDepth) throw notJson(`What the code returned is nested deeper than ${resultDepth.toLocaleString('en')} levels.`);
+    return text;
+  }
+}
+
+// So many at a time that the look at the clock between them costs nothing.
+const jobsAtOnce = 200;

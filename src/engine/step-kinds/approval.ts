@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { defineStepKind, StepFailure } from './define-step-kind.ts';
+
+export const approval = defineStepKind({
+  kind: 'approval',
+  title: 'Ask a person',
+  description: 'Waits until somebody approves or declines, and fills in the form where there is one.',
+  effect: 'outside',
+  config: Type.Object(
+    {
+      title: Type.String({ title: 'Question', maxLength: 300 }),
+      text: Type.Optional(Type.String({ title: 'Details', maxLength: 10_000 })),
+      form: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { title: 'Form', description: 'A JSON Schema of an object: the fields to fill in.' })),
+      expiresInMs: Type.Optional(Type.Union([Type.Integer({ minimum: 1_000 }), Type.String()], { title: 'Expires after', description: 'Milliseconds; a day unless told.' })),
+    },
+    { additionalProperties: false },
+  ),
+  ports: () => ['approved', 'declined', 'expired'],
+  example: { title: 'Send the offer to {{ trigger.body.email }}?' },
+
+  async run(ctx, config) {
+    const { answer } = ctx;
+    if (answer?.for === 'approval') {
+      const port = answer.state === 'executed' ? 'approved' : answer.state;
+      if (port === 'failed') throw new StepFailure(answer.error?.code ?? 'failed', answer.error?.message ?? 'The decision could not be recorded.');
+      const result = (answer.result ?? {}) as { values?: unknown; decidedBy?: unknown };
+      return { output: { state: port, values: result.values ?? {}, note: answer.note, decidedBy: result.decidedBy ?? null }, port };
+    }
+    const lifetime = Number(config.expiresInMs ?? 86_400_000);
+    if (!Number.isFinite(lifetime) || lifetime < 1_000) throw new StepFailure('invalid_config', '“Expires after” must be at least 1,000 milliseconds.');
+    const { approvalId } = await ctx.services.askPerson({
+      principal: await ctx.principal(),
+      waitKey: ctx.idempotencyKey,
+      title: String(config.title ?? ''),
+      text: String(config.text ?? ''),
+      form: config.form ?? null,
+      depth: ctx.run.depth,
+      expiresAt: new Date(ctx.now().getTime() + lifetime),
+    });
+    return { wait: { for: 'approval', approvalId } };
+  },
+});

@@ -1,0 +1,119 @@
+import type { TSchema } from 'typebox';
+import type { Principal } from '../../kernel/principal.ts';
+import type { DefinitionFault, StepDefinition, WorkflowSettings } from '../definition/definition.ts';
+import type { EngineServices } from '../engine-services.ts';
+import type { Evaluable } from '../expressions/template.ts';
+
+/** A fault of a step that is told to people: what is wrong, in a sentence, with a stable code. Everything else is a fault of svc. */
+export class StepFailure extends Error {
+  readonly code: string;
+  /** Whether another attempt could succeed; a wrong address stays wrong. */
+  readonly retryable: boolean;
+  readonly details: unknown;
+
+  constructor(code: string, message: string, options: { retryable?: boolean; details?: unknown } = {}) {
+    super(message);
+    this.code = code;
+    this.retryable = options.retryable ?? false;
+    this.details = options.details;
+  }
+}
+
+/** What an AI model was paid for. */
+export interface ModelUse {
+  model: string;
+  promptTokens: number;
+  completionTokens: number;
+}
+
+/** What a step waits for; the run gives its worker back until then. */
+export type Wait =
+  | { for: 'time'; until: Date }
+  | { for: 'event'; event: string; filter?: unknown; timeoutAt?: Date }
+  | { for: 'callback'; timeoutAt?: Date }
+  | { for: 'approval'; approvalId: string }
+  | { for: 'child'; workflowId: string; input: unknown; timeoutAt?: Date };
+
+export type StepResult =
+  | {
+      output: unknown;
+      /** By which port it leaves; the ordinary one unless told. */
+      port?: string;
+      uses?: ModelUse[];
+      /** For `response`: what a sync caller gets. */
+      response?: { status: number; headers: Record<string, string>; body: unknown };
+      /** For `set`: the run's variables from here on. */
+      variables?: Record<string, unknown>;
+      /** For `code`: what it wrote while it ran; shown in the trace. */
+      logs?: string[];
+    }
+  | { wait: Wait };
+
+/** How a wait ended. */
+export type Answer =
+  | { for: 'time' }
+  | { for: 'event'; event: { id: string; name: string; at: string; data: unknown } }
+  | { for: 'callback'; body: unknown; callbackUrl?: string }
+  | { for: 'approval'; state: 'executed' | 'failed' | 'declined' | 'expired'; result: unknown; error: { code: string; message: string } | null; note: string | null }
+  | { for: 'child'; executionId: string; status: string; output: unknown; error: string | null }
+  | { for: 'timeout' };
+
+export interface StepContext {
+  readonly services: EngineServices;
+  readonly run: { id: string; workspaceId: string; workflowId: string; trigger: string; depth: number; settings: WorkflowSettings };
+  readonly step: StepDefinition;
+  /** Where in the run: the step's id, with the number of the round for every loop around it, such as `loop[3].notify`. */
+  readonly path: string;
+  readonly attempt: number;
+  /** The same for every attempt at this step of this run, also after a crash: what outside calls are told apart by. */
+  readonly idempotencyKey: string;
+  readonly signal: AbortSignal;
+  now(): Date;
+  /** The person the run acts as, with the rights they have now. Throws a StepFailure `deployer_gone`. */
+  principal(): Promise<Principal>;
+  /** The output of the step that led here. */
+  readonly previous: unknown;
+  /** The value of one of the fields named in `unevaluated`, at the moment it is needed. */
+  evaluate(value: Evaluable): Promise<unknown>;
+  /** What expressions see, for steps that hand it on whole (code): trigger, steps, vars. */
+  visible(): Promise<{ trigger: unknown; steps: Record<string, unknown>; vars: Record<string, unknown> }>;
+  /** Set when the step was waiting and goes on now. */
+  readonly answer: Answer | undefined;
+}
+
+interface KindBase {
+  readonly kind: string;
+  readonly title: string;
+  readonly description: string;
+  /** Of the config as it is written; wherever a text stands, an expression may. Forms are made from it. */
+  readonly config: TSchema;
+  /** Fields that are not evaluated before the step runs: source code, conditions that are looked at again and again. */
+  readonly unevaluated?: readonly string[];
+  /** Fields that are handed on as they are written: what looks like an expression there is none. */
+  readonly verbatim?: readonly string[];
+  /** The ports it can leave by, in order; the first is the ordinary one. `error` exists beside them where the step says so. */
+  ports(config: Record<string, unknown>): readonly string[];
+  /** What is wrong with the config beyond its schema. `at(path, …)` places a fault below the config. */
+  check?(config: Record<string, unknown>, at: (path: string, code: string, message: string) => DefinitionFault): DefinitionFault[];
+  /** An example config, for documents, the editor and the tests of the registry. */
+  readonly example: Record<string, unknown>;
+}
+
+/** One kind of step: what it is called, what it takes, what it does. One file each, and a line in the registry. */
+export interface StepKind extends KindBase {
+  /** `pure`: may be done again without anybody noticing, so it is not recorded by itself. `outside`: reaches the world; its end is recorded at once. */
+  readonly effect: 'pure' | 'outside';
+  run(ctx: StepContext, config: Record<string, unknown>): Promise<StepResult>;
+}
+
+/** A step around others, which the engine itself runs (runs/execution/containers.ts). */
+export interface ContainerKind extends KindBase {
+  readonly effect: 'container';
+  readonly kind: 'each' | 'while' | 'parallel';
+}
+
+export type AnyStepKind = StepKind | ContainerKind;
+
+export function defineStepKind(kind: StepKind): StepKind {
+  return kind;
+}

@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { defineStepKind, StepFailure } from './define-step-kind.ts';
+
+const names = /^custom\.[a-z][a-z0-9_]{0,59}$/;
+
+export const event = defineStepKind({
+  kind: 'event',
+  title: 'Send an event',
+  description: 'An event of your own making: other workflows and outgoing webhooks can wait for it.',
+  effect: 'outside',
+  config: Type.Object(
+    { event: Type.String({ title: 'Event', description: 'custom. and a name of small letters, digits and _' }), data: Type.Optional(Type.Unknown({ title: 'Data' })) },
+    { additionalProperties: false },
+  ),
+  ports: () => ['out'],
+  example: { event: 'custom.order_ready', data: { orderId: '{{ trigger.body.id }}' } },
+
+  async run(ctx, config) {
+    const name = String(config.event);
+    if (!names.test(name)) throw new StepFailure('invalid_event', `“${name}” is no name for an event: it must look like custom.order_ready.`);
+    const { eventId } = await ctx.services.emitEvent({
+      principal: await ctx.principal(),
+      name,
+      data: config.data ?? {},
+      depth: ctx.run.depth,
+      idempotencyKey: ctx.idempotencyKey,
+    });
+    return { output: { eventId } };
+  },
+});

@@ -1,0 +1,143 @@
+import { STATUS_CODES } from 'node:http';
+import { Type } from 'typebox';
+import { checkUrl, isOwnHeader } from '../../outbound/check-request.ts';
+import { decodeBody } from '../../outbound/decode-body.ts';
+import { type DialAnswer, DialFailure, type DialRequest } from '../../outbound/dial.ts';
+import { appendPairs, encodeBody } from '../../outbound/encode-body.ts';
+import { addCredentials, type Credentials, type HttpAccess } from '../../outbound/http-credentials.ts';
+import { retryAfterMs } from '../../outbound/retry-after.ts';
+import { defineStepKind, type StepContext, StepFailure } from './define-step-kind.ts';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+/** What reads only may be sent twice without a name. */
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Of these another attempt may end differently; every other refusal would be the same again. */
+const passingStatuses = new Set([408, 425, 429]);
+const harmlessHeaders = new Set(['accept', 'accept-language', 'content-type', 'user-agent', 'idempotency-key']);
+const limits = { timeoutMs: { usual: 30_000, most: 300_000 }, maxBytes: { usual: 5 * 1024 * 1024, most: 25 * 1024 * 1024 }, redirects: 5, excerpt: 2_000 };
+
+export const http = defineStepKind({
+  kind: 'http',
+  title: 'HTTP request',
+  description: 'Calls another service. Credentials come from a connection; private addresses are refused.',
+  effect: 'outside',
+  config: Type.Object(
+    {
+      method: Type.String({ title: 'Method', examples: methods, default: 'GET' }),
+      url: Type.String({ title: 'Address', maxLength: 10_000, description: 'Whole, or relative to the base address of the connection.' }),
+      connection: Type.Optional(Type.String({ title: 'Connection', format: 'connection:http', description: 'By name or id.' })),
+      query: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { title: 'Query' })),
+      headers: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { title: 'Headers' })),
+      body: Type.Optional(Type.Unknown({ title: 'Body', description: 'A text is sent as it is, anything else as JSON.' })),
+      timeoutMs: Type.Optional(
+        Type.Union([Type.Integer({ minimum: 1, maximum: limits.timeoutMs.most }), Type.String()], {
+          title: 'Time limit',
+          default: limits.timeoutMs.usual,
+          description: 'Milliseconds.',
+        }),
+      ),
+      failOnStatus: Type.Optional(Type.Boolean({ title: 'Fail from status 400 on', default: true })),
+      followRedirects: Type.Optional(Type.Boolean({ title: 'Follow redirects', default: true })),
+      maxBytes: Type.Optional(Type.Integer({ title: 'Largest answer', minimum: 1, maximum: limits.maxBytes.most, default: limits.maxBytes.usual, description: 'Bytes.' })),
+    },
+    { additionalProperties: false },
+  ),
+  ports: () => ['out'],
+  check(config, at) {
+    const method = String(config.method);
+    const wrongHeader = Object.keys(objectOf(config.headers)).find(isOwnHeader);
+    const address = isFixed(config.url) && config.connection === undefined ? addressFault(config.url) : undefined;
+    return [
+      ...(isFixed(method) && !methods.includes(method.toUpperCase()) ? [at('method', 'invalid_method', `“${method}” is none of ${methods.join(', ')}.`)] : []),
+      ...(address === undefined ? [] : [at('url', 'url_refused', address)]),
+      ...(wrongHeader === undefined ? [] : [at(`headers.${wrongHeader}`, 'header_refused', `The header ${wrongHeader} is set by svc itself.`)]),
+    ];
+  },
+  example: { method: 'POST', url: 'https://api.example.com/orders', headers: { 'x-source': 'svc' }, body: { id: '{{ trigger.body.id }}' } },
+
+  async run(ctx, config) {
+    try {
+      const request = await requestOf(ctx, config);
+      const answer = await ctx.services.dial.send(request);
+      const body = decodeBody(answer.body, [answer.headers['content-type']].flat()[0] ?? '');
+      if (answer.status >= 400 && config.failOnStatus !== false) throw statusFailure(ctx, request, answer, body);
+      return { output: { status: answer.status, headers: answer.headers, body } };
+    } catch (error) {
+      if (error instanceof DialFailure) throw new StepFailure(error.code, error.message, { retryable: error.retryable });
+      throw error;
+    }
+  },
+});
+
+async function requestOf(ctx: StepContext, config: Record<string, unknown>): Promise<DialRequest> {
+  const method = String(config.method ?? 'GET').toUpperCase();
+  if (!methods.includes(method)) throw new StepFailure('invalid_method', `“${method}” is none of ${methods.join(', ')}.`);
+  const { url, headers: credentials, secretHeaders } = await addressOf(ctx, config);
+  appendPairs(url.searchParams, objectOf(config.query));
+  const headers: Record<string, string> = readingMethods.has(method) ? {} : { 'idempotency-key': ctx.idempotencyKey };
+  for (const [name, value] of Object.entries(objectOf(config.headers))) {
+    if (isOwnHeader(name)) throw new StepFailure('header_refused', `The header ${name} is set by svc itself.`);
+    if (value !== null && value !== undefined) headers[name.toLowerCase()] = String(value);
+  }
+  const encoded = encodeBody(config.body, headers['content-type']);
+  if (encoded) headers['content-type'] = encoded.contentType;
+  return {
+    method,
+    url: url.href,
+    // The connection comes last: a step cannot replace what it says.
+    headers: { ...headers, ...credentials },
+    body: encoded?.body,
+    // Any header of the step may hold a secret, and a redirect to elsewhere needs none of them.
+    secretHeaders: [...secretHeaders, ...Object.keys(headers).filter((name) => !harmlessHeaders.has(name))],
+    timeoutMs: numberWithin(config.timeoutMs, 'timeoutMs', limits.timeoutMs),
+    maxBytes: numberWithin(config.maxBytes, 'maxBytes', limits.maxBytes),
+    maxRedirects: config.followRedirects === false ? 0 : limits.redirects,
+    signal: ctx.signal,
+  };
+}
+
+async function addressOf(ctx: StepContext, config: Record<string, unknown>): Promise<Credentials> {
+  const address = String(config.url ?? '');
+  if (config.connection === undefined || config.connection === null || config.connection === '') return { url: checkUrl(address), headers: {}, secretHeaders: [] };
+  const connection = await ctx.services.openConnection(ctx.run.workspaceId, String(config.connection));
+  if (connection.kind !== 'http') throw new StepFailure('connection_unfit', `The connection “${connection.name}” is not for HTTP requests.`);
+  return addCredentials(address, connection.settings as unknown as HttpAccess, connection.secret);
+}
+
+function statusFailure(ctx: StepContext, request: DialRequest, answer: DialAnswer, body: unknown): StepFailure {
+  const { status } = answer;
+  // Without the query: it may hold a secret.
+  const { origin, pathname } = new URL(request.url);
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const wait = retryAfterMs(answer.headers['retry-after'], ctx.now());
+  return new StepFailure('http_status', `${request.method} ${origin}${pathname} answered ${`${status} ${STATUS_CODES[status] ?? ''}`.trim()}.`, {
+    retryable: passingStatuses.has(status) || status >= 500,
+    details: { status, body: text.slice(0, limits.excerpt), ...(wait === undefined ? {} : { retryAfterMs: wait }) },
+  });
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+/** Known before it runs: no expression decides it. */
+function isFixed(text: unknown): text is string {
+  return typeof text === 'string' && !text.includes('{{');
+}
+
+function addressFault(address: string): string | undefined {
+  try {
+    checkUrl(address);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function numberWithin(value: unknown, name: string, { usual, most }: { usual: number; most: number }): number {
+  if (value === undefined || value === null || value === '') return usual;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1 || number > most)
+    throw new StepFailure('invalid_config', `“${name}” must be a whole number from 1 to ${most}, not ${JSON.stringify(value)}.`);
+  return number;
+}

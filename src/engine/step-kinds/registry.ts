@@ -1,0 +1,28 @@
+import { action } from './action.ts';
+import { approval } from './approval.ts';
+import { code } from './code.ts';
+import { condition } from './condition.ts';
+import type { AnyStepKind } from './define-step-kind.ts';
+import { each } from './each.ts';
+import { event } from './event.ts';
+import { http } from './http.ts';
+import { model } from './model.ts';
+import { parallel } from './parallel.ts';
+import { response } from './response.ts';
+import { set } from './set.ts';
+import { stop } from './stop.ts';
+import { switchStep } from './switch.ts';
+import { transform } from './transform.ts';
+import { wait } from './wait.ts';
+import { whileStep } from './while.ts';
+import { workflow } from './workflow.ts';
+
+/** Every kind of step. A new one is its file and its line here. */
+const all: readonly AnyStepKind[] = [
+  ...[action, http, model, code],
+  ...[condition, switchStep, each, whileStep, parallel],
+  ...[set, transform, response],
+  ...[approval, wait, workflow, event, stop],
+];
+
+export const stepKinds: ReadonlyMap<string, AnyStepKind> = new Map(all.map((kind) => [kind.kind, kind]));

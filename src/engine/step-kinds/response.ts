@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { defineStepKind, StepFailure } from './define-step-kind.ts';
+
+export const response = defineStepKind({
+  kind: 'response',
+  title: 'Answer',
+  description: 'Sets status, headers and body of what a waiting caller gets.',
+  effect: 'pure',
+  config: Type.Object(
+    {
+      status: Type.Optional(Type.Union([Type.Integer({ minimum: 200, maximum: 599 }), Type.String()], { title: 'Status', default: 200 })),
+      headers: Type.Optional(Type.Record(Type.String(), Type.String(), { title: 'Headers' })),
+      body: Type.Optional(Type.Unknown({ title: 'Body' })),
+    },
+    { additionalProperties: false },
+  ),
+  ports: () => ['out'],
+  example: { status: 200, body: { ok: true } },
+
+  async run(_ctx, config) {
+    const status = Number(config.status ?? 200);
+    if (!Number.isInteger(status) || status < 200 || status > 599) throw new StepFailure('invalid_status', `A status is a number from 200 to 599, not “${String(config.status)}”.`);
+    const headers = Object.fromEntries(Object.entries((config.headers ?? {}) as Record<string, unknown>).map(([name, value]) => [name.toLowerCase(), String(value ?? '')]));
+    const body = config.body ?? null;
+    return { output: body, response: { status, headers, body } };
+  },
+});

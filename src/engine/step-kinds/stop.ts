@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { defineStepKind, StepFailure } from './define-step-kind.ts';
+
+export const stop = defineStepKind({
+  kind: 'stop',
+  title: 'Stop with an error',
+  description: 'Ends the run as failed, with your own words.',
+  effect: 'pure',
+  config: Type.Object({ error: Type.Optional(Type.String({ title: 'Error', maxLength: 2_000 })) }, { additionalProperties: false }),
+  ports: () => [],
+  example: { error: 'The order has no address.' },
+
+  async run(_ctx, config) {
+    throw new StepFailure('stopped', String(config.error ?? '') || 'The workflow stopped itself.');
+  },
+});

@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { defineStepKind } from './define-step-kind.ts';
+
+export const transform = defineStepKind({
+  kind: 'transform',
+  title: 'Transform',
+  description: 'Makes a new value from what is there; it is the output of the step.',
+  effect: 'pure',
+  config: Type.Object({ value: Type.Unknown({ title: 'Value' }) }, { additionalProperties: false }),
+  ports: () => ['out'],
+  example: { value: { fullName: '{{ trigger.body.first }} {{ trigger.body.last }}' } },
+
+  async run(_ctx, config) {
+    return { output: config.value ?? null };
+  },
+});

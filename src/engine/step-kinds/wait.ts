@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { defineStepKind, StepFailure, type StepResult } from './define-step-kind.ts';
+
+const longestMs = 366 * 86_400_000;
+
+export const wait = defineStepKind({
+  kind: 'wait',
+  title: 'Wait',
+  description: 'For a time, until a date, for an event, or for a call to an address of its own. A waiting run costs nothing.',
+  effect: 'pure',
+  config: Type.Object(
+    {
+      ms: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.String()], { title: 'Milliseconds' })),
+      until: Type.Optional(Type.String({ title: 'Until', description: 'A moment, such as 2030-01-31T09:00:00Z.' })),
+      event: Type.Optional(Type.String({ title: 'Event', format: 'event-name' })),
+      filter: Type.Optional(Type.Unknown({ title: 'Only when', format: 'expression', description: 'Looked at for each event, which it names {{ event.data }}.' })),
+      callback: Type.Optional(Type.Boolean({ title: 'For a call to its address', description: 'The address is {{ callbacks.<step id> }}.' })),
+      timeoutMs: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.String()], { title: 'At most', description: 'Milliseconds; then it goes on by “timeout”.' })),
+    },
+    { additionalProperties: false },
+  ),
+  unevaluated: ['filter'],
+  ports: () => ['out', 'timeout'],
+  check(config, at) {
+    const given = ['ms', 'until', 'event', 'callback'].filter((key) => config[key] !== undefined && config[key] !== false);
+    if (given.length !== 1) return [at('', 'wait_for_one', 'A wait has exactly one of ms, until, event and callback.')];
+    return config.filter !== undefined && config.event === undefined ? [at('filter', 'filter_without_event', 'A filter is for events only.')] : [];
+  },
+  example: { ms: 60_000 },
+
+  async run(ctx, config) {
+    if (ctx.answer) return after(ctx.answer);
+    const now = ctx.now().getTime();
+    const timeoutAt = config.timeoutMs === undefined ? undefined : new Date(now + milliseconds(config.timeoutMs, 'timeoutMs'));
+    if (config.event !== undefined) return { wait: { for: 'event', event: String(config.event), filter: ctx.step.config?.filter, timeoutAt } };
+    if (config.callback === true) return { wait: { for: 'callback', timeoutAt } };
+    const until = config.until === undefined ? now + milliseconds(config.ms, 'ms') : Date.parse(String(config.until));
+    if (Number.isNaN(until)) throw new StepFailure('invalid_moment', `“${String(config.until)}” is no moment: it must look like 2030-01-31T09:00:00Z.`);
+    if (until - now > longestMs) throw new StepFailure('wait_too_long', 'A wait lasts a year at most.');
+    return until <= now ? { output: {} } : { wait: { for: 'time', until: new Date(until) } };
+  },
+});
+
+function after(answer: { for: string; event?: unknown; body?: unknown }): StepResult {
+  switch (answer.for) {
+    case 'timeout':
+      return { output: { timedOut: true }, port: 'timeout' };
+    case 'event':
+      return { output: { event: answer.event } };
+    case 'callback':
+      return { output: { body: answer.body ?? null } };
+    default:
+      return { output: {} };
+  }
+}
+
+function milliseconds(value: unknown, name: string): number {
+  const ms = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof ms !== 'number' || !Number.isFinite(ms) || ms < 0)
+    throw new StepFailure('invalid_config', `“${name}” must be a number of milliseconds, not ${JSON.stringify(value)}.`);
+  return ms;
+}

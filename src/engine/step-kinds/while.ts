@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+import type { ContainerKind } from './define-step-kind.ts';
+
+export const whileStep: ContainerKind = {
+  kind: 'while',
+  title: 'While',
+  description: 'Runs the steps behind “body” again and again, as long as the condition holds; they read the number of the round as {{ index }}.',
+  effect: 'container',
+  config: Type.Object(
+    {
+      if: Type.Unknown({ title: 'As long as', format: 'expression' }),
+      limit: Type.Optional(Type.Integer({ title: 'At most', minimum: 1, maximum: 100_000, default: 1_000 })),
+    },
+    { additionalProperties: false },
+  ),
+  unevaluated: ['if'],
+  ports: () => ['done', 'body'],
+  example: { if: '{{ vars.page != null }}', limit: 100 },
+};

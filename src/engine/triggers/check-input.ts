@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isUuid } from '../../kernel/ids.ts';
+import type { InputFault } from '../../kernel/refusal.ts';
+
+type Schema = Record<string, unknown>;
+type Report = (message: string) => void;
+
+const mostFaults = 30;
+
+/**
+ * The faults of a run's input against a trigger's `config.input`. The schema is somebody's own, so it is looked up keyword by
+ * keyword and never compiled into code; `checkInputSchema` has seen to it that it holds no others.
+ */
+export function checkInput(schema: unknown, value: unknown): InputFault[] {
+  const faults: InputFault[] = [];
+  look(schema as Schema, value, '', faults);
+  return faults.slice(0, mostFaults);
+}
+
+function look(schema: Schema, value: unknown, path: string, faults: InputFault[]): void {
+  if (faults.length >= mostFaults) return;
+  const report: Report = (message) => faults.push({ path, message });
+  const allowed = schema.type === undefined ? undefined : ([schema.type].flat() as string[]);
+  if (allowed && !allowed.some((type) => isOf(type, value))) {
+    report(`must be ${allowed.join(' or ')}`);
+    return;
+  }
+  if (schema.const !== undefined && !isDeepStrictEqual(schema.const, value)) report(`must be ${JSON.stringify(schema.const)}`);
+  if (Array.isArray(schema.enum) && !schema.enum.some((one) => isDeepStrictEqual(one, value))) report(`must be one of ${schema.enum.map((one) => JSON.stringify(one)).join(', ')}`);
+  if (typeof value === 'string') lookAtText(schema, value, report);
+  if (typeof value === 'number') lookAtNumber(schema, value, report);
+  if (Array.isArray(value)) lookAtList(schema, value, path, faults, report);
+  else if (typeof value === 'object' && value !== null) lookAtObject(schema, value as Schema, path, faults);
+}
+
+function lookAtText(schema: Schema, value: string, report: Report): void {
+  const length = [...value].length;
+  if (typeof schema.minLength === 'number' && length < schema.minLength) report(`must have at least ${schema.minLength} characters`);
+  if (typeof schema.maxLength === 'number' && length > schema.maxLength) report(`must have at most ${schema.maxLength} characters`);
+  const isFormat = typeof schema.format === 'string' ? formats[schema.format] : undefined;
+  if (isFormat && !isFormat(value)) report(`must be a valid ${schema.format}`);
+}
+
+function lookAtNumber(schema: Schema, value: number, report: Report): void {
+  if (typeof schema.minimum === 'number' && value < schema.minimum) report(`must be at least ${schema.minimum}`);
+  if (typeof schema.maximum === 'number' && value > schema.maximum) report(`must be at most ${schema.maximum}`);
+}
+
+function lookAtList(schema: Schema, value: unknown[], path: string, faults: InputFault[], report: Report): void {
+  if (typeof schema.minItems === 'number' && value.length < schema.minItems) report(`must have at least ${schema.minItems} items`);
+  if (typeof schema.maxItems === 'number' && value.length > schema.maxItems) report(`must have at most ${schema.maxItems} items`);
+  if (schema.items === undefined) return;
+  for (const [index, item] of value.entries()) look(schema.items as Schema, item, `${path}/${index}`, faults);
+}
+
+function lookAtObject(schema: Schema, value: Schema, path: string, faults: InputFault[]): void {
+  const known = (schema.properties ?? {}) as Record<string, Schema>;
+  const below = (key: string) => `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  for (const key of (schema.required ?? []) as string[]) if (!Object.hasOwn(value, key)) faults.push({ path: below(key), message: 'is required' });
+  for (const [key, part] of Object.entries(value)) {
+    const expected = Object.hasOwn(known, key) ? known[key] : undefined;
+    if (expected) look(expected, part, below(key), faults);
+    else if (schema.additionalProperties === false) faults.push({ path: below(key), message: `is not a known field; known are ${Object.keys(known).join(', ')}` });
+  }
+}
+
+function isOf(type: string, value: unknown): boolean {
+  switch (type) {
+    case 'null':
+      return value === null;
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+    case 'integer':
+      return Number.isInteger(value);
+    default:
+      return typeNameOf(value) === type;
+  }
+}
+
+function typeNameOf(value: unknown): string {
+  return typeof value;
+}
+
+const formats: Record<string, (text: string) => boolean> = {
+  date: (text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)),
+  'date-time': (text) => /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
+  time: (text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text),
+  email: (text) => text.length <= 320 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text),
+  uri: (text) => URL.canParse(text),
+  uuid: isUuid,
+};

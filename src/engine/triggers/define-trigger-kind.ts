@@ -1,0 +1,44 @@
+import type { TSchema } from 'typebox';
+import type { DefinitionFault } from '../definition/definition.ts';
+
+/** The names that the run log knows. */
+export type LoggedTrigger = 'manual' | 'api' | 'schedule' | 'chat' | 'webhook' | 'mcp' | 'a2a';
+
+export interface ScheduleWish {
+  cron: string;
+  timeZone: string;
+  misfire: 'once' | 'skip';
+}
+
+/** What a deployed trigger listens for by itself; one that somebody calls listens for nothing. */
+export interface Arms {
+  /** Patterns of events, such as `crm.lead_created` or `crm.*`. */
+  subscriptions?: readonly string[];
+  schedule?: ScheduleWish;
+}
+
+/** One way a run can begin. One file each, and a line in the registry. */
+export interface TriggerKind {
+  readonly kind: string;
+  readonly title: string;
+  readonly description: string;
+  readonly config: TSchema;
+  /** False: known by name, so that definitions can be told so, but nothing starts it yet. */
+  readonly available: boolean;
+  /** Whether `config.input` may hold the schema that the run's input must match. */
+  readonly takesInput: boolean;
+  readonly example: Record<string, unknown>;
+  /** Its name in the run log. */
+  logged(config: Record<string, unknown>): LoggedTrigger;
+  /** What is wrong with the config beyond its schema. `at(path, …)` places a fault. */
+  check?(config: Record<string, unknown>, at: PlaceFault): DefinitionFault[];
+  arms(config: Record<string, unknown>): Arms;
+  /** Of the events its subscriptions match, those that start it; all unless told. Filters are the engine's matter. */
+  admits?(config: Record<string, unknown>, event: { name: string; data: unknown }): boolean;
+}
+
+export type PlaceFault = (path: string, code: string, message: string) => DefinitionFault;
+
+export function defineTriggerKind(kind: TriggerKind): TriggerKind {
+  return kind;
+}

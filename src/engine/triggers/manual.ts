@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { defineTriggerKind } from './define-trigger-kind.ts';
+import { checkInputSchema, InputSchema } from './input-schema.ts';
+
+export const manual = defineTriggerKind({
+  kind: 'manual',
+  title: 'By hand',
+  description: 'Somebody presses Run. With a schema of inputs, a form asks for them first.',
+  available: true,
+  takesInput: true,
+  config: Type.Object({ input: Type.Optional(InputSchema) }, { additionalProperties: false }),
+  example: { input: { type: 'object', properties: { email: { type: 'string', format: 'email' } }, required: ['email'] } },
+  logged: () => 'manual',
+  check: (config, at) => (config.input === undefined ? [] : checkInputSchema(config.input, at)),
+  arms: () => ({}),
+});

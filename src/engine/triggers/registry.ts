@@ -1,0 +1,12 @@
+import { api } from './api.ts';
+import type { TriggerKind } from './define-trigger-kind.ts';
+import { event } from './event.ts';
+import { manual } from './manual.ts';
+import { a2a, chat, mcp } from './not-yet.ts';
+import { schedule } from './schedule.ts';
+import { webhook } from './webhook.ts';
+
+/** Every way a run can begin. A new one is its file and its line here. */
+const all: readonly TriggerKind[] = [manual, api, schedule, webhook, event, chat, mcp, a2a];
+
+export const triggerKinds: ReadonlyMap<string, TriggerKind> = new Map(all.map((kind) => [kind.kind, kind]));

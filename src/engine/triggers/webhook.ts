@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { defineTriggerKind } from './define-trigger-kind.ts';
+
+/** spec: Events. What an accepted incoming webhook emits. */
+export const webhookReceived = 'platform.webhook_received';
+
+export const webhook = defineTriggerKind({
+  kind: 'webhook',
+  title: 'Incoming webhook',
+  description: 'Another system posts to an endpoint of this workspace: to any of them, or to the one that is chosen.',
+  available: true,
+  takesInput: false,
+  config: Type.Object({ endpointId: Type.Optional(Type.String({ title: 'Endpoint', format: 'uuid', description: 'Any endpoint unless told.' })) }, { additionalProperties: false }),
+  example: {},
+  logged: () => 'webhook',
+  arms: () => ({ subscriptions: [webhookReceived] }),
+  admits: ({ endpointId }, { data }) => endpointId === undefined || (data as { endpointId?: unknown } | null)?.endpointId === endpointId,
+});

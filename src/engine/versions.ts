@@ -1,0 +1,38 @@
+import type { Db } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
+import type { WorkflowDefinition, WorkflowSettings } from './definition/definition.ts';
+import { makePlan, type Plan } from './definition/plan.ts';
+
+export interface Version {
+  id: string;
+  workspaceId: string;
+  workflowId: string;
+  settings: WorkflowSettings;
+  plan: Plan;
+}
+
+const mostKept = 500;
+
+/** Versions never change, so a compiled one is kept for as long as there is room. */
+export class Versions {
+  private readonly kept = new Map<string, Version>();
+
+  async find(db: Db, id: string): Promise<Version | undefined> {
+    const known = this.kept.get(id);
+    if (known) {
+      this.kept.delete(id);
+      this.kept.set(id, known);
+      return known;
+    }
+    const row = await db.maybe<{ workspaceId: string; workflowId: string; definition: WorkflowDefinition; settings: WorkflowSettings }>(sql`
+      select workspace_id as "workspaceId", workflow_id as "workflowId", definition, settings from workflow_versions where id = ${id}`);
+    if (!row) return undefined;
+    const version = { id, workspaceId: row.workspaceId, workflowId: row.workflowId, settings: row.settings, plan: makePlan(row.definition) };
+    if (this.kept.size >= mostKept) {
+      const oldest = this.kept.keys().next();
+      if (!oldest.done) this.kept.delete(oldest.value);
+    }
+    this.kept.set(id, version);
+    return version;
+  }
+}

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+
+export const cancelRun = defineAction({
+  name: 'workflows.cancel_run',
+  title: 'Cancel a run',
+  description: 'Stop a run that is queued, under way or waiting. What its steps did so far stays done.',
+  synonyms: ['stop an automation', 'abort a run', 'kill an execution'],
+  mode: 'staged',
+  capability: 'workflows.write',
+  input: Input({ executionId: Id }),
+  output: Type.Object({ executionId: Id }),
+  example: { executionId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { executionId }) {
+    const { engine } = ctx.instance;
+    await ctx.transaction(async (step) => {
+      const outcome = await engine.cancel(step.db, ctx.workspaceId, executionId, ctx.principal.userId);
+      if (outcome === 'unknown') refuse('not_found', 'run_not_found', 'There is no such run.');
+      if (outcome === 'finished') refuse('conflict', 'run_finished', 'The run has ended already.');
+      step.note('cancelled a run');
+    });
+    engine.wake();
+    return { executionId };
+  },
+});

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { WorkflowDefinition, WorkflowSettings } from '../../../engine/definition/definition.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { faultsOf } from '../check-draft.ts';
+import { requireSmall } from '../require-small.ts';
+import { definitionExample, Fault } from '../workflow.ts';
+
+export const check = defineAction({
+  name: 'workflows.check',
+  title: 'Check a definition',
+  description: 'What is wrong with the definition of a workflow, each fault with its place, its step and words. Nothing is saved.',
+  synonyms: ['validate an automation', 'why can it not be deployed', 'lint a workflow'],
+  mode: 'read',
+  capability: 'workflows.read',
+  input: Input({ definition: WorkflowDefinition, settings: Type.Optional(WorkflowSettings) }),
+  output: Type.Object({ faults: Type.Array(Fault) }),
+  example: { definition: definitionExample },
+
+  async run(ctx, { definition }) {
+    requireSmall({ definition });
+    return { faults: await faultsOf(ctx, definition) };
+  },
+});

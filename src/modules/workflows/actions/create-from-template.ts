@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { makeWorkflow } from '../make-workflow.ts';
+import { templates } from '../templates/registry.ts';
+import { Made, WorkflowName } from '../workflow.ts';
+
+export const createFromTemplate = defineAction({
+  name: 'workflows.create_from_template',
+  title: 'Create a workflow from a template',
+  description: 'Make a draft from one of the templates, in the language and time zone of whoever makes it.',
+  synonyms: ['start from an example', 'use a recipe'],
+  mode: 'write',
+  capability: 'workflows.write',
+  input: Input({ template: Type.String({ maxLength: 60 }), name: Type.Optional(WorkflowName), folderId: Type.Optional(Id) }),
+  output: Made,
+  example: { template: 'lead_follow_up' },
+
+  async run(ctx, { template: wanted, name, folderId }) {
+    const template = templates.get(wanted) ?? refuse('not_found', 'template_not_found', `There is no template “${wanted}”.`, { known: [...templates.keys()] });
+    const { language, workspace } = ctx.principal;
+    const { title, description } = language === 'de' ? template.german : template;
+    const definition = template.definition({ language, timeZone: workspace.timeZone });
+    const made = await makeWorkflow(ctx, { name: name ?? title, description, color: template.color, folderId, definition });
+    ctx.note(`made the workflow “${made.name}” from a template`);
+    return made;
+  },
+});

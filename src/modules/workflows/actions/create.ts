@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { WorkflowDefinition, WorkflowSettings } from '../../../engine/definition/definition.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { listed, workflowNotFound } from '../describe-workflow.ts';
+import { makeWorkflow } from '../make-workflow.ts';
+import { Color, Description, definitionExample, ListedWorkflow, WorkflowName } from '../workflow.ts';
+import { listWorkflows } from '../workflows.store.ts';
+
+export const create = defineAction({
+  name: 'workflows.create',
+  title: 'Create a workflow',
+  description: 'Make a workflow as a draft; it runs by itself only once it is deployed. The draft may still have faults: workflows.get tells them.',
+  synonyms: ['new automation', 'build a flow', 'automate something', 'new scenario'],
+  mode: 'write',
+  capability: 'workflows.write',
+  input: Input({
+    name: WorkflowName,
+    description: Type.Optional(Description),
+    color: Type.Optional(Color),
+    folderId: Type.Optional(Id),
+    definition: Type.Optional(WorkflowDefinition),
+    settings: Type.Optional(WorkflowSettings),
+  }),
+  output: ListedWorkflow,
+  example: { name: 'Greet new leads', definition: definitionExample },
+
+  async run(ctx, wish) {
+    const { id, name } = await makeWorkflow(ctx, wish);
+    ctx.note(`created the workflow “${name}”`);
+    const [row] = await listWorkflows(ctx.db, ctx.workspaceId, { id, limit: 1 });
+    return row ? listed(row) : workflowNotFound();
+  },
+});

@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { checkInput } from '../../../engine/triggers/check-input.ts';
+import { refuseInput } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input, Nullable } from '../../../runtime/schemas.ts';
+
+export const decideStep = defineAction({
+  name: 'workflows.decide_step',
+  title: 'Answer a workflow',
+  description: 'What a workflow asks a person: approve to let it go on, with the values you fill in, or decline.',
+  synonyms: ['approve a step', 'answer the question of a workflow'],
+  mode: 'write',
+  capability: 'workflows.write',
+  risk: 'publish',
+  input: Input({
+    key: Type.String({ maxLength: 500, description: 'Which step of which run.' }),
+    title: Type.String({ maxLength: 2_000 }),
+    text: Type.String({ maxLength: 20_000 }),
+    form: Nullable(Type.Record(Type.String(), Type.Unknown(), { description: 'A JSON Schema: what is to be filled in.' })),
+    values: Type.Record(Type.String(), Type.Unknown(), { description: 'What was filled in.' }),
+  }),
+  output: Type.Object({ values: Type.Record(Type.String(), Type.Unknown()) }),
+  example: { key: 'run:01890a5d-ac96-774b-bcce-b302099a8057:ask', title: 'Send the offer?', text: '', form: null, values: {} },
+  preview: async (_ctx, { title, text }) => (text === '' ? title : `${title}\n${text}`),
+
+  async run(_ctx, { form, values }) {
+    const faults = form === null ? [] : checkInput(form, values);
+    if (faults.length > 0) refuseInput(faults.map(({ path, message }) => ({ path: `/values${path}`, message })));
+    return { values };
+  },
+});

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { disarmTriggers } from '../../../engine/triggers/arm-triggers.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { workflowNotFound } from '../describe-workflow.ts';
+import { workflowUndeployed } from '../events/workflow-events.ts';
+import { workflowExample } from '../workflow.ts';
+import { deleteWorkflow, lockDraft, readDraft } from '../workflows.store.ts';
+
+export const deleteAction = defineAction({
+  name: 'workflows.delete',
+  title: 'Delete a workflow',
+  description: 'Undeploy and delete a workflow. It can be restored for 30 days, with its versions but not deployed. Runs under way go on.',
+  synonyms: ['remove an automation', 'throw a flow away'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'workflows.delete',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  emits: [workflowUndeployed],
+  example: { id: workflowExample },
+
+  async preview(ctx, { id }) {
+    const draft = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
+    return `Delete the workflow “${draft.name}”${draft.deployedVersionId === null ? '' : ', which is deployed: nothing will start it any more'}. It can be restored for 30 days.`;
+  },
+
+  async run(ctx, { id }) {
+    const draft = (await lockDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
+    await deleteWorkflow(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
+    await disarmTriggers(ctx.db, ctx.workspaceId, id);
+    if (draft.deployedVersionId !== null) ctx.emit(workflowUndeployed, { workflowId: draft.id, name: draft.name });
+    ctx.touch('workflow');
+    ctx.note(`deleted the workflow “${draft.name}”`);
+    return { id: draft.id };
+  },
+});

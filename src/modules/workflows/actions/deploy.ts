@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { newId } from '../../../kernel/ids.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { requireDeployable } from '../check-draft.ts';
+import { workflowNotFound } from '../describe-workflow.ts';
+import { workflowDeployed } from '../events/workflow-events.ts';
+import { makeCurrent } from '../make-current.ts';
+import { insertVersion } from '../versions.store.ts';
+import { Deployed, Description, WorkflowName, workflowExample } from '../workflow.ts';
+import { lockDraft, readDraft } from '../workflows.store.ts';
+
+export const deploy = defineAction({
+  name: 'workflows.deploy',
+  title: 'Deploy a workflow',
+  description: 'Make the draft a version that runs: its triggers start it from now on, and its runs act with your rights. Runs under way end on the version they began with.',
+  synonyms: ['publish an automation', 'activate a workflow', 'switch on a flow', 'go live'],
+  mode: 'write',
+  risk: 'publish',
+  capability: 'workflows.publish',
+  input: Input({ id: Id, name: Type.Optional(WorkflowName), description: Type.Optional(Description) }),
+  output: Deployed,
+  emits: [workflowDeployed],
+  example: { id: workflowExample, name: 'Second reminder after a week' },
+
+  async preview(ctx, { id }) {
+    const draft = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
+    await requireDeployable(ctx, draft.name, draft.definition);
+    const kinds = [...new Set(draft.definition.triggers.map((trigger) => trigger.kind))].join(', ');
+    return `Deploy the workflow “${draft.name}” with ${draft.definition.steps.length} steps. It starts by: ${kinds}. Its runs act with the rights of whoever asked for this.`;
+  },
+
+  async run(ctx, { id, name, description }) {
+    const draft = (await lockDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
+    await requireDeployable(ctx, draft.name, draft.definition);
+    const made = { id: newId(), workflowId: draft.id, name: name?.trim() ?? null, description: description ?? null, createdBy: ctx.principal.userId };
+    const { version } = await insertVersion(ctx.db, ctx.workspaceId, made, ctx.now);
+    ctx.note(`deployed version ${version} of the workflow “${draft.name}”`);
+    return makeCurrent(ctx, draft, { id: made.id, version, definition: draft.definition });
+  },
+});

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { changeKinds, type Designed, diffDefinitions } from '../../../engine/definition/diff-definitions.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Choice, Id, Input } from '../../../runtime/schemas.ts';
+import { workflowNotFound } from '../describe-workflow.ts';
+import { requireVersion } from '../require-version.ts';
+import { readVersionById } from '../versions.store.ts';
+import { workflowExample } from '../workflow.ts';
+import { readDraft } from '../workflows.store.ts';
+
+const Change = Type.Object({
+  kind: Choice([...changeKinds]),
+  id: Type.String({ description: 'The step, the trigger or the setting; for an edge “from → to”.' }),
+  path: Type.Optional(Type.String()),
+  before: Type.Optional(Type.Unknown()),
+  after: Type.Optional(Type.Unknown()),
+  summary: Type.String(),
+});
+
+const nothing: Designed = { definition: { triggers: [], steps: [], edges: [] }, settings: {} };
+
+export const diff = defineAction({
+  name: 'workflows.diff',
+  title: 'Compare versions of a workflow',
+  description: 'What changed between two versions of a workflow, step by step and in words: from the deployed version to the draft unless told.',
+  synonyms: ['what changed in an automation', 'differences between versions', 'changes since the last deploy'],
+  mode: 'read',
+  capability: 'workflows.read',
+  input: Input({
+    id: Id,
+    from: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'A version; the deployed one unless told.' })),
+    to: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'A version; the draft unless told.' })),
+  }),
+  output: Type.Object({ changes: Type.Array(Change) }),
+  example: { id: workflowExample, from: 1, to: 2 },
+
+  async run(ctx, { id, from, to }) {
+    const draft = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
+    const deployed = draft.deployedVersionId === null ? undefined : await readVersionById(ctx.db, ctx.workspaceId, draft.deployedVersionId);
+    const before = from === undefined ? (deployed ?? nothing) : await requireVersion(ctx, id, from);
+    const after = to === undefined ? draft : await requireVersion(ctx, id, to);
+    return { changes: diffDefinitions(before, after) };
+  },
+});

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { workflowNotFound } from '../describe-workflow.ts';
+import { makeWorkflow } from '../make-workflow.ts';
+import { Made, WorkflowName, workflowExample } from '../workflow.ts';
+import { readDraft, saveWorkflow } from '../workflows.store.ts';
+
+export const duplicate = defineAction({
+  name: 'workflows.duplicate',
+  title: 'Duplicate a workflow',
+  description: 'Make a copy of a workflow’s draft in the same folder. The copy is not deployed.',
+  synonyms: ['copy an automation', 'clone a flow'],
+  mode: 'write',
+  capability: 'workflows.write',
+  input: Input({ id: Id, name: Type.Optional(WorkflowName) }),
+  output: Made,
+  example: { id: workflowExample, name: 'Greet new leads (test)' },
+
+  async run(ctx, { id, name }) {
+    const original = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
+    const { description, color, folderId, definition, settings, pins } = original;
+    const made = await makeWorkflow(ctx, { name: name ?? copyOf(original.name, ctx.principal.language), description, color, folderId, definition, settings });
+    if (Object.keys(pins).length > 0) await saveWorkflow(ctx.db, ctx.workspaceId, made.id, { pins }, ctx.now);
+    ctx.note(`made “${made.name}” as a copy of the workflow “${original.name}”`);
+    return made;
+  },
+});
+
+function copyOf(name: string, language: string): string {
+  const mark = language === 'de' ? ' (Kopie)' : ' (copy)';
+  return `${name.slice(0, 120 - mark.length)}${mark}`;
+}

@@ -1,0 +1,101 @@
+import { Type } from 'typebox';
+import { nestSpans, type Span } from '../../../engine/runs/execution/spans.ts';
+import { type ActiveRun, listWaits, readActive } from '../../../engine/runs/reading/run-active.read.ts';
+import { readDetails, readSpansSoFar, readVersion, readWorkflowOfRun } from '../../../engine/runs/reading/run-details.read.ts';
+import { estimatedDuration, readEntryOfExecution } from '../../../engine/runs/reading/run-log.store.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
+import { Choice, DateOut, Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { ListedRun, presentActive, presentEnded } from '../listed-run.ts';
+
+const Wait = Type.Object({
+  path: Type.String(),
+  kind: Choice(['time', 'event', 'callback', 'approval', 'child']),
+  until: Type.Optional(DateOut),
+  event: Type.Optional(Type.String()),
+  callbackUrl: Type.Optional(Type.String({ description: 'A call to it ends the wait.' })),
+  approvalId: Type.Optional(Id),
+  childId: Type.Optional(Id),
+});
+
+const WorkflowNow = Type.Object({
+  id: Id,
+  name: Type.String(),
+  description: Type.String(),
+  color: Type.String(),
+  folderId: Nullable(Id),
+  workspaceId: Id,
+  createdAt: DateOut,
+  updatedAt: DateOut,
+});
+
+/** Where nothing is known of a workflow's runs, a number must still be shown. */
+const guessedMs = 1_000;
+
+export const getRun = defineAction({
+  name: 'workflows.get_run',
+  title: 'Look at a run',
+  description: 'One run with its input, output, cost and every step: what it was given, what it answered, how long it took. Under way or ended.',
+  synonyms: ['trace', 'what did the automation do', 'run details', 'why did it fail'],
+  mode: 'read',
+  capability: 'workflows.read',
+  input: Input({ executionId: Id, brief: Type.Optional(Type.Boolean({ description: 'Only how it goes and what it answered, without steps and definition.' })) }),
+  output: Type.Object({
+    ...ListedRun.properties,
+    output: Type.Unknown(),
+    usage: Type.Unknown(),
+    estimatedMs: Type.Optional(Type.Integer({ description: 'How long runs of this workflow take, while it has not ended.' })),
+    input: Type.Optional(Type.Unknown()),
+    spans: Type.Optional(Type.Array(Type.Unknown())),
+    version: Type.Optional(Type.Object({ id: Id, version: Nullable(Type.Integer()) })),
+    definition: Type.Optional(Type.Unknown()),
+    workflow: Type.Optional(Nullable(WorkflowNow)),
+    waits: Type.Optional(Type.Array(Wait)),
+  }),
+  example: { executionId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { executionId, brief = false }) {
+    const { db, workspaceId } = ctx;
+    // A run leaves the list of those under way in the moment it enters the log: looked up in this order it is in one of them.
+    const active = await readActive(db, workspaceId, executionId);
+    if (active) {
+      const estimatedMs = (await estimatedDuration(db, workspaceId, active.workflowId)) ?? guessedMs;
+      const shown = { ...presentActive(active), output: null, usage: null, estimatedMs };
+      if (brief) return shown;
+      const spans = nestSpans((await readSpansSoFar(db, workspaceId, executionId)) as Span[]);
+      return { ...shown, input: active.input, spans, ...(await surroundings(ctx, shown)), waits: await waitsOf(ctx, active) };
+    }
+    const entry = (await readEntryOfExecution(db, workspaceId, executionId)) ?? refuse('not_found', 'run_not_found', 'There is no such run.');
+    const shown = presentEnded(entry);
+    const found = (await readDetails(db, workspaceId, [entry.logId], { output: true, input: !brief, spans: !brief })).get(entry.logId);
+    const result = { ...shown, output: found?.output ?? null, usage: found?.usage ?? null };
+    if (brief) return result;
+    return {
+      ...result,
+      input: (found?.input as { body?: unknown } | null)?.body ?? null,
+      spans: nestSpans((found?.spans ?? []) as Span[]),
+      ...(await surroundings(ctx, shown)),
+      waits: [],
+    };
+  },
+});
+
+async function surroundings({ db, workspaceId }: ReadContext, run: ListedRun) {
+  const version = await readVersion(db, workspaceId, run.versionId);
+  const workflow = await readWorkflowOfRun(db, workspaceId, run.workflowId);
+  return { version: { id: run.versionId, version: version?.version ?? null }, definition: version?.definition ?? null, workflow: workflow ?? null };
+}
+
+async function waitsOf({ db, workspaceId, instance }: ReadContext, run: ActiveRun) {
+  const waits = await listWaits(db, workspaceId, run.executionId);
+  const named = waits.map(({ path, kind, event, approvalId, childId }) => ({
+    path,
+    kind,
+    ...(event === null ? {} : { event }),
+    ...(kind === 'callback' ? { callbackUrl: instance.engine.callbackUrl(run.executionId, path) } : {}),
+    ...(approvalId === null ? {} : { approvalId }),
+    ...(childId === null ? {} : { childId }),
+    ...(run.wakeAt ? { until: run.wakeAt } : {}),
+  }));
+  return named.length === 0 && run.status === 'waiting' && run.wakeAt ? [{ path: '', kind: 'time' as const, until: run.wakeAt }] : named;
+}

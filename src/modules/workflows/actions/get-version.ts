@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { WorkflowDefinition, WorkflowSettings } from '../../../engine/definition/definition.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { workflowNotFound } from '../describe-workflow.ts';
+import { requireVersion } from '../require-version.ts';
+import { VersionOut } from '../version.ts';
+import { Version, workflowExample } from '../workflow.ts';
+import { readDraft } from '../workflows.store.ts';
+
+export const getVersion = defineAction({
+  name: 'workflows.get_version',
+  title: 'Look at a version of a workflow',
+  description: 'The definition and the settings that one version of a workflow was deployed with.',
+  synonyms: ['open an old version', 'what was deployed'],
+  mode: 'read',
+  capability: 'workflows.read',
+  input: Input({ id: Id, version: Version }),
+  output: Type.Object({ ...VersionOut.properties, definition: WorkflowDefinition, settings: WorkflowSettings }),
+  example: { id: workflowExample, version: 1 },
+
+  async run(ctx, { id, version }) {
+    if (!(await readDraft(ctx.db, ctx.workspaceId, id))) workflowNotFound();
+    return requireVersion(ctx, id, version);
+  },
+});

@@ -1,0 +1,18 @@
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { describeWorkflow } from '../describe-workflow.ts';
+import { Workflow, workflowExample } from '../workflow.ts';
+
+export const get = defineAction({
+  name: 'workflows.get',
+  title: 'Look at a workflow',
+  description: 'A workflow with the draft of its definition, its settings, what a run of it takes, which version is deployed, and what is wrong with the draft.',
+  synonyms: ['open an automation', 'show the steps of a workflow', 'definition of a flow'],
+  mode: 'read',
+  capability: 'workflows.read',
+  input: Input({ id: Id }),
+  output: Workflow,
+  example: { id: workflowExample },
+
+  run: (ctx, { id }) => describeWorkflow(ctx, id),
+});

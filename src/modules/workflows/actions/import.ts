@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { makeWorkflow } from '../make-workflow.ts';
+import { requireSmall } from '../require-small.ts';
+import { documentExample, Missing, WorkflowDocument } from '../transfer/document.ts';
+import { importDefinition } from '../transfer/import-document.ts';
+import { Made } from '../workflow.ts';
+
+export const importAction = defineAction({
+  name: 'workflows.import',
+  title: 'Import a workflow',
+  description: 'Make a workflow from an exported document, as a draft. Tells which connections, workflows, tables and secrets it names that are not here.',
+  synonyms: ['upload an automation', 'workflow from JSON', 'bring a flow from another workspace'],
+  mode: 'write',
+  capability: 'workflows.write',
+  input: Input({ document: WorkflowDocument, folderId: Type.Optional(Id) }),
+  output: Type.Object({ ...Made.properties, missing: Type.Array(Missing) }),
+  example: { document: documentExample },
+
+  async run(ctx, { document, folderId }) {
+    requireSmall({ 'document/definition': document.definition });
+    const { definition, missing } = await importDefinition(ctx, document);
+    const { name, description, color, settings } = document;
+    const made = await makeWorkflow(ctx, { name, description, color, settings, folderId, definition });
+    ctx.note(`imported the workflow “${made.name}”`);
+    return { ...made, missing };
+  },
+});

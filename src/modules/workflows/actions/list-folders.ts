@@ -1,0 +1,20 @@
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input, ListOf } from '../../../runtime/schemas.ts';
+import { FolderOut } from '../folder.ts';
+import { listFolders } from '../folders.store.ts';
+
+export const listFoldersAction = defineAction({
+  name: 'workflows.list_folders',
+  title: 'List folders of workflows',
+  description: 'The folders that workflows are kept in, with how many are in each.',
+  synonyms: ['groups of automations', 'folders'],
+  mode: 'read',
+  capability: 'workflows.read',
+  input: Input({}),
+  output: ListOf(FolderOut),
+  example: {},
+
+  async run(ctx) {
+    return { items: await listFolders(ctx.db, ctx.workspaceId) };
+  },
+});

@@ -1,0 +1,105 @@
+import { type Static, Type } from 'typebox';
+import { nestSpans, type Span } from '../../../engine/runs/execution/spans.ts';
+import { listActive, mayBeActive } from '../../../engine/runs/reading/run-active.read.ts';
+import { readDetails } from '../../../engine/runs/reading/run-details.read.ts';
+import type { RunFilter } from '../../../engine/runs/reading/run-filter.read.ts';
+import { type EndedRun, listEnded } from '../../../engine/runs/reading/run-log.store.ts';
+import { refuseInput } from '../../../kernel/refusal.ts';
+import { Cursors } from '../../../runtime/cursors.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
+import { Choice, Cursor, Input, limitOf } from '../../../runtime/schemas.ts';
+import { activeStates, endedStates, ListedRun, presentActive, presentEnded } from '../listed-run.ts';
+import { runFilterFields, runFilterOf } from '../run-filter-input.ts';
+
+/** Which half of the list, the time the last one shown was queued or began, and its id. */
+const cursors = { desc: new Cursors('runs', ['text', 'timestamp', 'uuid']), asc: new Cursors('runs, oldest first', ['text', 'timestamp', 'uuid']) };
+
+type Half = 'active' | 'ended';
+
+interface Row {
+  run: ListedRun;
+  half: Half;
+  /** When it was queued, or began. */
+  at: Date;
+  entry?: EndedRun;
+}
+
+type FoundRun = Static<typeof FoundRun>;
+
+const FoundRun = Type.Object({
+  ...ListedRun.properties,
+  workflowDescription: Type.Optional(Type.String()),
+  usage: Type.Optional(Type.Unknown()),
+  output: Type.Optional(Type.Unknown()),
+  spans: Type.Optional(Type.Array(Type.Unknown())),
+});
+
+export const listRuns = defineAction({
+  name: 'workflows.list_runs',
+  title: 'List runs',
+  description: 'Runs of workflows by page: those under way first, then those that ended, newest first; by workflow, folder, trigger, state, time, duration, cost or model.',
+  synonyms: ['run history', 'executions', 'log of automations', 'failed runs', 'what ran'],
+  mode: 'read',
+  capability: 'workflows.read',
+  input: Input({
+    ...runFilterFields,
+    order: Type.Optional(Choice(['desc', 'asc'])),
+    activeOnly: Type.Optional(Type.Boolean({ description: 'Only those that have not ended.' })),
+    endedOnly: Type.Optional(Type.Boolean({ description: 'Only those that ended: the log.' })),
+    include: Type.Optional(Type.Array(Choice(['usage', 'output', 'spans']), { maxItems: 3, description: 'Adds what ended runs used, answered, or did step by step.' })),
+    limit: limitOf(50, 1000),
+    cursor: Type.Optional(Cursor),
+  }),
+  output: Type.Object({ items: Type.Array(FoundRun), nextCursor: Type.Optional(Type.String()) }),
+  example: { level: 'error', limit: 20 },
+
+  async run(ctx, { order = 'desc', activeOnly, endedOnly, include = [], limit = 50, cursor, ...given }) {
+    const filter = runFilterOf(ctx.workspaceId, given);
+    const halves: Half[] = order === 'desc' ? ['active', 'ended'] : ['ended', 'active'];
+    const [from, time, id] = cursors[order].read(cursor) ?? [];
+    if (from !== undefined && !halves.includes(from as Half)) refuseInput([{ path: '/cursor', message: 'must be the nextCursor of an earlier page of this list' }]);
+    const wanted = halves.slice(from === undefined ? 0 : halves.indexOf(from as Half)).filter((half) => asksFor(half, filter, { activeOnly, endedOnly }));
+    const rows: Row[] = [];
+    for (const half of wanted) {
+      const left = limit + 1 - rows.length;
+      if (left <= 0) break;
+      const after = half === from && time !== undefined && id !== undefined ? { queuedAt: new Date(time), executionId: id } : undefined;
+      if (half === 'active') rows.push(...(await listActive(ctx.db, filter, { order, after, limit: left })).map((run) => ({ run: presentActive(run), half, at: run.queuedAt })));
+      else
+        rows.push(
+          ...(await listEnded(ctx.db, filter, { order, after: after?.executionId, limit: left, now: ctx.now })).map((entry) => ({
+            run: presentEnded(entry),
+            half,
+            at: entry.startedAt,
+            entry,
+          })),
+        );
+    }
+    const page = cursors[order].page(rows, limit, ({ run, half, at }) => [half, at.toISOString(), run.logId ?? run.executionId]);
+    return { ...page, items: await withDetails(ctx, page.items, include) };
+  },
+});
+
+function asksFor(half: Half, filter: RunFilter, { activeOnly, endedOnly }: { activeOnly?: boolean; endedOnly?: boolean }): boolean {
+  const states: readonly string[] = half === 'active' ? activeStates : endedStates;
+  if (filter.statuses && !filter.statuses.some((state) => states.includes(state))) return false;
+  return half === 'active' ? !endedOnly && mayBeActive(filter) : !activeOnly;
+}
+
+/** The large halves of a page come by one statement, and only where they are asked for. */
+async function withDetails(ctx: ReadContext, rows: Row[], include: string[]): Promise<FoundRun[]> {
+  if (include.length === 0) return rows.map(({ run }) => run);
+  const ids = rows.flatMap(({ run }) => run.logId ?? []);
+  const [output, spans] = [include.includes('output'), include.includes('spans')];
+  const details = await readDetails(ctx.db, ctx.workspaceId, ids, { output, spans });
+  return rows.map(({ run, entry }) => {
+    const found = run.logId === null ? undefined : details.get(run.logId);
+    return {
+      ...run,
+      ...(entry ? { workflowDescription: entry.workflowDescription } : {}),
+      ...(include.includes('usage') ? { usage: found?.usage ?? null } : {}),
+      ...(output ? { output: found?.output ?? null } : {}),
+      ...(spans ? { spans: nestSpans((found?.spans ?? []) as Span[]) } : {}),
+    };
+  });
+}

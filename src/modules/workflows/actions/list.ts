@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { refuseInput } from '../../../kernel/refusal.ts';
+import { Cursors } from '../../../runtime/cursors.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Cursor, Id, Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
+import { listed } from '../describe-workflow.ts';
+import { folderExample, ListedWorkflow } from '../workflow.ts';
+import { listWorkflows } from '../workflows.store.ts';
+
+const cursors = new Cursors('workflows', ['text', 'timestamp', 'uuid']);
+
+export const list = defineAction({
+  name: 'workflows.list',
+  title: 'List workflows',
+  description: 'Workflows in the workspace’s own order, by folder or words in name and description, with whether they are deployed and how often they ran.',
+  synonyms: ['show automations', 'which flows are there', 'deployed workflows', 'scenarios', 'zaps'],
+  mode: 'read',
+  capability: 'workflows.read',
+  input: Input({
+    folderId: Type.Optional(Id),
+    deployedOnly: Type.Optional(Type.Boolean()),
+    q: Type.Optional(Type.String({ maxLength: 200 })),
+    limit: limitOf(50, 200),
+    cursor: Type.Optional(Cursor),
+  }),
+  output: ListOf(ListedWorkflow),
+  example: { folderId: folderExample, deployedOnly: true, limit: 20 },
+
+  async run(ctx, { limit = 50, cursor, ...filter }) {
+    const after = cursors.read(cursor);
+    if (after && !isPosition(after[0])) refuseInput([{ path: '/cursor', message: 'must be the nextCursor of an earlier page of this list' }]);
+    const rows = await listWorkflows(ctx.db, ctx.workspaceId, { ...filter, after, limit: limit + 1 });
+    const page = cursors.page(rows, limit, (row) => [String(row.position), row.createdAt.toISOString(), row.id]);
+    return { ...page, items: page.items.map(listed) };
+  },
+});
+
+function isPosition(text: string | undefined): boolean {
+  return /^-?\d{1,22}(\.\d{1,40})?(e[+-]?\d{1,3})?$/.test(text ?? '') && Number.isFinite(Number(text));
+}

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { workflowNotFound } from '../describe-workflow.ts';
+import { requireFolder } from '../require-folder.ts';
+import { folderExample, workflowExample } from '../workflow.ts';
+import { lockDraft, setFolder } from '../workflows.store.ts';
+
+export const moveToFolder = defineAction({
+  name: 'workflows.move_to_folder',
+  title: 'Move a workflow to a folder',
+  description: 'Put a workflow into a folder, or (null) take it out of the one it is in.',
+  synonyms: ['file an automation', 'take a workflow out of a folder'],
+  mode: 'write',
+  capability: 'workflows.write',
+  input: Input({ id: Id, folderId: Nullable(Id) }),
+  output: Type.Object({ id: Id, folderId: Nullable(Id) }),
+  example: { id: workflowExample, folderId: folderExample },
+
+  async run(ctx, { id, folderId }) {
+    const moved = (await lockDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
+    await requireFolder(ctx, folderId);
+    await setFolder(ctx.db, ctx.workspaceId, id, folderId);
+    ctx.touch('workflow');
+    ctx.note(`${folderId === null ? 'took' : 'moved'} the workflow “${moved.name}” ${folderId === null ? 'out of its folder' : 'to another folder'}`);
+    return { id: moved.id, folderId };
+  },
+});

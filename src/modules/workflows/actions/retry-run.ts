@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { readActive } from '../../../engine/runs/reading/run-active.read.ts';
+import { readEntryOfExecution } from '../../../engine/runs/reading/run-log.store.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Choice, Id, Input } from '../../../runtime/schemas.ts';
+
+export const retryRun = defineAction({
+  name: 'workflows.retry_run',
+  title: 'Run again',
+  description: 'Start a run that ended once more with the same input: from the step that failed, keeping what was done before it, or from the start.',
+  synonyms: ['retry', 'repeat an execution', 'resume after a failure', 're-run'],
+  mode: 'staged',
+  capability: 'workflows.write',
+  input: Input({ executionId: Id, from: Type.Optional(Choice(['failed', 'start'])) }),
+  output: Type.Object({ executionId: Id }),
+  example: { executionId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', from: 'failed' },
+
+  async run(ctx, { executionId, from }) {
+    const { engine, runLimits } = ctx.instance;
+    const entry = await readEntryOfExecution(ctx.db, ctx.workspaceId, executionId);
+    if (!entry) {
+      if (await readActive(ctx.db, ctx.workspaceId, executionId)) refuse('conflict', 'run_not_finished', 'The run has not ended yet: cancel it, or wait for its end.');
+      return runNotFound();
+    }
+    await runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
+    const started = await ctx.transaction(async (step) => {
+      step.note(`started a run of “${entry.workflowName}” again`);
+      return engine.retry(step.db, ctx.workspaceId, executionId, from ?? (entry.status === 'failed' ? 'failed' : 'start'));
+    });
+    engine.wake();
+    return { executionId: started?.executionId ?? runNotFound() };
+  },
+});
+
+function runNotFound(): never {
+  return refuse('not_found', 'run_not_found', 'There is no such run.');
+}

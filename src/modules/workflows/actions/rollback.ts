@@ -1,0 +1,47 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { requireDeployable } from '../check-draft.ts';
+import { workflowNotFound } from '../describe-workflow.ts';
+import { workflowDeployed } from '../events/workflow-events.ts';
+import { makeCurrent } from '../make-current.ts';
+import { isMember, readVersion, type WholeVersion } from '../versions.store.ts';
+import { Deployed, Version, workflowExample } from '../workflow.ts';
+import { lockDraft, readDraft } from '../workflows.store.ts';
+
+export const rollback = defineAction({
+  name: 'workflows.rollback',
+  title: 'Go back to an earlier version',
+  description: 'Make an earlier version of a workflow the deployed one. The draft stays as it is.',
+  synonyms: ['undo a deploy', 'restore an old version of an automation', 'revert a workflow'],
+  mode: 'write',
+  risk: 'publish',
+  capability: 'workflows.publish',
+  input: Input({ id: Id, version: Version }),
+  output: Deployed,
+  emits: [workflowDeployed],
+  example: { id: workflowExample, version: 2 },
+
+  async preview(ctx, { id, version }) {
+    const draft = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
+    const { createdAt } = await usable(ctx, draft, version);
+    return `Make version ${version} of the workflow “${draft.name}”, of ${createdAt.toISOString().slice(0, 10)}, the one that runs.`;
+  },
+
+  async run(ctx, { id, version }) {
+    const draft = (await lockDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
+    const earlier = await usable(ctx, draft, version);
+    ctx.note(`went back to version ${version} of the workflow “${draft.name}”`);
+    return makeCurrent(ctx, draft, earlier);
+  },
+});
+
+async function usable(ctx: ReadContext, { id, name }: { id: string; name: string }, version: number): Promise<WholeVersion> {
+  const found = (await readVersion(ctx.db, ctx.workspaceId, id, version)) ?? refuse('conflict', 'version_conflict', `“${name}” has no version ${version}.`, { version });
+  // Its runs would act as somebody who is no longer here, and each of them would fail.
+  if (!(await isMember(ctx.db, ctx.workspaceId, found.createdBy)))
+    refuse('conflict', 'deployer_gone', `Whoever deployed version ${version} has left the workspace: deploy it anew.`, { version });
+  // What it names may be gone since.
+  await requireDeployable(ctx, name, found.definition);
+  return found;
+}

@@ -1,0 +1,91 @@
+import { type Static, Type } from 'typebox';
+import { jobIdOf, type RunOrder, type RunOutcome } from '../../../engine/engine.ts';
+import { Download } from '../../../kernel/download.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction, type StagedContext } from '../../../runtime/define-action.ts';
+import { Choice, DateOut, Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { claimExecutionId, releaseExecutionId } from '../execution-ids.store.ts';
+import { RunState } from '../listed-run.ts';
+import { orderRun } from '../order-run.ts';
+import { streamRun } from '../stream-run.ts';
+
+const StartedRun = Type.Object({
+  executionId: Id,
+  jobId: Type.String(),
+  status: RunState,
+  output: Type.Unknown(),
+  error: Nullable(Type.Object({ code: Type.String(), message: Type.String(), stepId: Nullable(Type.String()) })),
+  startedAt: DateOut,
+  endedAt: Nullable(DateOut),
+  durationMs: Type.Number(),
+  response: Type.Optional(Type.Object({ status: Type.Integer(), headers: Type.Record(Type.String(), Type.String()), body: Type.Unknown() })),
+});
+
+const syncLimitMs = 60_000;
+
+export const run = defineAction({
+  name: 'workflows.run',
+  title: 'Run a workflow',
+  description:
+    'Start a workflow and wait for its answer (sync), leave it to run in the background (async), or follow its steps as lines of JSON (stream). The deployed version, or the draft as it is.',
+  synonyms: ['execute an automation', 'start a flow', 'trigger a workflow', 'launch'],
+  mode: 'staged',
+  capability: 'workflows.write',
+  input: Input({
+    id: Id,
+    input: Type.Optional(Type.Unknown({ description: 'What expressions see as trigger.body.' })),
+    mode: Type.Optional(Choice(['sync', 'async', 'stream'])),
+    draft: Type.Optional(Type.Boolean({ description: 'The draft as it is now, acting as you.' })),
+    triggerId: Type.Optional(Type.String({ maxLength: 40, description: 'Where it begins, in a workflow with several triggers.' })),
+    executionId: Type.Optional(Type.String({ format: 'uuid', description: 'An id of your own for the run; a second run with it is refused.' })),
+    timeLimitMs: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_600_000, default: syncLimitMs, description: 'How long to wait for the end; the run goes on after that.' })),
+  }),
+  output: StartedRun,
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', input: { name: 'Ada' } },
+
+  // The log of runs is its record, so it leaves no line in the activity list: a workflow may be called a thousand times a minute.
+  async run(ctx, { id, input = {}, mode = 'sync', draft = false, triggerId, executionId, timeLimitMs = syncLimitMs }) {
+    const { engine } = ctx.instance;
+    const order = await orderRun(ctx, { id, input, draft, triggerId, mode: mode === 'async' ? 'async' : 'sync' });
+    const named = { ...order, executionId: executionId?.toLowerCase() ?? newId() };
+    return claimed(ctx, named, executionId !== undefined, async () => {
+      if (mode === 'async') {
+        const { jobId, queuedAt } = await engine.queueNow(named);
+        return { executionId: named.executionId, jobId, status: 'ready' as const, output: null, error: null, startedAt: queuedAt, endedAt: null, durationMs: 0 };
+      }
+      if (mode === 'sync') return present(await engine.runNow(named, { timeLimitMs }));
+      const lines = streamRun((onProgress) => engine.runNow(named, { timeLimitMs, onProgress }), present);
+      // What follows a run is a file that is made while it is sent, as far as doors are concerned.
+      return new Download('run.jsonl', 'application/x-ndjson', lines) as never;
+    });
+  },
+});
+
+/** With an id that the caller chose: it is taken before the run starts, so that of two calls at once one runs. */
+async function claimed<Result>(
+  ctx: StagedContext,
+  { executionId, workspaceId }: RunOrder & { executionId: string },
+  chosen: boolean,
+  start: () => Promise<Result>,
+): Promise<Result> {
+  if (!chosen) return start();
+  if (!(await claimExecutionId(ctx.db, workspaceId, executionId, ctx.now))) return executionIdTaken();
+  try {
+    return await start();
+  } catch (error) {
+    await releaseExecutionId(ctx.db, workspaceId, executionId);
+    // Somebody in another workspace chose the same id.
+    if ((error as { code?: string }).code === '23505') return executionIdTaken();
+    throw error;
+  }
+}
+
+function executionIdTaken(): never {
+  return refuse('conflict', 'execution_id_conflict', 'There is a run with this id already.');
+}
+
+function present(outcome: RunOutcome): Static<typeof StartedRun> {
+  const { executionId, status, output, error, startedAt, endedAt, durationMs, response } = outcome;
+  return { executionId, jobId: jobIdOf(executionId), status, output: output ?? null, error, startedAt, endedAt, durationMs, ...(response ? { response } : {}) };
+}

@@ -1,0 +1,18 @@
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { readDefaults } from '../defaults.store.ts';
+import { DefaultsOut } from '../defaults.ts';
+
+export const settings = defineAction({
+  name: 'workflows.settings',
+  title: 'Look at the settings of workflows',
+  description: 'What holds for all workflows of the workspace: which one runs when another fails, and how many runs there may be at once.',
+  synonyms: ['error workflow', 'concurrency limit'],
+  mode: 'read',
+  capability: 'workflows.read',
+  input: Input({}),
+  output: DefaultsOut,
+  example: {},
+
+  run: (ctx) => readDefaults(ctx.db, ctx.workspaceId),
+});

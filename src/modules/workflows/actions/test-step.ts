@@ -1,0 +1,60 @@
+import { Type } from 'typebox';
+import { WorkflowDefinition } from '../../../engine/definition/definition.ts';
+import { ExpressionError } from '../../../engine/expressions/expression-error.ts';
+import { StepFailure } from '../../../engine/step-kinds/define-step-kind.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { workflowNotFound } from '../describe-workflow.ts';
+import { requireSmall } from '../require-small.ts';
+import { Pins, workflowExample } from '../workflow.ts';
+import { readDraft } from '../workflows.store.ts';
+
+export const testStep = defineAction({
+  name: 'workflows.test_step',
+  title: 'Test one step',
+  description: 'Run one step of a draft by itself on sample data, as if the others had answered with theirs. What the step does is really done.',
+  synonyms: ['try a step', 'debug a node', 'dry run of a step', 'pinned data'],
+  mode: 'staged',
+  capability: 'workflows.write',
+  input: Input({
+    id: Id,
+    stepId: Type.String({ maxLength: 40 }),
+    definition: Type.Optional(WorkflowDefinition),
+    input: Type.Optional(Type.Unknown({ description: 'What expressions see as trigger.body; the pinned data of the trigger unless told.' })),
+    pins: Type.Optional(Pins),
+    item: Type.Optional(Type.Unknown({ description: 'The item, for a step inside a loop.' })),
+  }),
+  output: Type.Object({
+    output: Type.Unknown(),
+    error: Nullable(Type.Object({ code: Type.String(), message: Type.String(), stepId: Nullable(Type.String()) })),
+    durationMs: Type.Integer(),
+    resolvedInput: Type.Unknown(),
+  }),
+  example: { id: workflowExample, stepId: 'greet', input: { name: 'Ada' } },
+
+  async run(ctx, { id, stepId, definition, input, pins, item }) {
+    const draft = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
+    if (definition) requireSmall({ definition });
+    const tested = definition ?? draft.definition;
+    const samples = { ...draft.pins, ...pins };
+    const told = input ?? tested.triggers.map((trigger) => samples[trigger.id]).find((sample) => sample !== undefined) ?? {};
+    try {
+      return await ctx.instance.engine.testStep({
+        workspaceId: ctx.workspaceId,
+        workflowId: id,
+        actorId: ctx.principal.userId,
+        definition: tested,
+        settings: draft.settings,
+        stepId,
+        input: told,
+        pins: samples,
+        item,
+      });
+    } catch (error) {
+      // The step could not even be tried: there is none of that name, or an expression cannot be read.
+      if (error instanceof StepFailure || error instanceof ExpressionError) return refuse('conflict', error.code, error.message);
+      throw error;
+    }
+  },
+});

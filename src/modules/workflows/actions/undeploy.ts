@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { disarmTriggers } from '../../../engine/triggers/arm-triggers.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { workflowNotFound } from '../describe-workflow.ts';
+import { workflowUndeployed } from '../events/workflow-events.ts';
+import { workflowExample } from '../workflow.ts';
+import { lockDraft, setDeployed } from '../workflows.store.ts';
+
+export const undeploy = defineAction({
+  name: 'workflows.undeploy',
+  title: 'Undeploy a workflow',
+  description: 'Let nothing start a workflow any more. Runs under way go on, and its versions stay.',
+  synonyms: ['switch off an automation', 'deactivate a workflow', 'stop a flow', 'pause a workflow'],
+  mode: 'write',
+  capability: 'workflows.publish',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  emits: [workflowUndeployed],
+  example: { id: workflowExample },
+
+  async run(ctx, { id }) {
+    const draft = (await lockDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
+    if (draft.deployedVersionId === null) refuse('conflict', 'not_deployed', `“${draft.name}” is not deployed.`);
+    await setDeployed(ctx.db, ctx.workspaceId, id, null, null);
+    await disarmTriggers(ctx.db, ctx.workspaceId, id);
+    ctx.emit(workflowUndeployed, { workflowId: draft.id, name: draft.name });
+    ctx.note(`undeployed the workflow “${draft.name}”`);
+    return { id: draft.id };
+  },
+});

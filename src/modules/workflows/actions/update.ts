@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { WorkflowDefinition, WorkflowSettings } from '../../../engine/definition/definition.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { digestOfDesign } from '../definition-digest.ts';
+import { describeWorkflow, workflowNotFound } from '../describe-workflow.ts';
+import { requireSmall } from '../require-small.ts';
+import { Color, Description, definitionExample, Pins, Workflow, WorkflowName, workflowExample } from '../workflow.ts';
+import { lockDraft, saveWorkflow } from '../workflows.store.ts';
+
+export const update = defineAction({
+  name: 'workflows.update',
+  title: 'Change a workflow',
+  description: 'Save the draft of a workflow: name, colour, definition, settings, sample data. What is deployed stays as it is until the next deploy.',
+  synonyms: ['edit an automation', 'rename a workflow', 'add a step', 'save a flow'],
+  mode: 'write',
+  capability: 'workflows.write',
+  input: Input({
+    id: Id,
+    name: Type.Optional(WorkflowName),
+    description: Type.Optional(Description),
+    color: Type.Optional(Color),
+    definition: Type.Optional(WorkflowDefinition),
+    settings: Type.Optional(WorkflowSettings),
+    pins: Type.Optional(Pins),
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
+  output: Workflow,
+  example: { id: workflowExample, name: 'Greet new leads', definition: definitionExample },
+
+  async run(ctx, { id, expectedUpdatedAt, ...changes }) {
+    requireSmall({ definition: changes.definition, pins: changes.pins });
+    const before = (await lockDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
+    ctx.expectVersion(before, expectedUpdatedAt);
+    const digest = digestOfDesign(changes.definition ?? before.definition, changes.settings ?? before.settings);
+    await saveWorkflow(ctx.db, ctx.workspaceId, id, { ...changes, name: changes.name?.trim(), color: changes.color?.toLowerCase(), digest }, ctx.now);
+    ctx.touch('workflow');
+    const after = await describeWorkflow(ctx, id);
+    ctx.note(`changed the workflow “${after.name}”`);
+    return after;
+  },
+});

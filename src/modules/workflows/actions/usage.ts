@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { listDays, listWorkflowsByUse } from '../../../engine/runs/reading/run-usage.read.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { DateOut, Id, Input } from '../../../runtime/schemas.ts';
+
+const mostWorkflows = 100;
+
+export const usage = defineAction({
+  name: 'workflows.usage',
+  title: 'Use and cost of workflows',
+  description: 'What the runs of this month cost and may cost, with runs, failures, cost and duration by day and by workflow.',
+  synonyms: ['spending', 'how much do automations cost', 'run statistics', 'failure rate'],
+  mode: 'read',
+  capability: 'workflows.read',
+  input: Input({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, default: 30 })) }),
+  output: Type.Object({
+    period: Type.Object({ start: DateOut, end: DateOut, cost: Type.Number(), limit: Type.Number(), plan: Type.String(), isExceeded: Type.Boolean() }),
+    days: Type.Array(Type.Object({ day: Type.String(), runs: Type.Integer(), failed: Type.Integer(), cost: Type.Number(), averageMs: Type.Integer() })),
+    workflows: Type.Array(Type.Object({ id: Id, name: Type.String(), runs: Type.Integer(), failed: Type.Integer(), cost: Type.Number() })),
+  }),
+  example: { days: 30 },
+
+  async run(ctx, { days = 30 }) {
+    const { now, workspaceId, db } = ctx;
+    const { currentPeriodCost, limit, plan, isExceeded } = await ctx.instance.runLimits.usage(workspaceId, ctx.principal.workspace.plan);
+    const first = dayOf(new Date(now.getTime() - (days - 1) * 86_400_000));
+    return {
+      period: {
+        start: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())),
+        end: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)),
+        cost: currentPeriodCost,
+        limit,
+        plan,
+        isExceeded,
+      },
+      days: await listDays(db, workspaceId, first, dayOf(now)),
+      workflows: await listWorkflowsByUse(db, workspaceId, first, mostWorkflows),
+    };
+  },
+});
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

@@ -1,0 +1,33 @@
+import { inputsOf } from '../../engine/triggers/input-schema.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { ReadContext } from '../../runtime/define-action.ts';
+import { faultsOf } from './check-draft.ts';
+import { readVersionById } from './versions.store.ts';
+import type { ListedWorkflow, Workflow } from './workflow.ts';
+import { type ListedRow, listWorkflows, readDraft } from './workflows.store.ts';
+
+/** A workflow with its draft, its faults and what of it is deployed. */
+export async function describeWorkflow(ctx: ReadContext, id: string): Promise<Workflow> {
+  const [row] = await listWorkflows(ctx.db, ctx.workspaceId, { id, limit: 1 });
+  const draft = row && (await readDraft(ctx.db, ctx.workspaceId, id));
+  if (!draft) return workflowNotFound();
+  const { definition, settings, pins, deployedVersionId } = draft;
+  const version = deployedVersionId === null ? undefined : await readVersionById(ctx.db, ctx.workspaceId, deployedVersionId);
+  const deployed = version && {
+    version: version.version,
+    deploymentVersionId: version.id,
+    deployedAt: row.deployedAt ?? version.createdAt,
+    deployedBy: version.createdBy,
+    name: version.name,
+  };
+  return { ...listed(row), definition, settings, pins, inputs: inputsOf(definition), deployed: deployed ?? null, faults: await faultsOf(ctx, definition) };
+}
+
+/** Where a workflow stands in the order is told by the order. */
+export function listed({ position: _, ...row }: ListedRow): ListedWorkflow {
+  return row;
+}
+
+export function workflowNotFound(): never {
+  return refuse('not_found', 'workflow_not_found', 'There is no such workflow.');
+}

@@ -1,0 +1,184 @@
+import type { Labels } from '../../runtime/define-module.ts';
+
+export const german: Labels = {
+  module: { title: 'Workflows', description: 'Automatisierungen aus Auslösern und Schritten: als Entwurf gestaltet, als Version bereitgestellt, verlässlich ausgeführt.' },
+  actions: {
+    list: {
+      title: 'Workflows auflisten',
+      description: 'Workflows in der eigenen Reihenfolge des Arbeitsbereichs, nach Ordner oder Wörtern in Name und Beschreibung, mit Bereitstellung und Anzahl der Läufe.',
+    },
+    get: {
+      title: 'Workflow ansehen',
+      description: 'Ein Workflow mit dem Entwurf seiner Definition, seinen Einstellungen, den Eingaben eines Laufs, der bereitgestellten Version und den Fehlern des Entwurfs.',
+    },
+    create: {
+      title: 'Workflow anlegen',
+      description: 'Einen Workflow als Entwurf anlegen; von selbst läuft er erst, wenn er bereitgestellt ist. Der Entwurf darf noch Fehler haben: workflows.get nennt sie.',
+    },
+    update: {
+      title: 'Workflow ändern',
+      description:
+        'Den Entwurf eines Workflows speichern: Name, Farbe, Definition, Einstellungen, Beispieldaten. Bereitgestelltes bleibt bis zur nächsten Bereitstellung, wie es ist.',
+    },
+    duplicate: { title: 'Workflow kopieren', description: 'Den Entwurf eines Workflows im selben Ordner kopieren. Die Kopie ist nicht bereitgestellt.' },
+    delete: {
+      title: 'Workflow löschen',
+      description: 'Einen Workflow zurückziehen und löschen. Er lässt sich 30 Tage lang samt Versionen wiederherstellen, aber nicht bereitgestellt. Laufendes läuft weiter.',
+    },
+    reorder: { title: 'Workflow in der Liste verschieben', description: 'Einen Workflow in der Reihenfolge des Arbeitsbereichs vor einen anderen stellen oder (null) ans Ende.' },
+    move_to_folder: { title: 'Workflow in einen Ordner legen', description: 'Einen Workflow in einen Ordner legen oder (null) aus seinem Ordner nehmen.' },
+    list_folders: { title: 'Ordner auflisten', description: 'Die Ordner der Workflows, mit der Anzahl der Workflows darin.' },
+    save_folder: { title: 'Ordner anlegen oder umbenennen', description: 'Einen Ordner für Workflows anlegen oder (mit id) umbenennen.' },
+    delete_folder: { title: 'Ordner löschen', description: 'Einen Ordner löschen. Die Workflows darin bleiben, ohne Ordner.' },
+    check: { title: 'Definition prüfen', description: 'Was an der Definition eines Workflows falsch ist, jeder Fehler mit Stelle, Schritt und Worten. Nichts wird gespeichert.' },
+    step_kinds: {
+      title: 'Arten von Schritten und Auslösern auflisten',
+      description:
+        'Woraus sich Workflows bauen lassen: jede Art von Schritt und Auslöser mit dem JSON-Schema ihrer Einstellungen, einem Beispiel, den Ausgängen eines Schritts und den Funktionen der Ausdrücke.',
+    },
+    list_templates: { title: 'Vorlagen auflisten', description: 'Vollständige Workflows für den Anfang, für das, was die meisten Betriebe zuerst automatisieren.' },
+    create_from_template: {
+      title: 'Workflow aus einer Vorlage anlegen',
+      description: 'Einen Entwurf aus einer Vorlage anlegen, in der Sprache und Zeitzone dessen, der ihn anlegt.',
+    },
+    export: {
+      title: 'Workflow exportieren',
+      description:
+        'Der Entwurf eines Workflows als ein JSON-Dokument, für einen anderen Arbeitsbereich oder ein Repository. Ohne Geheimnisse; Verbindungen stehen mit ihren Namen darin.',
+    },
+    import: {
+      title: 'Workflow importieren',
+      description: 'Aus einem exportierten Dokument einen Workflow als Entwurf anlegen. Nennt die Verbindungen, Workflows, Tabellen und Geheimnisse, die es hier nicht gibt.',
+    },
+    deploy: {
+      title: 'Workflow bereitstellen',
+      description:
+        'Den Entwurf zu einer Version machen, die läuft: ab jetzt starten ihn seine Auslöser, und seine Läufe handeln mit Ihren Rechten. Laufendes endet auf der Version, auf der es begann.',
+    },
+    undeploy: { title: 'Workflow zurückziehen', description: 'Einen Workflow durch nichts mehr starten lassen. Laufendes läuft weiter, und seine Versionen bleiben.' },
+    rollback: { title: 'Zu einer früheren Version zurückkehren', description: 'Eine frühere Version eines Workflows wieder bereitstellen. Der Entwurf bleibt, wie er ist.' },
+    list_versions: { title: 'Versionen auflisten', description: 'Was wann und von wem bereitgestellt wurde, neueste zuerst, und welche Version jetzt läuft.' },
+    get_version: { title: 'Version ansehen', description: 'Die Definition und die Einstellungen, mit denen eine Version eines Workflows bereitgestellt wurde.' },
+    diff: {
+      title: 'Versionen vergleichen',
+      description: 'Was sich zwischen zwei Versionen eines Workflows geändert hat, Schritt für Schritt und in Worten: ohne Angabe von der bereitgestellten Version zum Entwurf.',
+    },
+    run: {
+      title: 'Workflow ausführen',
+      description:
+        'Einen Workflow starten und auf seine Antwort warten (sync), ihn im Hintergrund laufen lassen (async) oder seinen Schritten als JSON-Zeilen folgen (stream): die bereitgestellte Version oder den Entwurf, wie er ist.',
+    },
+    test_step: {
+      title: 'Einen Schritt testen',
+      description: 'Einen einzelnen Schritt eines Entwurfs mit Beispieldaten ausführen, als kämen die Ergebnisse der anderen von dort. Was der Schritt tut, tut er wirklich.',
+    },
+    list_runs: {
+      title: 'Läufe auflisten',
+      description:
+        'Läufe von Workflows seitenweise: zuerst die unbeendeten, dann die beendeten, neueste zuerst; nach Workflow, Ordner, Auslöser, Zustand, Zeit, Dauer, Kosten oder Modell.',
+    },
+    get_run: {
+      title: 'Lauf ansehen',
+      description: 'Ein Lauf mit Eingabe, Ergebnis, Kosten und jedem Schritt: was er bekam, was er antwortete, wie lange er brauchte. Beendet oder nicht.',
+    },
+    cancel_run: { title: 'Lauf abbrechen', description: 'Einen Lauf anhalten, der wartet, läuft oder ansteht. Was seine Schritte bis dahin taten, bleibt getan.' },
+    retry_run: {
+      title: 'Noch einmal ausführen',
+      description: 'Einen beendeten Lauf mit derselben Eingabe wiederholen: ab dem gescheiterten Schritt, wobei das davor Getane gilt, oder von Anfang an.',
+    },
+    retry_runs: {
+      title: 'Viele noch einmal ausführen',
+      description: 'Jeden gescheiterten Lauf wiederholen, den ein Filter findet, höchstens 1000 je Aufruf, neueste zuerst: ab dem gescheiterten Schritt oder von Anfang an.',
+    },
+    usage: {
+      title: 'Nutzung und Kosten der Workflows',
+      description: 'Was die Läufe dieses Monats kosten und kosten dürfen, mit Läufen, Fehlschlägen, Kosten und Dauer nach Tag und nach Workflow.',
+    },
+    decide_step: {
+      title: 'Einem Workflow antworten',
+      description: 'Was ein Workflow einen Menschen fragt: genehmigen, damit er mit den eingetragenen Werten weitergeht, oder ablehnen.',
+    },
+    list_schedules: {
+      title: 'Zeitpläne auflisten',
+      description: 'Wann bereitgestellte Workflows von selbst starten: der Zeitplan, seine Zeitzone, das letzte Mal und die nächsten Male.',
+    },
+    settings: {
+      title: 'Einstellungen der Workflows ansehen',
+      description: 'Was für alle Workflows des Arbeitsbereichs gilt: welcher läuft, wenn ein anderer scheitert, und wie viele Läufe es zugleich geben darf.',
+    },
+    save_settings: {
+      title: 'Einstellungen der Workflows ändern',
+      description: 'Den Workflow wählen, der läuft, wenn ein anderer scheitert, oder wie viele Läufe es zugleich geben darf; null nimmt eine Einstellung zurück.',
+    },
+  },
+  events: {
+    'workflows.deployed': {
+      title: 'Workflow bereitgestellt',
+      description: 'Eine Version eines Workflows wurde die, die läuft: durch eine Bereitstellung oder die Rückkehr zu einer früheren.',
+    },
+    'workflows.run_started': { title: 'Lauf begonnen', description: 'Ein Lauf eines Workflows hat begonnen.' },
+    'workflows.run_waiting': { title: 'Lauf wartet', description: 'Ein Lauf wartet auf eine Zeit, ein Ereignis, einen Aufruf, einen Menschen oder einen anderen Workflow.' },
+    'workflows.run_completed': { title: 'Lauf beendet', description: 'Ein Lauf eines Workflows ging gut zu Ende.' },
+    'workflows.run_failed': { title: 'Lauf fehlgeschlagen', description: 'Ein Lauf eines Workflows endete mit einem Fehler.' },
+    'workflows.run_cancelled': { title: 'Lauf abgebrochen', description: 'Jemand hat einen Lauf vor seinem Ende beendet.' },
+    'workflows.undeployed': {
+      title: 'Workflow zurückgezogen',
+      description: 'Nichts startet einen Workflow mehr: er wurde zurückgezogen oder gelöscht, während er bereitgestellt war.',
+    },
+  },
+  fields: {
+    id: 'Kennung',
+    name: 'Name',
+    description: 'Beschreibung',
+    color: 'Farbe',
+    folderId: 'Ordner',
+    definition: 'Definition',
+    settings: 'Einstellungen',
+    pins: 'Beispieldaten',
+    expectedUpdatedAt: 'Erwarteter Stand',
+    deployedOnly: 'Nur bereitgestellte',
+    q: 'Suche',
+    limit: 'Anzahl',
+    cursor: 'Seite',
+    before: 'Vor dem Workflow',
+    template: 'Vorlage',
+    document: 'Dokument',
+    version: 'Version',
+    from: 'Von',
+    to: 'Bis',
+    input: 'Eingabe',
+    mode: 'Art der Ausführung',
+    draft: 'Entwurf ausführen',
+    triggerId: 'Auslöser',
+    executionId: 'Lauf',
+    timeLimitMs: 'Zeitgrenze in Millisekunden',
+    stepId: 'Schritt',
+    item: 'Element der Schleife',
+    brief: 'Nur das Ergebnis',
+    workflowId: 'Workflow',
+    workflowIds: 'Workflows',
+    folderIds: 'Ordner',
+    status: 'Zustand',
+    triggers: 'Ausgelöst durch',
+    level: 'Stufe',
+    startDate: 'Ab',
+    endDate: 'Bis einschließlich',
+    minDurationMs: 'Mindestdauer in Millisekunden',
+    maxDurationMs: 'Höchstdauer in Millisekunden',
+    minCost: 'Mindestkosten',
+    maxCost: 'Höchstkosten',
+    model: 'Modell',
+    order: 'Reihenfolge',
+    activeOnly: 'Nur unbeendete',
+    endedOnly: 'Nur beendete',
+    include: 'Zusätzlich zeigen',
+    days: 'Tage',
+    errorWorkflowId: 'Workflow bei Fehlern',
+    values: 'Werte',
+    title: 'Frage',
+    text: 'Text',
+    key: 'Schritt des Laufs',
+    form: 'Formular',
+    runsAtOnce: 'Läufe zugleich',
+  },
+};

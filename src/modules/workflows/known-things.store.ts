@@ -1,0 +1,30 @@
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+
+/** What definitions name that lives in the workspace: only names and ids, never what is behind them. */
+
+export interface Named {
+  id: string;
+  name: string;
+}
+
+export function connectionsOf(db: Db, workspaceId: string): Promise<Named[]> {
+  return db.many(sql`select id, name from connections where workspace_id = ${workspaceId} and deleted_at is null`);
+}
+
+/** Of these ids and names, the workflows that are there; the oldest of several with one name comes first. */
+export function workflowsAmong(db: Db, workspaceId: string, ids: string[], names: string[] = []): Promise<Named[]> {
+  return db.many(sql`
+    select id, name from workflows where workspace_id = ${workspaceId} and deleted_at is null and (id = any(${ids}::uuid[]) or name = any(${names}::text[])) order by created_at, id`);
+}
+
+export function tablesAmong(db: Db, workspaceId: string, ids: string[], names: string[] = []): Promise<Named[]> {
+  return db.many(sql`
+    select id, name from data_tables
+    where workspace_id = ${workspaceId} and deleted_at is null and kind <> 'system' and (id = any(${ids}::uuid[]) or name = any(${names}::text[])) order by created_at, id`);
+}
+
+export async function secretsAmong(db: Db, workspaceId: string, names: string[]): Promise<Set<string>> {
+  const rows = await db.many<{ name: string }>(sql`select name from variables where workspace_id = ${workspaceId} and sealed is not null and name = any(${names}::text[])`);
+  return new Set(rows.map((row) => row.name));
+}

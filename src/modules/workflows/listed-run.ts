@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox';
+import type { ActiveRun } from '../../engine/runs/reading/run-active.read.ts';
+import type { EndedRun } from '../../engine/runs/reading/run-log.store.ts';
+import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+
+export const activeStates = ['ready', 'running', 'waiting'] as const;
+export const endedStates = ['completed', 'failed', 'cancelled'] as const;
+
+export const RunState = Choice([...activeStates, ...endedStates]);
+
+export const LoggedTrigger = Choice(['manual', 'api', 'schedule', 'chat', 'webhook', 'mcp', 'a2a']);
+
+/** A run in a list: what it was, how it went, what it cost. */
+export const ListedRun = Type.Object({
+  executionId: Id,
+  logId: Nullable(Id),
+  workflowId: Id,
+  workflowName: Type.String(),
+  workflowColor: Type.String(),
+  status: RunState,
+  trigger: LoggedTrigger,
+  startedAt: DateOut,
+  endedAt: Nullable(DateOut),
+  durationMs: Nullable(Type.Integer()),
+  cost: Type.Number(),
+  error: Nullable(Type.String()),
+  errorStep: Nullable(Type.String()),
+  versionId: Id,
+  reason: Nullable(Type.Object({ code: Type.String() }, { additionalProperties: true, description: 'Why it does not run now.' })),
+  retryOf: Nullable(Id),
+});
+
+export type ListedRun = Static<typeof ListedRun>;
+
+export function presentEnded(run: EndedRun): ListedRun {
+  const { workflowDescription: _description, errorCode: _code, mode: _mode, ...shown } = run;
+  return { ...shown, trigger: run.trigger as ListedRun['trigger'], reason: null };
+}
+
+/** What has not begun began, for lists, when it was queued. */
+export function presentActive(run: ActiveRun): ListedRun {
+  const { queuedAt, wakeAt: _wakeAt, logId: _logId, ...shown } = run;
+  return {
+    ...shown,
+    logId: null,
+    trigger: run.trigger as ListedRun['trigger'],
+    startedAt: run.startedAt ?? queuedAt,
+    endedAt: null,
+    durationMs: null,
+    cost: 0,
+    error: null,
+    errorStep: null,
+    reason: run.reason as ListedRun['reason'],
+  };
+}

@@ -1,0 +1,61 @@
+import type { Module } from '../../runtime/define-module.ts';
+import { cancelRun } from './actions/cancel-run.ts';
+import { check } from './actions/check.ts';
+import { create } from './actions/create.ts';
+import { createFromTemplate } from './actions/create-from-template.ts';
+import { decideStep } from './actions/decide-step.ts';
+import { deleteAction } from './actions/delete.ts';
+import { deleteFolderAction } from './actions/delete-folder.ts';
+import { deploy } from './actions/deploy.ts';
+import { diff } from './actions/diff.ts';
+import { duplicate } from './actions/duplicate.ts';
+import { exportAction } from './actions/export.ts';
+import { get } from './actions/get.ts';
+import { getRun } from './actions/get-run.ts';
+import { getVersion } from './actions/get-version.ts';
+import { importAction } from './actions/import.ts';
+import { list } from './actions/list.ts';
+import { listFoldersAction } from './actions/list-folders.ts';
+import { listRuns } from './actions/list-runs.ts';
+import { listSchedulesAction } from './actions/list-schedules.ts';
+import { listTemplates } from './actions/list-templates.ts';
+import { listVersionsAction } from './actions/list-versions.ts';
+import { moveToFolder } from './actions/move-to-folder.ts';
+import { reorder } from './actions/reorder.ts';
+import { retryRun } from './actions/retry-run.ts';
+import { retryRuns } from './actions/retry-runs.ts';
+import { rollback } from './actions/rollback.ts';
+import { run } from './actions/run.ts';
+import { saveFolder } from './actions/save-folder.ts';
+import { saveSettings } from './actions/save-settings.ts';
+import { settings } from './actions/settings.ts';
+import { stepKinds } from './actions/step-kinds.ts';
+import { testStep } from './actions/test-step.ts';
+import { undeploy } from './actions/undeploy.ts';
+import { update } from './actions/update.ts';
+import { usage } from './actions/usage.ts';
+import { runCancelled, runCompleted, runFailed, runStarted, runWaiting } from './events/run-events.ts';
+import { workflowDeployed, workflowUndeployed } from './events/workflow-events.ts';
+import { german } from './german.ts';
+import { workflowOverview, workflowSearch } from './screens-of-others.ts';
+import { workflowTrash } from './trash.ts';
+
+export const workflows: Module = {
+  name: 'workflows',
+  title: 'Workflows',
+  description: 'Automations of triggers and steps: designed as drafts, deployed as versions, run reliably.',
+  required: false,
+  actions: [
+    ...[list, get, create, update, duplicate, deleteAction],
+    ...[reorder, moveToFolder, listFoldersAction, saveFolder, deleteFolderAction],
+    ...[check, stepKinds, listTemplates, createFromTemplate, exportAction, importAction],
+    ...[deploy, undeploy, rollback, listVersionsAction, getVersion, diff, decideStep],
+    ...[run, testStep, listRuns, getRun, cancelRun, retryRun, retryRuns],
+    ...[listSchedulesAction, usage, settings, saveSettings],
+  ],
+  events: [workflowDeployed, workflowUndeployed, runStarted, runCompleted, runFailed, runWaiting, runCancelled],
+  german,
+  overview: workflowOverview,
+  search: workflowSearch,
+  trash: workflowTrash,
+};

@@ -1,0 +1,79 @@
+import type { TriggerDefinition } from '../../engine/definition/definition.ts';
+import type { RunOrder } from '../../engine/engine.ts';
+import { priorities } from '../../engine/runs/store/queue-run.store.ts';
+import { checkInput } from '../../engine/triggers/check-input.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Via } from '../../kernel/principal.ts';
+import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import type { ReadContext } from '../../runtime/define-action.ts';
+import { faultsOf } from './check-draft.ts';
+import { workflowNotFound } from './describe-workflow.ts';
+import { type RunnableVersion, readDeployedVersionId, readRunnableVersion, snapshotDraft } from './run-versions.store.ts';
+import { readDraft } from './workflows.store.ts';
+
+export interface RunWish {
+  id: string;
+  input: unknown;
+  draft: boolean;
+  triggerId?: string;
+  mode: 'sync' | 'async';
+}
+
+/** Everything that is checked before a run starts, in the order of refusals, and the order for the engine. */
+export async function orderRun(ctx: ReadContext, wish: RunWish): Promise<RunOrder> {
+  const version = wish.draft ? await snapshotOf(ctx, wish.id) : await deployedVersionOf(ctx, wish.id);
+  await ctx.instance.runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
+  const trigger = triggerOf(version, wish.triggerId, ctx.principal.via);
+  const schema = trigger?.config?.input;
+  const faults = schema === undefined ? [] : checkInput(schema, wish.input);
+  if (faults.length > 0) refuseInput(faults.map(({ path, message }) => ({ path: `/input${path}`, message })));
+  const { settings } = version;
+  return {
+    workspaceId: ctx.workspaceId,
+    workflowId: wish.id,
+    versionId: version.id,
+    trigger: loggedAs[ctx.principal.via],
+    triggerId: trigger?.id,
+    input: wish.input,
+    actorId: version.actorId,
+    mode: wish.mode,
+    depth: ctx.principal.via === 'workflow' ? ctx.depth + 1 : ctx.depth,
+    priority: priorities[settings.priority ?? 'normal'],
+    atOnce: settings.runsAtOnce ?? null,
+  };
+}
+
+/** By how the call came, as the log names it. */
+const loggedAs: Record<Via, string> = { session: 'manual', api: 'api', cli: 'api', mcp: 'mcp', chat: 'chat', a2a: 'a2a', workflow: 'api', system: 'api' };
+
+/** Versions never change, and the same few run again and again. */
+const mostKept = 1_000;
+const known = new Map<string, RunnableVersion>();
+
+async function deployedVersionOf(ctx: ReadContext, workflowId: string): Promise<RunnableVersion> {
+  const { versionId } = (await readDeployedVersionId(ctx.db, ctx.workspaceId, workflowId)) ?? workflowNotFound();
+  if (versionId === null) return refuse('conflict', 'not_deployed', 'The workflow is not deployed: deploy it, or run its draft.');
+  const kept = known.get(versionId);
+  if (kept) return kept;
+  const version = (await readRunnableVersion(ctx.db, ctx.workspaceId, versionId)) ?? workflowNotFound();
+  if (known.size >= mostKept) known.clear();
+  known.set(versionId, version);
+  return version;
+}
+
+/** The draft as it is, acting as whoever runs it. What is broken is told before it begins, with everything that is wrong. */
+async function snapshotOf(ctx: ReadContext, workflowId: string): Promise<RunnableVersion> {
+  const draft = (await readDraft(ctx.db, ctx.workspaceId, workflowId)) ?? workflowNotFound();
+  const faults = await faultsOf(ctx, draft.definition);
+  const [first] = faults;
+  if (first) refuse('conflict', 'invalid_definition', `The draft cannot run: ${first.path}: ${first.message}`, { faults });
+  return (await snapshotDraft(ctx.db, ctx.workspaceId, workflowId, { id: newId(), userId: ctx.principal.userId, now: ctx.now })) ?? workflowNotFound();
+}
+
+/** The trigger that was named, or the one such a call enters by; without any the run begins where nothing leads to. */
+function triggerOf({ triggers }: RunnableVersion, triggerId: string | undefined, via: Via): TriggerDefinition | undefined {
+  if (triggerId !== undefined)
+    return triggers.find((trigger) => trigger.id === triggerId) ?? refuseInput([{ path: '/triggerId', message: `must be one of ${triggers.map(({ id }) => id).join(', ')}` }]);
+  const kinds = via === 'session' ? ['manual', 'api'] : [loggedAs[via], 'api', 'manual'];
+  return kinds.map((kind) => triggers.find((trigger) => trigger.kind === kind)).find((trigger) => trigger !== undefined);
+}

@@ -1,0 +1,12 @@
+import { refuseInput } from '../../kernel/refusal.ts';
+
+const mostBytes = 1024 * 1024;
+
+/** A design is read by every run and shown whole: one that is megabytes long holds data that belongs elsewhere. */
+export function requireSmall(values: Record<string, unknown>): void {
+  for (const [key, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    const size = Buffer.byteLength(JSON.stringify(value));
+    if (size > mostBytes) refuseInput([{ path: `/${key}`, message: `must have at most 1 MiB as JSON, not ${(size / mostBytes).toFixed(1)} MiB` }]);
+  }
+}

@@ -1,0 +1,31 @@
+import type { TriggerDefinition, WorkflowSettings } from '../../engine/definition/definition.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+
+/** What of a version must be known to start a run of it. */
+export interface RunnableVersion {
+  id: string;
+  triggers: TriggerDefinition[];
+  settings: WorkflowSettings;
+  /** The person its runs act as. */
+  actorId: string;
+}
+
+export function readDeployedVersionId(db: Db, workspaceId: string, workflowId: string): Promise<{ versionId: string | null } | undefined> {
+  return db.maybe(sql`select deployed_version_id as "versionId" from workflows where workspace_id = ${workspaceId} and id = ${workflowId} and deleted_at is null`);
+}
+
+export function readRunnableVersion(db: Db, workspaceId: string, versionId: string): Promise<RunnableVersion | undefined> {
+  return db.maybe(sql`
+    select id, definition -> 'triggers' as triggers, settings, created_by as "actorId" from workflow_versions where workspace_id = ${workspaceId} and id = ${versionId}`);
+}
+
+/** The draft as it is, for a run that acts as this person; the same draft gives the same snapshot. */
+export function snapshotDraft(db: Db, workspaceId: string, workflowId: string, snapshot: { id: string; userId: string; now: Date }): Promise<RunnableVersion | undefined> {
+  return db.maybe(sql`
+    insert into workflow_versions as known (id, workspace_id, workflow_id, definition, settings, digest, created_at, created_by)
+    select ${snapshot.id}, workspace_id, id, definition, settings, digest, ${snapshot.now}, ${snapshot.userId}
+    from workflows where workspace_id = ${workspaceId} and id = ${workflowId} and deleted_at is null
+    on conflict (workflow_id, digest, created_by) where version is null do update set created_at = known.created_at
+    returning id, definition -> 'triggers' as triggers, settings, created_by as "actorId"`);
+}

@@ -1,0 +1,20 @@
+import type { Trash } from '../../runtime/define-module.ts';
+import { listDeletedWorkflows, purgeWorkflows, restoreWorkflow } from './workflows.store.ts';
+
+/** Deleted workflows. They come back as drafts with their versions: whoever wants them to run deploys them. */
+export const workflowTrash: readonly Trash[] = [
+  {
+    type: 'workflow',
+    capability: 'workflows.write',
+    emits: [],
+    async list(ctx, limit) {
+      return (await listDeletedWorkflows(ctx.db, ctx.workspaceId, limit)).map((workflow) => ({ type: 'workflow', ...workflow }));
+    },
+    async restore(ctx, id) {
+      const back = await restoreWorkflow(ctx.db, ctx.workspaceId, id);
+      if (back) ctx.touch('workflow');
+      return back?.name;
+    },
+    purge: purgeWorkflows,
+  },
+];

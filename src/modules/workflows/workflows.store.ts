@@ -1,0 +1,144 @@
+import type { WorkflowDefinition, WorkflowSettings } from '../../engine/definition/definition.ts';
+import type { Db } from '../../storage/db.ts';
+import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
+import type { ListedWorkflow } from './workflow.ts';
+
+/** A workflow as whoever changes it sees it. */
+export interface Draft {
+  id: string;
+  name: string;
+  description: string;
+  color: string;
+  folderId: string | null;
+  definition: WorkflowDefinition;
+  settings: WorkflowSettings;
+  pins: Record<string, unknown>;
+  deployedVersionId: string | null;
+  updatedAt: Date;
+}
+
+export interface NewWorkflow {
+  id: string;
+  name: string;
+  description: string;
+  color: string;
+  folderId: string | null;
+  definition: WorkflowDefinition;
+  settings: WorkflowSettings;
+  digest: Buffer;
+  createdBy: string;
+}
+
+/** At the end of the workspace's order. */
+export function insertWorkflow(db: Db, workspaceId: string, workflow: NewWorkflow, now: Date): Promise<number> {
+  return db.run(sql`
+    insert into workflows (id, workspace_id, name, description, color, folder_id, position, definition, settings, digest, created_at, created_by, updated_at)
+    values (${workflow.id}, ${workspaceId}, ${workflow.name}, ${workflow.description}, ${workflow.color}, ${workflow.folderId},
+      (select coalesce(max(position), 0) + 1 from workflows where workspace_id = ${workspaceId} and deleted_at is null),
+      ${JSON.stringify(workflow.definition)}::jsonb, ${JSON.stringify(workflow.settings)}::jsonb, ${workflow.digest}, ${now}, ${workflow.createdBy}, ${now})`);
+}
+
+const draftColumns = raw(`id, name, description, color, folder_id as "folderId", definition, settings, pins,
+  deployed_version_id as "deployedVersionId", updated_at as "updatedAt"`);
+
+export function readDraft(db: Db, workspaceId: string, id: string): Promise<Draft | undefined> {
+  return db.maybe(prepared(sql`select ${draftColumns} from workflows where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));
+}
+
+/** Held until the transaction ends, so that two people's changes follow one another. */
+export function lockDraft(db: Db, workspaceId: string, id: string): Promise<Draft | undefined> {
+  return db.maybe(prepared(sql`select ${draftColumns} from workflows where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`));
+}
+
+export interface WorkflowChanges {
+  name?: string;
+  description?: string;
+  color?: string;
+  definition?: WorkflowDefinition;
+  settings?: WorkflowSettings;
+  pins?: Record<string, unknown>;
+  digest?: Buffer;
+}
+
+const jsonColumns = new Set(['definition', 'settings', 'pins']);
+
+export function saveWorkflow(db: Db, workspaceId: string, id: string, changes: WorkflowChanges, now: Date): Promise<number> {
+  const set = Object.entries(changes)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => (jsonColumns.has(column) ? sql`${raw(column)} = ${JSON.stringify(value)}::jsonb` : sql`${raw(column)} = ${value}`));
+  return db.run(prepared(sql`update workflows set ${join([...set, sql`updated_at = ${now}`])} where workspace_id = ${workspaceId} and id = ${id}`));
+}
+
+/** `updated_at` stays: an editor that is open elsewhere has not seen anything change. */
+export function setFolder(db: Db, workspaceId: string, id: string, folderId: string | null): Promise<number> {
+  return db.run(sql`update workflows set folder_id = ${folderId} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`);
+}
+
+export function setDeployed(db: Db, workspaceId: string, id: string, versionId: string | null, at: Date | null): Promise<number> {
+  return db.run(sql`update workflows set deployed_version_id = ${versionId}, deployed_at = ${at} where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+export interface WorkflowFilter {
+  folderId?: string;
+  deployedOnly?: boolean;
+  q?: string;
+  id?: string;
+  /** Position, time and id of the last one that was shown. */
+  after?: string[];
+  limit: number;
+}
+
+export type ListedRow = ListedWorkflow & { position: number };
+
+/** One page in the workspace's own order, with the counts of exactly these rows. */
+export function listWorkflows(db: Db, workspaceId: string, filter: WorkflowFilter): Promise<ListedRow[]> {
+  const conditions: Sql[] = [sql`workspace_id = ${workspaceId}`, raw('deleted_at is null')];
+  if (filter.id) conditions.push(sql`id = ${filter.id}`);
+  if (filter.folderId) conditions.push(sql`folder_id = ${filter.folderId}`);
+  if (filter.deployedOnly) conditions.push(raw('deployed_version_id is not null'));
+  if (filter.q) conditions.push(sql`concat_ws(' ', name, description) ilike ${containing(filter.q)}`);
+  if (filter.after) conditions.push(sql`(position, created_at, id) > (${filter.after[0]}::float8, ${filter.after[1]}::timestamptz, ${filter.after[2]}::uuid)`);
+  return db.many(
+    prepared(sql`
+    select w.id, w.name, w.description, w.color, w.folder_id as "folderId", w.workspace_id as "workspaceId", w.deployed_version_id is not null as "isDeployed",
+      w.deployed_at as "deployedAt", tally.runs as "runCount", tally.last_run_at as "lastRunAt", coalesce(v.digest <> w.digest, false) as "needsRedeployment",
+      (select coalesce(json_agg(distinct kind), '[]') from jsonb_path_query(w.definition, '$.triggers[*].kind') as kind) as triggers,
+      w.created_at as "createdAt", w.updated_at as "updatedAt", w.position
+    from (select * from workflows where ${join(conditions, ' and ')} order by position, created_at, id limit ${filter.limit}) w
+      left join workflow_versions v on v.id = w.deployed_version_id
+      cross join lateral (
+        select coalesce(sum(t.runs), 0)::integer as runs, max(t.last_run_at) as last_run_at from run_tallies t where t.workspace_id = w.workspace_id and t.workflow_id = w.id
+      ) tally
+    order by w.position, w.created_at, w.id`),
+  );
+}
+
+export function countWorkflows(db: Db, workspaceId: string): Promise<{ all: number; deployed: number }> {
+  return db.one(sql`select count(*) as all, count(deployed_version_id) as deployed from workflows where workspace_id = ${workspaceId} and deleted_at is null`);
+}
+
+/** Undeployed by the same statement: nothing may start what nobody sees. */
+export function deleteWorkflow(db: Db, workspaceId: string, id: string, by: string, now: Date): Promise<number> {
+  return db.run(sql`
+    update workflows set deleted_at = ${now}, deleted_by = ${by}, deployed_version_id = null, deployed_at = null where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+export function restoreWorkflow(db: Db, workspaceId: string, id: string): Promise<{ name: string } | undefined> {
+  return db.maybe(sql`
+    update workflows set deleted_at = null, deleted_by = null where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null returning name`);
+}
+
+export function listDeletedWorkflows(db: Db, workspaceId: string, limit: number): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
+  return db.many(sql`
+    select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from workflows
+    where workspace_id = ${workspaceId} and deleted_at is not null order by deleted_at desc, id limit ${limit}`);
+}
+
+/** One with a run under way, such as one that waits for months, stays until the run has ended. */
+export function purgeWorkflows(db: Db, before: Date): Promise<number> {
+  return db.run(sql`delete from workflows w where w.deleted_at < ${before} and not exists (select 1 from runs where runs.workflow_id = w.id)`);
+}
+
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

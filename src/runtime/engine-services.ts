@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import type { ActionOutcome, EngineServices } from '../engine/engine-services.ts';
+import type { Sandbox } from '../engine/sandbox/sandbox.ts';
+import { StepFailure } from '../engine/step-kinds/define-step-kind.ts';
+import { defineEvent } from '../events/define-event.ts';
+import { Download } from '../kernel/download.ts';
+import type { Dial } from '../outbound/dial.ts';
+import { openConnection } from '../vault/connections.ts';
+import { readApproval } from './approvals/approvals.store.ts';
+import { causeOf } from './contexts.ts';
+import { claimKey, keepAnswer } from './idempotency.ts';
+import type { Runtime } from './runtime.ts';
+
+interface Parts {
+  dial: Dial;
+  sandbox: Sandbox;
+  priceOf(model: string): { input: number; output: number };
+}
+
+/** What the engine's steps reach, on the runtime that stands above the engine. `runtime` is known once everything is made. */
+export function engineServices(runtime: () => Runtime, { dial, sandbox, priceOf }: Parts): EngineServices {
+  return {
+    dial,
+    sandbox,
+    priceOf,
+
+    async runAction(call): Promise<ActionOutcome> {
+      const answer = await runtime().runAction(call);
+      if (answer.result instanceof Download) throw new StepFailure('answers_a_file', `“${call.name}” answers a file, which a step cannot take: use an action that answers data.`);
+      const { approvalId, status } = (answer.result ?? {}) as { approvalId?: string; status?: string };
+      return { result: answer.result, events: answer.events, ...(status === 'approval_required' && { approvalId }) };
+    },
+
+    actionsOf(principal) {
+      const { catalogue } = runtime().settings.instance;
+      return [...catalogue.entries.values()]
+        .filter(
+          ({ action, module }) =>
+            !action.sessionOnly && !action.returnsSecret && principal.capabilities.has(action.capability) && !principal.workspace.disabledModules.has(module.name),
+        )
+        .map(({ action }) => ({ name: action.name, description: action.description, inputSchema: action.input, risky: action.risk !== undefined }));
+    },
+
+    async askPerson({ principal, waitKey, title, text, form, depth, expiresAt }) {
+      const answer = await runtime().runAction({
+        name: 'workflows.decide_step',
+        input: { key: waitKey, title, text, form: form ?? null, values: {} },
+        principal,
+        depth,
+        ask: true,
+        expiresAt: expiresAt ?? undefined,
+      });
+      return { approvalId: (answer.result as { approvalId: string }).approvalId };
+    },
+
+    async outcomeOf(workspaceId, approvalId) {
+      const card = await readApproval(runtime().settings.database, workspaceId, approvalId);
+      if (!card) return { for: 'approval', state: 'expired', result: null, error: null, note: null };
+      if (card.state === 'pending' || card.state === 'approved') return undefined;
+      const decidedBy = card.decidedById === null ? null : { id: card.decidedById, name: card.decidedByName };
+      const result = typeof card.result === 'object' && card.result !== null && card.action === 'workflows.decide_step' ? { ...card.result, decidedBy } : card.result;
+      return { for: 'approval', state: card.state as 'executed', result, error: card.error, note: card.note };
+    },
+
+    async emitEvent({ principal, name, data, depth, idempotencyKey }) {
+      const now = runtime().settings.clock.now();
+      const call = { scope: `${principal.workspaceId}:events`, key: idempotencyKey, action: name, input: data };
+      const { result } = await runtime().transact(principal.workspaceId, async (tx, effects) => {
+        const before = await claimKey<{ eventId: string }>(tx, call, now);
+        if (before) return before;
+        const eventId = effects.emit(customEvent(name), data, now, causeOf(principal, undefined, depth));
+        await keepAnswer(tx, call, { eventId });
+        return { eventId };
+      });
+      return result;
+    },
+
+    async openConnection(workspaceId, idOrName) {
+      const { database, instance } = runtime().settings;
+      const found = await openConnection(database, instance.vault, workspaceId, idOrName);
+      if (!found) throw new StepFailure('connection_missing', `There is no connection “${idOrName}” in this workspace.`);
+      return found;
+    },
+  };
+}
+
+/** An event of a workspace's own making: nobody but its makers knows what it carries. */
+function customEvent(name: string) {
+  return defineEvent({ name, title: name, description: 'Sent by a workflow.', payload: Type.Unknown(), example: {}, topic: 'run', subject: () => null });
+}

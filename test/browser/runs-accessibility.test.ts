@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useApp } from '../harness/app.ts';
+import { until } from '../harness/until.ts';
+import { deployed, endOf, startDraft } from '../harness/workflows.ts';
+import { newWorkflow, startedBy } from '../workflows/make-workflows.ts';
+import { barriers } from './harness/axe.ts';
+import { phone, useBrowser } from './harness/browser.ts';
+import { asking, counting, failing, waitingForCall } from './harness/flows.ts';
+import { settled } from './harness/settled.ts';
+import { sayIn } from './harness/words.ts';
+
+describe('workflows and runs keep nobody out', () => {
+  const app = useApp({ worker: true });
+  const browsing = useBrowser(app);
+
+  let made: Awaited<ReturnType<typeof furnish>>;
+
+  beforeAll(async () => {
+    made = await furnish();
+  });
+
+  async function furnish() {
+    const owner = await app.owner();
+    const { id: folderId } = await owner.act<{ id: string }>('workflows.save_folder', { name: 'Mornings' });
+    const definition = startedBy({ id: 'daily', kind: 'schedule', config: { cron: '0 8 * * *', timeZone: 'UTC' } });
+    const timed = await newWorkflow(owner, { folderId, description: 'A long description of what this workflow does every morning at eight', definition });
+    await owner.act('workflows.deploy', { id: timed.id });
+    const id = await deployed(owner, counting);
+    const { executionId: good } = await owner.act<{ executionId: string }>('workflows.run', { id, input: { name: 'Ada' }, mode: 'sync' });
+    const failed = await startDraft(owner, failing);
+    await endOf(owner, failed);
+    const waiting = await startDraft(owner, waitingForCall);
+    const asks = await startDraft(owner, asking);
+    const { waits } = await until(
+      () => owner.act<{ waits: { approvalId?: string }[] }>('workflows.get_run', { executionId: asks }),
+      (run) => run.waits.length > 0,
+    );
+    return { owner, good, failed, waiting, approvalId: waits[0]?.approvalId };
+  }
+
+  const lists = ['/workflows', '/workflows?q=a', '/workflows/schedules', '/runs', '/runs?model=none'];
+  const single = ({ good, failed, waiting, approvalId }: Awaited<ReturnType<typeof furnish>>) => [
+    `/runs/${good}`,
+    `/runs/${failed}`,
+    `/runs/${waiting}`,
+    `/approvals?id=${approvalId}`,
+    '/settings/usage',
+  ];
+
+  // Every screen is seen in both languages and in both schemes: no colour depends on the language.
+  describe.each([
+    { language: 'en', dark: false },
+    { language: 'de', dark: true },
+  ] as const)('in $language, dark: $dark', (look) => {
+    const say = sayIn[look.language];
+
+    beforeAll(async () => {
+      await made.owner.post('/api/auth/profile', { language: look.language });
+    });
+
+    test('lists', async () => {
+      const page = await browsing.open('/workflows', { as: made.owner, ...look });
+      const found: string[] = [];
+      for (const path of lists) {
+        await page.goto(path);
+        found.push(...(await barriers(page, path)));
+      }
+      expect(found).toEqual([]);
+    });
+
+    test('single runs, the question of one, and usage', async () => {
+      const page = await browsing.open('/runs', { as: made.owner, ...look });
+      const found: string[] = [];
+      for (const path of single(made)) {
+        await page.goto(path);
+        found.push(...(await barriers(page, path)));
+      }
+      await page.getByText(say('run_usage.as_table')).click();
+      found.push(...(await barriers(page, 'usage as a table')));
+      expect(found).toEqual([]);
+    });
+
+    test('dialogs', async () => {
+      const page = await browsing.open('/workflows', { as: made.owner, ...look });
+      const found: string[] = [];
+      for (const create of ['blank', 'template', 'import']) {
+        await page.goto(`/workflows?create=${create}`);
+        await page.getByRole('dialog').waitFor();
+        found.push(...(await barriers(page, `dialog ${create}`)));
+      }
+      await page.goto('/workflows');
+      await page
+        .getByRole('button', { name: say('workflow_list.menu', { name: counting.name ?? '' }) })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: say('workflow_list.edit') }).click();
+      await page.getByRole('dialog').waitFor();
+      found.push(...(await barriers(page, 'edit a workflow')));
+      await page.goto('/runs?live=off&from=2026-01-01T00:00');
+      await page.getByRole('button', { name: say('runs.more') }).click();
+      await page.getByRole('button', { name: say('runs.apply') }).waitFor();
+      found.push(...(await barriers(page, 'more filters')));
+      await page.goto('/runs');
+      await page.getByRole('button', { name: say('runs.retry_many') }).click();
+      await page.getByRole('radiogroup').waitFor();
+      found.push(...(await barriers(page, 'start many again')));
+      expect(found).toEqual([]);
+    });
+  });
+
+  test('nothing has to be pushed sideways on a phone', async () => {
+    await made.owner.post('/api/auth/profile', { language: 'en' });
+    const page = await browsing.open('/workflows', { as: made.owner, size: phone });
+    const wide: string[] = [];
+    for (const path of [...lists, ...single(made)]) {
+      await page.goto(path);
+      await settled(page);
+      if (!(await page.evaluate<boolean>('document.scrollingElement.scrollWidth <= document.documentElement.clientWidth'))) wide.push(path);
+    }
+    expect(wide).toEqual([]);
+  });
+});

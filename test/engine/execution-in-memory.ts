@@ -1,0 +1,76 @@
+import type { WorkflowDefinition } from '../../src/engine/definition/definition.ts';
+import { makePlan } from '../../src/engine/definition/plan.ts';
+import type { EngineServices } from '../../src/engine/engine-services.ts';
+import { Execution, type TurnEnd } from '../../src/engine/runs/execution/execution.ts';
+import { newProgress, type Progress } from '../../src/engine/runs/execution/progress.ts';
+import { TurnAborted } from '../../src/engine/runs/execution/run-failure.ts';
+
+/** A run without a database: its progress is kept as the JSON text that would be stored. */
+export class RunInMemory {
+  readonly calls: string[] = [];
+  private readonly plan: ReturnType<typeof makePlan>;
+  private stored: string;
+  private readonly values = new Map<string, string>();
+
+  constructor(definition: WorkflowDefinition, input: unknown = {}) {
+    this.plan = makePlan(definition);
+    this.stored = JSON.stringify(newProgress({ logId: 'log', startedAt: new Date(0), trigger: { kind: 'manual', id: null, body: input }, entries: this.plan.entries(null) }));
+  }
+
+  /** One turn from what is stored. `diesAt`: the process dies at this save, before or after it is written. */
+  async turn(diesAt?: { save: number; written: boolean }): Promise<TurnEnd | 'died'> {
+    const progress = JSON.parse(this.stored) as Progress;
+    let saves = 0;
+    const execution: Execution = new Execution({
+      run: { id: 'run', workspaceId: 'workspace', workflowId: 'workflow', trigger: 'manual', depth: 0, settings: {} },
+      plan: this.plan,
+      progress,
+      answers: new Map(),
+      services: this.services(),
+      surroundings: {
+        run: { id: 'run', workflowId: 'workflow', trigger: 'manual', attempt: 1 },
+        workspace: { id: 'workspace', name: 'W', timeZone: 'UTC', currency: 'EUR', language: 'en' },
+        variables: {},
+        secrets: {},
+        callbackUrl: (path) => `http://here/${path}`,
+      },
+      signal: new AbortController().signal,
+      now: () => new Date(),
+      principal: async () => ({}) as never,
+      readValues: async (ids) => new Map(ids.flatMap((id) => (this.values.has(id) ? [[id, this.values.get(id) as string]] : []))),
+      bear: async () => undefined,
+      save: async () => {
+        saves += 1;
+        const dies = diesAt !== undefined && saves >= diesAt.save;
+        if (!dies || (diesAt.written && saves === diesAt.save)) {
+          for (const { id, json } of execution.values.takeUnsaved()) this.values.set(id, json);
+          this.stored = JSON.stringify(progress);
+        }
+        if (dies) throw new TurnAborted();
+      },
+      onFault: (error) => {
+        throw error;
+      },
+    });
+    try {
+      return await execution.turn();
+    } catch (error) {
+      if (error instanceof TurnAborted) return 'died';
+      throw error;
+    }
+  }
+
+  get records(): Progress['root']['steps'] {
+    return (JSON.parse(this.stored) as Progress).root.steps;
+  }
+
+  /** Actions answer their input, and every call is noted with its key. */
+  private services(): EngineServices {
+    return {
+      runAction: async ({ input, idempotencyKey }: { input: unknown; idempotencyKey: string }) => {
+        this.calls.push(idempotencyKey);
+        return { result: input, events: [] };
+      },
+    } as unknown as EngineServices;
+  }
+}
