@@ -87,15 +87,20 @@ async function surroundings({ db, workspaceId }: ReadContext, run: ListedRun) {
 }
 
 async function waitsOf({ db, workspaceId, instance }: ReadContext, run: ActiveRun) {
-  const waits = await listWaits(db, workspaceId, run.executionId);
-  const named = waits.map(({ path, kind, event, approvalId, childId }) => ({
-    path,
-    kind,
-    ...(event === null ? {} : { event }),
-    ...(kind === 'callback' ? { callbackUrl: instance.engine.callbackUrl(run.executionId, path) } : {}),
-    ...(approvalId === null ? {} : { approvalId }),
-    ...(childId === null ? {} : { childId }),
-    ...(run.wakeAt ? { until: run.wakeAt } : {}),
-  }));
-  return named.length === 0 && run.status === 'waiting' && run.wakeAt ? [{ path: '', kind: 'time' as const, until: run.wakeAt }] : named;
+  const resting = run.status === 'waiting' ? ((run.reason?.for ?? []) as { path: string; for: string; until: string | null }[]) : [];
+  const untilOf = (path: string) => resting.find((each) => each.path === path)?.until;
+  const named = (await listWaits(db, workspaceId, run.executionId)).map(({ path, kind, event, approvalId, childId }) => {
+    const until = untilOf(path);
+    return {
+      path,
+      kind,
+      ...(event === null ? {} : { event }),
+      ...(kind === 'callback' ? { callbackUrl: instance.engine.callbackUrl(run.executionId, path) } : {}),
+      ...(approvalId === null ? {} : { approvalId }),
+      ...(childId === null ? {} : { childId }),
+      ...(until ? { until: new Date(until) } : {}),
+    };
+  });
+  const timed = resting.flatMap(({ path, for: what, until }) => (until && (what === 'time' || what === 'again') ? [{ path, kind: 'time' as const, until: new Date(until) }] : []));
+  return [...named, ...timed];
 }
