@@ -49,7 +49,7 @@ export function bareTables(pool: pg.Pool, db: Db, statements: ActionStatements) 
     const { limit, offset } = windowOf(url);
     const totalRows = Number(found.total);
     const pageInfo = { totalRows, limit, offset, isLastPage: offset + Number(found.rows) >= totalRows };
-    return { status: 200, text: `{"list":${found.list ?? '[]'},"pageInfo":${JSON.stringify(pageInfo)}}` };
+    return { status: 200, text: `{"list":[${found.list ?? ''}],"pageInfo":${JSON.stringify(pageInfo)}}` };
   }
 
   async function insert(send: Send, caller: Caller, tableId: string, records: Record<string, unknown>[], now: Date): Promise<{ table: TableStatements; stored: Stored[] }> {
