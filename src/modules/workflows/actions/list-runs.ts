@@ -21,6 +21,8 @@ interface Row {
   half: Half;
   /** When it was queued, or began. */
   at: Date;
+  /** What its half is ordered by after that. */
+  id: string;
   entry?: EndedRun;
 }
 
@@ -59,23 +61,20 @@ export const listRuns = defineAction({
     const [from, time, id] = cursors[order].read(cursor) ?? [];
     if (from !== undefined && !halves.includes(from as Half)) refuseInput([{ path: '/cursor', message: 'must be the nextCursor of an earlier page of this list' }]);
     const wanted = halves.slice(from === undefined ? 0 : halves.indexOf(from as Half)).filter((half) => asksFor(half, filter, { activeOnly, endedOnly }));
-    const rows: Row[] = [];
-    for (const half of wanted) {
-      const left = limit + 1 - rows.length;
-      if (left <= 0) break;
-      const after = half === from && time !== undefined && id !== undefined ? { queuedAt: new Date(time), executionId: id } : undefined;
-      if (half === 'active') rows.push(...(await listActive(ctx.db, filter, { order, after, limit: left })).map((run) => ({ run: presentActive(run), half, at: run.queuedAt })));
-      else
-        rows.push(
-          ...(await listEnded(ctx.db, filter, { order, after: after?.executionId, limit: left, now: ctx.now })).map((entry) => ({
-            run: presentEnded(entry),
-            half,
-            at: entry.startedAt,
-            entry,
-          })),
-        );
-    }
-    const page = cursors[order].page(rows, limit, ({ run, half, at }) => [half, at.toISOString(), run.logId ?? run.executionId]);
+    const after = (half: Half) => (half === from && time !== undefined && id !== undefined ? { queuedAt: new Date(time), executionId: id } : undefined);
+    // Looked up in this order, a run that ends in between is found twice, never not at all.
+    const active = wanted.includes('active') ? await listActive(ctx.db, filter, { order, after: after('active'), limit: limit + 1 }) : [];
+    const ended = wanted.includes('ended') ? await listEnded(ctx.db, filter, { order, after: after('ended')?.executionId, limit: limit + 1, now: ctx.now }) : [];
+    const over = new Set(ended.map((entry) => entry.executionId));
+    const rows: Record<Half, Row[]> = {
+      active: active.filter((run) => !over.has(run.executionId)).map((run) => ({ run: presentActive(run), half: 'active', at: run.queuedAt, id: run.executionId })),
+      ended: ended.map((entry) => ({ run: presentEnded(entry), half: 'ended', at: entry.startedAt, id: entry.logId, entry })),
+    };
+    const page = cursors[order].page(
+      halves.flatMap((half) => rows[half]),
+      limit,
+      (row) => [row.half, row.at.toISOString(), row.id],
+    );
     return { ...page, items: await withDetails(ctx, page.items, include) };
   },
 });
