@@ -1,6 +1,6 @@
-import { GroupWrites } from '../../src/engine/runs/group-writes.ts';
 import { claimRuns, type LiveRun } from '../../src/engine/runs/store/claim-runs.store.ts';
 import { finishRuns } from '../../src/engine/runs/store/finish-runs.store.ts';
+import { GroupWrites } from '../../src/kernel/group-writes.ts';
 import { newId } from '../../src/kernel/ids.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { openSignals } from '../../src/storage/signals.ts';

@@ -1,6 +1,6 @@
-import { GroupWrites } from '../../src/engine/runs/group-writes.ts';
 import { finishRuns } from '../../src/engine/runs/store/finish-runs.store.ts';
 import { queueRun } from '../../src/engine/runs/store/queue-run.store.ts';
+import { GroupWrites } from '../../src/kernel/group-writes.ts';
 import { newId } from '../../src/kernel/ids.ts';
 import { readDeployedVersionId } from '../../src/modules/workflows/run-versions.store.ts';
 import { type ConnectionSettings, type Database, openDatabase } from '../../src/storage/database.ts';

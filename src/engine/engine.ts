@@ -2,8 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Dispatcher } from '../events/dispatch.ts';
 import { AskTogether } from '../kernel/ask-together.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { GroupWrites } from '../kernel/group-writes.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Principal } from '../kernel/principal.ts';
+import { within } from '../kernel/within.ts';
 import type { AnyJob } from '../queue/define-job.ts';
 import type { Database } from '../storage/database.ts';
 import type { Db } from '../storage/db.ts';
@@ -13,7 +15,6 @@ import type { Prices } from './runs/describe-end.ts';
 import { newProgress, type Progress, type RunError } from './runs/execution/progress.ts';
 import type { RunProgress } from './runs/execution/run-progress.ts';
 import { type StepTest, testStep } from './runs/execution/test-step.ts';
-import { GroupWrites } from './runs/group-writes.ts';
 import { HeldRuns, type RunEnded } from './runs/held-runs.ts';
 import { waitJobs } from './runs/look-back.ts';
 import { RunTurns, type TurnOutcome } from './runs/run-turns.ts';
@@ -143,7 +144,7 @@ export class Engine {
     const until = Date.now() + options.timeLimitMs;
     const run = liveRun(order, clock.now(), await this.members.of(`${order.workspaceId} ${order.actorId}`));
     const turn = this.turns.take(run, { born: false, onProgress: options.onProgress });
-    const outcome = await inTime(turn, until);
+    const outcome = (await within(turn, until - Date.now()))?.value;
     if (outcome?.state === 'ended') return presentEnd(run.id, outcome);
     if (outcome?.state === 'gone' && !outcome.born) throw new Error('A run failed inside svc before it began.');
     const later = outcome === undefined ? 'running' : 'waiting';
@@ -271,14 +272,6 @@ function presentEnd(executionId: string, { end, progress, endedAt }: Extract<Tur
 
 function freshCopy(progress: Progress): Progress {
   return { ...progress, logId: '', spans: [], spanParts: 0, spanCount: 0, uses: [], activeMs: 0 };
-}
-
-async function inTime<Value>(work: Promise<Value>, until: number): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((settle) => {
-    timer = setTimeout(() => settle(undefined), Math.max(0, until - Date.now()));
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function heardOf(signals: Signals, topic: string, ms: number): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Clock } from '../kernel/clock.ts';
+import { GroupWrites } from '../kernel/group-writes.ts';
 import { newId } from '../kernel/ids.ts';
 import { traced } from '../kernel/tracing.ts';
+import { within } from '../kernel/within.ts';
 import type { Database } from '../storage/database.ts';
 import type { Signals } from '../storage/signals.ts';
-import { Completions } from './completions.ts';
 import type { AnyJob, JobContext, OutsideJob, TransactionalJob } from './define-job.ts';
 import { buryJob, type ClaimedJob, claimJobs, completeJobs, extendLeases, readyDueJobs, releaseJobs, retryJobLater } from './jobs.store.ts';
 
@@ -29,7 +30,8 @@ export class Worker {
   private readonly id = newId();
   private readonly settings: WorkerSettings;
   private readonly running = new Map<number, { job: ClaimedJob; abort: AbortController; ended: Promise<void> }>();
-  private readonly completions: Completions;
+  /** Jobs that end in the same moment are ended by one statement. False: another worker had taken it over. */
+  private readonly completions: GroupWrites<ClaimedJob, boolean>;
   private timers: NodeJS.Timeout[] = [];
   private deaf: (() => void) | undefined;
   private claiming: Promise<void> | undefined;
@@ -38,7 +40,10 @@ export class Worker {
 
   constructor(settings: WorkerSettings) {
     this.settings = settings;
-    this.completions = new Completions(settings.database, this.id);
+    this.completions = new GroupWrites(async (ended) => {
+      const held = await completeJobs(settings.database, this.id, ended);
+      return ended.map((job) => held.has(job.id));
+    });
   }
 
   start(): void {
@@ -55,11 +60,11 @@ export class Worker {
     await this.claiming;
     const beat = setInterval(() => this.heartbeat(), heartbeatMs);
     const drained = Promise.all([...this.running.values()].map((entry) => entry.ended));
-    const inTime = await settlesWithin(drained, drainMs);
+    const inTime = await within(drained, drainMs);
     if (!inTime) {
       for (const entry of this.running.values()) entry.abort.abort(new Error('svc is stopping'));
       // A job that does not heed its signal is left behind: whatever it still does, its fence no longer lets it commit.
-      await settlesWithin(drained, heedMs);
+      await within(drained, heedMs);
     }
     clearInterval(beat);
     await releaseJobs(this.settings.database, this.id).catch(this.settings.onError);
@@ -141,7 +146,7 @@ export class Worker {
 
   private async runOutside(kind: OutsideJob<never>, job: ClaimedJob, context: Omit<JobContext<never>, 'db'>): Promise<boolean> {
     await kind.run({ ...context, db: this.settings.database }, job.payload as never);
-    return this.completions.complete(job);
+    return this.completions.add(job);
   }
 
   private async failed(job: ClaimedJob, kind: AnyJob | undefined, error: Error): Promise<'retry' | 'dead'> {
@@ -174,12 +179,4 @@ export class Worker {
       (error: Error) => this.settings.onError(error),
     );
   }
-}
-
-async function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((settle) => {
-    timer = setTimeout(() => settle(false), ms);
-  });
-  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,6 @@
 import { currentLanguage } from '../words/language.ts';
 import { currentWorkspace } from './current-workspace.ts';
+import { isRecord } from './is-record.ts';
 
 export interface FieldProblem {
   path: string;
@@ -93,8 +94,4 @@ function readProblems(details: unknown): FieldProblem[] {
     path: String(detail.path ?? ''),
     message: String(detail.message ?? ''),
   }));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

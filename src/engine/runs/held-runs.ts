@@ -1,8 +1,8 @@
 import type { Dispatcher } from '../../events/dispatch.ts';
+import { GroupWrites } from '../../kernel/group-writes.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Signals } from '../../storage/signals.ts';
-import { GroupWrites } from './group-writes.ts';
 import { extendRunLeases, releaseRuns } from './store/claim-runs.store.ts';
 import { type EndedRun, type Finished, finishRuns } from './store/finish-runs.store.ts';
 import { type RunSave, saveRuns } from './store/save-runs.store.ts';

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts';
+import { within } from '../../kernel/within.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Signals } from '../../storage/signals.ts';
 import type { HeldRuns } from './held-runs.ts';
@@ -34,12 +35,7 @@ export class RunWorker {
     this.deaf?.();
     clearInterval(this.timer);
     await this.claiming;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise((settle) => {
-      timer = setTimeout(settle, drainMs);
-    });
-    await Promise.race([Promise.allSettled(this.underWay), late]);
-    clearTimeout(timer);
+    await within(Promise.allSettled(this.underWay), drainMs);
   }
 
   private poll(): void {

@@ -8,7 +8,7 @@ import { refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { faultsOf } from './check-draft.ts';
 import { workflowNotFound } from './describe-workflow.ts';
-import { type RunnableVersion, readDeployedVersionId, readRunnableVersion, snapshotDraft } from './run-versions.store.ts';
+import { type RunnableVersion, readDeployedVersionId, snapshotDraft } from './run-versions.store.ts';
 import { readDraft } from './workflows.store.ts';
 
 export interface RunWish {
@@ -46,22 +46,13 @@ export async function orderRun(ctx: ReadContext, wish: RunWish): Promise<RunOrde
 /** By how the call came, as the log names it. */
 const loggedAs: Record<Via, string> = { session: 'manual', api: 'api', cli: 'api', mcp: 'mcp', chat: 'chat', a2a: 'a2a', workflow: 'api', system: 'api' };
 
-/** Versions never change, and the same few run again and again. */
-const mostKept = 1_000;
-const known = new Map<string, RunnableVersion>();
-
 async function deployedVersionOf(ctx: ReadContext, workflowId: string): Promise<RunnableVersion> {
   const { versionId } = (await readDeployedVersionId(ctx.db, ctx.workspaceId, workflowId)) ?? workflowNotFound();
   if (versionId === null) return refuse('conflict', 'not_deployed', 'The workflow is not deployed: deploy it, or run its draft.');
-  const kept = known.get(versionId);
-  if (kept) return kept;
-  const version = (await readRunnableVersion(ctx.db, ctx.workspaceId, versionId)) ?? workflowNotFound();
-  if (known.size >= mostKept) known.clear();
-  known.set(versionId, version);
-  return version;
+  const version = (await ctx.instance.engine.versions.find(ctx.db, versionId)) ?? workflowNotFound();
+  return { id: version.id, settings: version.settings, actorId: version.actorId, triggers: version.plan.definition.triggers };
 }
 
-/** The draft as it is, acting as whoever runs it. What is broken is told before it begins, with everything that is wrong. */
 async function snapshotOf(ctx: ReadContext, workflowId: string): Promise<RunnableVersion> {
   const draft = (await readDraft(ctx.db, ctx.workspaceId, workflowId)) ?? workflowNotFound();
   const faults = await faultsOf(ctx, draft.definition);

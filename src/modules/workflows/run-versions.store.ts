@@ -15,11 +15,6 @@ export function readDeployedVersionId(db: Db, workspaceId: string, workflowId: s
   return db.maybe(sql`select deployed_version_id as "versionId" from workflows where workspace_id = ${workspaceId} and id = ${workflowId} and deleted_at is null`);
 }
 
-export function readRunnableVersion(db: Db, workspaceId: string, versionId: string): Promise<RunnableVersion | undefined> {
-  return db.maybe(sql`
-    select id, definition -> 'triggers' as triggers, settings, created_by as "actorId" from workflow_versions where workspace_id = ${workspaceId} and id = ${versionId}`);
-}
-
 /** The draft as it is, for a run that acts as this person; the same draft gives the same snapshot. */
 export function snapshotDraft(db: Db, workspaceId: string, workflowId: string, snapshot: { id: string; userId: string; now: Date }): Promise<RunnableVersion | undefined> {
   return db.maybe(sql`

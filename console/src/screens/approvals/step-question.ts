@@ -1,3 +1,4 @@
+import { isRecord } from '../../api/is-record.ts';
 import type { ApprovalCard, JsonSchema } from '../../api/shapes.ts';
 
 /** What a workflow asks a person: the card of an approval step. */
@@ -24,8 +25,4 @@ export function stepQuestionOf(card: Pick<ApprovalCard, 'action' | 'input'>): St
     // `run:<execution id>:<path of the step>`
     executionId: /^run:([0-9a-f-]{36}):/i.exec(String(key ?? ''))?.[1],
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
+import { usePointer } from '../../ui/use-pointer.ts';
 
 interface Drag<Item> {
   dragged: Item | undefined;
@@ -25,15 +26,13 @@ export function useCardDrag<Item>(onDrop: (item: Item, column: string) => void):
   const start = useRef<{ item: Item; x: number; y: number }>(undefined);
   const current = useRef<Position<Item>>(undefined);
   const droppedAt = useRef(0);
-  const drop = useRef(onDrop);
-  drop.current = onDrop;
+  const show = (next: Position<Item> | undefined) => {
+    current.current = next;
+    setPosition(next);
+  };
 
-  useEffect(() => {
-    const show = (next: Position<Item> | undefined) => {
-      current.current = next;
-      setPosition(next);
-    };
-    const onMove = (event: PointerEvent) => {
+  usePointer({
+    onMove(event) {
       const from = start.current;
       if (!from) return;
       const moved = Math.hypot(event.clientX - from.x, event.clientY - from.y) > slack;
@@ -45,31 +44,20 @@ export function useCardDrag<Item>(onDrop: (item: Item, column: string) => void):
         y: event.clientY,
         over: column?.getAttribute('data-column') ?? undefined,
       });
-    };
-    const onUp = () => {
+    },
+    onUp() {
       const last = current.current;
       start.current = undefined;
       if (!last) return;
       droppedAt.current = Date.now();
       show(undefined);
-      if (last.over) drop.current(last.item, last.over);
-    };
-    const cancel = () => {
+      if (last.over) onDrop(last.item, last.over);
+    },
+    onCancel() {
       start.current = undefined;
       if (current.current) show(undefined);
-    };
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && cancel();
-    window.addEventListener('pointermove', onMove);
-    window.addEventListener('pointerup', onUp);
-    window.addEventListener('pointercancel', cancel);
-    window.addEventListener('keydown', onKey);
-    return () => {
-      window.removeEventListener('pointermove', onMove);
-      window.removeEventListener('pointerup', onUp);
-      window.removeEventListener('pointercancel', cancel);
-      window.removeEventListener('keydown', onKey);
-    };
-  }, []);
+    },
+  });
 
   return {
     dragged: position?.item,

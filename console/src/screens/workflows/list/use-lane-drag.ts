@@ -1,4 +1,5 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
+import { usePointer } from '../../../ui/use-pointer.ts';
 import type { Target } from './order-in-lanes.ts';
 
 export interface LaneDrag {
@@ -16,39 +17,28 @@ interface Held {
 export function useLaneDrag(onDrop: (id: string, target: Target) => void): LaneDrag {
   const [held, setHeld] = useState<Held>();
   const current = useRef<Held>(undefined);
-  const drop = useRef(onDrop);
-  drop.current = onDrop;
+  const show = (next: Held | undefined) => {
+    current.current = next;
+    setHeld(next);
+  };
 
-  useEffect(() => {
-    const show = (next: Held | undefined) => {
-      current.current = next;
-      setHeld(next);
-    };
-    const onMove = (event: PointerEvent) => {
+  usePointer({
+    onMove(event) {
       const now = current.current;
       if (!now) return;
       const target = targetAt(event.clientX, event.clientY, now.id);
       if (target?.lane !== now.target?.lane || target?.index !== now.target?.index) show({ id: now.id, target });
-    };
-    const onUp = () => {
+    },
+    onUp() {
       const last = current.current;
       if (!last) return;
       show(undefined);
-      if (last.target) drop.current(last.id, last.target);
-    };
-    const cancel = () => current.current && show(undefined);
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && cancel();
-    window.addEventListener('pointermove', onMove);
-    window.addEventListener('pointerup', onUp);
-    window.addEventListener('pointercancel', cancel);
-    window.addEventListener('keydown', onKey);
-    return () => {
-      window.removeEventListener('pointermove', onMove);
-      window.removeEventListener('pointerup', onUp);
-      window.removeEventListener('pointercancel', cancel);
-      window.removeEventListener('keydown', onKey);
-    };
-  }, []);
+      if (last.target) onDrop(last.id, last.target);
+    },
+    onCancel() {
+      if (current.current) show(undefined);
+    },
+  });
 
   return {
     dragged: held?.id,
@@ -58,8 +48,7 @@ export function useLaneDrag(onDrop: (id: string, target: Target) => void): LaneD
       // A finger would otherwise keep all that follows on the handle.
       if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId))
         event.target.releasePointerCapture(event.pointerId);
-      current.current = { id, target: undefined };
-      setHeld(current.current);
+      show({ id, target: undefined });
     },
   };
 }

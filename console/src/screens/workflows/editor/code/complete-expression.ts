@@ -1,4 +1,5 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import { isRecord } from '../../../../api/is-record.ts';
 import type { ExpressionFunction } from '../../../../api/workflow-shapes.ts';
 import { wordFor } from '../../../../words/words.ts';
 import type { ExpressionScope } from './expression-scope.ts';
@@ -61,8 +62,4 @@ function shortText(value: unknown): string {
   if (value === null || value === '' || value === undefined) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > 28 ? `${text.slice(0, 27)}…` : text;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
+import { isRecord } from '../../../../api/is-record.ts';
 import { t } from '../../../../words/words.ts';
 import { useKnownActions } from '../use-known-actions.ts';
 import { AnyField } from './any-field.tsx';
@@ -79,8 +80,4 @@ export function ActionInput({ action, ...props }: FieldProps & { action: string 
       }
     </FieldFrame>
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

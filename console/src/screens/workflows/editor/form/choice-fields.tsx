@@ -2,20 +2,16 @@ import { Autocomplete, NativeSelect, Select, Switch, TagsInput } from '@mantine/
 import { t, wordFor } from '../../../../words/words.ts';
 import { useKnownActions } from '../use-known-actions.ts';
 import type { FieldProps } from './field-props.ts';
-import { useFormContext } from './form-context.ts';
+import { useInputFrame } from './use-input-frame.ts';
 
 /** A choice among a few; the words for each are ours where there are some. */
 export function ChoiceField({ choices, ...props }: FieldProps & { choices: unknown[] }) {
-  const { label, hint, path, required, schema, value, onChange } = props;
-  const { problemAt, mayEdit } = useFormContext();
+  const { required, schema, value, onChange } = props;
+  const frame = useInputFrame(props);
   const usual = schema.default === undefined ? '–' : t('editor.usual', { value: choiceLabel(schema.default) });
   return (
     <NativeSelect
-      label={label}
-      description={hint}
-      error={problemAt(path)}
-      required={required}
-      disabled={!mayEdit}
+      {...frame}
       value={value === undefined || value === null ? '' : String(value)}
       data={[
         ...(required && value !== undefined ? [] : [{ value: '', label: usual }]),
@@ -33,15 +29,13 @@ function choiceLabel(choice: unknown): string {
   return wordFor('step_choice', String(choice)) ?? String(choice);
 }
 
-export function SwitchField({ label, hint, path, schema, value, onChange }: FieldProps) {
-  const { problemAt, mayEdit } = useFormContext();
+export function SwitchField(props: FieldProps) {
+  const { schema, value, onChange } = props;
+  const { required: _, ...frame } = useInputFrame(props);
   const usual = schema.default === true;
   return (
     <Switch
-      label={label}
-      description={hint}
-      error={problemAt(path)}
-      disabled={!mayEdit}
+      {...frame}
       checked={value === undefined ? usual : value === true}
       onChange={(event) => {
         const { checked } = event.currentTarget;
@@ -52,17 +46,13 @@ export function SwitchField({ label, hint, path, schema, value, onChange }: Fiel
 }
 
 export function TextsField({ ofActions, ...props }: FieldProps & { ofActions: boolean }) {
-  const { label, hint, path, required, value, onChange } = props;
-  const { problemAt, mayEdit } = useFormContext();
+  const { required, value, onChange } = props;
+  const frame = useInputFrame(props);
   const { actions } = useKnownActions();
   const modules = [...new Set(actions.map(({ module }) => `${module}.*`))];
   return (
     <TagsInput
-      label={label}
-      description={hint}
-      error={problemAt(path)}
-      required={required}
-      disabled={!mayEdit}
+      {...frame}
       data={ofActions ? [...modules, ...actions.map(({ name }) => name)] : []}
       limit={60}
       value={Array.isArray(value) ? value.map(String) : []}
@@ -73,15 +63,11 @@ export function TextsField({ ofActions, ...props }: FieldProps & { ofActions: bo
 
 /** One of the known texts, or one's own. */
 export function SuggestedField({ suggestions, ...props }: FieldProps & { suggestions: string[] }) {
-  const { label, hint, path, required, schema, value, onChange } = props;
-  const { problemAt, mayEdit } = useFormContext();
+  const { required, schema, value, onChange } = props;
+  const frame = useInputFrame(props);
   return (
     <Autocomplete
-      label={label}
-      description={hint}
-      error={problemAt(path)}
-      required={required}
-      disabled={!mayEdit}
+      {...frame}
       data={suggestions}
       // Everything is offered, also beside what is chosen already.
       filter={({ options }) => options}
@@ -92,15 +78,12 @@ export function SuggestedField({ suggestions, ...props }: FieldProps & { suggest
   );
 }
 
-export function TimeZoneField({ label, hint, path, required, value, onChange }: FieldProps) {
-  const { problemAt, mayEdit } = useFormContext();
+export function TimeZoneField(props: FieldProps) {
+  const { value, onChange } = props;
+  const frame = useInputFrame(props);
   return (
     <Select
-      label={label}
-      description={hint}
-      error={problemAt(path)}
-      required={required}
-      disabled={!mayEdit}
+      {...frame}
       searchable
       limit={80}
       data={['UTC', ...Intl.supportedValuesOf('timeZone')]}

@@ -1,71 +1,41 @@
-import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { Plus, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ActionIcon, Checkbox, NativeSelect } from '@mantine/core';
+import { X } from 'lucide-react';
+import { isRecord } from '../../../../api/is-record.ts';
 import { t } from '../../../../words/words.ts';
-import { FieldFrame, jsonToggle } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { Schema } from './field-type.ts';
 import classes from './form.module.css';
 import { useFormContext } from './form-context.ts';
 import { type InputKind, inputKinds, kindOfInput, schemaOfKind } from './input-kinds.ts';
-import { JsonField } from './json-field.tsx';
+import { freeName, RowName, RowsField } from './rows-field.tsx';
 
 /** The fields that a person or a program fills in, kept as a JSON Schema of an object. */
-export function InputsField({ label, hint, path, required, value, onChange }: FieldProps) {
-  const { mayEdit } = useFormContext();
-  const [wantsJson, setWantsJson] = useState(false);
+export function InputsField(props: FieldProps) {
+  const { required, value, onChange } = props;
   const schema = (isRecord(value) ? value : {}) as Schema;
   const isSimple = value === undefined || (isRecord(value) && (schema.type === 'object' || schema.type === undefined));
-  const isJson = wantsJson || !isSimple;
   const names = Object.keys(schema.properties ?? {});
   const tell = (properties: Record<string, Schema>, needed: string[]) => {
     if (Object.keys(properties).length === 0 && !required) return onChange(undefined);
     const { required: _, ...rest } = schema;
     onChange({ ...rest, type: 'object', properties, ...(needed.length > 0 ? { required: needed } : {}) });
   };
+  const add = () =>
+    tell({ ...schema.properties, [freeName('field', names)]: { type: 'string' } }, schema.required ?? []);
   return (
-    <FieldFrame
-      label={label}
-      hint={hint}
-      path={path}
-      required={required}
-      toggle={jsonToggle(isJson, () => setWantsJson(!isJson))}
-    >
-      {({ labelId }) =>
-        isJson ? (
-          <JsonField value={value} onChange={onChange} labelledBy={labelId} readOnly={!mayEdit} />
-        ) : (
-          <div className={classes.rows}>
-            {names.map((name, index) => (
-              <InputRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: the name changes while it is typed; the row stays.
-                key={index}
-                name={name}
-                schema={schema.properties?.[name] ?? {}}
-                isNeeded={schema.required?.includes(name) ?? false}
-                isTaken={(other) => other !== name && names.includes(other)}
-                onChange={(next) => tell(...replaced(schema, name, next))}
-              />
-            ))}
-            {mayEdit && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                leftSection={<Plus size={13} />}
-                aria-label={t('editor.add_entry_to', { field: label })}
-                style={{ alignSelf: 'flex-start' }}
-                onClick={() => {
-                  const name = freeName(names);
-                  tell({ ...schema.properties, [name]: { type: 'string' } }, schema.required ?? []);
-                }}
-              >
-                {t('editor.add_field')}
-              </Button>
-            )}
-          </div>
-        )
-      }
-    </FieldFrame>
+    <RowsField {...props} isSimple={isSimple} addLabel={t('editor.add_field')} onAdd={add}>
+      {names.map((name, index) => (
+        <InputRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: the name changes while it is typed; the row stays.
+          key={index}
+          name={name}
+          schema={schema.properties?.[name] ?? {}}
+          isNeeded={schema.required?.includes(name) ?? false}
+          isTaken={(other) => other !== name && names.includes(other)}
+          onChange={(next) => tell(...replaced(schema, name, next))}
+        />
+      ))}
+    </RowsField>
   );
 }
 
@@ -92,24 +62,9 @@ interface InputRowProps extends Row {
 
 function InputRow({ name, schema, isNeeded, isTaken, onChange }: InputRowProps) {
   const { mayEdit } = useFormContext();
-  const [typed, setTyped] = useState(name);
-  // Undone, or changed as JSON.
-  useEffect(() => setTyped(name), [name]);
-  const isWrong = typed.trim() === '' || isTaken(typed.trim());
   return (
     <div className={classes.inputRow}>
-      <TextInput
-        aria-label={t('editor.entry_name')}
-        value={typed}
-        disabled={!mayEdit}
-        error={isWrong}
-        classNames={{ input: classes.mono }}
-        onChange={(event) => {
-          const next = event.currentTarget.value;
-          setTyped(next);
-          if (next.trim() !== '' && !isTaken(next.trim())) onChange({ name: next.trim(), schema, isNeeded });
-        }}
-      />
+      <RowName name={name} isTaken={isTaken} onRename={(next) => onChange({ name: next, schema, isNeeded })} />
       <NativeSelect
         aria-label={t('editor.input_type', { name })}
         disabled={!mayEdit}
@@ -133,14 +88,4 @@ function InputRow({ name, schema, isNeeded, isTaken, onChange }: InputRowProps) 
       )}
     </div>
   );
-}
-
-function freeName(names: readonly string[]): string {
-  for (let number = names.length + 1; ; number += 1) {
-    if (!names.includes(`field${number}`)) return `field${number}`;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
+import { isRecord } from '../../../../api/is-record.ts';
 import { t } from '../../../../words/words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -61,8 +62,4 @@ function firstOf({ properties = {} }: Schema, count: number): Record<string, unk
     : 'role' in properties
       ? { role: 'user', content: '' }
       : {};
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -7,7 +7,7 @@ import { useEditor } from '../editor-context.ts';
 import { useKnownActions } from '../use-known-actions.ts';
 import type { FieldProps } from './field-props.ts';
 import classes from './form.module.css';
-import { useFormContext } from './form-context.ts';
+import { useInputFrame } from './use-input-frame.ts';
 
 interface Option {
   value: string;
@@ -16,17 +16,13 @@ interface Option {
 
 /** A searchable list of what is known here. What is chosen and not known any more stays in sight. */
 function ReferenceField({ options, empty, ...props }: FieldProps & { options: Option[]; empty: string }) {
-  const { label, hint, path, required, value, onChange } = props;
-  const { problemAt, mayEdit } = useFormContext();
+  const { label, required, value, onChange } = props;
+  const frame = useInputFrame(props);
   const chosen = typeof value === 'string' && value !== '' ? value : null;
   const isKnown = chosen === null || options.some((option) => option.value === chosen);
   return (
     <Select
-      label={label}
-      description={hint}
-      error={problemAt(path)}
-      required={required}
-      disabled={!mayEdit}
+      {...frame}
       searchable
       clearable={!required}
       clearButtonProps={{ 'aria-label': t('editor.clear', { field: label }) }}

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
+import { isRecord } from '../../../../api/is-record.ts';
 import { t } from '../../../../words/words.ts';
 import { fieldHint, fieldLabel } from '../kind-words.ts';
 import { ActionField, ActionInput } from './action-fields.tsx';
@@ -168,8 +169,4 @@ function withValue(value: Record<string, unknown>, name: string, next: unknown):
   if (next !== undefined) return { ...value, [name]: next };
   const { [name]: _, ...rest } = value;
   return rest;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
