@@ -114,6 +114,26 @@ describe('the list of runs', () => {
     expect(await page.getByRole('button', { name: say('ui.load_more') }).count()).toBe(0);
   });
 
+  test('a page asked for is loaded, though a change on the server has the list fetched anew meanwhile', async () => {
+    const owner = await app.owner();
+    const id = await deployed(owner, { ...counting, name: 'Changing' });
+    const run = () => owner.act('workflows.run', { id, input: {}, mode: 'sync' });
+    await Promise.all(Array.from({ length: 52 }, run));
+    const page = await browsing.open(`/runs?workflow=${id}`, { as: owner, listening: true });
+    await eventually(() => rows(page, 'Changing').count()).toBe(50);
+    let asked = 0;
+    await page.route('**/api/os/actions/workflows.list_runs', async (route) => {
+      const input = route.request().postDataJSON() as { cursor?: string };
+      asked += input.cursor === undefined ? 0 : 1;
+      // The answer to the first press never comes: the change calls the request off.
+      if (input.cursor === undefined || asked > 1) await route.continue();
+    });
+    await page.getByRole('button', { name: say('ui.load_more') }).click();
+    await eventually(() => asked).toBe(1);
+    await run();
+    await eventually(() => rows(page, 'Changing').count()).toBe(53);
+  });
+
   test('all failed runs that fit the filters start again, after their number was told', async () => {
     const owner = await app.owner();
     const id = await deployed(owner, { ...failing, name: 'Failed thrice' });

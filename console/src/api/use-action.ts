@@ -1,12 +1,14 @@
 import {
   keepPreviousData,
   type QueryClient,
+  type UseInfiniteQueryResult,
   type UseQueryResult,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { ActionInput, ActionName, ActionResult, Page } from './actions.ts';
 import { callAction } from './call-action.ts';
 import { randomKey } from './random-key.ts';
@@ -54,15 +56,37 @@ export function useList<Name extends ListName>(
     placeholderData: keepPreviousData,
     ...options,
   });
+  const more = useMore(query, JSON.stringify(input));
   return {
     items: query.data?.pages.flatMap((page) => (page as Page<ItemOf<Name>>).items),
     first: query.data?.pages[0],
     error: query.data ? null : query.error,
     hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
+    isLoadingMore: more.isAwaited,
+    loadMore: more.ask,
     retry: () => void query.refetch(),
   };
+}
+
+/**
+ * One page more of the list `key`. A live update calls off the fetch of a next page, and such a fetch calls off
+ * a live update: so it waits until the list is at rest, and is repeated until the page is there.
+ */
+function useMore(query: UseInfiniteQueryResult<{ pages: unknown[] }>, key: string) {
+  const [wanted, setWanted] = useState({ key, pages: 0 });
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const loaded = query.data?.pages.length ?? 0;
+  const isAwaited = wanted.key === key && wanted.pages > loaded && hasNextPage && !isFetchNextPageError;
+
+  useEffect(() => {
+    if (isAwaited && !isFetching) void fetchNextPage({ cancelRefetch: false });
+  }, [isAwaited, isFetching, fetchNextPage]);
+
+  const ask = () => {
+    setWanted({ key, pages: loaded + 1 });
+    if (!isFetching) void fetchNextPage();
+  };
+  return { isAwaited, ask };
 }
 
 /** Writes through an action, then refreshes what the named topics make stale, without waiting for the stream. */
