@@ -211,6 +211,20 @@ create table run_tallies (
 );
 create index run_tallies_workflow on run_tallies (workspace_id, workflow_id, day);
 
+-- What the log holds of a day, at the least and at the most: a list that looks for what is rare skips the days that have none of it.
+create table run_days (
+  workspace_id uuid not null,
+  day date not null,
+  trigger text not null,
+  status text not null,
+  shortest_ms integer not null,
+  longest_ms integer not null,
+  cheapest double precision not null,
+  dearest double precision not null,
+  models text[] not null,
+  primary key (workspace_id, day, trigger, status)
+);
+
 -- What is needed to reach other services. The secret half is sealed and never read back.
 create table connections (
   id uuid primary key,
@@ -234,4 +248,4 @@ alter table variables add column sealed bytea;
 
 select protect_workspace_rows(name)
 from unnest(array['workflow_folders', 'workflows', 'workflow_versions', 'workflow_schedules', 'workflow_defaults', 'runs', 'run_waits', 'run_log', 'run_details',
-  'run_spans', 'run_values', 'run_tallies', 'connections']) as name;
+  'run_spans', 'run_values', 'run_tallies', 'run_days', 'connections']) as name;

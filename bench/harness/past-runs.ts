@@ -43,7 +43,13 @@ async function fillAll(client: pg.Client, count: number, workflowIds: string[]):
      select workspace_id, workflow_id, (ended_at at time zone 'UTC')::date, count(*), count(*) filter (where status <> 'completed'), sum(cost), sum(duration_ms), max(ended_at)
      from run_log group by 1, 2, 3`,
   );
-  for (const table of ['run_log', 'run_details', 'run_tallies']) await client.query(`vacuum analyze ${table}`);
+  await client.query(
+    `insert into run_days (workspace_id, day, trigger, status, shortest_ms, longest_ms, cheapest, dearest, models)
+     select workspace_id, (started_at at time zone 'UTC')::date, trigger, status, min(duration_ms), max(duration_ms), min(cost), max(cost),
+       coalesce(array_agg(distinct model) filter (where model is not null), '{}')
+     from run_log left join unnest(models) model on true group by 1, 2, 3, 4`,
+  );
+  for (const table of ['run_log', 'run_details', 'run_tallies', 'run_days']) await client.query(`vacuum analyze ${table}`);
   // Or the server would still be writing it to disk while something is measured.
   await client.query('checkpoint');
   return { workspaceId };

@@ -32,7 +32,7 @@ export function upkeepSchedule(runtime: Runtime, retention: Retention): CronEntr
       job: upkeep('expired', async () => void (await Promise.all([purgeKeys(database, clock.now()), purgeAccess(database, clock.now()), purgeFiles(database, clock.now())]))),
     },
     { name: 'upkeep.partitions', pattern: '5 * * * *', job: upkeep('partitions', () => keepAllPartitions(database, clock.now(), retention)) },
-    { name: 'upkeep.runs', pattern: '*/10 * * * *', job: upkeep('runs', () => tidyRuns(database, clock.now())) },
+    { name: 'upkeep.runs', pattern: '*/10 * * * *', job: upkeep('runs', () => tidyRuns(database, clock.now(), retention.runDays)) },
     { name: 'upkeep.trash', pattern: '20 3 * * *', job: upkeep('trash', () => emptyTrash(runtime)) },
     // The queue's table turns over completely many times a day; the server's own rhythm is too slow for it.
     { name: 'upkeep.vacuum', pattern: '*/5 * * * *', job: upkeep('vacuum', async () => void (await database.run(sql`vacuum jobs, runs`))) },

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../../harness/app.ts';
 import type { Client } from '../../harness/client.ts';
 import { newMember, newRole, newWorkspace, ownerAtHome } from '../../harness/factories.ts';
+import { newEntry } from '../../harness/log-entries.ts';
 import { rowsOf } from '../../harness/statements.ts';
 import { type V1, v1Of } from '../../harness/tables.ts';
 import { until } from '../../harness/until.ts';
-import { chain, type Definition, greeting, newDeployed, newEntry, workspaceOf } from './world.ts';
+import { chain, type Definition, greeting, newDeployed, workspaceOf } from './world.ts';
 
 interface Job {
   success: boolean;

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../../harness/app.ts';
 import type { Client } from '../../harness/client.ts';
 import { newMember, newRole, newWorkspace, ownerAtHome } from '../../harness/factories.ts';
+import { newEntry } from '../../harness/log-entries.ts';
 import { rowsOf } from '../../harness/statements.ts';
 import { nowhere, type V1, v1Of } from '../../harness/tables.ts';
-import { greeting, limitsShape, newDeployed, newEntry, workspaceOf } from './world.ts';
+import { greeting, limitsShape, newDeployed, workspaceOf } from './world.ts';
 
 interface Span {
   id: string;

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../../harness/app.ts';
 import type { Client } from '../../harness/client.ts';
 import { newMember, newRole, newWorkspace, ownerAtHome } from '../../harness/factories.ts';
+import { newEntry } from '../../harness/log-entries.ts';
 import { nowhere, type V1, v1Of } from '../../harness/tables.ts';
-import { newEntry, workspaceOf } from './world.ts';
+import { workspaceOf } from './world.ts';
 
 // spec: Errors, List workflows and run logs.
 describe('what GET /api/v1/logs refuses', () => {

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../../harness/app.ts';
 import type { Client } from '../../harness/client.ts';
 import { ownerAtHome } from '../../harness/factories.ts';
+import { newEntry } from '../../harness/log-entries.ts';
 import { nowhere, type V1, v1Of } from '../../harness/tables.ts';
-import { limitsShape, newEntry, newWorkflow, workspaceOf } from './world.ts';
+import { limitsShape, newWorkflow, workspaceOf } from './world.ts';
 
 interface Page {
   data: { id: string; executionId: string; [field: string]: unknown }[];

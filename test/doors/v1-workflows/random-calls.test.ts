@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../../harness/app.ts';
 import type { Client } from '../../harness/client.ts';
 import { ownerAtHome } from '../../harness/factories.ts';
+import { newEntry } from '../../harness/log-entries.ts';
 import { nowhere, type V1, v1Of } from '../../harness/tables.ts';
-import { chain, newDeployed, newEntry, workspaceOf } from './world.ts';
+import { chain, newDeployed, workspaceOf } from './world.ts';
 
 const odd = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../../harness/app.ts';
 import type { Client } from '../../harness/client.ts';
 import { newMember, newWorkspace, ownerAtHome } from '../../harness/factories.ts';
+import { newEntry } from '../../harness/log-entries.ts';
 import { rowsOf } from '../../harness/statements.ts';
 import { until } from '../../harness/until.ts';
-import { chain, greeting, newDeployed, newEntry, newWorkflow, workspaceOf } from './world.ts';
+import { chain, greeting, newDeployed, newWorkflow, workspaceOf } from './world.ts';
 
 interface Run {
   executionId: string;

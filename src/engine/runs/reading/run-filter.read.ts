@@ -30,9 +30,9 @@ export function endedConditions(filter: RunFilter): Sql {
   if (filter.executionId !== undefined) conditions.push(sql`execution_id = ${filter.executionId}`);
   if (filter.statuses) conditions.push(sql`status = any(${filter.statuses}::text[])`);
   if (filter.triggers) conditions.push(sql`trigger = any(${filter.triggers}::text[])`);
-  if (filter.level) conditions.push(raw(filter.level === 'info' ? "status = 'completed'" : "status <> 'completed'"));
-  if (startDate) conditions.push(sql`id >= uuid_floor(${momentOfId(startDate.getTime() - slackMs)}) and started_at >= ${startDate}`);
-  if (endDate) conditions.push(sql`id < uuid_floor(${momentOfId(endDate.getTime() + slackMs)}) and started_at <= ${endDate}`);
+  if (filter.level) conditions.push(ofLevel(filter.level));
+  if (startDate) conditions.push(sql`id >= uuid_floor(${moment(startDate.getTime() - slackMs)}) and started_at >= ${startDate}`);
+  if (endDate) conditions.push(sql`id < uuid_floor(${moment(endDate.getTime() + slackMs)}) and started_at <= ${endDate}`);
   if (minDurationMs !== undefined) conditions.push(sql`duration_ms >= ${minDurationMs}`);
   if (maxDurationMs !== undefined) conditions.push(sql`duration_ms <= ${maxDurationMs}`);
   if (minCost !== undefined) conditions.push(sql`cost >= ${minCost}`);
@@ -41,8 +41,26 @@ export function endedConditions(filter: RunFilter): Sql {
   return join(conditions, ' and ');
 }
 
+/** The same of what is noted by day: which days may hold such runs. Empty where every day may. */
+export function dayConditions({ statuses, triggers, level, minDurationMs, maxDurationMs, minCost, maxCost, model }: RunFilter): Sql[] {
+  const conditions: Sql[] = [];
+  if (statuses) conditions.push(sql`status = any(${statuses}::text[])`);
+  if (triggers) conditions.push(sql`trigger = any(${triggers}::text[])`);
+  if (level) conditions.push(ofLevel(level));
+  if (minDurationMs !== undefined) conditions.push(sql`longest_ms >= ${minDurationMs}`);
+  if (maxDurationMs !== undefined) conditions.push(sql`shortest_ms <= ${maxDurationMs}`);
+  if (minCost !== undefined) conditions.push(sql`dearest >= ${minCost}`);
+  if (maxCost !== undefined) conditions.push(sql`cheapest <= ${maxCost}`);
+  if (model !== undefined) conditions.push(sql`${model} = any(models)`);
+  return conditions;
+}
+
+function ofLevel(level: 'info' | 'error'): Sql {
+  return raw(level === 'info' ? "status = 'completed'" : "status <> 'completed'");
+}
+
 /** Ids begin with 1970. */
-function momentOfId(ms: number): Date {
+function moment(ms: number): Date {
   return new Date(Math.max(0, ms));
 }
 

@@ -1,5 +1,7 @@
+import { momentOfId } from '../../../kernel/ids.ts';
 import type { Db } from '../../../storage/db.ts';
 import { nothing, preparedWhenPopular, raw, type Sql, sql } from '../../../storage/sql.ts';
+import { type Stretch, stretchesThatFit } from './run-days.read.ts';
 import { endedConditions, type RunFilter, workflowsOf } from './run-filter.read.ts';
 
 /** A run that ended, without what it read and wrote. */
@@ -41,22 +43,51 @@ const shown = raw(`l.id as "logId", l.execution_id as "executionId", l.workflow_
   l.started_at as "startedAt", l.ended_at as "endedAt", l.duration_ms as "durationMs", l.cost, l.error, l.error_code as "errorCode", l.error_step as "errorStep",
   l.mode, l.retry_of as "retryOf"`);
 
+const all: Stretch = { from: new Date(0), to: new Date('5000-01-01T00:00:00Z') };
+
 /**
- * One page of the log, in the order of ids, which is the order of starts. Newest first, the latest month is looked through by
- * itself before the older ones: a merge of all months would look in each of them for its first entry, and through all of one that
- * has none.
+ * One page of the log, in the order of ids, which is the order of starts. It is looked through by stretches, until the page is
+ * full, and mostly the first one fills it: a merge of all months would look in each of them for its first entry, and through all of
+ * one that has none.
  */
 export async function listEnded(db: Db, filter: RunFilter, page: LogPage): Promise<EndedRun[]> {
-  if (page.order === 'asc' || filter.executionId !== undefined) return readPage(db, filter, page, nothing);
+  const found: EndedRun[] = [];
+  for (const stretch of await stretchesOf(db, filter, page)) {
+    found.push(...(await readPage(db, filter, { ...page, limit: page.limit - found.length }, stretch)));
+    if (found.length >= page.limit) break;
+  }
+  return found;
+}
+
+async function stretchesOf(db: Db, filter: RunFilter, page: LogPage): Promise<Stretch[]> {
+  if (filter.executionId !== undefined) return [all];
+  const fitting = await stretchesThatFit(db, filter);
+  if (fitting) {
+    // Named workflows have an index of their own, which is looked through at once.
+    const ahead = (workflowsOf(filter) ? wholeOf(fitting) : fitting).filter((stretch) => isAhead(stretch, page));
+    return page.order === 'desc' ? ahead.reverse() : ahead;
+  }
+  if (page.order === 'asc') return [all];
   const month = latestMonth(page);
-  const latest = await readPage(db, filter, page, sql` and id >= uuid_floor(${month})`);
-  if (latest.length >= page.limit || (filter.startDate && filter.startDate >= month)) return latest;
-  return [...latest, ...(await readPage(db, filter, { ...page, limit: page.limit - latest.length }, sql` and id < uuid_floor(${month})`))];
+  const latest = { from: month, to: all.to };
+  return filter.startDate && filter.startDate >= month ? [latest] : [latest, { from: all.from, to: month }];
+}
+
+/** Whether the page, which begins after an entry, may reach into the stretch. */
+function isAhead({ from, to }: Stretch, { after, order }: LogPage): boolean {
+  if (after === undefined) return true;
+  const position = momentOfId(after);
+  return order === 'desc' ? from.getTime() <= position : to.getTime() >= position;
+}
+
+function wholeOf(stretches: readonly Stretch[]): Stretch[] {
+  const [first, last] = [stretches[0], stretches.at(-1)];
+  return first && last ? [{ from: first.from, to: last.to }] : [];
 }
 
 /** The month the page begins in, or the one before where it has only begun. */
 function latestMonth({ after, now }: LogPage): Date {
-  const position = after === undefined ? now.getTime() : Number.parseInt(after.replaceAll('-', '').slice(0, 12), 16);
+  const position = after === undefined ? now.getTime() : momentOfId(after);
   const early = new Date(position - 10 * 86_400_000);
   return new Date(Math.max(0, Date.UTC(early.getUTCFullYear(), early.getUTCMonth())));
 }
@@ -65,12 +96,12 @@ function latestMonth({ after, now }: LogPage): Date {
  * The page is cut before anything is joined to it. Where workflows are named each of them gives its own first entries, so that a
  * workflow that runs rarely is found as fast as a busy one.
  */
-function readPage(db: Db, filter: RunFilter, page: LogPage, range: Sql): Promise<EndedRun[]> {
+function readPage(db: Db, filter: RunFilter, page: LogPage, { from, to }: Stretch): Promise<EndedRun[]> {
   const direction = raw(page.order);
   // A number in the text, not a parameter: the planner must know that few rows are wanted, or it sorts them all.
   const limit = raw(String(page.limit));
   const after = page.after === undefined ? nothing : sql` and id ${raw(page.order === 'desc' ? '<' : '>')} ${page.after}`;
-  const conditions = sql`${endedConditions(filter)}${after}${range}`;
+  const conditions = sql`${endedConditions(filter)}${after} and id >= uuid_floor(${from}) and id < uuid_floor(${to})`;
   const workflows = workflowsOf(filter);
   const entries: Sql = workflows
     ? sql`select l.* from (${workflows}) as asked (workflow)

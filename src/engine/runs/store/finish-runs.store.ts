@@ -1,3 +1,4 @@
+import { momentOfId } from '../../../kernel/ids.ts';
 import type { Db } from '../../../storage/db.ts';
 import { prepared, raw, type Sql, sql } from '../../../storage/sql.ts';
 
@@ -60,6 +61,7 @@ function iso(column: string): Sql {
 export function finishRuns(db: Db, workerId: string, ended: readonly EndedRun[]): Promise<Finished[]> {
   const rows = ended.map(({ input: _i, output: _o, usage: _u, spans: _s, progress: _p, values: _v, event, ...rest }) => ({
     ...rest,
+    day: new Date(momentOfId(rest.logId)).toISOString().slice(0, 10),
     eventId: event.id,
     eventName: event.name,
     patterns: event.patterns,
@@ -72,7 +74,7 @@ export function finishRuns(db: Db, workerId: string, ended: readonly EndedRun[])
       select x.*, t.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x ("executionId" uuid, attempt int, born boolean, "workspaceId" uuid, "workflowId" uuid,
         "versionId" uuid, "logId" uuid, status text, trigger text, "startedAt" timestamptz, "endedAt" timestamptz, "durationMs" int, cost float8, models text[], error text,
         "errorCode" text, "errorStep" text, mode text, "actorId" uuid, "parentId" uuid, "retryOf" uuid, depth int, "eventId" uuid, "eventName" text, patterns text[],
-        always boolean, "dispatchId" uuid, waited boolean)
+        always boolean, "dispatchId" uuid, waited boolean, day date)
       join unnest(${ended.map((run) => run.executionId)}::uuid[], ${ended.map((run) => run.input)}::jsonb[], ${ended.map((run) => run.output)}::jsonb[],
         ${ended.map((run) => run.usage)}::jsonb[], ${ended.map((run) => run.spans)}::jsonb[], ${ended.map((run) => run.progress)}::jsonb[])
         as t (of, input, output, usage, spans, progress) on t.of = x."executionId"
@@ -96,6 +98,20 @@ export function finishRuns(db: Db, workerId: string, ended: readonly EndedRun[])
       insert into run_tallies (workspace_id, workflow_id, day, runs, failed, cost, duration_ms, last_run_at)
       select "workspaceId", "workflowId", ("endedAt" at time zone 'UTC')::date, count(*), count(*) filter (where status <> 'completed'), sum(cost), sum("durationMs"), max("endedAt")
       from ended group by 1, 2, 3
+    ), of_days as (
+      select "workspaceId", day, trigger, status, min("durationMs") as shortest_ms, max("durationMs") as longest_ms,
+        min(cost) as cheapest, max(cost) as dearest, coalesce(array_agg(distinct model) filter (where model is not null), '{}') as models
+      from ended left join unnest(models) model on true group by 1, 2, 3, 4
+    ), noted as (
+      -- Nearly always it is noted already. In one order, or two processes could wait for each other.
+      insert into run_days as d (workspace_id, day, trigger, status, shortest_ms, longest_ms, cheapest, dearest, models)
+      select * from of_days o where not exists (select from run_days k where k.workspace_id = o."workspaceId" and k.day = o.day and k.trigger = o.trigger and k.status = o.status
+        and k.shortest_ms <= o.shortest_ms and k.longest_ms >= o.longest_ms and k.cheapest <= o.cheapest and k.dearest >= o.dearest and k.models @> o.models)
+      order by 1, 2, 3, 4
+      on conflict (workspace_id, day, trigger, status) do update set
+        shortest_ms = least(d.shortest_ms, excluded.shortest_ms), longest_ms = greatest(d.longest_ms, excluded.longest_ms),
+        cheapest = least(d.cheapest, excluded.cheapest), dearest = greatest(d.dearest, excluded.dearest),
+        models = array(select distinct model from unnest(d.models || excluded.models) model)
     ), answered as (
       update run_waits w set answered_at = clock_timestamp(),
         answer = jsonb_build_object('for', 'child', 'executionId', ended."executionId", 'status', ended.status, 'output', ended.output, 'error', ended.error)

@@ -1,8 +1,8 @@
 import type { Database } from '../../../storage/database.ts';
 import { sql } from '../../../storage/sql.ts';
 
-/** Adds up the counts of days, so that there is one row for each workflow and day; and takes away answers to runs that have ended. */
-export async function tidyRuns(database: Database, now: Date): Promise<void> {
+/** Adds up the counts of days, so that there is one row for each workflow and day; takes away days that the log no longer holds, and answers to runs that have ended. */
+export async function tidyRuns(database: Database, now: Date, retentionDays: number): Promise<void> {
   await database.run(sql`
     with old as (
       delete from run_tallies where (workspace_id, workflow_id, day) in (
@@ -10,6 +10,9 @@ export async function tidyRuns(database: Database, now: Date): Promise<void> {
     )
     insert into run_tallies (workspace_id, workflow_id, day, runs, failed, cost, duration_ms, last_run_at)
     select workspace_id, workflow_id, day, sum(runs), sum(failed), sum(cost), sum(duration_ms), max(last_run_at) from old group by 1, 2, 3`);
+  // The log is dropped by whole months.
+  const oldest = new Date(now.getTime() - (retentionDays + 32) * 86_400_000);
+  await database.run(sql`delete from run_days where day < (${oldest}::timestamptz at time zone 'UTC')::date`);
   const before = new Date(now.getTime() - 3_600_000);
   await database.run(sql`
     with over as (
