@@ -6,6 +6,7 @@ import { barriers } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { field } from './harness/field.ts';
 import { failingJob, furnish, screens } from './harness/screens.ts';
+import { turnTo } from './harness/settled.ts';
 import { sayIn } from './harness/words.ts';
 
 const app = useApp({ worker: true, jobs: [failingJob] });
@@ -32,7 +33,7 @@ describe.each([
     const page = await browsing.open('/', { as: owner, language, dark });
     const found: string[] = [];
     for (const path of screens.filter((candidate) => candidate.startsWith('/settings/') === (part === 'settings'))) {
-      await page.goto(path);
+      await turnTo(page, path);
       found.push(...(await barriers(page, path)));
     }
     expect(found).toEqual([]);
@@ -48,7 +49,7 @@ describe.each([
     await page.getByRole('button', { name: say('shell.switch_workspace', { name }) }).waitFor();
     const found: string[] = [];
     for (const path of ['/', '/approvals', '/leads', '/leads?view=board', '/settings/variables', '/settings/deleted']) {
-      await page.goto(path);
+      await turnTo(page, path);
       found.push(...(await barriers(page, `${path}, empty`)));
     }
     expect(found).toEqual([]);

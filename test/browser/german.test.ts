@@ -7,7 +7,7 @@ import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
 import { failingJob, furnish, screens } from './harness/screens.ts';
-import { settled } from './harness/settled.ts';
+import { settled, turnTo } from './harness/settled.ts';
 import { onlyEnglish, sayIn } from './harness/words.ts';
 
 interface Catalogue {
@@ -49,7 +49,7 @@ describe('German', () => {
     const page = await browsing.open('/', { as: owner, language: 'de' });
     const left: string[] = [];
     for (const path of screens.filter((candidate) => candidate.startsWith('/settings/') === (part === 'settings'))) {
-      await page.goto(path);
+      await turnTo(page, path);
       await settled(page);
       expect(await page.locator('html').getAttribute('lang')).toBe('de');
       left.push(...new Set((await piecesOf(page)).filter((piece) => english.has(piece)).map((piece) => `${path}: ${piece}`)));

@@ -5,7 +5,7 @@ import type { Client } from '../harness/client.ts';
 import { phone, useBrowser } from './harness/browser.ts';
 import { field } from './harness/field.ts';
 import { failingJob, furnish, screens } from './harness/screens.ts';
-import { settled } from './harness/settled.ts';
+import { settled, turnTo } from './harness/settled.ts';
 import { say } from './harness/words.ts';
 
 /** Names what sticks out to the right of the window, where the page can be pushed sideways. */
@@ -32,7 +32,7 @@ describe('on a phone', () => {
     const page = await browsing.open('/', { as: owner, size: phone });
     const wide: string[] = [];
     for (const path of [...screens, '/leads?id=new', `/leads?id=${made.leadId}`, '/members?invite=1', '/settings/keys?create=1']) {
-      await page.goto(path);
+      await turnTo(page, path);
       await settled(page);
       wide.push(...(await page.evaluate<string[]>(sticksOut)).map((one) => `${path}: ${one}`));
     }

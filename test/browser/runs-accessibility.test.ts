@@ -6,7 +6,7 @@ import { newWorkflow, startedBy } from '../workflows/make-workflows.ts';
 import { barriers } from './harness/axe.ts';
 import { phone, useBrowser } from './harness/browser.ts';
 import { asking, counting, failing, waitingForCall } from './harness/flows.ts';
-import { settled } from './harness/settled.ts';
+import { settled, turnTo } from './harness/settled.ts';
 import { sayIn } from './harness/words.ts';
 
 describe('workflows and runs keep nobody out', () => {
@@ -62,7 +62,7 @@ describe('workflows and runs keep nobody out', () => {
       const page = await browsing.open('/workflows', { as: made.owner, ...look });
       const found: string[] = [];
       for (const path of lists) {
-        await page.goto(path);
+        await turnTo(page, path);
         found.push(...(await barriers(page, path)));
       }
       expect(found).toEqual([]);
@@ -72,7 +72,7 @@ describe('workflows and runs keep nobody out', () => {
       const page = await browsing.open('/runs', { as: made.owner, ...look });
       const found: string[] = [];
       for (const path of single(made)) {
-        await page.goto(path);
+        await turnTo(page, path);
         found.push(...(await barriers(page, path)));
       }
       await page.getByText(say('run_usage.as_table')).click();
@@ -113,7 +113,7 @@ describe('workflows and runs keep nobody out', () => {
     const page = await browsing.open('/workflows', { as: made.owner, size: phone });
     const wide: string[] = [];
     for (const path of [...lists, ...single(made)]) {
-      await page.goto(path);
+      await turnTo(page, path);
       await settled(page);
       if (!(await page.evaluate<boolean>('document.scrollingElement.scrollWidth <= document.documentElement.clientWidth'))) wide.push(path);
     }

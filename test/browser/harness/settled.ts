@@ -35,3 +35,13 @@ export async function settled(page: Page): Promise<void> {
     (looks) => looks >= 3,
   );
 }
+
+/** Goes to another screen as a link does, without loading the program anew. */
+export async function turnTo(page: Page, path: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate<void>(`new Promise((settle) => {
+    const router = self.__TSR_ROUTER__;
+    const stop = router.subscribe('onRendered', () => { stop(); settle(); });
+    router.history.push(${JSON.stringify(path)});
+  })`);
+}
