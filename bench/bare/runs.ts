@@ -1,8 +1,8 @@
 import { finishRuns } from '../../src/engine/runs/store/finish-runs.store.ts';
 import { queueRun } from '../../src/engine/runs/store/queue-run.store.ts';
+import { readDeployment } from '../../src/engine/versions.ts';
 import { GroupWrites } from '../../src/kernel/group-writes.ts';
 import { newId } from '../../src/kernel/ids.ts';
-import { readDeployedVersionId } from '../../src/modules/workflows/run-versions.store.ts';
 import { type ConnectionSettings, type Database, openDatabase } from '../../src/storage/database.ts';
 import { openSignals } from '../../src/storage/signals.ts';
 import type { Caller } from './actions.ts';
@@ -27,7 +27,7 @@ export async function bareRuns(db: Database, connection: ConnectionSettings) {
   return async (caller: Caller, workflowId: string, mode: 'sync' | 'async', input: Input): Promise<BareAnswer> => {
     const { workspaceId, userId: actorId } = caller;
     const startedAt = new Date();
-    const version = await readDeployedVersionId(db, workspaceId, workflowId);
+    const version = await readDeployment(db, workspaceId, workflowId);
     const about = { workspaceId, workflowId, versionId: version?.versionId ?? '', actorId, mode, input };
     if (mode === 'async') {
       const executionId = await queueRun(runs, { ...about, trigger: 'api', triggerId: 'start' }, startedAt);

@@ -21,12 +21,17 @@ import { RunTurns, type TurnOutcome } from './runs/run-turns.ts';
 import { RunWorker } from './runs/run-worker.ts';
 import type { LiveRun } from './runs/store/claim-runs.store.ts';
 import { queueRun, queueRuns, type RunOrder } from './runs/store/queue-run.store.ts';
-import { isMember, readOutcome, readRetriable, requestCancel } from './runs/store/run-outcome.store.ts';
+import { readOutcome, readRetriable, requestCancel } from './runs/store/run-outcome.store.ts';
 import { answerCallback } from './runs/store/wait-runs.store.ts';
 import { RunTeller } from './runs/tell-run.ts';
-import { Versions } from './versions.ts';
+import { type Deployment, readDeployment, Versions } from './versions.ts';
 
 export type { RunOrder, RunProgress };
+
+/** For a run that is not queued: who takes one from the queue looks by itself whether the person is still a member. */
+export interface DirectOrder extends RunOrder {
+  hasActor: boolean;
+}
 
 export interface RunOutcome {
   executionId: string;
@@ -65,7 +70,7 @@ export class Engine {
   private readonly held: HeldRuns;
   private readonly turns: RunTurns;
   private readonly queued: GroupWrites<RunOrder & { executionId: string }, undefined>;
-  private readonly members: AskTogether<boolean>;
+  private readonly deployments: AskTogether<Deployment | undefined>;
   private readonly variables: AskTogether<{ variables: Record<string, string>; secrets: Record<string, string> }>;
   private worker: RunWorker | undefined;
 
@@ -77,9 +82,9 @@ export class Engine {
       await queueRuns(database, orders, clock.now());
       return orders.map(() => undefined);
     });
-    this.members = new AskTogether((key) => {
-      const [workspaceId = '', userId = ''] = key.split(' ');
-      return isMember(database, workspaceId, userId);
+    this.deployments = new AskTogether((key) => {
+      const [workspaceId = '', workflowId = ''] = key.split(' ');
+      return readDeployment(database, workspaceId, workflowId);
     });
     this.variables = new AskTogether((workspaceId) => settings.variablesOf(workspaceId));
     this.turns = new RunTurns({
@@ -118,6 +123,11 @@ export class Engine {
     return waitJobs({ services, signals, timeZoneOf: async (workspaceId) => (await workspaceOf(workspaceId)).timeZone });
   }
 
+  /** Undefined where there is no such workflow. */
+  deployment(workspaceId: string, workflowId: string): Promise<Deployment | undefined> {
+    return this.deployments.of(`${workspaceId} ${workflowId}`);
+  }
+
   /** A run for the workers, in the caller's transaction. Call `wake` after the commit. */
   async queue(db: Db, order: RunOrder): Promise<{ executionId: string; jobId: string; queuedAt: Date }> {
     const queuedAt = this.settings.clock.now();
@@ -139,10 +149,10 @@ export class Engine {
   }
 
   /** Runs it in this process, and answers when it ends or the time is over; the run itself then goes on. */
-  async runNow(order: RunOrder, options: { timeLimitMs: number; onProgress?: (event: RunProgress) => void; signal?: AbortSignal }): Promise<RunOutcome> {
+  async runNow(order: DirectOrder, options: { timeLimitMs: number; onProgress?: (event: RunProgress) => void; signal?: AbortSignal }): Promise<RunOutcome> {
     const { clock } = this.settings;
     const until = Date.now() + options.timeLimitMs;
-    const run = liveRun(order, clock.now(), await this.members.of(`${order.workspaceId} ${order.actorId}`));
+    const run = liveRun(order, clock.now());
     const turn = this.turns.take(run, { born: false, onProgress: options.onProgress });
     const outcome = (await within(turn, until - Date.now()))?.value;
     if (outcome?.state === 'ended') return presentEnd(run.id, outcome);
@@ -239,7 +249,7 @@ export function jobIdOf(executionId: string): string {
   return `run_${executionId.replaceAll('-', '')}`;
 }
 
-function liveRun(order: RunOrder, queuedAt: Date, hasActor: boolean): LiveRun {
+function liveRun(order: DirectOrder, queuedAt: Date): LiveRun {
   return {
     id: order.executionId ?? newId(),
     workspaceId: order.workspaceId,
@@ -261,7 +271,7 @@ function liveRun(order: RunOrder, queuedAt: Date, hasActor: boolean): LiveRun {
     queuedAt,
     crashes: 0,
     answers: [],
-    hasActor,
+    hasActor: order.hasActor,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../storage/db.ts';
-import { sql } from '../storage/sql.ts';
+import { prepared, sql } from '../storage/sql.ts';
 import type { WorkflowDefinition, WorkflowSettings } from './definition/definition.ts';
 import { makePlan, type Plan } from './definition/plan.ts';
 
@@ -11,6 +11,23 @@ export interface Version {
   /** The person its runs act as. */
   actorId: string;
   plan: Plan;
+}
+
+/** What a workflow runs now. */
+export interface Deployment {
+  /** Null: it is not deployed. */
+  versionId: string | null;
+  /** Whether the person its runs act as is still a member. */
+  hasActor: boolean;
+}
+
+export function readDeployment(db: Db, workspaceId: string, workflowId: string): Promise<Deployment | undefined> {
+  return db.maybe(
+    prepared(sql`
+    select w.deployed_version_id as "versionId", m.user_id is not null as "hasActor"
+    from workflows w left join workflow_versions v on v.id = w.deployed_version_id left join memberships m on m.workspace_id = w.workspace_id and m.user_id = v.created_by
+    where w.workspace_id = ${workspaceId} and w.id = ${workflowId} and w.deleted_at is null`),
+  );
 }
 
 const mostKept = 500;

@@ -1,5 +1,5 @@
 import type { TriggerDefinition } from '../../engine/definition/definition.ts';
-import type { RunOrder } from '../../engine/engine.ts';
+import type { DirectOrder } from '../../engine/engine.ts';
 import { priorities } from '../../engine/runs/store/queue-run.store.ts';
 import { checkInput } from '../../engine/triggers/check-input.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -8,7 +8,7 @@ import { refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { faultsOf } from './check-draft.ts';
 import { workflowNotFound } from './describe-workflow.ts';
-import { type RunnableVersion, readDeployedVersionId, snapshotDraft } from './run-versions.store.ts';
+import { type RunnableVersion, snapshotDraft } from './run-versions.store.ts';
 import { readDraft } from './workflows.store.ts';
 
 export interface RunWish {
@@ -20,7 +20,7 @@ export interface RunWish {
 }
 
 /** Everything that is checked before a run starts, in the order of refusals, and the order for the engine. */
-export async function orderRun(ctx: ReadContext, wish: RunWish): Promise<RunOrder> {
+export async function orderRun(ctx: ReadContext, wish: RunWish): Promise<DirectOrder> {
   const version = wish.draft ? await snapshotOf(ctx, wish.id) : await deployedVersionOf(ctx, wish.id);
   await ctx.instance.runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
   const trigger = triggerOf(version, wish.triggerId, ctx.principal.via);
@@ -36,6 +36,7 @@ export async function orderRun(ctx: ReadContext, wish: RunWish): Promise<RunOrde
     triggerId: trigger?.id,
     input: wish.input,
     actorId: version.actorId,
+    hasActor: version.hasActor,
     mode: wish.mode,
     depth: ctx.principal.via === 'workflow' ? ctx.depth + 1 : ctx.depth,
     priority: priorities[settings.priority ?? 'normal'],
@@ -47,10 +48,10 @@ export async function orderRun(ctx: ReadContext, wish: RunWish): Promise<RunOrde
 const loggedAs: Record<Via, string> = { session: 'manual', api: 'api', cli: 'api', mcp: 'mcp', chat: 'chat', a2a: 'a2a', workflow: 'api', system: 'api' };
 
 async function deployedVersionOf(ctx: ReadContext, workflowId: string): Promise<RunnableVersion> {
-  const { versionId } = (await readDeployedVersionId(ctx.db, ctx.workspaceId, workflowId)) ?? workflowNotFound();
+  const { versionId, hasActor } = (await ctx.instance.engine.deployment(ctx.workspaceId, workflowId)) ?? workflowNotFound();
   if (versionId === null) return refuse('conflict', 'not_deployed', 'The workflow is not deployed: deploy it, or run its draft.');
   const version = (await ctx.instance.engine.versions.find(ctx.db, versionId)) ?? workflowNotFound();
-  return { id: version.id, settings: version.settings, actorId: version.actorId, triggers: version.plan.definition.triggers };
+  return { id: version.id, settings: version.settings, actorId: version.actorId, hasActor, triggers: version.plan.definition.triggers };
 }
 
 async function snapshotOf(ctx: ReadContext, workflowId: string): Promise<RunnableVersion> {

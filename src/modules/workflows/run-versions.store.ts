@@ -9,10 +9,7 @@ export interface RunnableVersion {
   settings: WorkflowSettings;
   /** The person its runs act as. */
   actorId: string;
-}
-
-export function readDeployedVersionId(db: Db, workspaceId: string, workflowId: string): Promise<{ versionId: string | null } | undefined> {
-  return db.maybe(sql`select deployed_version_id as "versionId" from workflows where workspace_id = ${workspaceId} and id = ${workflowId} and deleted_at is null`);
+  hasActor: boolean;
 }
 
 /** The draft as it is, for a run that acts as this person; the same draft gives the same snapshot. */
@@ -22,5 +19,5 @@ export function snapshotDraft(db: Db, workspaceId: string, workflowId: string, s
     select ${snapshot.id}, workspace_id, id, definition, settings, digest, ${snapshot.now}, ${snapshot.userId}
     from workflows where workspace_id = ${workspaceId} and id = ${workflowId} and deleted_at is null
     on conflict (workflow_id, digest, created_by) where version is null do update set created_at = known.created_at
-    returning id, definition -> 'triggers' as triggers, settings, created_by as "actorId"`);
+    returning id, definition -> 'triggers' as triggers, settings, created_by as "actorId", true as "hasActor"`);
 }

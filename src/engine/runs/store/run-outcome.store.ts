@@ -46,7 +46,3 @@ export function readRetriable(db: Db, workspaceId: string, executionId: string):
     select l.execution_id as "executionId", l.workflow_id as "workflowId", l.version_id as "versionId", l.trigger, l.mode, l.actor_id as "actorId", d.input as told, d.progress
     from run_log l join run_details d on d.id = l.id where l.workspace_id = ${workspaceId} and l.execution_id = ${executionId}`);
 }
-
-export async function isMember(db: Db, workspaceId: string, userId: string): Promise<boolean> {
-  return (await db.maybe(sql`select from memberships where workspace_id = ${workspaceId} and user_id = ${userId}`)) !== undefined;
-}
