@@ -11,6 +11,8 @@ import { RunLimits } from './access/run-limits.ts';
 import { Sessions } from './access/sessions.ts';
 import { workspaceFacts } from './access/workspace-facts.ts';
 import type { Config } from './config.ts';
+import { Courier, deliverySession, mostDeliveriesAtOnce } from './deliveries/courier.ts';
+import { deliverEvents } from './deliveries/delivery-sink.ts';
 import { Engine } from './engine/engine.ts';
 import { type ModelPrices, openPrices, parseModelPrices } from './engine/models/prices.ts';
 import { approvalReactions } from './engine/runs/approval-decided.ts';
@@ -18,6 +20,9 @@ import { startRunsByEvents } from './engine/runs/event-sink.ts';
 import { openSandbox } from './engine/sandbox/open-sandbox.ts';
 import { Dispatcher, dispatchSession } from './events/dispatch.ts';
 import { Files } from './files/files.ts';
+import { InboundEndpoints } from './intake/inbound-endpoints.ts';
+import { Intake } from './intake/intake.ts';
+import { ProviderWebhooks } from './intake/providers/provider-webhooks.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { modules } from './modules/registry.ts';
 import { mailJob, openMailer } from './outbound/mail.ts';
@@ -34,6 +39,7 @@ import { engineServices } from './runtime/engine-services.ts';
 import type { Instance } from './runtime/instance.ts';
 import { Runtime } from './runtime/runtime.ts';
 import { upkeepSchedule } from './runtime/upkeep.ts';
+import { eventViewsOf } from './runtime/view-events.ts';
 import { type ConnectionSettings, type Database, openDatabase } from './storage/database.ts';
 import { StartFailure } from './storage/embedded/start-failure.ts';
 import { canConfine } from './storage/row-security.ts';
@@ -56,6 +62,11 @@ export interface Services {
   runtime: Runtime;
   dispatcher: Dispatcher;
   engine: Engine;
+  /** Sends outgoing webhooks; started in processes that work. */
+  courier: Courier;
+  intake: Intake;
+  inboundEndpoints: InboundEndpoints;
+  providerWebhooks: ProviderWebhooks;
   rateLimits: RateLimits;
   sessions: Sessions;
   keys: Keys;
@@ -94,7 +105,16 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
   const dispatchDatabase = openDatabase(connection, { size: 1, name: 'svc dispatch', session: dispatchSession, onError });
   // Runs have their own: the statements that carry them on are always the same few, so one plan each will do.
   const engineDatabase = openDatabase(connection, { size: 6, name: 'svc engine', session: { plan_cache_mode: 'force_generic_plan' }, onError });
-  const databases = [database, workerDatabase, dispatchDatabase, engineDatabase];
+  // And so has what comes in from outside: nobody's list keeps it waiting.
+  const intakeDatabase = openDatabase(connection, {
+    size: 4,
+    name: 'svc intake',
+    session: { plan_cache_mode: 'force_generic_plan' },
+    statementTimeoutMs: longestStatementMs,
+    onError,
+  });
+  const deliveryDatabase = openDatabase(connection, { size: 3, name: 'svc deliveries', session: deliverySession, onError });
+  const databases = [database, workerDatabase, dispatchDatabase, engineDatabase, intakeDatabase, deliveryDatabase];
   const vault = openVault(settings.secretKey);
   const signals = await checkDatabase(database, vault, config)
     .then(() => openSignals(connection, onError))
@@ -118,6 +138,8 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     periodCost: config.periodCost,
   };
   const dial = openDial({ allow: config.allowedNetworks });
+  // Deliveries have their own connections: receivers that hang keep nobody else waiting, not even others of the same host.
+  const deliveryDial = openDial({ allow: config.allowedNetworks, socketsPerOrigin: mostDeliveriesAtOnce });
   const sandbox = openSandbox();
   const engineParts = engineServices(() => runtime, { dial, sandbox, priceOf });
 
@@ -138,7 +160,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     approvals: { approve: (approver, decision) => approveCard(runtime, approver, decision), decline: (approver, decision) => declineCard(runtime, approver, decision) },
   };
   const reactions = [...modules.flatMap((module) => module.reactions?.({ instance, signals }) ?? []), ...approvalReactions({ services: engineParts, signals })];
-  const dispatcher = new Dispatcher({ database: dispatchDatabase, signals, reactions, sinks: [startRunsByEvents], onError });
+  const dispatcher = new Dispatcher({ database: dispatchDatabase, signals, reactions, sinks: [startRunsByEvents, deliverEvents(config.baseUrl)], onError });
   const engine = new Engine({
     database: engineDatabase,
     clock,
@@ -194,6 +216,21 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     runtime,
     dispatcher,
     engine,
+    courier: new Courier({
+      database: deliveryDatabase,
+      clock,
+      signals,
+      dispatcher,
+      rateLimits,
+      vault,
+      dial: deliveryDial,
+      baseUrl: config.baseUrl,
+      viewEvent: eventViewsOf(runtime, workerDatabase),
+      onError,
+    }),
+    intake: new Intake({ database: intakeDatabase, dispatcher, signals, clock }),
+    inboundEndpoints: new InboundEndpoints(intakeDatabase),
+    providerWebhooks: new ProviderWebhooks(intakeDatabase, vault),
     rateLimits,
     sessions,
     keys: new Keys(database, principals, clock),
@@ -213,7 +250,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     cron,
     async close() {
       mailer?.close();
-      await Promise.all([dial.close(), sandbox.close()]);
+      await Promise.all([dial.close(), deliveryDial.close(), sandbox.close()]);
       await signals.close();
       await Promise.all(databases.map((each) => each.end()));
     },

@@ -9,6 +9,7 @@ import { bareActions, type Caller } from './actions.ts';
 import { bareRunLog } from './run-log.ts';
 import { bareRuns } from './runs.ts';
 import { type BareAnswer, bareTables } from './tables.ts';
+import { bareWebhooks } from './webhooks.ts';
 
 /**
  * The bare minimum that a call is measured against: node:http, the same statements by the bare driver
@@ -27,11 +28,13 @@ const callers = new AskTogether(async (key) => (await pool.query({ ...statements
 const actions = bareActions(pool, statements);
 const tables = bareTables(pool, db, statements);
 const runLog = bareRunLog(db, rateLimits);
+const webhooks = bareWebhooks(pool);
 const runs = await bareRuns(db, { connectionString: process.env.RUNS_DATABASE_URL });
 
 async function answer(request: IncomingMessage, body: Buffer): Promise<BareAnswer> {
   const url = request.url ?? '';
   const { headers } = request;
+  if (url.startsWith('/api/webhooks/trigger/')) return webhooks(headers, body);
   if (url.startsWith('/api/v1/')) {
     const caller = await callers.of(String(headers['x-api-key']));
     await admit(`v1:${caller.userId}`);

@@ -10,6 +10,8 @@ import { tableLists } from './table-lists.ts';
 import { tablePeers } from './table-peers.ts';
 import { tableWrites } from './table-writes.ts';
 import { updateLead } from './update-lead.ts';
+import { webhookAccept } from './webhook-accept.ts';
+import { webhookDeliveries } from './webhook-deliveries.ts';
 import { workflowAsync } from './workflow-async.ts';
 import { workflowEvents } from './workflow-events.ts';
 import { workflowPastRuns } from './workflow-past-runs.ts';
@@ -21,5 +23,6 @@ export const rows: Row[] = [
   ...[readLead, listLeads, createLead, updateLead],
   ...[jobThroughput, jobLatency],
   ...[workflowAsync, workflowSync, workflowSteps, workflowEvents, workflowPastRuns, workflowRunLog],
+  ...[webhookAccept, webhookDeliveries],
   ...[tableWrites, tableLists, tablePeers, manyTables, tableChanges],
 ];

@@ -131,6 +131,26 @@ const tree = root.addChildren([
       lazyRouteComponent(() => import('./screens/runs/detail/run-screen.tsx'), 'RunScreen'),
     ),
     screen(
+      '/webhooks',
+      lazyRouteComponent(() => import('./screens/webhooks/incoming/incoming-screen.tsx'), 'IncomingScreen'),
+    ),
+    screen(
+      '/webhooks/incoming/$id',
+      lazyRouteComponent(() => import('./screens/webhooks/incoming/endpoint-screen.tsx'), 'IncomingEndpointScreen'),
+    ),
+    screen(
+      '/webhooks/outgoing',
+      lazyRouteComponent(() => import('./screens/webhooks/outgoing/outgoing-screen.tsx'), 'OutgoingScreen'),
+    ),
+    screen(
+      '/webhooks/outgoing/$id',
+      lazyRouteComponent(() => import('./screens/webhooks/outgoing/endpoint-screen.tsx'), 'OutgoingEndpointScreen'),
+    ),
+    screen(
+      '/webhooks/deliveries/$id',
+      lazyRouteComponent(() => import('./screens/webhooks/deliveries/delivery-screen.tsx'), 'DeliveryScreen'),
+    ),
+    screen(
       '/members',
       lazyRouteComponent(() => import('./screens/members/members-screen.tsx'), 'MembersScreen'),
     ),
@@ -171,6 +191,10 @@ const tree = root.addChildren([
       setting(
         '/connections',
         lazyRouteComponent(() => import('./screens/settings/connections.tsx'), 'ConnectionSettings'),
+      ),
+      setting(
+        '/providers',
+        lazyRouteComponent(() => import('./screens/settings/providers/providers.tsx'), 'ProviderSettings'),
       ),
       setting(
         '/usage',

@@ -35,3 +35,18 @@ export function addressBucket(address: string): Bucket {
 export function openRouteBucket(route: string, address: string): Bucket {
   return { key: `open:${route}:${address}`, perMinute: 20, burst: 40 };
 }
+
+/** Calls of one source at one incoming webhook. spec: Limits. Its setting is all it holds: no burst beyond it. */
+export function inboundBucket({ id, requestsPerMinute }: { id: string; requestsPerMinute: number }, network: string): Bucket {
+  return { key: `webhook:${id}:${network}`, perMinute: requestsPerMinute, burst: requestsPerMinute };
+}
+
+/** Calls of one source at addresses where there is no endpoint, all of them together. */
+export function unknownEndpointBucket(network: string): Bucket {
+  return { key: `webhook:unknown:${network}`, perMinute: 60, burst: 60 };
+}
+
+/** What one outgoing webhook is sent: a second's worth at once, and never less than one. */
+export function deliveryBucket(endpointId: string, perSecond: number): Bucket {
+  return { key: `deliveries:${endpointId}`, perMinute: perSecond * 60, burst: Math.max(1, perSecond) };
+}

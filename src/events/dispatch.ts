@@ -2,7 +2,7 @@ import type { AnyJob } from '../queue/define-job.ts';
 import type { Database } from '../storage/database.ts';
 import type { Db } from '../storage/db.ts';
 import type { Signals } from '../storage/signals.ts';
-import { join, prepared, raw, type Sql, sql } from '../storage/sql.ts';
+import { join, nothing, prepared, raw, type Sql, sql } from '../storage/sql.ts';
 
 /** A consumer that listens in every workspace: part of the program, not of anybody's settings. */
 export interface Reaction {
@@ -16,8 +16,12 @@ export interface Sink {
   readonly consumer: string;
   /** An insert from `subscribed`, whose columns are workspace_id, id, item, name, depth and owner_id, for this consumer. */
   readonly insert: Sql;
+  /** Where that takes more than one insert: parts of the statement before it, as `name as (…)`. */
+  readonly first?: Sql;
   /** Who is told when rows were added. */
   readonly signal: string;
+  /** What screens refetch then. */
+  readonly topic?: string;
 }
 
 /** What a consumer's job is told. The event itself is read when the job runs, so a payload stays small. */
@@ -90,10 +94,12 @@ export class Dispatcher {
   }
 
   private async dispatch(ids: string[]): Promise<void> {
-    const [jobs = 0, ...added] = await fanOut(this.database, ids, this.reactions, this.sinks);
+    const { jobs, sunk } = await fanOut(this.database, ids, this.reactions, this.sinks);
     if (jobs > 0) this.signals.send('jobs');
-    this.sinks.forEach((sink, index) => {
-      if ((added[index] ?? 0) > 0) this.signals.send(sink.signal);
+    this.sinks.forEach(({ consumer, signal, topic }) => {
+      const workspaces = sunk[consumer] ?? [];
+      if (workspaces.length > 0) this.signals.send(signal);
+      if (topic !== undefined) for (const workspaceId of workspaces) this.signals.send(`live:${workspaceId}:${topic}:*`);
     });
   }
 
@@ -112,13 +118,20 @@ export function patternsOf(name: string): string[] {
   return [name, `${name.slice(0, name.indexOf('.'))}.*`, '*'];
 }
 
-/** One statement: takes the dispatch rows and makes one job, or row of a sink, per event and consumer. Answers how many jobs, then how many of each sink. */
-async function fanOut(db: Db, ids: string[], reactions: Reaction[], sinks: Sink[]): Promise<number[]> {
+interface FannedOut {
+  /** How many were made. */
+  jobs: number;
+  /** By consumer, the workspaces in which rows were added. */
+  sunk: Record<string, string[]>;
+}
+
+/** One statement: takes the dispatch rows and makes one job, or row of a sink, per event and consumer. */
+function fanOut(db: Db, ids: string[], reactions: Reaction[], sinks: Sink[]): Promise<FannedOut> {
   const patterns = reactions.map((reaction) => reaction.pattern);
   const kinds = reactions.map((reaction) => reaction.job.kind);
   const attempts = reactions.map((reaction) => reaction.job.maxAttempts);
   const sunk = sinks.map((sink) => sink.consumer);
-  const { counts } = await db.one<{ counts: number[] }>(
+  return db.one(
     prepared(sql`
     with taken as (
       delete from dispatch where id = any(${ids}::uuid[]) returning event_ids
@@ -140,13 +153,12 @@ async function fanOut(db: Db, ids: string[], reactions: Reaction[], sinks: Sink[
       from subscribed where consumer <> all(${sunk}::text[])
       returning id
     )${join(
-      sinks.map((sink, index) => sql`, ${raw(`sink_${index}`)} as (${sink.insert} returning 1)`),
+      sinks.map((sink, index) => sql`${sink.first ? sql`, ${sink.first}` : nothing}, ${raw(`sink_${index}`)} as (${sink.insert} returning workspace_id)`),
       '',
     )}
-    select array[(select count(*) from added)${join(
-      sinks.map((_, index) => sql`, (select count(*) from ${raw(`sink_${index}`)})`),
-      '',
-    )}]::int[] as counts`),
+    select (select count(*)::int from added) as jobs, jsonb_build_object(${join(
+      sinks.map((sink, index) => sql`${sink.consumer}::text, array(select distinct workspace_id from ${raw(`sink_${index}`)})`),
+      ', ',
+    )}) as sunk`),
   );
-  return counts;
 }

@@ -6,8 +6,9 @@ import { crm } from './crm/module.ts';
 import { keys } from './keys/module.ts';
 import { members } from './members/module.ts';
 import { tables } from './tables/module.ts';
+import { webhooks } from './webhooks/module.ts';
 import { workflows } from './workflows/module.ts';
 import { workspace } from './workspace/module.ts';
 
 /** Every module of the product. A new one is its folder and its line here. */
-export const modules: readonly Module[] = [crm, tables, workflows, approvals, members, keys, computers, connections, workspace];
+export const modules: readonly Module[] = [crm, tables, workflows, webhooks, approvals, members, keys, computers, connections, workspace];

@@ -4,6 +4,7 @@ import { commandLineActionRoutes, sessionActionRoutes } from '../doors/actions/r
 import { callbackRoutes } from '../doors/callbacks/routes.ts';
 import { liveRoutes } from '../doors/console/live.ts';
 import { staticFiles } from '../doors/console/static-files.ts';
+import { guidePages } from '../doors/docs/guide-pages.ts';
 import { collectRoutes, openApiRoutes } from '../doors/docs/openapi.ts';
 import { referencePage } from '../doors/docs/reference-page.ts';
 import { sessionFileRoutes, v1FileRoutes } from '../doors/files/routes.ts';
@@ -16,6 +17,8 @@ import type { Metrics } from '../doors/operations/metrics.ts';
 import { accountRoutes } from '../doors/session/account-routes.ts';
 import { sessionRoutes } from '../doors/session/routes.ts';
 import { v1Routes } from '../doors/v1/routes.ts';
+import { providerRoutes } from '../doors/webhooks/provider-routes.ts';
+import { triggerRoutes } from '../doors/webhooks/trigger-routes.ts';
 import { definitionSchemaRoute } from '../doors/workflows/definition-schema-route.ts';
 import { executeRoutes } from '../doors/workflows/execute-routes.ts';
 import { definitionSchema } from '../engine/definition/definition-schema.ts';
@@ -51,10 +54,13 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   await app.register(executeRoutes({ ...workflowDoor, keys, baseUrl: config.baseUrl, syncLimitMs: config.syncRunSeconds * 1_000 }));
   await app.register(definitionSchemaRoute(definitionSchema));
   await app.register(callbackRoutes({ answer: (...call) => services.engine.answerCallback(...call), rateLimits }));
+  await app.register(providerRoutes({ intake: services.intake, providerWebhooks: services.providerWebhooks, rateLimits, baseUrl: config.baseUrl }));
+  await app.register(triggerRoutes({ intake: services.intake, inbound: services.inboundEndpoints, rateLimits }));
   await app.register(v1FileRoutes(fileDoor));
   await app.register(sessionFileRoutes(fileDoor));
   await app.register(liveRoutes({ sessions, cookie, signals }));
   await app.register(openApiRoutes(catalogue));
+  await app.register(guidePages);
   await app.register(referencePage(catalogue, config.baseUrl));
   await staticFiles(app);
 

@@ -11,7 +11,7 @@ export interface WorkerProcess {
 
 /** Runs jobs, takes over what other processes left behind, and keeps the clockwork going. */
 export async function startWorker(services: Services, metrics: Metrics): Promise<WorkerProcess> {
-  const { workerDatabase: database, signals, clock, jobs, cron, config, dispatcher, engine, log } = services;
+  const { workerDatabase: database, signals, clock, jobs, cron, config, dispatcher, engine, courier, log } = services;
   const worker = new Worker({
     database,
     signals,
@@ -36,11 +36,12 @@ export async function startWorker(services: Services, metrics: Metrics): Promise
   await scheduler.start();
   worker.start();
   engine.startWorker();
+  courier.start();
   clockwork.start();
   return {
     async stop() {
       await Promise.all([scheduler.stop(), clockwork.stop()]);
-      await worker.stop();
+      await Promise.all([worker.stop(), courier.stop()]);
     },
   };
 }

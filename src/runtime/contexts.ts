@@ -14,7 +14,7 @@ export function writeContext(base: Omit<ReadContext, 'db'>, tx: Transaction, ent
     db: tx,
     emit(event, data) {
       if (!entry.emits.has(event.name)) throw new Error(`${entry.action.name} does not say that it emits ${event.name}.`);
-      effects.emit(event, data, base.now, cause);
+      return effects.emit(event, data, base.now, cause);
     },
     emitEach(event, data) {
       if (!entry.emits.has(event.name)) throw new Error(`${entry.action.name} does not say that it emits ${event.name}.`);

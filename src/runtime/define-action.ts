@@ -22,8 +22,8 @@ export interface ReadContext {
 
 export interface WriteContext extends ReadContext {
   readonly db: Transaction;
-  /** Written in this transaction: the event exists exactly when the change does. */
-  emit<Schema extends TSchema>(event: EventType<Schema>, data: Static<Schema>): void;
+  /** Written in this transaction: the event exists exactly when the change does. Answers its id. */
+  emit<Schema extends TSchema>(event: EventType<Schema>, data: Static<Schema>): string;
   /** One line for the activity list, in words that follow the person's name: `updated the lead “Ada”`. */
   note(summary: string): void;
   /** Lets screens of this topic refetch, where no event speaks of the change. */

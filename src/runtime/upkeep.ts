@@ -1,6 +1,7 @@
 import { purgeAccess } from '../access/purge.store.ts';
 import { tidyRuns } from '../engine/runs/store/tidy-runs.store.ts';
 import { purgeFiles } from '../files/files.store.ts';
+import { foldTallies } from '../intake/fold-tallies.store.ts';
 import type { CronEntry } from '../queue/cron.ts';
 import { defineJob, type Job } from '../queue/define-job.ts';
 import type { Database } from '../storage/database.ts';
@@ -33,9 +34,10 @@ export function upkeepSchedule(runtime: Runtime, retention: Retention): CronEntr
     },
     { name: 'upkeep.partitions', pattern: '5 * * * *', job: upkeep('partitions', () => keepAllPartitions(database, clock.now(), retention)) },
     { name: 'upkeep.runs', pattern: '*/10 * * * *', job: upkeep('runs', () => tidyRuns(database, clock.now(), retention.runDays)) },
+    { name: 'upkeep.tallies', pattern: '*/10 * * * *', job: upkeep('tallies', async () => void (await foldTallies(database, clock.now()))) },
     { name: 'upkeep.trash', pattern: '20 3 * * *', job: upkeep('trash', () => emptyTrash(runtime)) },
     // The queue's table turns over completely many times a day; the server's own rhythm is too slow for it.
-    { name: 'upkeep.vacuum', pattern: '*/5 * * * *', job: upkeep('vacuum', async () => void (await database.run(sql`vacuum jobs, runs`))) },
+    { name: 'upkeep.vacuum', pattern: '*/5 * * * *', job: upkeep('vacuum', async () => void (await database.run(sql`vacuum jobs, runs, delivery_queue`))) },
   ];
 }
 
@@ -61,6 +63,7 @@ async function endOldCards(runtime: Runtime): Promise<void> {
 
 async function keepAllPartitions(database: Database, now: Date, retention: Retention): Promise<void> {
   await keepPartitions(database, 'events', now, retention.eventDays);
+  for (const parent of ['received_webhooks', 'deliveries', 'delivery_attempts'] as const) await keepPartitions(database, parent, now, retention.eventDays);
   await keepPartitions(database, 'activity', now, retention.activityDays);
   for (const parent of ['run_log', 'run_details', 'run_spans', 'run_values'] as const) await keepPartitions(database, parent, now, retention.runDays);
 }

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { raw, sql } from './sql.ts';
 
-type Partitioned = 'events' | 'activity' | 'record_history' | 'run_log' | 'run_details' | 'run_spans' | 'run_values';
+type Partitioned = 'events' | 'activity' | 'record_history' | 'run_log' | 'run_details' | 'run_spans' | 'run_values' | 'received_webhooks' | 'deliveries' | 'delivery_attempts';
 
 /** Makes the partitions of the coming months and drops those in which everything is older than the retention. */
 export async function keepPartitions(database: Database, parent: Partitioned, now: Date, retentionDays: number): Promise<void> {

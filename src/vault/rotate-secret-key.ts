@@ -17,6 +17,10 @@ interface SealedColumn {
 
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'connections', column: 'secret', rowColumn: 'id', workspaceColumn: 'workspace_id' },
+  { table: 'outgoing_endpoints', column: 'headers', rowColumn: 'id', workspaceColumn: 'workspace_id' },
+  { table: 'outgoing_endpoints', column: 'previous_secret', rowColumn: 'id', workspaceColumn: 'workspace_id' },
+  { table: 'outgoing_endpoints', column: 'secret', rowColumn: 'id', workspaceColumn: 'workspace_id' },
+  { table: 'provider_webhooks', column: 'secret', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'users', column: 'totp_secret', rowColumn: 'id', workspaceColumn: null },
   { table: 'variables', column: 'sealed', rowColumn: 'name', workspaceColumn: 'workspace_id' },
 ];

@@ -25,21 +25,26 @@ const topics = [
   'connection',
   'workflow',
   'run',
+  'webhook',
+  'received',
+  'delivery',
 ];
 
-const pastParticiple = /(ed|paid|sent|forgotten|waiting)$/;
+const pastParticiple = /(ed|paid|sent|forgotten|waiting|failing|webhook_test)$/;
 
 /** Emitted by svc itself and by routes outside the actions. */
 const notByActions = [
   'platform.approval_requested',
   'platform.approval_expired',
+  ...['delivery_failed', 'endpoint_failing', 'endpoint_disabled'].map((name) => `platform.${name}`),
   ...['started', 'waiting', 'completed', 'failed', 'cancelled'].map((state) => `workflows.run_${state}`),
 ];
 
 describe.each(owned)('event $name', ({ name, event, module }) => {
   test('is named module.noun_verbed after its module, or platform for the core', () => {
     expect(name).toMatch(/^[a-z]+\.[a-z]+(_[a-z]+)*$/);
-    expect(name.split('.')[0]).toBe(module.required ? 'platform' : module.name);
+    // What goes in and out is the core's, by the spec, though a workspace can do without the screens for it.
+    expect(name.split('.')[0]).toBe(module.required || module.name === 'webhooks' ? 'platform' : module.name);
     expect(name).toMatch(pastParticiple);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkDefinition } from '../../src/engine/definition/check-definition.ts';
 import { stepKinds } from '../../src/engine/step-kinds/registry.ts';
 
-const everythingIsThere = { hasConnection: () => true, hasWorkflow: () => true, isAction: () => true, isEvent: () => true };
+const everythingIsThere = { hasConnection: () => true, hasWorkflow: () => true, hasEndpoint: () => true, isAction: () => true, isEvent: () => true };
 
 /** contract: `kind` of steps. */
 const contract = [

@@ -8,7 +8,7 @@ import { checkInput } from '../../src/engine/triggers/check-input.ts';
 import { checkInputSchema } from '../../src/engine/triggers/input-schema.ts';
 import { matchesEvent } from '../../src/engine/triggers/matches-event.ts';
 import { triggerKinds } from '../../src/engine/triggers/registry.ts';
-import { webhookReceived } from '../../src/engine/triggers/webhook.ts';
+import { webhookReceived } from '../../src/intake/webhook-received.ts';
 
 const logged = ['manual', 'api', 'schedule', 'chat', 'webhook', 'mcp', 'a2a'];
 const kinds = [...triggerKinds.values()];

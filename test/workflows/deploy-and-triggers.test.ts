@@ -135,6 +135,20 @@ describe('what starts a deployed workflow', () => {
     expect(await owner.call('workflows.deploy', { id })).toMatchObject({ status: 409, body: { code: 'connection_missing', faults: [{ stepId: 'greet' }] } });
   });
 
+  test('a webhook that is not there is a fault of the trigger; one that is, is none', async () => {
+    const faultsWith = async (endpointId: string) => {
+      const definition = startedBy({ id: 'hook', kind: 'webhook', config: { endpointId } });
+      const { faults } = await owner.act<{ faults: { code: string }[] }>('workflows.check', { definition });
+      return faults.map(({ code }) => code);
+    };
+    const { id: endpointId } = await owner.act<{ id: string }>('webhooks.create_inbound', { name: 'Shop' });
+    expect(await faultsWith(endpointId)).toEqual([]);
+    expect(await faultsWith('0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c')).toEqual(['unknown_endpoint']);
+    expect(await faultsWith('shop')).toEqual(['unknown_endpoint']);
+    await owner.act('webhooks.delete_inbound', { id: endpointId });
+    expect(await faultsWith(endpointId)).toEqual(['unknown_endpoint']);
+  });
+
   test.each([
     ['a time zone that is none', { cron: '0 9 * * *', timeZone: 'Mars/Olympus' }],
     ['a line that is none', { cron: 'every day', timeZone: 'UTC' }],

@@ -19,6 +19,7 @@ describe.each(all.map((template) => ({ name: template.template, template })))('t
   test.each(['en', 'de'])('has no faults, once its connections are there (%s)', (language) => {
     const faults = checkDefinition(template.definition({ language, timeZone: 'Europe/Berlin' }), {
       hasConnection: () => true,
+      hasEndpoint: () => true,
       hasWorkflow: () => true,
       isAction: (name) => catalogue.find(name) !== undefined,
       isEvent: (name) => catalogue.events.has(name) || name.startsWith('custom.'),

@@ -25,6 +25,7 @@ import type {
   Workspace,
 } from './shapes.ts';
 import type { TableActions } from './table-actions.ts';
+import type { WebhookActions } from './webhook-actions.ts';
 import type { WorkflowActions } from './workflow-actions.ts';
 
 export interface Page<Item> {
@@ -86,7 +87,7 @@ export interface ConnectionChange {
 }
 
 /** Input and result of each action that the console calls. A later screen adds its lines here. */
-export interface Actions extends TableActions, WorkflowActions {
+export interface Actions extends TableActions, WorkflowActions, WebhookActions {
   'crm.list_leads': [LeadFilter, Page<Lead> & { stages?: Partial<Record<LeadStage, number>> }];
   'crm.get_lead': [ById, Lead];
   'crm.create_lead': [LeadFields & { name: string }, Lead];

@@ -20,6 +20,9 @@ export type Topic =
   | 'import'
   | 'workflow'
   | 'run'
+  | 'webhook'
+  | 'received'
+  | 'delivery'
   | '*';
 
 /** Which topics make an answer stale. A read that is not listed here is only fetched anew on `*`. */
@@ -35,7 +38,7 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'workspace.get': ['workspace'],
   'workspace.list_modules': ['module'],
   'workspace.activity': ['activity'],
-  'workspace.list_deleted': ['lead', 'table', 'connection', 'workflow'],
+  'workspace.list_deleted': ['lead', 'table', 'connection', 'workflow', 'webhook'],
   'workspace.list_failed_jobs': ['job'],
   'workspace.list_variables': ['variable'],
   'connections.list': ['connection'],
@@ -61,6 +64,14 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'workflows.list_runs': ['run'],
   'workflows.get_run': ['run'],
   'workflows.usage': ['run'],
+  'webhooks.list_inbound': ['webhook', 'received'],
+  'webhooks.get_inbound': ['webhook', 'received'],
+  'webhooks.list_received': ['received', 'webhook'],
+  'webhooks.list_providers': ['webhook', 'received'],
+  'webhooks.list_outgoing': ['webhook', 'delivery'],
+  'webhooks.get_outgoing': ['webhook', 'delivery'],
+  'webhooks.list_deliveries': ['delivery', 'webhook'],
+  'webhooks.get_delivery': ['delivery'],
 };
 
 export function isStaleBy(queryKey: readonly unknown[], topics: ReadonlySet<Topic>): boolean {

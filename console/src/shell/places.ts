@@ -1,6 +1,7 @@
 import {
   Activity,
   Bell,
+  Blocks,
   Boxes,
   Braces,
   Building2,
@@ -20,6 +21,7 @@ import {
   Target,
   Trash2,
   Users,
+  Webhook,
   Workflow,
 } from 'lucide-react';
 import type { ActionName } from '../api/actions.ts';
@@ -42,6 +44,7 @@ export const mainPlaces: Place[] = [
   { to: '/tables', label: 'nav.tables', icon: Table2, needs: 'tables.list_tables', key: 't' },
   { to: '/workflows', label: 'nav.workflows', icon: Workflow, needs: 'workflows.list', key: 'w' },
   { to: '/runs', label: 'nav.runs', icon: ListChecks, needs: 'workflows.list_runs', key: 'r' },
+  { to: '/webhooks', label: 'nav.webhooks', icon: Webhook, needs: 'webhooks.list_inbound', key: 'k' },
   { to: '/members', label: 'nav.members', icon: Users, needs: 'members.list', key: 'm' },
   { to: '/activity', label: 'nav.activity', icon: Activity, needs: 'workspace.activity', key: 'y' },
   { to: '/settings', label: 'nav.settings', icon: Settings, key: 's' },
@@ -68,6 +71,7 @@ export const settingGroups: PlaceGroup[] = [
       { to: '/settings/modules', label: 'settings.modules', icon: Boxes, needs: 'workspace.list_modules' },
       { to: '/settings/variables', label: 'settings.variables', icon: Braces, needs: 'workspace.list_variables' },
       { to: '/settings/connections', label: 'settings.connections', icon: Plug, needs: 'connections.list' },
+      { to: '/settings/providers', label: 'settings.providers', icon: Blocks, needs: 'webhooks.list_providers' },
       { to: '/settings/usage', label: 'settings.usage', icon: Gauge, needs: 'workspace.usage' },
       { to: '/settings/deleted', label: 'settings.deleted', icon: Trash2, needs: 'workspace.list_deleted' },
     ],

@@ -110,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function isControl(target: Element): boolean {
-  return target.closest('button, a, input, select, [role="menu"], [role="listbox"]') !== null;
+  return target.closest('button, a, input, label, select, [role="menu"], [role="listbox"]') !== null;
 }
 
 function SkeletonRows<Row>({ columns, withActions }: { columns: Column<Row>[]; withActions: boolean }) {

@@ -12,6 +12,7 @@ import { tableFieldWords } from './de/table-fields.ts';
 import { tableSettingWords } from './de/table-settings.ts';
 import { tableWords } from './de/tables.ts';
 import { uiWords } from './de/ui.ts';
+import { webhookWords } from './de/webhooks.ts';
 import { workflowListWords } from './de/workflow-list.ts';
 import { workflowStepWords } from './de/workflow-steps.ts';
 import { workflowWords } from './de/workflows.ts';
@@ -36,4 +37,5 @@ export const de: Translation = {
   ...workflowWords,
   ...workflowStepWords,
   ...runWords,
+  ...webhookWords,
 };

@@ -12,6 +12,7 @@ import { tableFieldWords } from './en/table-fields.ts';
 import { tableSettingWords } from './en/table-settings.ts';
 import { tableWords } from './en/tables.ts';
 import { uiWords } from './en/ui.ts';
+import { webhookWords } from './en/webhooks.ts';
 import { workflowListWords } from './en/workflow-list.ts';
 import { workflowStepWords } from './en/workflow-steps.ts';
 import { workflowWords } from './en/workflows.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...workflowWords,
   ...workflowStepWords,
   ...runWords,
+  ...webhookWords,
 } as const;
 
 /** The same keys for every language: a missing translation does not compile. */

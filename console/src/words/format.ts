@@ -35,7 +35,7 @@ export function formatBytes(bytes: number): string {
   return new Intl.NumberFormat(currentLanguage(), {
     style: 'unit',
     unit: names[step] ?? 'byte',
-    unitDisplay: 'short',
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(bytes / 1000 ** step);
 }

@@ -20,6 +20,8 @@ export async function collectRoutes(app: FastifyInstance, version: string): Prom
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'svc_session', description: 'Browser session of POST /api/auth/sign-in; writes also need the header Origin.' },
           apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+          endpointToken: { type: 'http', scheme: 'bearer', description: 'The token of an incoming webhook, shown once when it is made.' },
+          endpointTokenHeader: { type: 'apiKey', in: 'header', name: 'x-svc-token', description: 'The same token, for callers who cannot set Authorization.' },
         },
       },
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../runtime/catalogue.ts';
+import { guideLinks } from './guide-pages.ts';
 import { type Html, html, joinHtml, pageOf } from './html.ts';
 import { describeApi } from './openapi.ts';
 
@@ -37,9 +38,10 @@ interface Entry {
 /** `/docs`: the OpenAPI document as a page to read. No script, so that it works everywhere and under the strict policy. */
 export function referencePage(catalogue: Catalogue, baseUrl: string) {
   return async (app: FastifyInstance): Promise<void> => {
+    const guides = await guideLinks();
     let page: string | undefined;
     app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
-      page ??= render(entriesOf(describeApi(app, catalogue)), baseUrl);
+      page ??= render(entriesOf(describeApi(app, catalogue)), baseUrl, guides);
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
     });
   };
@@ -51,7 +53,7 @@ function entriesOf(document: { paths?: Record<string, unknown> }): Entry[] {
   );
 }
 
-function render(entries: Entry[], baseUrl: string): string {
+function render(entries: Entry[], baseUrl: string, guides: Html): string {
   const groups = Map.groupBy(entries, (entry) => entry.operation.tags?.[0] ?? 'Other');
   const navigation = [...groups].map(
     ([tag, members]) =>
@@ -60,7 +62,7 @@ function render(entries: Entry[], baseUrl: string): string {
   const sections = [...groups].map(
     ([tag, members]) => html`<section aria-label="${tag}"><h2>${tag}</h2>${joinHtml(members.map((entry) => renderEntry(entry, baseUrl)))}</section>`,
   );
-  const body = html`<nav aria-label="Contents"><p class="brand"><a href="/">svc</a> reference</p><p><a href="/api/openapi.json">OpenAPI document</a></p>${joinHtml(navigation)}</nav>
+  const body = html`<nav aria-label="Contents"><p class="brand"><a href="/">svc</a> reference</p><p><a href="/api/openapi.json">OpenAPI document</a></p>${guides}${joinHtml(navigation)}</nav>
 <main><h1>API reference</h1><p>Every route and action, from the same schemas that check what you send.</p>${joinHtml(sections)}</main>`;
   return pageOf('svc API reference', body);
 }

@@ -10,6 +10,8 @@ import type { DefinitionFault, StepDefinition, WorkflowDefinition } from './defi
 export interface KnownNames {
   hasConnection(idOrName: string): boolean;
   hasWorkflow(id: string): boolean;
+  /** Of incoming webhooks. */
+  hasEndpoint(id: string): boolean;
   isAction(name: string): boolean;
   isEvent(name: string): boolean;
 }
@@ -46,8 +48,10 @@ function checkTrigger(trigger: WorkflowDefinition['triggers'][number], known: Kn
   const config = trigger.config ?? {};
   const faults = checkConfig(kind.config, config, fault);
   if (faults.length > 0) return faults;
-  const { event } = config;
+  const { event, endpointId } = config;
   if (trigger.kind === 'event' && typeof event === 'string' && !known.isEvent(event)) faults.push(fault('event', 'unknown_event', `There is no event “${event}”.`));
+  if (trigger.kind === 'webhook' && typeof endpointId === 'string' && !known.hasEndpoint(endpointId))
+    faults.push(fault('endpointId', 'unknown_endpoint', 'There is no such incoming webhook in this workspace.'));
   return [...faults, ...(kind.check?.(config, fault) ?? [])];
 }
 

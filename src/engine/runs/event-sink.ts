@@ -1,6 +1,6 @@
 import type { Sink } from '../../events/dispatch.ts';
+import { webhookReceived } from '../../intake/webhook-received.ts';
 import { sql } from '../../storage/sql.ts';
-import { webhookReceived } from '../triggers/webhook.ts';
 
 /** Events start runs of the workflows that subscribed to them, by the statement that hands events on. Filters are looked at when the run begins. */
 export const startRunsByEvents: Sink = {

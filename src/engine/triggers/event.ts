@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
+import { webhookReceived } from '../../intake/webhook-received.ts';
 import { checkEventFilter } from './check-event-filter.ts';
 import { defineTriggerKind } from './define-trigger-kind.ts';
-import { webhookReceived } from './webhook.ts';
 
 export const event = defineTriggerKind({
   kind: 'event',

@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
+import { webhookReceived } from '../../intake/webhook-received.ts';
 import { defineTriggerKind } from './define-trigger-kind.ts';
-
-/** spec: Events. What an accepted incoming webhook emits. */
-export const webhookReceived = 'platform.webhook_received';
 
 export const webhook = defineTriggerKind({
   kind: 'webhook',
@@ -10,7 +8,10 @@ export const webhook = defineTriggerKind({
   description: 'Another system posts to an endpoint of this workspace: to any of them, or to the one that is chosen.',
   available: true,
   takesInput: false,
-  config: Type.Object({ endpointId: Type.Optional(Type.String({ title: 'Endpoint', format: 'uuid', description: 'Any endpoint unless told.' })) }, { additionalProperties: false }),
+  config: Type.Object(
+    { endpointId: Type.Optional(Type.String({ title: 'Endpoint', format: 'inbound-endpoint', description: 'Any endpoint unless told.' })) },
+    { additionalProperties: false },
+  ),
   example: {},
   logged: () => 'webhook',
   arms: () => ({ subscriptions: [webhookReceived] }),

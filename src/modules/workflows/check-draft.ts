@@ -4,20 +4,26 @@ import { isUuid } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { isKnownAction, isKnownEvent } from './known-names.ts';
-import { connectionsOf, workflowsAmong } from './known-things.store.ts';
+import { connectionsOf, endpointsAmong, workflowsAmong } from './known-things.store.ts';
 
 /** What is wrong with a definition in this workspace: what it names must be here. */
 export async function faultsOf(ctx: ReadContext, definition: WorkflowDefinition): Promise<DefinitionFault[]> {
-  const named = definition.steps.flatMap(({ kind, config }) =>
-    kind === 'workflow' && typeof config?.workflowId === 'string' && isUuid(config.workflowId) ? [config.workflowId] : [],
-  );
-  const workflows = new Set((await workflowsAmong(ctx.db, ctx.workspaceId, named)).map(({ id }) => id));
+  const workflows = new Set((await workflowsAmong(ctx.db, ctx.workspaceId, idsOf(definition.steps, 'workflow', 'workflowId'))).map(({ id }) => id));
+  const endpoints = new Set(await endpointsAmong(ctx.db, ctx.workspaceId, idsOf(definition.triggers, 'webhook', 'endpointId')));
   const connections = new Set((await connectionsOf(ctx.db, ctx.workspaceId)).flatMap(({ id, name }) => [id, name.toLowerCase()]));
   return checkDefinition(definition, {
     hasConnection: (idOrName) => connections.has(idOrName.toLowerCase()),
     hasWorkflow: (id) => workflows.has(id.toLowerCase()),
+    hasEndpoint: (id) => endpoints.has(id.toLowerCase()),
     isAction: (name) => isKnownAction(ctx, name),
     isEvent: (name) => isKnownEvent(ctx, name),
+  });
+}
+
+function idsOf(parts: readonly { kind: string; config?: Record<string, unknown> }[], kind: string, key: string): string[] {
+  return parts.flatMap((part) => {
+    const id = part.config?.[key];
+    return part.kind === kind && typeof id === 'string' && isUuid(id) ? [id] : [];
   });
 }
 

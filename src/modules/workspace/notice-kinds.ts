@@ -50,6 +50,34 @@ export const noticeKinds: readonly NoticeKind[] = [
       return { title, body: error ?? '', href: `/runs?workflow=${workflowId}&status=failed` };
     },
   },
+  {
+    kind: 'endpoint_failing',
+    title: 'An outgoing webhook is failing',
+    titleGerman: 'Ein ausgehender Webhook scheitert',
+    event: 'platform.endpoint_failing',
+    capability: 'webhooks.admin',
+    words(event, language) {
+      const { endpointId, name, url, hours } = event.data as { endpointId: string; name: string; url: string; hours: number };
+      const title = language === 'de' ? `„${name}“ scheitert seit ${hours} Stunden` : `“${name}” has been failing for ${hours} hours`;
+      const body =
+        language === 'de' ? `${url} nimmt nichts an. Nach fünf Tagen wird der Webhook abgeschaltet.` : `${url} accepts nothing. After five days the webhook is disabled.`;
+      return { title, body, href: `/webhooks/outgoing/${endpointId}` };
+    },
+  },
+  {
+    kind: 'endpoint_disabled',
+    title: 'An outgoing webhook was disabled',
+    titleGerman: 'Ein ausgehender Webhook wurde abgeschaltet',
+    event: 'platform.endpoint_disabled',
+    capability: 'webhooks.admin',
+    words(event, language) {
+      const { endpointId, name, url, reason } = event.data as { endpointId: string; name: string; url: string; reason: string };
+      const title = language === 'de' ? `„${name}“ wurde abgeschaltet` : `“${name}” was disabled`;
+      const gone = language === 'de' ? `${url} sagt, dass es diesen Empfänger nicht mehr gibt.` : `${url} says that this receiver is gone.`;
+      const failing = language === 'de' ? `Fünf Tage lang ließ sich nichts an ${url} zustellen.` : `For five days nothing could be delivered to ${url}.`;
+      return { title, body: reason === 'gone' ? gone : failing, href: `/webhooks/outgoing/${endpointId}` };
+    },
+  },
 ];
 
 /** In the console unless somebody says otherwise; by mail only for what waits on a person. */

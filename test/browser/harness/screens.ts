@@ -17,6 +17,8 @@ export const screens = [
   '/workflows',
   '/workflows/schedules',
   '/runs',
+  '/webhooks',
+  '/webhooks/outgoing',
   '/members',
   '/members?view=roles',
   '/activity',
@@ -28,6 +30,7 @@ export const screens = [
   '/settings/modules',
   '/settings/variables',
   '/settings/connections',
+  '/settings/providers',
   '/settings/usage',
   '/settings/deleted',
   '/settings/keys',
@@ -63,6 +66,11 @@ export async function furnish(app: App, owner: Client): Promise<{ leadId: string
     settings: { auth: 'bearer', baseUrl: 'https://billing.example' },
     secret: { token: 'a token of the shop' },
   });
+  await owner.act('webhooks.create_inbound', { name: 'Orders of the shop' });
+  await owner.act('webhooks.save_provider', { kind: 'calendar', provider: 'cal-com' });
+  const outgoing = await owner.act<{ id: string }>('webhooks.create_outgoing', { name: 'Warehouse', url: 'https://93.184.216.34/hooks', events: ['crm.*'] });
+  // Nobody outside is called by a test.
+  await owner.act('webhooks.pause_outgoing', { id: outgoing.id });
   const flow = await deployed(owner, { ...failing, triggers: [{ id: 'start', kind: 'schedule', config: { cron: '0 8 * * *', timeZone: 'UTC' } }] });
   await owner.act('workflows.run', { id: flow, input: {}, mode: 'sync' });
   const { body } = await owner.get<{ workspaceId: string }>('/api/auth/session');

@@ -12,6 +12,7 @@ import { tableFieldWords } from '../../../console/src/words/de/table-fields.ts';
 import { tableSettingWords } from '../../../console/src/words/de/table-settings.ts';
 import { tableWords } from '../../../console/src/words/de/tables.ts';
 import { uiWords } from '../../../console/src/words/de/ui.ts';
+import { webhookWords } from '../../../console/src/words/de/webhooks.ts';
 import { workflowListWords } from '../../../console/src/words/de/workflow-list.ts';
 import { workflowStepWords } from '../../../console/src/words/de/workflow-steps.ts';
 import { workflowWords } from '../../../console/src/words/de/workflows.ts';
@@ -40,6 +41,7 @@ const de: Record<Key, string> = {
   ...workflowWords,
   ...workflowStepWords,
   ...runWords,
+  ...webhookWords,
 };
 
 /** The console's own words, so that a test names things as a person reads them and survives a better wording. */

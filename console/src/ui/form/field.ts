@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** What a form is made of. Values are text; the screen turns them into the action's input. */
 export type FieldKind =
   | 'text'
@@ -31,6 +33,14 @@ export interface Field<Name extends string> {
   /** For money: the field that holds the currency. */
   currencyField?: string;
   visible?: (values: Record<Name, string>) => boolean;
+  /** For what no kind fits: it draws itself, and its value is still text. */
+  draw?: (drawn: DrawnField) => ReactNode;
+}
+
+export interface DrawnField {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
 }
 
 export type FormValues<Name extends string> = Record<Name, string>;

@@ -11,6 +11,7 @@ interface FormFieldProps<Name extends string> {
 }
 
 export function FormField<Name extends string>({ field, value, error, suffix, onChange }: FormFieldProps<Name>) {
+  if (field.draw) return field.draw({ value, error, onChange });
   const shared = {
     label: field.label,
     description: field.description,

@@ -157,7 +157,7 @@ export const workflowStepWords: { readonly [K in keyof typeof source]: string } 
   'trigger_hint.schedule.misfire':
     'Einmal: Ein Lauf holt die Zeiten nach, zu denen nichts lief. Auslassen: Sie fallen weg.',
   'trigger_field.webhook.endpointId': 'Endpunkt',
-  'trigger_hint.webhook.endpointId': 'Die Kennung eines Endpunkts; jeder, wenn nichts anderes gesagt ist.',
+  'trigger_hint.webhook.endpointId': 'Jeder, wenn nichts anderes gesagt ist.',
   'trigger_field.event.event': 'Ereignis',
   'trigger_field.event.filter': 'Nur wenn',
   'trigger_hint.event.event': 'Etwas, das im Arbeitsbereich geschieht, oder alles eines Moduls.',

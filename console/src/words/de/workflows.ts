@@ -115,6 +115,8 @@ export const workflowWords: { readonly [K in keyof typeof source]: string } = {
   'editor.not_deployed_workflow': '{name} (nicht bereitgestellt)',
   'editor.no_other_workflow': 'Es gibt noch keinen anderen Workflow',
   'editor.no_connection': 'Es gibt noch keine solche Verbindung',
+  'editor.no_endpoint': 'So heißt kein eingehender Webhook',
+  'editor.make_endpoint': 'Einen eingehenden Webhook anlegen',
   'editor.make_connection': 'Verbindung in den Einstellungen anlegen',
   'editor.takes_nothing': 'Diese Aktion braucht keine Eingabe.',
   'editor.add_entry': 'Hinzufügen',

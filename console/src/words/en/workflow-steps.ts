@@ -151,7 +151,7 @@ export const workflowStepWords = {
   'trigger_hint.schedule.misfire':
     'Once: one run makes up for the times at which nothing was running. Skip: they are left out.',
   'trigger_field.webhook.endpointId': 'Endpoint',
-  'trigger_hint.webhook.endpointId': 'The id of an endpoint; any of them unless told.',
+  'trigger_hint.webhook.endpointId': 'Any endpoint unless told.',
   'trigger_field.event.event': 'Event',
   'trigger_field.event.filter': 'Only when',
   'trigger_hint.event.event': 'Something that happens in the workspace, or everything of a module.',

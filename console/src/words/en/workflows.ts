@@ -112,6 +112,8 @@ export const workflowWords = {
   'editor.not_deployed_workflow': '{name} (not deployed)',
   'editor.no_other_workflow': 'There is no other workflow yet',
   'editor.no_connection': 'There is no connection of this kind yet',
+  'editor.no_endpoint': 'No incoming webhook is called that',
+  'editor.make_endpoint': 'Make an incoming webhook',
   'editor.make_connection': 'Make a connection under Settings',
   'editor.takes_nothing': 'This action takes nothing.',
   'editor.add_entry': 'Add',

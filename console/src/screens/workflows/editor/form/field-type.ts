@@ -22,6 +22,7 @@ export type FieldType =
   | { type: 'action' }
   | { type: 'event' }
   | { type: 'workflow' }
+  | { type: 'inbound-endpoint' }
   | { type: 'connection'; kind: 'http' | 'model' | undefined }
   | { type: 'time-zone' }
   | { type: 'code' }
@@ -66,6 +67,8 @@ function byFormat({ format = '' }: Schema): FieldType | undefined {
       return { type: 'event' };
     case 'workflow-id':
       return { type: 'workflow' };
+    case 'inbound-endpoint':
+      return { type: 'inbound-endpoint' };
     case 'connection':
       return { type: 'connection', kind: 'model' };
     case 'connection:http':

@@ -57,6 +57,25 @@ export function WorkflowField(props: FieldProps) {
   return <ReferenceField {...props} options={options} empty={t('editor.no_other_workflow')} />;
 }
 
+/** An incoming webhook by its name; the definition holds its id. */
+export function EndpointField(props: FieldProps) {
+  const can = useCan();
+  const { data } = useRead('webhooks.list_inbound', {}, { enabled: can('webhooks.list_inbound') });
+  const options = (data?.items ?? []).map(({ id, name, path }) => ({ value: id, label: `${name} · ${path}` }));
+  return (
+    <div>
+      <ReferenceField {...props} options={options} empty={t('editor.no_endpoint')} />
+      {data && options.length === 0 && (
+        <p className={classes.hint} style={{ marginTop: 4 }}>
+          <Link to="/webhooks" className={classes.link}>
+            {t('editor.make_endpoint')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
 export function ConnectionField({ kind, ...props }: FieldProps & { kind: 'http' | 'model' | undefined }) {
   const can = useCan();
   const { data } = useRead('connections.list', kind ? { kind } : {}, { enabled: can('connections.list') });

@@ -17,7 +17,7 @@ import { useFormContext } from './form-context.ts';
 import { InputsField } from './inputs-field.tsx';
 import { ListField } from './list-field.tsx';
 import { RecordField } from './record-field.tsx';
-import { ConnectionField, EventField, WorkflowField } from './reference-fields.tsx';
+import { ConnectionField, EndpointField, EventField, WorkflowField } from './reference-fields.tsx';
 import { TextField } from './text-field.tsx';
 
 /** A form made from a JSON schema: a field for each of its properties, by its type. */
@@ -104,6 +104,8 @@ function FieldByType({ type, ...props }: FieldProps & { type: FieldType }) {
       return <EventField {...props} />;
     case 'workflow':
       return <WorkflowField {...props} />;
+    case 'inbound-endpoint':
+      return <EndpointField {...props} />;
     case 'connection':
       return <ConnectionField {...props} kind={type.kind} />;
     case 'time-zone':

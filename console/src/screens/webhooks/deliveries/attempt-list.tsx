@@ -1,0 +1,86 @@
+import { ChevronRight } from 'lucide-react';
+import type { DeliveryAttempt } from '../../../api/webhook-shapes.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { StateDot } from '../../../ui/state-dot.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { formatBytes, formatDateTime } from '../../../words/format.ts';
+import { t, wordFor } from '../../../words/words.ts';
+import { formatDuration } from '../../runs/run-words.ts';
+import { HeaderList } from '../header-list.tsx';
+import { RawText } from '../raw-text.tsx';
+import classes from '../webhooks.module.css';
+
+/** Every attempt, the newest open and on top, each with how long it took. */
+export function AttemptList({ attempts }: { attempts: DeliveryAttempt[] }) {
+  const newestFirst = attempts.toSorted((a, b) => b.number - a.number);
+  const longest = Math.max(1, ...attempts.map(({ durationMs }) => durationMs));
+  return (
+    <Section title={t('delivery.attempts')} description={t('delivery.attempts_text')}>
+      {attempts.length === 0 && <p className={classes.quiet}>{t('delivery.no_attempts')}</p>}
+      <ol className={classes.attempts} reversed>
+        {newestFirst.map((attempt, index) => (
+          <li key={attempt.number}>
+            <details className={classes.attempt} open={index === 0}>
+              <summary>
+                <ChevronRight size={14} aria-hidden="true" />
+                <strong>{t('delivery.attempt', { number: attempt.number })}</strong>
+                <StateDot tone={isGood(attempt) ? 'good' : 'bad'} label={outcomeOf(attempt)} />
+                <span className={classes.small}>
+                  <TimeAgo at={attempt.startedAt} />
+                </span>
+                <span className={classes.grow} />
+                <Timing attempt={attempt} longest={longest} />
+                <span className={classes.small}>{formatDuration(attempt.durationMs)}</span>
+              </summary>
+              <AttemptBody attempt={attempt} />
+            </details>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** How long until the headers came, within how long it took, beside the longest of them. */
+function Timing({ attempt: { headersMs, durationMs }, longest }: { attempt: DeliveryAttempt; longest: number }) {
+  const width = (milliseconds: number) => `${(100 * milliseconds) / longest}%`;
+  return (
+    <span className={classes.timing} aria-hidden="true">
+      <span style={{ width: width(durationMs) }} />
+      {headersMs !== null && <span style={{ width: width(headersMs) }} />}
+    </span>
+  );
+}
+
+function AttemptBody({ attempt }: { attempt: DeliveryAttempt }) {
+  const { answer, answerSize, headersMs, durationMs } = attempt;
+  return (
+    <div className={classes.attemptBody}>
+      <Facts
+        entries={[
+          [t('delivery.started'), formatDateTime(attempt.startedAt)],
+          [t('delivery.headers_after'), headersMs !== null && formatDuration(headersMs)],
+          [t('delivery.took'), formatDuration(durationMs)],
+          [t('delivery.error'), attempt.error],
+          [t('delivery.answer_size'), answerSize !== null && formatBytes(answerSize)],
+        ]}
+      />
+      {attempt.status !== null && (
+        <div className={classes.halves}>
+          <RawText text={answer ?? ''} title={t('delivery.answer')} />
+          <HeaderList headers={attempt.answerHeaders} title={t('delivery.answer_headers')} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isGood({ status }: DeliveryAttempt): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
+
+function outcomeOf({ status, errorCode, error }: DeliveryAttempt): string {
+  if (status !== null) return t('delivery.answered', { status });
+  return (errorCode && wordFor('delivery_error', errorCode)) || error || t('delivery.no_answer');
+}

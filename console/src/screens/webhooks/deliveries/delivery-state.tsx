@@ -1,0 +1,18 @@
+import type { DeliveryState } from '../../../api/webhook-shapes.ts';
+import { StateDot, type Tone } from '../../../ui/state-dot.tsx';
+import { t } from '../../../words/words.ts';
+
+const tones: Record<DeliveryState, Tone> = {
+  queued: 'quiet',
+  sending: 'info',
+  retrying: 'warn',
+  delivered: 'good',
+  failed: 'bad',
+  blocked: 'warn',
+  skipped: 'quiet',
+  cancelled: 'quiet',
+};
+
+export function DeliveryStateDot({ state }: { state: DeliveryState }) {
+  return <StateDot tone={tones[state]} label={t(`delivery_state.${state}`)} />;
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../../api/catalogue.ts';
+import { useWrite } from '../../../api/use-action.ts';
+import type { InboundEndpoint } from '../../../api/webhook-shapes.ts';
+import { confirmEffect } from '../../../ui/confirm-effect.tsx';
+import { DetailPanel } from '../../../ui/detail-panel.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { t } from '../../../words/words.ts';
+import { useDeleteAndLeave } from '../use-delete-and-leave.ts';
+import { IncomingForm } from './incoming-form.tsx';
+import { RotateTokenDialog } from './rotate-token-dialog.tsx';
+import type { ShownToken } from './token-once.tsx';
+
+interface EndpointActionsProps {
+  endpoint: InboundEndpoint;
+  onToken: (shown: ShownToken) => void;
+}
+
+export function EndpointActions({ endpoint, onToken }: EndpointActionsProps) {
+  const can = useCan();
+  const [open, setOpen] = useState<'edit' | 'rotate'>();
+  const update = useWrite('webhooks.update_inbound', 'webhook');
+  const remove = useDeleteAndLeave('webhooks.delete_inbound', '/webhooks');
+  const { id, name, url, updatedAt } = endpoint;
+  const close = () => setOpen(undefined);
+  const askDelete = () =>
+    confirmEffect({
+      title: t('webhooks.delete_title', { name }),
+      effect: t('incoming.delete_effect'),
+      confirmLabel: t('webhooks.delete'),
+      onConfirm: async () => {
+        await remove(id);
+        notify.done(t('webhooks.deleted', { name }));
+      },
+    });
+  return (
+    <>
+      {can('webhooks.update_inbound') && (
+        <Button variant="default" leftSection={<Pencil size={15} />} onClick={() => setOpen('edit')}>
+          {t('webhooks.edit')}
+        </Button>
+      )}
+      {can('webhooks.rotate_inbound') && (
+        <Button variant="default" leftSection={<KeyRound size={15} />} onClick={() => setOpen('rotate')}>
+          {t('incoming.rotate')}
+        </Button>
+      )}
+      {can('webhooks.delete_inbound') && (
+        <Button variant="default" c="var(--mantine-color-error)" leftSection={<Trash2 size={15} />} onClick={askDelete}>
+          {t('webhooks.delete')}
+        </Button>
+      )}
+      {open === 'rotate' && (
+        <RotateTokenDialog
+          endpoint={endpoint}
+          onClose={close}
+          onRotated={({ token, previousTokenExpiresAt }) => {
+            close();
+            onToken({
+              title: t('incoming.rotated_title', { name }),
+              url,
+              token,
+              previousUntil: previousTokenExpiresAt,
+            });
+          }}
+        />
+      )}
+      <DetailPanel title={t('webhooks.edit_title', { name })} opened={open === 'edit'} onClose={close}>
+        <IncomingForm
+          endpoint={endpoint}
+          submitLabel={t('ui.save')}
+          onCancel={close}
+          onSubmit={async (settings) => {
+            await update.mutateAsync({ id, ...settings, expectedUpdatedAt: updatedAt });
+            notify.done(t('webhooks.saved', { name: settings.name }));
+            close();
+          }}
+        />
+      </DetailPanel>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRead } from '../../../api/use-action.ts';
+import type { InboundEndpointDetail } from '../../../api/webhook-shapes.ts';
+import { CodeBlock } from '../../../ui/code-block.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { t } from '../../../words/words.ts';
+import { JsonView } from '../../runs/json-view.tsx';
+import { BackLink, EndpointPage } from '../endpoint-page.tsx';
+import classes from '../webhooks.module.css';
+import { EndpointActions } from './endpoint-actions.tsx';
+import { EndpointFacts } from './endpoint-facts.tsx';
+import { readyCurl } from './ready-curl.ts';
+import { ReceivedList } from './received-list.tsx';
+import { type ShownToken, TokenOnce } from './token-once.tsx';
+
+export function IncomingEndpointScreen() {
+  const { id } = useParams({ from: '/shell/webhooks/incoming/$id' });
+  const query = useRead('webhooks.get_inbound', { id });
+  const [shown, setShown] = useState<ShownToken>();
+  const endpoint = query.data?.id === id ? query.data : undefined;
+  return (
+    <EndpointPage
+      title={endpoint?.name ?? t('webhooks.title')}
+      back={<BackLink to="/webhooks">{t('incoming.back')}</BackLink>}
+      actions={endpoint && <EndpointActions endpoint={endpoint} onToken={setShown} />}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+    >
+      {endpoint && <EndpointBody endpoint={endpoint} />}
+      {shown && <TokenOnce shown={shown} onClose={() => setShown(undefined)} />}
+    </EndpointPage>
+  );
+}
+
+function EndpointBody({ endpoint }: { endpoint: InboundEndpointDetail }) {
+  return (
+    <>
+      <EndpointFacts endpoint={endpoint} />
+      <div className={classes.halves}>
+        <Section title={t('incoming.try')} description={t('incoming.try_text')}>
+          <CodeBlock text={readyCurl(endpoint.url)} label={t('incoming.try')} />
+        </Section>
+        <Section title={t('incoming.last_payload')} description={t('incoming.last_payload_text')}>
+          {endpoint.lastPayload === null ? (
+            <p className={classes.quiet}>{t('incoming.no_payload')}</p>
+          ) : (
+            <JsonView value={endpoint.lastPayload} label={t('incoming.last_payload')} />
+          )}
+        </Section>
+      </div>
+      <ReceivedList endpointId={endpoint.id} whenEmpty={t('received.empty_text')} />
+    </>
+  );
+}

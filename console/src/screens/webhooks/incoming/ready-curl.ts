@@ -1,0 +1,10 @@
+/** A command that works as it stands, once the token is in it. */
+export function readyCurl(url: string, token = '$SVC_WEBHOOK_TOKEN'): string {
+  return [
+    `curl -X POST '${url}'`,
+    `-H "Authorization: Bearer ${token}"`,
+    "-H 'Content-Type: application/json'",
+    "-H 'Idempotency-Key: order-1001'",
+    `-d '{"order":1001,"total":49.9}'`,
+  ].join(' \\\n  ');
+}

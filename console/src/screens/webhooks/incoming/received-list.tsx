@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { Inbox, RotateCw, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { useList } from '../../../api/use-action.ts';
+import type { ListedReceived } from '../../../api/webhook-shapes.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { useFilters } from '../../../ui/use-filters.ts';
+import { formatBytes } from '../../../words/format.ts';
+import { t } from '../../../words/words.ts';
+import { PeriodSelect, sinceOf } from '../period-select.tsx';
+import classes from '../webhooks.module.css';
+import { ReceivedPanel } from './received-panel.tsx';
+
+interface ReceivedListProps {
+  endpointId: string;
+  /** How something comes to be here. */
+  whenEmpty: string;
+}
+
+/** What came in at an endpoint, newest first; one of them opens beside the list. */
+export function ReceivedList({ endpointId, whenEmpty }: ReceivedListProps) {
+  const [filters, setFilters] = useFilters<'q' | 'period' | 'received'>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another period is counted from the moment it is chosen.
+  const now = useMemo(() => Date.now(), [filters.period]);
+  const list = useList('webhooks.list_received', {
+    endpointId,
+    ...(filters.q ? { q: filters.q.slice(0, 200) } : {}),
+    ...sinceOf(filters.period, now),
+    limit: 50,
+  });
+  const isNarrowed = Boolean(filters.q || filters.period);
+  const columns: Column<ListedReceived>[] = [
+    { key: 'when', label: t('received.when'), width: '26%', render: ({ receivedAt }) => <TimeAgo at={receivedAt} /> },
+    { key: 'size', label: t('received.size'), align: 'right', width: 100, render: ({ size }) => formatBytes(size) },
+    { key: 'type', label: t('received.content_type'), hideBelow: 'md', render: ({ contentType }) => contentType },
+    {
+      key: 'source',
+      label: t('received.source'),
+      render: ({ source, replayOf }) =>
+        replayOf ? (
+          <span className={classes.address}>
+            <RotateCw size={13} aria-hidden="true" />
+            {t('received.replayed')}
+          </span>
+        ) : (
+          <code>{source}</code>
+        ),
+    },
+  ];
+  return (
+    <Section title={t('received.title')} description={t('received.text')}>
+      <div className={classes.filters}>
+        <SearchBox value={filters.q ?? ''} onChange={(q) => setFilters({ q })} label={t('received.search')} />
+        <PeriodSelect value={filters.period} onChange={(period) => setFilters({ period })} />
+      </div>
+      <DataTable
+        label={t('received.title')}
+        columns={columns}
+        rows={list}
+        rowKey={({ id }) => id}
+        selected={filters.received}
+        onOpen={({ id }) => setFilters({ received: id }, 'push')}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              icon={SearchX}
+              title={t('received.none_found')}
+              action={
+                <Button variant="default" onClick={() => setFilters({ q: '', period: '' })}>
+                  {t('webhooks.clear')}
+                </Button>
+              }
+            >
+              {t('received.none_found_text')}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={Inbox} title={t('received.empty')}>
+              {whenEmpty}
+            </EmptyState>
+          )
+        }
+      />
+      <ReceivedPanel
+        id={filters.received}
+        onOpen={(id) => setFilters({ received: id })}
+        onClose={() => setFilters({ received: '' })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Switch } from '@mantine/core';
+import { useCan } from '../../../api/catalogue.ts';
+import { useWrite } from '../../../api/use-action.ts';
+import type { InboundEndpoint } from '../../../api/webhook-shapes.ts';
+import { notify } from '../../../ui/notify.tsx';
+import { StateDot } from '../../../ui/state-dot.tsx';
+import { t } from '../../../words/words.ts';
+
+/** Whether calls are taken; who may change that has a switch. */
+export function StateSwitch({ endpoint }: { endpoint: InboundEndpoint }) {
+  const can = useCan();
+  const change = useWrite('webhooks.switch_inbound', 'webhook');
+  const { id, name, state } = endpoint;
+  if (!can('webhooks.switch_inbound')) {
+    return <StateDot tone={state === 'on' ? 'good' : 'quiet'} label={t(`incoming.state_${state}`)} />;
+  }
+  const set = (on: boolean) =>
+    change.mutateAsync({ id, on }).then(
+      () => notify.done(t(on ? 'incoming.switched_on' : 'incoming.switched_off', { name })),
+      (cause: unknown) => notify.failed(cause),
+    );
+  return (
+    <Switch
+      checked={change.isPending ? change.variables.on : state === 'on'}
+      disabled={change.isPending}
+      label={t(`incoming.state_${state}`)}
+      aria-label={t('incoming.takes_calls', { name })}
+      onChange={(event) => void set(event.currentTarget.checked)}
+    />
+  );
+}

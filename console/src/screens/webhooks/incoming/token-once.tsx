@@ -1,0 +1,37 @@
+import { Button, Group, Text } from '@mantine/core';
+import { CodeBlock } from '../../../ui/code-block.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SecretOnce } from '../../../ui/secret-once.tsx';
+import { formatDateTime } from '../../../words/format.ts';
+import { t } from '../../../words/words.ts';
+import { readyCurl } from './ready-curl.ts';
+
+export interface ShownToken {
+  title: string;
+  url: string;
+  token: string;
+  /** Until when the token before it is still taken, after a rotation. */
+  previousUntil?: string | null;
+}
+
+/** The token of an endpoint, the only time that it can be seen, in a command that uses it. */
+export function TokenOnce({ shown, onClose }: { shown: ShownToken; onClose: () => void }) {
+  const { title, url, token, previousUntil } = shown;
+  return (
+    <Dialog title={title} opened onClose={onClose} size={600} sticky>
+      <SecretOnce secret={token} label={t('incoming.token')} warning={t('incoming.token_once')}>
+        {previousUntil && (
+          <Text size="sm">{t('incoming.previous_until', { time: formatDateTime(previousUntil) })}</Text>
+        )}
+        {previousUntil === null && <Text size="sm">{t('incoming.previous_ended')}</Text>}
+        <Text fw={550} size="sm" mb={-8}>
+          {t('incoming.try')}
+        </Text>
+        <CodeBlock text={readyCurl(url, token)} label={t('incoming.try')} />
+        <Group justify="flex-end">
+          <Button onClick={onClose}>{t('webhooks.stored')}</Button>
+        </Group>
+      </SecretOnce>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRead } from '../../../api/use-action.ts';
+import { t } from '../../../words/words.ts';
+import { DeliveryList } from '../deliveries/delivery-list.tsx';
+import { BackLink, EndpointPage } from '../endpoint-page.tsx';
+import { EndpointActions } from './endpoint-actions.tsx';
+import { EndpointFacts } from './endpoint-facts.tsx';
+import { EndpointNotices } from './endpoint-notices.tsx';
+import { SecretOnceDialog, type ShownSecret } from './secret-once-dialog.tsx';
+import { VerifySection } from './verify-section.tsx';
+
+export function OutgoingEndpointScreen() {
+  const { id } = useParams({ from: '/shell/webhooks/outgoing/$id' });
+  const query = useRead('webhooks.get_outgoing', { id });
+  const [shown, setShown] = useState<ShownSecret>();
+  const endpoint = query.data?.id === id ? query.data : undefined;
+  return (
+    <EndpointPage
+      title={endpoint?.name ?? t('webhooks.title')}
+      back={<BackLink to="/webhooks/outgoing">{t('outgoing.back')}</BackLink>}
+      actions={endpoint && <EndpointActions endpoint={endpoint} onSecret={setShown} />}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+    >
+      {endpoint && (
+        <>
+          <EndpointNotices endpoint={endpoint} />
+          <EndpointFacts endpoint={endpoint} />
+          <DeliveryList endpoint={endpoint} />
+          {endpoint.signed && <VerifySection />}
+        </>
+      )}
+      {shown && <SecretOnceDialog shown={shown} onClose={() => setShown(undefined)} />}
+    </EndpointPage>
+  );
+}

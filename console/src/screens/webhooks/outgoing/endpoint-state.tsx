@@ -1,0 +1,11 @@
+import type { OutgoingEndpoint } from '../../../api/webhook-shapes.ts';
+import { StateDot, type Tone } from '../../../ui/state-dot.tsx';
+import { t } from '../../../words/words.ts';
+
+const tones: Record<OutgoingEndpoint['state'], Tone> = { active: 'good', paused: 'warn', disabled: 'bad' };
+
+/** One that is active and fails says so: its state alone would look well. */
+export function EndpointState({ endpoint: { state, failingSince } }: { endpoint: OutgoingEndpoint }) {
+  if (state === 'active' && failingSince) return <StateDot tone="bad" label={t('outgoing.state_failing')} />;
+  return <StateDot tone={tones[state]} label={t(`outgoing.state_${state}`)} />;
+}

@@ -1,0 +1,29 @@
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { t } from '../../words/words.ts';
+import classes from './webhooks.module.css';
+
+interface RawTextProps {
+  text: string;
+  title: string;
+  /** What is copied, where it is shown with more room than it was sent with. */
+  exact?: string;
+}
+
+/** A body letter by letter. */
+export function RawText({ text, title, exact = text }: RawTextProps) {
+  return (
+    <div className={classes.part}>
+      <h3 className={classes.partTitle}>
+        {title} <CopyButton text={exact} />
+      </h3>
+      {text === '' ? (
+        <p className={classes.quiet}>{t('webhooks.empty_body')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        <section className={classes.text} tabIndex={0} aria-label={title}>
+          {text}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useWrite } from '../../api/use-action.ts';
+
+type Deleting = 'webhooks.delete_inbound' | 'webhooks.delete_outgoing';
+
+/** Deletes what the page shows. The page is left first: told of the change, it would ask for what is gone. */
+export function useDeleteAndLeave(action: Deleting, to: '/webhooks' | '/webhooks/outgoing') {
+  const navigate = useNavigate();
+  const remove = useWrite(action, 'webhook');
+  return async (id: string) => {
+    await navigate({ to });
+    await remove.mutateAsync({ id });
+  };
+}

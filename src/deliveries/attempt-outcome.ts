@@ -1,0 +1,61 @@
+import { newId } from '../kernel/ids.ts';
+import { retryAfterMs } from '../outbound/retry-after.ts';
+import type { ClaimedDelivery } from './claim-deliveries.store.ts';
+import type { Posted } from './post-delivery.ts';
+import { nextAttemptAt } from './retry-schedule.ts';
+
+/** What became of a delivery by one attempt, as it is written down. */
+export interface AttemptOutcome {
+  id: string;
+  workspaceId: string;
+  endpointId: string;
+  eventName: string;
+  depth: number;
+  round: number;
+  number: number;
+  state: 'delivered' | 'retrying' | 'failed' | 'skipped';
+  reason: string | null;
+  nextAt: Date | null;
+  /** Null where nothing was sent. */
+  attemptId: string | null;
+  startedAt: Date;
+  headersMs: number | null;
+  durationMs: number;
+  status: number | null;
+  errorCode: string | null;
+  error: string | null;
+  answerHeaders: Record<string, string> | null;
+  answer: Buffer | null;
+  answerSize: number | null;
+  gone: boolean;
+}
+
+const gone = 410;
+
+/** 2xx is success. Everything else is tried again by the schedule, except where the receiver says that it is gone for good. */
+export function outcomeOf(delivery: ClaimedDelivery, posted: Posted, now: Date): AttemptOutcome {
+  const { status, errorCode, error } = posted;
+  const delivered = errorCode === null;
+  const isGone = status === gone;
+  const last = isGone || delivery.round >= delivery.maxAttempts;
+  return {
+    ...whoseOf(delivery),
+    ...posted,
+    attemptId: newId(),
+    state: delivered ? 'delivered' : last ? 'failed' : 'retrying',
+    reason: delivered ? null : isGone ? 'gone' : last ? 'attempts_used_up' : null,
+    nextAt: delivered || last ? null : nextAttemptAt(delivery.round, now, retryAfterMs(posted.answerHeaders?.['retry-after'], now)),
+    error,
+    gone: isGone,
+  };
+}
+
+/** Not sent at all, and why. */
+export function skippedOutcome(delivery: ClaimedDelivery, reason: string, now: Date): AttemptOutcome {
+  const nothing = { headersMs: null, durationMs: 0, status: null, errorCode: null, error: null, answerHeaders: null, answer: null, answerSize: null };
+  return { ...whoseOf(delivery), ...nothing, number: delivery.attemptsBefore, attemptId: null, startedAt: now, state: 'skipped', reason, nextAt: null, gone: false };
+}
+
+function whoseOf({ id, workspaceId, endpointId, eventName, depth, round, number }: ClaimedDelivery) {
+  return { id, workspaceId, endpointId, eventName, depth, round, number };
+}

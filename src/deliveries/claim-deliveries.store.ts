@@ -1,0 +1,98 @@
+import type { Database } from '../storage/database.ts';
+import type { Db } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
+import type { EndpointSettings } from './endpoint-settings.ts';
+
+/** A delivery as a courier gets it. */
+export interface ClaimedRow {
+  id: string;
+  workspaceId: string;
+  endpointId: string;
+  eventId: string;
+  eventItem: number | null;
+  eventName: string;
+  depth: number;
+  body: Buffer;
+  /** Attempts that ended, in all. */
+  attemptsBefore: number;
+  /** Which attempt this is since it was queued, and which in all. */
+  round: number;
+  number: number;
+  /** Differs from every version that the endpoint's row had before. */
+  endpointVersion: string;
+}
+
+/** With the settings of its endpoint: everything that one attempt needs. */
+export interface ClaimedDelivery extends ClaimedRow, EndpointSettings {}
+
+export interface ClaimLimits {
+  /** How many in all. */
+  most: number;
+  /** How many of one endpoint, together with what this process holds already. */
+  perEndpoint: number;
+  /** By endpoint: what this process holds, and how many more than usual it may have. */
+  held: readonly { endpointId: string; count: number; ahead: number }[];
+  /** Endpoints that are left alone this time. */
+  except: readonly string[];
+}
+
+/** Beside the receiver's time: for the database, and for a process that is busy. No heartbeat is needed then. */
+const spareSeconds = 15;
+const claimLock = 7_302;
+
+/**
+ * Takes due deliveries, in turn from every endpoint that has some. Claims are made one after the other (a lock held for this one
+ * statement), so that of an endpoint that wants its order exactly one is under way, with any number of processes.
+ */
+export function claimDeliveries(database: Database, workerId: string, now: Date, limits: ClaimLimits): Promise<ClaimedRow[]> {
+  return database.transaction(async (tx) => {
+    // Nobody waits for the disk: a claim that a crash of the server takes back is a delivery that is still due.
+    const locked = tx.run(sql`select pg_advisory_xact_lock(${claimLock}), set_config('synchronous_commit', 'off', true)`);
+    const [, claimed] = await Promise.all([locked, claim(tx, workerId, now, limits)]);
+    return claimed;
+  });
+}
+
+function claim(db: Db, workerId: string, now: Date, { most, perEndpoint, held, except }: ClaimLimits): Promise<ClaimedRow[]> {
+  return db.many(sql`
+    with recursive owners as (
+      (select endpoint_id from delivery_queue order by endpoint_id limit 1)
+      union all
+      select (select q.endpoint_id from delivery_queue q where q.endpoint_id > owners.endpoint_id order by q.endpoint_id limit 1)
+      from owners where owners.endpoint_id is not null
+    ), ready as (
+      -- One that fails gets one attempt at a time: a receiver that hangs must not hold the places of others.
+      select e.id, e.ordered, e.timeout_ms, case when e.ordered or e.failures > 0 then 1 else ${perEndpoint}::int + coalesce(h.ahead, 0) end - coalesce(h.count, 0) as room
+      from owners join outgoing_endpoints e on e.id = owners.endpoint_id
+        left join unnest(${held.map(({ endpointId }) => endpointId)}::uuid[], ${held.map(({ count }) => count)}::int[], ${held.map((each) => each.ahead)}::int[])
+          as h (id, count, ahead) on h.id = e.id
+      where e.state = 'active' and e.deleted_at is null and (e.rest_until is null or e.rest_until <= ${now}) and e.id <> all(${except}::uuid[])
+    ), picked as (
+      select next.id, ready.timeout_ms
+      from ready cross join lateral (
+        select due.id, row_number() over (order by due.next_at, due.event_id, due.event_item) as turn from (
+          select q.id, q.next_at, q.event_id, q.event_item from delivery_queue q
+          where not ready.ordered and q.endpoint_id = ready.id and q.next_at <= ${now} and (q.lease_until is null or q.lease_until < clock_timestamp())
+          order by q.next_at limit greatest(ready.room, 0)
+        ) due
+        union all
+        select head.id, 1 from (
+          select q.id, q.next_at, q.lease_until from delivery_queue q where ready.ordered and q.endpoint_id = ready.id order by q.event_id, q.event_item, q.id limit 1
+        ) head
+        where ready.ordered and head.next_at <= ${now} and not exists (select from delivery_queue b where b.endpoint_id = ready.id and b.lease_until >= clock_timestamp())
+      ) next
+      where ready.room > 0 order by next.turn limit ${most}
+    ), claimed as (
+      update delivery_queue q set attempt = attempt + 1, worker_id = ${workerId}, lease_until = clock_timestamp() + make_interval(secs => picked.timeout_ms / 1000.0 + ${spareSeconds})
+      from picked where q.id = picked.id
+      returning q.id, q.endpoint_id, q.attempt, q.earlier_attempts
+    )
+    select c.id, d.workspace_id as "workspaceId", c.endpoint_id as "endpointId", d.event_id as "eventId", d.event_item as "eventItem", d.event_name as "eventName", d.depth, d.body,
+      d.attempts as "attemptsBefore", c.attempt as round, c.attempt + c.earlier_attempts as number, e.xmin::text as "endpointVersion"
+    from claimed c join deliveries d on d.id = c.id join outgoing_endpoints e on e.id = c.endpoint_id`);
+}
+
+/** Gives back what was not sent after all: it was no attempt. */
+export function releaseDeliveries(db: Db, workerId: string, ids: readonly string[]): Promise<number> {
+  return db.run(sql`update delivery_queue set attempt = attempt - 1, worker_id = null, lease_until = null where id = any(${ids}::uuid[]) and worker_id = ${workerId}`);
+}

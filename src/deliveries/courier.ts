@@ -1,0 +1,227 @@
+import { deliveryBucket } from '../access/buckets.ts';
+import type { RateLimits } from '../access/rate-limits.ts';
+import type { Dispatcher } from '../events/dispatch.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { GroupWrites } from '../kernel/group-writes.ts';
+import { newId } from '../kernel/ids.ts';
+import { within } from '../kernel/within.ts';
+import type { Dial } from '../outbound/dial.ts';
+import type { Database } from '../storage/database.ts';
+import type { Signals } from '../storage/signals.ts';
+import type { Vault } from '../vault/vault.ts';
+import { type AttemptOutcome, outcomeOf, skippedOutcome } from './attempt-outcome.ts';
+import { type ClaimedDelivery, claimDeliveries, releaseDeliveries } from './claim-deliveries.store.ts';
+import { DeliveryHeaders } from './delivery-headers.ts';
+import { KnownEndpoints } from './endpoint-settings.ts';
+import { endpointTurns } from './endpoint-turn.ts';
+import { finishDeliveries } from './finish-deliveries.store.ts';
+import { Lanes } from './lanes.ts';
+import { postDelivery } from './post-delivery.ts';
+import { setAsideDeliveries } from './set-aside.store.ts';
+import { tellFailures } from './tell-failures.store.ts';
+import { EventViews, type ViewEvent } from './view-event.ts';
+
+export interface CourierSettings {
+  database: Database;
+  clock: Clock;
+  signals: Signals;
+  dispatcher: Dispatcher;
+  rateLimits: RateLimits;
+  vault: Vault;
+  dial: Dial;
+  baseUrl: string;
+  viewEvent: ViewEvent;
+  onError(error: Error): void;
+}
+
+/** Whoever queues a delivery in an action's transaction touches this topic. */
+export const queuedTopic = 'queued_delivery';
+
+const pollMs = 1_000;
+const drainMs = 15_000;
+const heedMs = 1_000;
+/** While many are under way the next ones gather so long: a claim costs nearly the same for one and for fifty. */
+const gatherMs = 5;
+const perEndpoint = 8;
+/** Claimed beyond that, of an endpoint that answers fast. */
+const ahead = 8;
+/** What had to wait longer for its turn is given back: its lease is meant for sending. */
+const longestTurnMs = 5_000;
+/** In one process. So many that several receivers that hang leave places for the others. */
+export const mostDeliveriesAtOnce = 192;
+
+/** How its connections are set. The statements are few and always find their rows by an index, whatever the statistics of a fresh table say. */
+export const deliverySession = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' };
+
+/** Sends what is due, as many at once as there are places. Woken by signals; a poll each second covers a lost one. */
+export class Courier {
+  private readonly settings: CourierSettings;
+  private readonly workerId = newId();
+  private readonly views: EventViews;
+  private readonly headers: DeliveryHeaders;
+  private readonly endpoints: KnownEndpoints;
+  private readonly finishes: GroupWrites<AttemptOutcome, undefined>;
+  private readonly lanes = new Lanes(perEndpoint, ahead);
+  private readonly underWay = new Set<Promise<void>>();
+  /** How many there were to send when something was claimed last. */
+  private mostToSend = 0;
+  /** Endpoints that have used up their rate, and until when. */
+  private readonly atRate = new Map<string, number>();
+  private timer: NodeJS.Timeout | undefined;
+  private gathering: NodeJS.Timeout | undefined;
+  private deaf: (() => void)[] = [];
+  private claiming: Promise<void> | undefined;
+  private settingAside: Promise<unknown> | undefined;
+  private wakeAgain = false;
+  private stopping = false;
+
+  constructor(settings: CourierSettings) {
+    this.settings = settings;
+    this.views = new EventViews(settings.database, settings.viewEvent, settings.baseUrl);
+    this.headers = new DeliveryHeaders(settings.vault);
+    this.endpoints = new KnownEndpoints(settings.database);
+    this.finishes = new GroupWrites(async (outcomes) => {
+      await this.finish(outcomes);
+      return outcomes.map(() => undefined);
+    }, 1);
+  }
+
+  start(): void {
+    const { signals } = this.settings;
+    this.deaf = [signals.on('deliveries', () => this.wake()), signals.on('live:', (rest) => rest.endsWith(`:${queuedTopic}:*`) && this.wake())];
+    this.timer = setInterval(() => this.poll(), pollMs);
+    this.poll();
+  }
+
+  /** Claims nothing more and lets attempts end; what does not end in time is given back, and was no attempt. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    for (const end of this.deaf) end();
+    clearInterval(this.timer);
+    clearTimeout(this.gathering);
+    await Promise.all([this.claiming, this.settingAside]);
+    const all = () => Promise.all(this.underWay);
+    if (await within(all(), drainMs)) return;
+    await this.settings.dial.close();
+    await within(all(), heedMs);
+  }
+
+  private poll(): void {
+    // Rows of endpoints that were closed: few, and none of them is in a hurry.
+    this.settingAside = setAsideDeliveries(this.settings.database, this.settings.clock.now()).catch(this.settings.onError);
+    this.wake();
+  }
+
+  private wake(): void {
+    if (this.stopping) return;
+    if (this.claiming) {
+      this.wakeAgain = true;
+      return;
+    }
+    this.claiming = this.claim()
+      .catch(this.settings.onError)
+      .finally(() => {
+        this.claiming = undefined;
+        if (!this.wakeAgain) return;
+        this.wakeAgain = false;
+        this.wake();
+      });
+  }
+
+  private async claim(): Promise<void> {
+    const { database, clock } = this.settings;
+    const most = mostDeliveriesAtOnce - this.lanes.size;
+    if (most <= 0) return;
+    const rows = await claimDeliveries(database, this.workerId, clock.now(), { most, perEndpoint, held: this.lanes.held(), except: this.endpointsAtRate() });
+    const claimed = await this.endpoints.complete(rows);
+    const admitted = await this.withinRates(claimed);
+    for (const delivery of admitted) this.launch(delivery);
+    this.mostToSend = this.lanes.size;
+  }
+
+  private launch(delivery: ClaimedDelivery): void {
+    const ended: Promise<void> = this.deliver(delivery)
+      // A fault of ours: it is tried again when its lease is over, not at once and for ever.
+      .catch(this.settings.onError)
+      .finally(() => {
+        this.underWay.delete(ended);
+        this.wakeWhenWorthIt();
+      });
+    this.underWay.add(ended);
+  }
+
+  private wakeWhenWorthIt(): void {
+    if (this.lanes.size <= this.mostToSend / 2) this.wake();
+    else
+      this.gathering ??= setTimeout(() => {
+        this.gathering = undefined;
+        this.wake();
+      }, gatherMs);
+  }
+
+  private async deliver(delivery: ClaimedDelivery): Promise<void> {
+    const claimedAt = performance.now();
+    const outcome = await this.lanes.run(delivery, async () => {
+      const end = performance.now() - claimedAt > longestTurnMs ? undefined : await this.attempt(delivery);
+      // A failure is written down before its place is free: the next claim must see that the endpoint rests.
+      if (end && end.state !== 'delivered') await this.finishes.add(end);
+      return end;
+    });
+    this.wakeWhenWorthIt();
+    if (!outcome) await releaseDeliveries(this.settings.database, this.workerId, [delivery.id]);
+    else if (outcome.state === 'delivered') await this.finishes.add(outcome);
+  }
+
+  /** Undefined: nothing was sent, since svc is stopping. */
+  private async attempt(delivery: ClaimedDelivery): Promise<AttemptOutcome | undefined> {
+    const { dial, clock } = this.settings;
+    const body = await this.views.bodyOf(delivery);
+    if (body === undefined) return skippedOutcome(delivery, 'not_visible', clock.now());
+    const headers = this.headers.of(delivery, body, clock.now());
+    const posted = await postDelivery(dial, clock, { url: delivery.url, headers, body, timeoutMs: delivery.timeoutMs });
+    return posted.errorCode === 'aborted' ? undefined : outcomeOf(delivery, posted, clock.now());
+  }
+
+  private async finish(outcomes: AttemptOutcome[]): Promise<void> {
+    const { database, clock, dispatcher, signals } = this.settings;
+    const now = clock.now();
+    const turns = endpointTurns(outcomes);
+    const write = async (db: Parameters<typeof finishDeliveries>[0]) => {
+      const finished = await finishDeliveries(db, this.workerId, now, outcomes, turns);
+      return { finished, told: await tellFailures(db, outcomes, finished, now, (name) => dispatcher.reactsTo(name)) };
+    };
+    // Where all went well there is nothing to tell, and one statement needs no transaction around it.
+    const allWell = outcomes.every(({ state }) => state === 'delivered');
+    const { finished, told } = allWell ? await write(database) : await database.transaction(write);
+    for (const id of told) dispatcher.push(id);
+    for (const workspaceId of new Set(outcomes.map((outcome) => outcome.workspaceId))) signals.send(`live:${workspaceId}:delivery:*`);
+    for (const endpoint of finished.endpoints) signals.send(`live:${endpoint.workspaceId}:webhook:${endpoint.id}`);
+  }
+
+  private endpointsAtRate(): string[] {
+    const now = Date.now();
+    for (const [id, until] of this.atRate) if (until <= now) this.atRate.delete(id);
+    return [...this.atRate.keys()];
+  }
+
+  /** Those that their endpoint's rate lets through; the others are given back, and their endpoint is left alone until there is room. */
+  private async withinRates(claimed: ClaimedDelivery[]): Promise<ClaimedDelivery[]> {
+    const admissions = await Promise.all(
+      claimed.map(async ({ endpointId, ratePerSecond }) => (ratePerSecond === null ? undefined : this.settings.rateLimits.admit(deliveryBucket(endpointId, ratePerSecond)))),
+    );
+    const tooMany = claimed.filter((_, index) => admissions[index]?.admitted === false);
+    if (tooMany.length === 0) return claimed;
+    for (const [index, { endpointId }] of claimed.entries()) {
+      const admission = admissions[index];
+      if (!admission || admission.admitted) continue;
+      this.atRate.set(endpointId, admission.retryAt.getTime());
+      setTimeout(() => this.wake(), Math.max(0, admission.retryAt.getTime() - Date.now()) + 1).unref();
+    }
+    await releaseDeliveries(
+      this.settings.database,
+      this.workerId,
+      tooMany.map(({ id }) => id),
+    );
+    return claimed.filter((_, index) => admissions[index]?.admitted !== false);
+  }
+}

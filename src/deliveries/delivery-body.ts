@@ -1,0 +1,19 @@
+export interface DeliveredEvent {
+  id: string;
+  type: string;
+  timestamp: string;
+  workspaceId: string;
+  test?: true;
+  data: unknown;
+}
+
+export const mostBodyBytes = 262_144;
+
+/** The bytes that are sent, frozen: what was signed once stays the same on every attempt. */
+export function deliveryBody({ id, type, timestamp, workspaceId, test, data }: DeliveredEvent, baseUrl: string): Buffer {
+  const whole = Buffer.from(JSON.stringify({ id, type, timestamp, workspaceId, version: 1, ...(test && { test }), data }));
+  if (whole.length <= mostBodyBytes) return whole;
+  return Buffer.from(
+    JSON.stringify({ id, type, timestamp, workspaceId, version: 1, ...(test && { test }), data: { truncated: true, url: `${baseUrl}/webhooks/deliveries/${id}` } }),
+  );
+}

@@ -1,0 +1,48 @@
+import type { Sink } from '../events/dispatch.ts';
+import { sql } from '../storage/sql.ts';
+import { mostBodyBytes } from './delivery-body.ts';
+
+/** Subscriptions of outgoing endpoints carry this name. */
+export const deliveryConsumer = 'webhooks.deliver';
+
+/** An endpoint never hears of its own failures, and a test goes to the one endpoint that it tests. */
+const ownFailures = ['platform.delivery_failed', 'platform.endpoint_failing', 'platform.endpoint_disabled'];
+const testEvent = 'platform.webhook_test';
+
+/** Two endpoints that fail could tell each other of it for ever. */
+const deepest = 8;
+
+/**
+ * Events become deliveries by the statement that hands events on. The body is made here and never again; where the endpoint is not
+ * active the delivery is kept as skipped, and a person can have it sent later.
+ */
+export function deliverEvents(baseUrl: string): Sink {
+  return {
+    consumer: deliveryConsumer,
+    signal: 'deliveries',
+    topic: 'delivery',
+    first: sql`
+      wanted as materialized (
+        select make_id(ev.at) as id, s.workspace_id, s.owner_id, s.id as event_id, s.item, s.name, s.depth, ev.at,
+          case when s.item is null then ev.data else ev.data->s.item end as data,
+          case when e.state <> 'active' then e.state when s.depth >= ${deepest}::int then 'too_deep' end as reason
+        from subscribed s join events ev on ev.id = s.id join outgoing_endpoints e on e.id = s.owner_id and e.workspace_id = s.workspace_id and e.deleted_at is null
+        where s.consumer = ${deliveryConsumer}::text and s.name <> ${testEvent}::text
+          and not (s.name = any(${ownFailures}::text[]) and ev.data->>'endpointId' = s.owner_id::text)
+      ), opened as (
+        select wanted.*, '{"id":"' || id || '","type":' || to_json(name) || ',"timestamp":"' || to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          || '","workspaceId":"' || workspace_id || '","version":1,"data":' as head
+        from wanted
+      ), queued as (
+        insert into delivery_queue (id, workspace_id, endpoint_id, event_id, event_item, next_at)
+        select id, workspace_id, owner_id, event_id, coalesce(item, 0), at from wanted where reason is null
+      )`,
+    insert: sql`
+      insert into deliveries (id, workspace_id, endpoint_id, event_id, event_item, event_name, event_at, depth, state, reason, body, ended_at)
+      select id, workspace_id, owner_id, event_id, item, name, at, depth, case when reason is null then 'queued' else 'skipped' end, reason,
+        convert_to(head || case when octet_length(head) + octet_length(data::text) < ${mostBodyBytes}::int then data::text
+          else json_build_object('truncated', true, 'url', ${baseUrl}::text || '/webhooks/deliveries/' || id)::text end || '}', 'UTF8'),
+        case when reason is not null then at end
+      from opened`,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Db } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
+
+export interface EndpointSettings {
+  url: string;
+  timeoutMs: number;
+  maxAttempts: number;
+  ratePerSecond: number | null;
+  headers: Buffer | null;
+  signed: boolean;
+  secret: Buffer | null;
+  previousSecret: Buffer | null;
+  previousSecretExpiresAt: Date | null;
+  createdBy: string | null;
+}
+
+interface Known {
+  version: string;
+  settings: EndpointSettings;
+}
+
+const mostKnown = 1_000;
+
+/** The settings of the endpoints that a courier sends to, read once for each version: each claim says which version holds now. */
+export class KnownEndpoints {
+  private readonly db: Db;
+  private readonly known = new Map<string, Known>();
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  /** Adds to each what its endpoint says; one whose endpoint is gone since is left out. */
+  async complete<Row extends { endpointId: string; endpointVersion: string }>(rows: readonly Row[]): Promise<(Row & EndpointSettings)[]> {
+    const stale = new Set(rows.filter((row) => this.known.get(row.endpointId)?.version !== row.endpointVersion).map((row) => row.endpointId));
+    if (stale.size > 0) await this.read([...stale]);
+    return rows.flatMap((row) => {
+      const found = this.known.get(row.endpointId);
+      return found ? [{ ...row, ...found.settings }] : [];
+    });
+  }
+
+  private async read(ids: string[]): Promise<void> {
+    if (this.known.size >= mostKnown) this.known.clear();
+    for (const id of ids) this.known.delete(id);
+    for (const { id, version, ...settings } of await readEndpoints(this.db, ids)) this.known.set(id, { version, settings });
+  }
+}
+
+function readEndpoints(db: Db, ids: string[]): Promise<(EndpointSettings & { id: string; version: string })[]> {
+  return db.many(sql`
+    select id, xmin::text as version, url, timeout_ms as "timeoutMs", max_attempts as "maxAttempts", rate_per_second as "ratePerSecond", headers, signed,
+      secret, previous_secret as "previousSecret", previous_secret_expires_at as "previousSecretExpiresAt", created_by as "createdBy"
+    from outgoing_endpoints where id = any(${ids}::uuid[])`);
+}

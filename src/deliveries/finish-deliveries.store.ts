@@ -1,0 +1,103 @@
+import type { Db } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
+import type { AttemptOutcome } from './attempt-outcome.ts';
+import type { EndpointTurn } from './endpoint-turn.ts';
+
+export interface ChangedEndpoint {
+  id: string;
+  workspaceId: string;
+  name: string;
+  url: string;
+  failingSince: string | null;
+  /** Set when it was disabled just now. */
+  disabledReason: string | null;
+  /** For so long it has failed, where people are to be told of it now. */
+  warnHours: 24 | 72 | null;
+}
+
+export interface Finished {
+  /** Those that were still this worker's. */
+  held: string[];
+  endpoints: ChangedEndpoint[];
+}
+
+/** After so many failures in a row an endpoint rests, each time twice as long. */
+const failuresBeforeRest = 5;
+const [firstRestSeconds, longestRestSeconds] = [60, 3_600];
+const [disableAfterDays, disableAfterDeliveries] = [5, 10];
+
+/**
+ * One statement ends many attempts: off the queue or later on it, into the history, counted, and the endpoint's breaker moved. What
+ * another worker holds by now is left alone; what somebody took off the queue meanwhile still gets its attempt written down.
+ */
+export function finishDeliveries(db: Db, workerId: string, now: Date, outcomes: readonly AttemptOutcome[], turns: readonly EndpointTurn[]): Promise<Finished> {
+  const rows = outcomes.map((outcome) => ({ ...outcome, answer: outcome.answer?.toString('base64') }));
+  return db.one(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, "attemptId" uuid, "workspaceId" uuid, "endpointId" uuid, round int, number int,
+        state text, reason text, "nextAt" timestamptz, "startedAt" timestamptz, "headersMs" float8, "durationMs" float8, status int, "errorCode" text, error text,
+        "answerHeaders" jsonb, answer text, "answerSize" int)
+    ), ended as (
+      delete from delivery_queue q using given g where g.state <> 'retrying' and q.id = g.id and q.worker_id = ${workerId} and q.attempt = g.round returning q.id
+    ), later as (
+      update delivery_queue q set next_at = g."nextAt", worker_id = null, lease_until = null
+      from given g where g.state = 'retrying' and q.id = g.id and q.worker_id = ${workerId} and q.attempt = g.round returning q.id
+    ), mine as materialized (
+      select * from given where id in (select id from ended union all select id from later)
+    ), written as materialized (
+      select mine.*, true as held from mine
+      union all
+      select g.*, false from given g where g."attemptId" is not null and not exists (select from delivery_queue q where q.id = g.id)
+    ), noted as (
+      update deliveries d set attempts = greatest(d.attempts, w.number), last_status = w.status, last_error = w.error,
+        state = case when w.held or w.state = 'delivered' then w.state else d.state end,
+        reason = case when w.held or w.state = 'delivered' then w.reason else d.reason end,
+        ended_at = case when not w.held then d.ended_at when w.state <> 'retrying' then ${now}::timestamptz end
+      from written w where d.id = w.id
+    ), tried as (
+      insert into delivery_attempts (id, workspace_id, delivery_id, number, started_at, headers_ms, duration_ms, status, error_code, error, answer_headers, answer, answer_size)
+      select "attemptId", "workspaceId", id, number, "startedAt", "headersMs", "durationMs", status, "errorCode", error, "answerHeaders", decode(answer, 'base64'), "answerSize"
+      from written where "attemptId" is not null
+    ), counted as (
+      insert into webhook_tallies (workspace_id, endpoint_id, day, delivered, failed)
+      select "workspaceId", "endpointId", (${now}::timestamptz at time zone 'UTC')::date, count(*) filter (where state = 'delivered'), count(*) filter (where state = 'failed')
+      from mine where state in ('delivered', 'failed') group by 1, 2
+    ), turned as (
+      select * from jsonb_to_recordset(${JSON.stringify(turns)}::jsonb) as x ("endpointId" uuid, succeeded boolean, failed int, "newlyFailed" int, "latestStart" timestamptz, gone boolean)
+    ), locked as materialized (
+      -- In one order, or two processes could wait for each other.
+      select e.id, e.failures, e.rest_until, e.failing_since, e.failed_since, e.warned_at, e.state, t.succeeded, t.failed, t."newlyFailed", t."latestStart", t.gone
+      from turned t join outgoing_endpoints e on e.id = t."endpointId" where t.failed > 0 or e.failures > 0 or e.failing_since is not null order by e.id for update of e
+    ), judged as materialized (
+      select l.*,
+        case when failed = 0 then 0 when succeeded then least(failed, ${failuresBeforeRest}) when failures < ${failuresBeforeRest} then least(failures + failed, ${failuresBeforeRest})
+          -- What was under way when the rest began says nothing new.
+          else failures + (rest_until is null or "latestStart" >= rest_until)::int end as now_failures,
+        case when failed = 0 then null when succeeded then ${now}::timestamptz else coalesce(failing_since, ${now}) end as now_failing_since,
+        case when failed = 0 then 0 when succeeded then "newlyFailed" else failed_since + "newlyFailed" end as now_failed_since
+      from locked l
+    ), sentenced as materialized (
+      select j.*,
+        case when state = 'disabled' then null when gone then 'gone'
+          when now_failing_since <= ${now}::timestamptz - make_interval(days => ${disableAfterDays}) and now_failed_since + (
+            -- What waits for a rest to end has had no attempt yet, and is not delivered either.
+            select count(*) from (select from delivery_queue q where q.endpoint_id = j.id and q.attempt = 0 and q.earlier_attempts = 0 limit ${disableAfterDeliveries}) w
+          ) >= ${disableAfterDeliveries} then 'failing' end as sentence,
+        case when now_failing_since <= ${now}::timestamptz - interval '72 hours' and (warned_at is null or warned_at < now_failing_since + interval '72 hours') then 72
+          when now_failing_since <= ${now}::timestamptz - interval '24 hours' and (warned_at is null or warned_at < now_failing_since) then 24 end as warn_hours
+      from judged j
+    ), changed as (
+      update outgoing_endpoints e set failures = s.now_failures, failing_since = s.now_failing_since, failed_since = s.now_failed_since,
+        rest_until = case when s.now_failures < ${failuresBeforeRest} then null
+          when s.now_failures > s.failures or s.succeeded
+            then ${now}::timestamptz + make_interval(secs => least(${firstRestSeconds}::int * power(2, least(s.now_failures - ${failuresBeforeRest}, 10)), ${longestRestSeconds}::int))
+          else e.rest_until end,
+        warned_at = case when s.warn_hours is not null then ${now} when s.now_failing_since is null then null else e.warned_at end,
+        state = case when s.sentence is null then e.state else 'disabled' end, disabled_reason = coalesce(s.sentence, e.disabled_reason)
+      from sentenced s where e.id = s.id
+      returning e.id, e.workspace_id as "workspaceId", e.name, e.url, e.failing_since as "failingSince", s.sentence as "disabledReason",
+        case when s.sentence is null then s.warn_hours end as "warnHours"
+    )
+    select array(select id from mine) as held,
+      coalesce((select jsonb_agg(to_jsonb(changed)) from changed), '[]') as endpoints`);
+}

@@ -1,0 +1,59 @@
+import type { ClaimedDelivery } from './claim-deliveries.store.ts';
+
+interface Lane {
+  sending: number;
+  waiting: (() => void)[];
+  /** How long its last attempt took. */
+  lastMs: number;
+}
+
+/** An endpoint that answers so fast is given the next ones before the last are done: asking the database takes longer than sending. */
+const quickMs = 250;
+
+/** How many are sent to one endpoint at once, and which wait for that. */
+export class Lanes {
+  private readonly atOnce: number;
+  private readonly ahead: number;
+  private readonly lanes = new Map<string, Lane>();
+  private count = 0;
+
+  constructor(atOnce: number, ahead: number) {
+    this.atOnce = atOnce;
+    this.ahead = ahead;
+  }
+
+  /** All that was claimed and is not sent yet. */
+  get size(): number {
+    return this.count;
+  }
+
+  held(): { endpointId: string; count: number; ahead: number }[] {
+    return [...this.lanes].map(([endpointId, lane]) => ({ endpointId, count: lane.sending + lane.waiting.length, ahead: lane.lastMs < quickMs ? this.ahead : 0 }));
+  }
+
+  /** Runs it when there is a place at its endpoint. */
+  async run<Result>({ endpointId }: Pick<ClaimedDelivery, 'endpointId'>, work: () => Promise<Result>): Promise<Result> {
+    this.count += 1;
+    const lane = this.laneOf(endpointId);
+    if (lane.sending >= this.atOnce) await new Promise<void>((settle) => lane.waiting.push(settle));
+    else lane.sending += 1;
+    const began = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.count -= 1;
+      lane.lastMs = performance.now() - began;
+      const next = lane.waiting.shift();
+      // The place is handed on.
+      if (next) next();
+      else lane.sending -= 1;
+      if (lane.sending === 0) this.lanes.delete(endpointId);
+    }
+  }
+
+  private laneOf(endpointId: string): Lane {
+    const known = this.lanes.get(endpointId) ?? { sending: 0, waiting: [], lastMs: Number.POSITIVE_INFINITY };
+    this.lanes.set(endpointId, known);
+    return known;
+  }
+}

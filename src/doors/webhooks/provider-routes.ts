@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inboundBucket, unknownEndpointBucket } from '../../access/buckets.ts';
+import { networkOf } from '../../access/network.ts';
+import type { RateLimits } from '../../access/rate-limits.ts';
+import type { Intake } from '../../intake/intake.ts';
+import type { Provider } from '../../intake/providers/define-provider.ts';
+import { formFields, isForm } from '../../intake/providers/form-body.ts';
+import type { ProviderWebhook, ProviderWebhooks } from '../../intake/providers/provider-webhooks.ts';
+import { type Proof, verifyRequest } from '../../intake/providers/verify-request.ts';
+import { safeHeaders } from '../../intake/safe-headers.ts';
+import { wrapBody } from '../../intake/webhook-received.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { applyAdmission } from '../http/rate-limit-headers.ts';
+import { readJson } from '../http/read-json.ts';
+import { presentError } from './present-error.ts';
+import { providerSchema } from './provider-schema.ts';
+import { readRawBody } from './read-raw-body.ts';
+import { sendIntaken } from './trigger-routes.ts';
+
+export interface ProviderDoor {
+  providerWebhooks: ProviderWebhooks;
+  intake: Intake;
+  rateLimits: RateLimits;
+  /** Some providers sign the address they were given. */
+  baseUrl: string;
+}
+
+/** spec: Limits. The 256 KiB of incoming webhooks do not hold for provider webhooks: transcripts of meetings are long. */
+const mostBytes = 10 * 1024 * 1024;
+/** A provider calls from few addresses for all that happens there. */
+const callsPerMinute = 6_000;
+
+/** Webhooks of calendars, notetakers and voice services, each proved in its own way. contract: Incoming webhooks. */
+export function providerRoutes(door: ProviderDoor) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.setErrorHandler(presentError);
+    // The body stays a stream, whatever it says it is.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    // Before anything looks at the Content-Type: one that makes no sense is no reason to refuse a body.
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return receive(door, request, reply);
+    });
+    app.post('/api/webhooks/provider/:kind/:id', { schema: providerSchema }, unreached);
+    app.post('/api/webhooks/provider/*', { schema: { hide: true } }, unreached);
+  };
+}
+
+/** Every path is answered before. */
+function unreached(): never {
+  throw new Error('A provider webhook was not answered.');
+}
+
+async function receive(door: ProviderDoor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const webhook = await admit(door, request, reply);
+  const raw = await readRawBody(request.raw, mostBytes);
+  const { provider } = webhook;
+  const { headers } = request;
+  const proof = verifyRequest(provider.schemes, webhook.secret, { headers, raw, url: `${door.baseUrl}${request.url}`, now: door.intake.now() });
+  if (!proof) return refuse('unauthenticated', 'wrong_token', `Missing or wrong token: this is not signed as ${provider.title} signs, with the secret that svc knows.`);
+  if (!webhook.on) refuse('gone', 'endpoint_off', 'Endpoint is switched off.');
+  if (provider.isHandshake?.(headers)) return reply.code(200).send({ ok: true });
+  return sendIntaken(reply, await accept(door, request, webhook, raw, proof));
+}
+
+async function admit({ providerWebhooks, rateLimits }: ProviderDoor, request: FastifyRequest, reply: FastifyReply): Promise<ProviderWebhook> {
+  const { kind = '', id = '' } = request.params as { kind?: string; id?: string };
+  const webhook = await providerWebhooks.find(kind, id);
+  const network = networkOf(request.ip);
+  applyAdmission(reply, await rateLimits.admit(webhook ? inboundBucket({ id: webhook.id, requestsPerMinute: callsPerMinute }, network) : unknownEndpointBucket(network)));
+  return webhook ?? refuse('not_found', 'endpoint_not_found', 'There is no provider webhook at this address.');
+}
+
+function accept({ intake }: ProviderDoor, request: FastifyRequest, { id, workspaceId, provider }: ProviderWebhook, raw: Buffer, proof: NonNullable<Proof>) {
+  const headers = safeHeaders(withoutProof(provider, request.headers));
+  return intake.accept({
+    workspaceId,
+    endpointId: id,
+    event: `platform.${provider.kind}_received`,
+    data: { endpointId: id, provider: provider.name, body: bodyOf(provider, request.headers, raw), headers, receivedAt: intake.now().toISOString() },
+    raw,
+    contentType: headers['content-type'] ?? '',
+    headers,
+    source: request.ip,
+    idempotencyKey: provider.deliveryId?.(request.headers) ?? proof.copyOf,
+  });
+}
+
+function bodyOf(provider: Provider, headers: FastifyRequest['headers'], raw: Buffer): Record<string, unknown> {
+  if (provider.bodyOf) return provider.bodyOf(headers);
+  if (raw.length === 0) refuse('malformed', 'unreadable_body', 'The body is empty.');
+  // Fields of a form are held against the same rules as JSON.
+  return wrapBody(readJson(isForm(headers) ? Buffer.from(JSON.stringify(formFields(raw))) : raw));
+}
+
+/** What proved the call is not kept: some of it would prove another. */
+function withoutProof({ schemes }: Provider, headers: FastifyRequest['headers']): FastifyRequest['headers'] {
+  const proving = new Set(schemes.map(({ header }) => header));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !proving.has(name)));
+}

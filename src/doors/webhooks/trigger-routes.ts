@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inboundBucket, unknownEndpointBucket } from '../../access/buckets.ts';
+import { networkOf } from '../../access/network.ts';
+import type { RateLimits } from '../../access/rate-limits.ts';
+import { type InboundEndpoint, type InboundEndpoints, knowsToken } from '../../intake/inbound-endpoints.ts';
+import type { Intake, Intaken } from '../../intake/intake.ts';
+import { safeHeaders } from '../../intake/safe-headers.ts';
+import { webhookReceived, wrapBody } from '../../intake/webhook-received.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { applyAdmission } from '../http/rate-limit-headers.ts';
+import { readJson } from '../http/read-json.ts';
+import { presentError } from './present-error.ts';
+import { readRawBody } from './read-raw-body.ts';
+import { triggerSchema } from './trigger-schema.ts';
+
+export interface TriggerDoor {
+  inbound: InboundEndpoints;
+  intake: Intake;
+  rateLimits: RateLimits;
+}
+
+/** spec: Limits. */
+const mostBytes = 256 * 1024;
+
+/** Incoming webhooks. contract: Incoming webhooks, in the order of its checks; a body is read only for who may send one. */
+export function triggerRoutes(door: TriggerDoor) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.setErrorHandler(presentError);
+    // The body stays a stream, whatever it says it is.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const receive = async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store');
+      const params = request.params as { path?: string; '*'?: string };
+      const endpoint = await admit(door, request, reply, params.path ?? params['*'] ?? '');
+      return sendIntaken(reply, await accept(door, request, endpoint));
+    };
+    // Before anything looks at the Content-Type: one that makes no sense is no reason to refuse a body.
+    app.addHook('onRequest', receive);
+    app.post('/api/webhooks/trigger/:path', { schema: triggerSchema }, unreached);
+    // Addresses that no endpoint can have are answered as those that none has.
+    app.post('/api/webhooks/trigger/*', { schema: { hide: true } }, unreached);
+  };
+}
+
+/** Every path is answered before. */
+function unreached(): never {
+  throw new Error('An incoming webhook was not answered.');
+}
+
+async function admit({ inbound, intake, rateLimits }: TriggerDoor, request: FastifyRequest, reply: FastifyReply, path: string): Promise<InboundEndpoint> {
+  const endpoint = await inbound.find(path);
+  const network = networkOf(request.ip);
+  applyAdmission(reply, await rateLimits.admit(endpoint ? inboundBucket(endpoint, network) : unknownEndpointBucket(network)));
+  if (!endpoint) return refuse('not_found', 'endpoint_not_found', 'There is no endpoint at this path.');
+  if (!knowsToken(endpoint, tokensOf(request), intake.now()))
+    refuse('unauthenticated', 'wrong_token', 'Missing or wrong token: send it as Authorization: Bearer <token> or in x-svc-token.');
+  if (!endpoint.on) refuse('gone', 'endpoint_off', 'Endpoint is switched off.');
+  return endpoint;
+}
+
+async function accept({ intake }: TriggerDoor, request: FastifyRequest, endpoint: InboundEndpoint): Promise<Intaken> {
+  const raw = await readRawBody(request.raw, mostBytes);
+  if (raw.length === 0) refuse('malformed', 'unreadable_body', 'The body is empty; send JSON.');
+  const body = wrapBody(readJson(raw));
+  const { id, workspaceId, path } = endpoint;
+  const headers = safeHeaders(request.headers);
+  return intake.accept({
+    workspaceId,
+    endpointId: id,
+    event: webhookReceived,
+    data: { endpointId: id, path, body, headers, receivedAt: intake.now().toISOString() },
+    raw,
+    contentType: headers['content-type'] ?? '',
+    headers,
+    source: request.ip,
+    idempotencyKey: headerOf(request, 'idempotency-key') ?? headerOf(request, 'x-idempotency-key'),
+  });
+}
+
+/** An accepted one is under way, a duplicate was before. */
+export function sendIntaken(reply: FastifyReply, intaken: Intaken): FastifyReply {
+  return 'accepted' in intaken ? reply.code(202).send({ ok: true, eventId: intaken.accepted }) : reply.code(200).send({ ok: true, duplicate: true });
+}
+
+function tokensOf(request: FastifyRequest): string[] {
+  const bearer = /^bearer +(\S.*)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1];
+  return [bearer, headerOf(request, 'x-svc-token')].filter((token) => token !== undefined);
+}
+
+/** An empty header counts as absent. */
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name];
+  const text = (Array.isArray(value) ? value[0] : value)?.trim();
+  return text === '' ? undefined : text;
+}

@@ -1,0 +1,89 @@
+import { newId } from '../kernel/ids.ts';
+import type { Db } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
+
+export interface PendingWebhook {
+  id: string;
+  workspaceId: string;
+  endpointId: string;
+  event: string;
+  data: Record<string, unknown>;
+  raw: Buffer;
+  contentType: string;
+  headers: Record<string, string>;
+  source: string;
+  at: Date;
+  keyHash: Buffer | null;
+  keyExpiresAt: Date;
+}
+
+export interface Acceptance {
+  /** Those of the group that are new. */
+  accepted: string[];
+  /** Dispatch rows that were left. */
+  dispatched: string[];
+}
+
+/**
+ * Keys are taken in their order, so that two processes wait for each other and never both. Rows whose event is there already come from a
+ * group whose answer was lost after its commit: they are accepted, and nothing is written a second time.
+ */
+export function acceptTogether(db: Db, group: readonly PendingWebhook[], reactsTo: (name: string) => boolean): Promise<Acceptance> {
+  const first = firstOfEachKey(group);
+  const dispatchIds = new Map(group.map(({ workspaceId }) => [workspaceId, newId()]));
+  const column = <Value>(of: (each: PendingWebhook) => Value): Value[] => group.map(of);
+  return db.one(sql`
+    with asked as (
+      select *, 'webhook:' || endpoint_id as scope,
+        -- All bodies are one parameter: bytes travel as they are, and not as text twice as long.
+        substring(${Buffer.concat(column(({ raw }) => raw))}::bytea from (sum(size) over (order by place) - size + 1)::int for size) as raw
+      from unnest(${column(({ id }) => id)}::uuid[], ${column(({ workspaceId }) => workspaceId)}::uuid[], ${column(({ endpointId }) => endpointId)}::uuid[],
+        ${column(({ event }) => event)}::text[], ${column(({ data }) => JSON.stringify(data))}::text[], ${column(({ raw }) => raw.length)}::int[],
+        ${column(({ contentType }) => contentType)}::text[], ${column(({ headers }) => JSON.stringify(headers))}::text[], ${column(({ source }) => source)}::text[],
+        ${column(({ at }) => at)}::timestamptz[], ${column(({ keyHash }) => keyHash?.toString('hex') ?? null)}::text[], ${column(({ keyExpiresAt }) => keyExpiresAt)}::timestamptz[],
+        ${column((each) => first.has(each))}::boolean[], ${column(({ workspaceId }) => dispatchIds.get(workspaceId))}::uuid[], ${column(({ event }) => reactsTo(event))}::boolean[])
+        with ordinality as a (id, workspace_id, endpoint_id, name, data, size, content_type, headers, source, at, key_hash, key_expires_at, first, dispatch_id, reacts, place)
+    ), taken as (
+      insert into idempotency_keys as known (scope, key_hash, input_hash, reference, expires_at)
+      select scope, decode(key_hash, 'hex'), '', id::text, key_expires_at from asked where key_hash is not null and first order by scope, key_hash
+      on conflict (scope, key_hash) do update set answer = null, reference = excluded.reference, expires_at = excluded.expires_at
+        where known.expires_at <= excluded.expires_at - interval '168 hours' or known.reference = excluded.reference
+      returning reference
+    ), accepted as (
+      select * from asked where key_hash is null or id::text in (select reference from taken)
+    ), written as (
+      insert into events (id, workspace_id, name, at, via, depth, topic, subject_id, data)
+      select id, workspace_id, name, at, 'webhook', 0, 'received', endpoint_id, data::jsonb from accepted
+      on conflict (id) do nothing returning id
+    ), fresh as (
+      select accepted.* from accepted join written using (id)
+    ), received as (
+      insert into received_webhooks (id, workspace_id, endpoint_id, received_at, raw, content_type, headers, source)
+      select id, workspace_id, endpoint_id, at, raw, content_type, headers::jsonb, source from fresh
+    ), counted as (
+      insert into webhook_tallies (workspace_id, endpoint_id, day, accepted, duplicates)
+      select workspace_id, endpoint_id, (at at time zone 'UTC')::date, count(written.id), count(*) filter (where accepted.id is null)
+      from asked left join accepted using (id, workspace_id, endpoint_id, at) left join written using (id) group by 1, 2, 3
+    ), dispatched as (
+      insert into dispatch (id, workspace_id, event_ids, lease_until)
+      select dispatch_id, workspace_id, array_agg(id order by place), clock_timestamp() + interval '10 seconds' from fresh
+      where reacts or exists (
+        select from subscriptions s where s.workspace_id = fresh.workspace_id and s.pattern in (fresh.name, split_part(fresh.name, '.', 1) || '.*', '*'))
+      group by dispatch_id, workspace_id returning id
+    )
+    select array(select id from accepted) as accepted, array(select id from dispatched) as dispatched`);
+}
+
+/** Of two that come together with one key the first wins. */
+function firstOfEachKey(group: readonly PendingWebhook[]): Set<PendingWebhook> {
+  const seen = new Set<string>();
+  return new Set(
+    group.filter(({ endpointId, keyHash }) => {
+      if (keyHash === null) return true;
+      const key = `${endpointId} ${keyHash.toString('hex')}`;
+      const isFirst = !seen.has(key);
+      seen.add(key);
+      return isFirst;
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+const mostHeaders = 40;
+const longestValue = 1024;
+/** Names that carry a credential somewhere. A key that makes a call safe to repeat opens nothing. */
+const credential = /token|secret|auth|password|passwd|credential|cookie|session|jwt|key/;
+const harmless = new Set(['x-idempotency-key']);
+
+/** The headers of a call that may be kept and shown: what the body is, who sent it, and everything of its own that is no credential. */
+export function safeHeaders(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+  const safe: Record<string, string> = {};
+  let count = 0;
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || !isSafe(name)) continue;
+    safe[name] = String(value).slice(0, longestValue);
+    if (++count === mostHeaders) break;
+  }
+  return safe;
+}
+
+function isSafe(name: string): boolean {
+  if (name === 'content-type' || name === 'user-agent') return true;
+  return name.startsWith('x-') && (harmless.has(name) || !credential.test(name));
+}

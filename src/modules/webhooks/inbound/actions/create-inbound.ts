@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { newId } from '../../../../kernel/ids.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import { defineAction } from '../../../../runtime/define-action.ts';
+import { Id, Input, Name } from '../../../../runtime/schemas.ts';
+import { Path, RequestsPerMinute, refuseTakenPath } from '../endpoint.ts';
+import { makeToken } from '../endpoint-token.ts';
+import { countEndpoints, insertEndpoint } from '../endpoints.store.ts';
+import { makePath } from '../make-path.ts';
+import { urlOf } from '../present-endpoint.ts';
+
+const mostEndpoints = 200;
+
+export const createInbound = defineAction({
+  name: 'webhooks.create_inbound',
+  title: 'Create an incoming webhook',
+  description: 'Make an address that another system can post to, with a token that is shown this one time only. What is accepted starts the workflows that listen.',
+  synonyms: ['receive webhooks', 'webhook address', 'let another system call us', 'trigger a workflow from outside'],
+  mode: 'write',
+  capability: 'webhooks.admin',
+  sessionOnly: true,
+  returnsSecret: true,
+  input: Input({ name: Name, path: Type.Optional(Path), requestsPerMinute: Type.Optional(RequestsPerMinute) }),
+  output: Type.Object({ id: Id, path: Type.String(), url: Type.String(), token: Type.String() }),
+  example: { name: 'Shop orders', path: 'shop-orders', requestsPerMinute: 120 },
+
+  async run(ctx, { name: given, path: wished, requestsPerMinute = 60 }) {
+    if ((await countEndpoints(ctx.db, ctx.workspaceId)) >= mostEndpoints)
+      refuse('conflict', 'too_many_endpoints', `A workspace may have at most ${mostEndpoints} incoming webhooks: delete one that is not needed.`);
+    const [id, name] = [newId(), given.trim()];
+    const path = wished ?? makePath(name);
+    const { token, digest, hint } = makeToken();
+    await insertEndpoint(ctx.db, ctx.workspaceId, { id, name, path, requestsPerMinute, digest, hint, createdBy: ctx.principal.userId }, ctx.now).catch(refuseTakenPath);
+    ctx.touch('webhook');
+    ctx.note(`created the incoming webhook “${name}”`);
+    return { id, path, url: urlOf(ctx, path), token };
+  },
+});

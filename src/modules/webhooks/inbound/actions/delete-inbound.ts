@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../../runtime/define-action.ts';
+import { Id, Input } from '../../../../runtime/schemas.ts';
+import { endpointExample, endpointNotFound } from '../endpoint.ts';
+import { deleteEndpoint, lockEndpoint, readEndpoint } from '../endpoints.store.ts';
+
+export const deleteInbound = defineAction({
+  name: 'webhooks.delete_inbound',
+  title: 'Delete an incoming webhook',
+  description: 'Delete an incoming webhook: whoever posts to it finds nothing there. It can be restored for 30 days, as long as nobody takes its path.',
+  synonyms: ['remove a webhook address', 'close an incoming webhook'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'webhooks.admin',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  example: { id: endpointExample },
+
+  async preview(ctx, { id }) {
+    const { name, path } = (await readEndpoint(ctx.db, ctx.workspaceId, id, ctx.now)) ?? endpointNotFound();
+    return `Delete the incoming webhook “${name}” at ${path}. It can be restored for 30 days.`;
+  },
+
+  async run(ctx, { id }) {
+    const { name } = (await lockEndpoint(ctx.db, ctx.workspaceId, id)) ?? endpointNotFound();
+    await deleteEndpoint(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
+    ctx.touch('webhook');
+    ctx.note(`deleted the incoming webhook “${name}”`);
+    return { id };
+  },
+});

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../../runtime/define-action.ts';
+import { Id, Input } from '../../../../runtime/schemas.ts';
+import { Endpoint, endpointExample } from '../endpoint.ts';
+import { describeEndpoint } from '../present-endpoint.ts';
+import { readLastBody } from '../received.store.ts';
+
+export const getInbound = defineAction({
+  name: 'webhooks.get_inbound',
+  title: 'Show an incoming webhook',
+  description: 'One incoming webhook with its address, its limits and the newest body that was accepted.',
+  synonyms: ['last webhook payload', 'what did the webhook send', 'webhook details'],
+  mode: 'read',
+  capability: 'webhooks.read',
+  input: Input({ id: Id }),
+  output: Type.Object({ ...Endpoint.properties, lastPayload: Type.Unknown() }),
+  example: { id: endpointExample },
+
+  async run(ctx, { id }) {
+    return { ...(await describeEndpoint(ctx, id)), lastPayload: await readLastBody(ctx.db, ctx.workspaceId, id) };
+  },
+});

@@ -1,0 +1,22 @@
+import { defineAction } from '../../../../runtime/define-action.ts';
+import { Id, Input } from '../../../../runtime/schemas.ts';
+import { endpointExample } from '../endpoint.ts';
+import { readReceived } from '../received.store.ts';
+import { ReceivedInFull, receivedNotFound } from '../received.ts';
+
+export const getReceived = defineAction({
+  name: 'webhooks.get_received',
+  title: 'Show a received webhook',
+  description: 'One accepted webhook in full: its body as JSON and as it came, and its headers without credentials.',
+  synonyms: ['webhook payload', 'raw webhook body', 'webhook headers'],
+  mode: 'read',
+  capability: 'webhooks.read',
+  input: Input({ id: Id }),
+  output: ReceivedInFull,
+  example: { id: endpointExample },
+
+  async run(ctx, { id }) {
+    const { raw, data, event, endpointExists, ...received } = (await readReceived(ctx.db, ctx.workspaceId, id)) ?? receivedNotFound();
+    return { ...received, body: data.body ?? null, raw: raw.toString() };
+  },
+});

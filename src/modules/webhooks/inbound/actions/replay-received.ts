@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import type { AnyEvent } from '../../../../events/define-event.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import { defineAction } from '../../../../runtime/define-action.ts';
+import { Id, Input } from '../../../../runtime/schemas.ts';
+import { calendarReceived, notetakerReceived, voiceReceived } from '../../providers/events/provider-received.ts';
+import { endpointExample } from '../endpoint.ts';
+import { webhookReceived } from '../events/webhook-received.ts';
+import { copyReceived, readReceived } from '../received.store.ts';
+import { receivedNotFound } from '../received.ts';
+
+/** What an accepted webhook can have become. */
+const replayed: readonly AnyEvent[] = [webhookReceived, calendarReceived, notetakerReceived, voiceReceived];
+
+export const replayReceived = defineAction({
+  name: 'webhooks.replay_received',
+  title: 'Replay a received webhook',
+  description: 'Let everything that listens see an accepted webhook once more, as a new event with the same body. Also while the endpoint is switched off.',
+  synonyms: ['run a webhook again', 'resend an incoming webhook', 'repeat a webhook'],
+  mode: 'write',
+  capability: 'webhooks.admin',
+  input: Input({ id: Id }),
+  output: Type.Object({ eventId: Id }),
+  emits: replayed,
+  example: { id: endpointExample },
+
+  async run(ctx, { id }) {
+    const received = (await readReceived(ctx.db, ctx.workspaceId, id)) ?? receivedNotFound();
+    if (!received.endpointExists) refuse('not_found', 'endpoint_not_found', 'The webhook it came in by was deleted: restore it first.');
+    const event = replayed.find(({ name }) => name === received.event) ?? receivedNotFound();
+    const eventId = ctx.emit(event, { ...received.data, receivedAt: ctx.now.toISOString(), replayOf: id });
+    await copyReceived(ctx.db, ctx.workspaceId, id, eventId, ctx.now);
+    ctx.note(`replayed a webhook of “${received.endpointName}”`);
+    return { eventId };
+  },
+});

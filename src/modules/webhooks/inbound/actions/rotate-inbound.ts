@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../../runtime/define-action.ts';
+import { DateOut, Id, Input, Nullable } from '../../../../runtime/schemas.ts';
+import { endpointExample, endpointNotFound } from '../endpoint.ts';
+import { makeToken } from '../endpoint-token.ts';
+import { lockEndpoint, replaceToken } from '../endpoints.store.ts';
+
+const mostMinutes = 30 * 24 * 60;
+
+export const rotateInbound = defineAction({
+  name: 'webhooks.rotate_inbound',
+  title: 'Rotate the token of an incoming webhook',
+  description: 'Make a new token, shown this one time only, which works at once. The old one works until a deadline, a day from now unless told otherwise.',
+  synonyms: ['new webhook token', 'renew the webhook secret', 'replace a leaked webhook token'],
+  mode: 'write',
+  capability: 'webhooks.admin',
+  sessionOnly: true,
+  returnsSecret: true,
+  input: Input({
+    id: Id,
+    overlapMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: mostMinutes, default: 1440, description: 'How long the old token still works; 0: it ends at once.' })),
+  }),
+  output: Type.Object({ id: Id, token: Type.String(), previousTokenExpiresAt: Nullable(DateOut) }),
+  example: { id: endpointExample, overlapMinutes: 60 },
+
+  async run(ctx, { id, overlapMinutes = 1440 }) {
+    const before = (await lockEndpoint(ctx.db, ctx.workspaceId, id)) ?? endpointNotFound();
+    const { token, digest, hint } = makeToken();
+    const previousTokenExpiresAt = overlapMinutes === 0 ? null : new Date(ctx.now.getTime() + overlapMinutes * 60_000);
+    await replaceToken(ctx.db, ctx.workspaceId, id, { digest, hint }, previousTokenExpiresAt, ctx.now);
+    ctx.touch('webhook');
+    ctx.note(`rotated the token of the incoming webhook “${before.name}”`);
+    return { id, token, previousTokenExpiresAt };
+  },
+});

@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox';
+import { pathPattern } from '../../../intake/inbound-endpoints.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { Choice, DateOut, Id, Nullable, PersonOut } from '../../../runtime/schemas.ts';
+
+export const Path = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  pattern: pathPattern.source,
+  description: 'The last part of the address: lowercase letters, digits and hyphens. Nobody else may have the same one.',
+});
+
+export const RequestsPerMinute = Type.Integer({ minimum: 1, maximum: 100_000, default: 60, description: 'How often one source address may call.' });
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** An incoming webhook as everybody sees it who may: of its token only the end. */
+export const Endpoint = Type.Object({
+  id: Id,
+  direction: Type.Literal('inbound'),
+  name: Type.String(),
+  path: Type.String(),
+  url: Type.String(),
+  state: Choice(['on', 'off']),
+  requestsPerMinute: Type.Integer(),
+  tokenHint: Type.String(),
+  previousTokenExpiresAt: Nullable(DateOut),
+  lastReceivedAt: Nullable(DateOut),
+  counts: Type.Object({ today: Count, last7Days: Count, last30Days: Count, duplicates30Days: Count }),
+  createdAt: DateOut,
+  createdBy: Nullable(PersonOut),
+  updatedAt: DateOut,
+});
+export type Endpoint = Static<typeof Endpoint>;
+
+export const endpointExample = '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c';
+
+export function endpointNotFound(): never {
+  return refuse('not_found', 'endpoint_not_found', 'There is no such incoming webhook.');
+}
+
+/** The unique index decides, also between two people at once. */
+export function refuseTakenPath(error: { code?: string }): never {
+  if (error.code !== '23505') throw error;
+  return refuse('conflict', 'path_taken', 'This path is taken: choose another one.');
+}

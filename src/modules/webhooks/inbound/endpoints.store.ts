@@ -1,0 +1,112 @@
+import type { Db } from '../../../storage/db.ts';
+import { nothing, type Sql, sql } from '../../../storage/sql.ts';
+
+export interface EndpointRow {
+  id: string;
+  name: string;
+  path: string;
+  state: 'on' | 'off';
+  requestsPerMinute: number;
+  tokenHint: string;
+  previousTokenExpiresAt: Date | null;
+  lastReceivedAt: Date | null;
+  today: number;
+  last7Days: number;
+  last30Days: number;
+  duplicates30Days: number;
+  createdAt: Date;
+  createdBy: { id: string; name: string } | null;
+  updatedAt: Date;
+}
+
+export interface NewEndpoint {
+  id: string;
+  name: string;
+  path: string;
+  requestsPerMinute: number;
+  digest: Buffer;
+  hint: string;
+  createdBy: string;
+}
+
+export function listEndpoints(db: Db, workspaceId: string, now: Date): Promise<EndpointRow[]> {
+  return db.many(sql`${selectEndpoints(workspaceId, now)} order by lower(e.name), e.id`);
+}
+
+export function readEndpoint(db: Db, workspaceId: string, id: string, now: Date): Promise<EndpointRow | undefined> {
+  return db.maybe(selectEndpoints(workspaceId, now, sql`and e.id = ${id}`));
+}
+
+function selectEndpoints(workspaceId: string, now: Date, condition: Sql = nothing): Sql {
+  const day = now.toISOString().slice(0, 10);
+  return sql`
+    select e.id, e.name, e.path, e.state, e.requests_per_minute as "requestsPerMinute", e.token_hint as "tokenHint", e.previous_token_expires_at as "previousTokenExpiresAt",
+      (select received_at from received_webhooks r where r.endpoint_id = e.id and r.workspace_id = ${workspaceId} order by received_at desc, id desc limit 1) as "lastReceivedAt",
+      counted.*, e.created_at as "createdAt", case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as "createdBy", e.updated_at as "updatedAt"
+    from inbound_endpoints e left join users u on u.id = e.created_by cross join lateral (
+      select coalesce(sum(accepted) filter (where day = ${day}::date), 0)::int as today, coalesce(sum(accepted) filter (where day > ${day}::date - 7), 0)::int as "last7Days",
+        coalesce(sum(accepted), 0)::int as "last30Days", coalesce(sum(duplicates), 0)::int as "duplicates30Days"
+      from webhook_tallies t where t.workspace_id = ${workspaceId} and t.endpoint_id = e.id and day > ${day}::date - 30) counted
+    where e.workspace_id = ${workspaceId} and e.deleted_at is null ${condition}`;
+}
+
+export function lockEndpoint(db: Db, workspaceId: string, id: string): Promise<{ name: string; updatedAt: Date } | undefined> {
+  return db.maybe(sql`
+    select name, updated_at as "updatedAt" from inbound_endpoints where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`);
+}
+
+export async function countEndpoints(db: Db, workspaceId: string): Promise<number> {
+  return (await db.one<{ count: number }>(sql`select count(*) from inbound_endpoints where workspace_id = ${workspaceId} and deleted_at is null`)).count;
+}
+
+export function insertEndpoint(db: Db, workspaceId: string, endpoint: NewEndpoint, now: Date): Promise<number> {
+  const { id, name, path, requestsPerMinute, digest, hint, createdBy } = endpoint;
+  return db.run(sql`
+    insert into inbound_endpoints (id, workspace_id, name, path, state, requests_per_minute, token_digest, token_hint, created_at, created_by, updated_at)
+    values (${id}, ${workspaceId}, ${name}, ${path}, 'on', ${requestsPerMinute}, ${digest}, ${hint}, ${now}, ${createdBy}, ${now})`);
+}
+
+interface EndpointChanges {
+  name?: string;
+  path?: string;
+  requestsPerMinute?: number;
+  state?: 'on' | 'off';
+}
+
+export function updateEndpoint(db: Db, workspaceId: string, id: string, { name, path, requestsPerMinute, state }: EndpointChanges, now: Date): Promise<number> {
+  return db.run(sql`
+    update inbound_endpoints set name = coalesce(${name ?? null}, name), path = coalesce(${path ?? null}, path),
+      requests_per_minute = coalesce(${requestsPerMinute ?? null}::int, requests_per_minute), state = coalesce(${state ?? null}, state), updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+/** The token before becomes the previous one, and the one before that ends now. */
+export function replaceToken(db: Db, workspaceId: string, id: string, token: { digest: Buffer; hint: string }, previousUntil: Date | null, now: Date): Promise<number> {
+  return db.run(sql`
+    update inbound_endpoints set previous_token_digest = case when ${previousUntil}::timestamptz is null then null else token_digest end,
+      previous_token_expires_at = ${previousUntil}, token_digest = ${token.digest}, token_hint = ${token.hint}, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+export function deleteEndpoint(db: Db, workspaceId: string, id: string, userId: string, now: Date): Promise<number> {
+  return db.run(sql`
+    update inbound_endpoints set deleted_at = ${now}, deleted_by = ${userId}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+export function listDeletedEndpoints(db: Db, workspaceId: string, limit: number): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
+  return db.many(sql`
+    select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from inbound_endpoints
+    where workspace_id = ${workspaceId} and deleted_at is not null order by deleted_at desc, id limit ${limit}`);
+}
+
+export function restoreEndpoint(db: Db, workspaceId: string, id: string, now: Date): Promise<{ name: string } | undefined> {
+  return db.maybe(sql`
+    update inbound_endpoints set deleted_at = null, deleted_by = null, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null returning name`);
+}
+
+export function purgeEndpoints(db: Db, before: Date): Promise<number> {
+  return db.run(sql`
+    with gone as (delete from inbound_endpoints where deleted_at < ${before} returning id), counted as (delete from webhook_tallies where endpoint_id in (select id from gone))
+    select from gone`);
+}

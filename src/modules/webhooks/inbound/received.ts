@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { DateOut, Id, Nullable } from '../../../runtime/schemas.ts';
+
+/** A webhook that was accepted; its id is the event's. */
+export const Received = Type.Object({
+  id: Id,
+  endpointId: Id,
+  endpointName: Type.String(),
+  path: Type.String(),
+  receivedAt: DateOut,
+  size: Type.Integer({ minimum: 0, description: 'Of the body, in bytes.' }),
+  contentType: Type.String(),
+  source: Type.String({ description: 'The address it came from.' }),
+  replayOf: Nullable(Id),
+});
+export type Received = Static<typeof Received>;
+
+export const ReceivedInFull = Type.Object({
+  ...Received.properties,
+  headers: Type.Record(Type.String(), Type.String()),
+  body: Type.Unknown(),
+  raw: Type.String({ description: 'The body as it came.' }),
+});
+
+export function receivedNotFound(): never {
+  return refuse('not_found', 'received_not_found', 'There is no such webhook, or it is not kept any more.');
+}

@@ -1,0 +1,19 @@
+import type { Trash } from '../../../runtime/define-module.ts';
+import { refuseTakenPath } from './endpoint.ts';
+import { listDeletedEndpoints, purgeEndpoints, restoreEndpoint } from './endpoints.store.ts';
+
+/** Deleted incoming webhooks. They come back with their token, unless somebody took their path meanwhile. */
+export const inboundTrash: Trash = {
+  type: 'inbound_endpoint',
+  capability: 'webhooks.admin',
+  emits: [],
+  async list(ctx, limit) {
+    return (await listDeletedEndpoints(ctx.db, ctx.workspaceId, limit)).map((endpoint) => ({ type: 'inbound_endpoint', ...endpoint }));
+  },
+  async restore(ctx, id) {
+    const back = await restoreEndpoint(ctx.db, ctx.workspaceId, id, ctx.now).catch(refuseTakenPath);
+    if (back) ctx.touch('webhook');
+    return back?.name;
+  },
+  purge: purgeEndpoints,
+};

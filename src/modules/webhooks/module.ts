@@ -1,0 +1,27 @@
+import type { Module } from '../../runtime/define-module.ts';
+import { german } from './german.ts';
+import { inbound } from './inbound/part.ts';
+import { outgoing } from './outgoing/part.ts';
+import type { Part } from './part.ts';
+import { providers } from './providers/part.ts';
+
+const parts: readonly Part[] = [inbound, outgoing, providers];
+
+export const webhooks: Module = {
+  name: 'webhooks',
+  title: 'Webhooks',
+  description: 'Incoming webhooks that start workflows, webhooks of calendars, notetakers and voice services, and signed outgoing webhooks.',
+  required: false,
+  actions: parts.flatMap((part) => part.actions),
+  events: parts.flatMap((part) => part.events),
+  trash: parts.flatMap((part) => part.trash ?? []),
+  reactions: (services) => parts.flatMap((part) => part.reactions?.(services) ?? []),
+  jobs: (services) => parts.flatMap((part) => part.jobs?.(services) ?? []),
+  cron: (services) => parts.flatMap((part) => part.cron?.(services) ?? []),
+  german: {
+    module: german,
+    actions: Object.assign({}, ...parts.map((part) => part.german.actions)),
+    events: Object.assign({}, ...parts.map((part) => part.german.events)),
+    fields: Object.assign({}, ...parts.map((part) => part.german.fields)),
+  },
+};

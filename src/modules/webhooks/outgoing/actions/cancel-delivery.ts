@@ -1,0 +1,28 @@
+import { queuedTopic } from '../../../../deliveries/courier.ts';
+import { cancelQueued } from '../../../../deliveries/queue-delivery.store.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import { defineAction } from '../../../../runtime/define-action.ts';
+import { Id, Input } from '../../../../runtime/schemas.ts';
+import { Delivery } from '../delivery.ts';
+import { requireDelivery, shownDelivery } from '../present-delivery.ts';
+
+export const cancelDelivery = defineAction({
+  name: 'webhooks.cancel_delivery',
+  title: 'Cancel a delivery',
+  description: 'Try a delivery no more. Where an outgoing webhook keeps its order this skips the one that the others wait for.',
+  synonyms: ['skip a failing delivery', 'stop retrying', 'unblock an ordered webhook'],
+  mode: 'write',
+  capability: 'webhooks.admin',
+  input: Input({ id: Id }),
+  output: Delivery,
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id }) {
+    const { event, endpointName } = await requireDelivery(ctx, id);
+    if (!(await cancelQueued(ctx.db, ctx.workspaceId, id, ctx.now))) refuse('conflict', 'delivery_ended', 'It has ended already.');
+    ctx.note(`cancelled the delivery of “${event}” to “${endpointName}”`);
+    ctx.touch('delivery');
+    ctx.touch(queuedTopic);
+    return shownDelivery(ctx, id);
+  },
+});

@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { requireDestination } from '../../../../deliveries/check-destination.ts';
+import { newSigningSecret, sealForEndpoint } from '../../../../deliveries/endpoint-secrets.ts';
+import { newId } from '../../../../kernel/ids.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import { defineAction } from '../../../../runtime/define-action.ts';
+import { Id, Input, Name } from '../../../../runtime/schemas.ts';
+import { mostEndpoints, requireHeaders, requireKnownEvents } from '../endpoint-rules.ts';
+import { lowerCaseNames } from '../header-changes.ts';
+import { countOutgoing, insertOutgoing } from '../outgoing.store.ts';
+import { endpointSettings, RatePerSecond } from '../outgoing-endpoint.ts';
+import { subscribeEndpoint } from '../subscribe.store.ts';
+
+export const createOutgoing = defineAction({
+  name: 'webhooks.create_outgoing',
+  title: 'Create an outgoing webhook',
+  description: 'Have events of this workspace posted to an address, signed. The secret that the receiver verifies them with is shown this one time only.',
+  synonyms: ['send events to another system', 'notify a URL', 'subscribe an endpoint', 'add a webhook receiver'],
+  mode: 'staged',
+  capability: 'webhooks.admin',
+  sessionOnly: true,
+  returnsSecret: true,
+  input: Input({ name: Name, ...endpointSettings, ratePerSecond: Type.Optional(RatePerSecond) }),
+  output: Type.Object({ id: Id, secret: Type.String() }),
+  example: { name: 'Order system', url: 'https://example.com/hooks/svc', events: ['crm.*'] },
+
+  async run(ctx, { name, events, timeoutMs = 15_000, maxAttempts = 10, ratePerSecond = null, ordered = false, headers = {}, ...input }) {
+    requireKnownEvents(ctx, events);
+    requireHeaders(headers);
+    const url = await requireDestination(ctx.instance.dial, input.url);
+    const id = newId();
+    const holder = { workspaceId: ctx.workspaceId, id };
+    const secret = newSigningSecret();
+    const { vault } = ctx.instance;
+    await ctx.transaction(async (write) => {
+      if ((await countOutgoing(write.db, ctx.workspaceId)) >= mostEndpoints)
+        refuse('conflict', 'too_many_endpoints', `A workspace has at most ${mostEndpoints} outgoing webhooks.`);
+      await insertOutgoing(write.db, ctx.workspaceId, {
+        id,
+        name: name.trim(),
+        url,
+        events,
+        timeoutMs,
+        maxAttempts,
+        ratePerSecond,
+        ordered,
+        headers: Object.keys(headers).length === 0 ? null : sealForEndpoint(vault, holder, 'headers', JSON.stringify(lowerCaseNames(headers))),
+        secret: sealForEndpoint(vault, holder, 'secret', secret),
+        secretHint: secret.slice(-4),
+        createdBy: ctx.principal.userId,
+        now: ctx.now,
+      });
+      await subscribeEndpoint(write.db, ctx.workspaceId, id, events);
+      write.note(`created the outgoing webhook “${name.trim()}”`);
+      write.touch('webhook');
+    });
+    return { id, secret };
+  },
+});

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../../runtime/define-action.ts';
+import { Id, Input } from '../../../../runtime/schemas.ts';
+import { requireEndpoint, requireLocked } from '../endpoint-rules.ts';
+import { deleteOutgoing } from '../outgoing.store.ts';
+import { subscribeEndpoint } from '../subscribe.store.ts';
+
+export const deleteOutgoingAction = defineAction({
+  name: 'webhooks.delete_outgoing',
+  title: 'Delete an outgoing webhook',
+  description: 'Send nothing more to an address. What waits for it is skipped. It can be restored for 30 days.',
+  synonyms: ['remove a webhook receiver', 'unsubscribe an endpoint'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'webhooks.admin',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    const { name, url } = await requireEndpoint(ctx, id);
+    return `Delete the outgoing webhook “${name}” to ${url}. It can be restored for 30 days.`;
+  },
+
+  async run(ctx, { id }) {
+    const { name } = await requireLocked(ctx, id);
+    await deleteOutgoing(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
+    await subscribeEndpoint(ctx.db, ctx.workspaceId, id, []);
+    ctx.note(`deleted the outgoing webhook “${name}”`);
+    ctx.touch('webhook');
+    return { id };
+  },
+});

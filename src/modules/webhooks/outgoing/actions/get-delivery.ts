@@ -1,0 +1,45 @@
+import { plainHeaders } from '../../../../deliveries/delivery-headers.ts';
+import { openHeaders } from '../../../../deliveries/endpoint-secrets.ts';
+import { readEvent } from '../../../../events/events.store.ts';
+import { defineAction } from '../../../../runtime/define-action.ts';
+import { Id, Input } from '../../../../runtime/schemas.ts';
+import { listAttempts } from '../deliveries.store.ts';
+import { DeliveryDetail } from '../delivery.ts';
+import { readOutgoing } from '../outgoing.store.ts';
+import { maskedValue } from '../outgoing-endpoint.ts';
+import { presentDelivery, requireDelivery } from '../present-delivery.ts';
+import { visibleBody } from '../visible-body.ts';
+
+export const getDelivery = defineAction({
+  name: 'webhooks.get_delivery',
+  title: 'Get a delivery',
+  description: 'One delivery: exactly what is sent, and every attempt with its timings and what the receiver answered.',
+  synonyms: ['why did a webhook fail', 'attempts of a delivery', 'answer of a receiver'],
+  mode: 'read',
+  capability: 'webhooks.read',
+  input: Input({ id: Id }),
+  output: DeliveryDetail,
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id }) {
+    const row = await requireDelivery(ctx, id);
+    const attempts = await listAttempts(ctx.db, ctx.workspaceId, id);
+    const endpoint = await readOutgoing(ctx.db, ctx.workspaceId, row.endpointId, ctx.now);
+    const custom = endpoint ? Object.keys(openHeaders(ctx.instance.vault, endpoint, endpoint.headers)) : [];
+    const { text: body, whole } = await visibleBody(ctx, row);
+    return {
+      ...presentDelivery(row),
+      body,
+      requestHeaders: {
+        ...Object.fromEntries(custom.map((name) => [name, maskedValue])),
+        ...plainHeaders({ id, eventName: row.event, number: Math.max(1, row.attempts) }),
+      },
+      attempts: attempts.reverse().map((attempt) => ({ ...attempt, answer: whole ? (attempt.answer?.toString() ?? null) : null })),
+      ...(whole && isTruncated(body) && { data: (await readEvent(ctx.db, row.eventId, row.eventItem ?? undefined))?.data ?? null }),
+    };
+  },
+});
+
+function isTruncated(body: string): boolean {
+  return body.length < 2_000 && (JSON.parse(body) as { data: { truncated?: true } | null }).data?.truncated === true;
+}

@@ -1,0 +1,17 @@
+import { defineAction } from '../../../../runtime/define-action.ts';
+import { Id, Input } from '../../../../runtime/schemas.ts';
+import { shownEndpoint } from '../endpoint-rules.ts';
+import { OutgoingEndpoint } from '../outgoing-endpoint.ts';
+
+export const getOutgoing = defineAction({
+  name: 'webhooks.get_outgoing',
+  title: 'Get an outgoing webhook',
+  description: 'One address that events are posted to: its settings, its state, since when it fails and until when it rests.',
+  synonyms: ['why was a webhook disabled', 'settings of an endpoint'],
+  mode: 'read',
+  capability: 'webhooks.read',
+  input: Input({ id: Id }),
+  output: OutgoingEndpoint,
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+  run: (ctx, { id }) => shownEndpoint(ctx, id),
+});

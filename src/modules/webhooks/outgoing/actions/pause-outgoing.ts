@@ -1,0 +1,26 @@
+import { defineAction } from '../../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../../runtime/schemas.ts';
+import { requireLocked, shownEndpoint } from '../endpoint-rules.ts';
+import { setOutgoingState } from '../outgoing.store.ts';
+import { OutgoingEndpoint } from '../outgoing-endpoint.ts';
+
+export const pauseOutgoing = defineAction({
+  name: 'webhooks.pause_outgoing',
+  title: 'Pause an outgoing webhook',
+  description: 'Send nothing more to an address for the time being. What waits goes on waiting; events that happen meanwhile are kept as skipped and can be recovered.',
+  synonyms: ['stop sending webhooks', 'hold deliveries', 'mute an endpoint'],
+  mode: 'write',
+  capability: 'webhooks.admin',
+  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: OutgoingEndpoint,
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id, expectedUpdatedAt }) {
+    const before = await requireLocked(ctx, id);
+    ctx.expectVersion(before, expectedUpdatedAt);
+    await setOutgoingState(ctx.db, ctx.workspaceId, id, 'paused', ctx.now);
+    ctx.note(`paused the outgoing webhook “${before.name}”`);
+    ctx.touch('webhook');
+    return shownEndpoint(ctx, id);
+  },
+});

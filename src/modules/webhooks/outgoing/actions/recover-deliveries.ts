@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { queuedTopic } from '../../../../deliveries/courier.ts';
+import { recoverDeliveries } from '../../../../deliveries/queue-delivery.store.ts';
+import { refuseInput } from '../../../../kernel/refusal.ts';
+import { defineAction } from '../../../../runtime/define-action.ts';
+import { Id, Input, Timestamp } from '../../../../runtime/schemas.ts';
+import { requireActive, requireLocked } from '../endpoint-rules.ts';
+
+export const recoverDeliveriesAction = defineAction({
+  name: 'webhooks.recover_deliveries',
+  title: 'Recover deliveries',
+  description: 'Queue everything again that was skipped or failed for one outgoing webhook since a moment, oldest first; at most 50,000 at a time.',
+  synonyms: ['replay missed webhooks', 'send what was skipped', 'catch up after an outage'],
+  mode: 'write',
+  capability: 'webhooks.admin',
+  input: Input({ endpointId: Id, since: Timestamp, until: Type.Optional(Timestamp) }),
+  output: Type.Object({ count: Type.Integer() }),
+  example: { endpointId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', since: '2026-03-01T08:00:00.000Z' },
+
+  async run(ctx, { endpointId, since, until = ctx.now.toISOString() }) {
+    if (new Date(until) < new Date(since)) refuseInput([{ path: '/until', message: 'must not be before since' }]);
+    const endpoint = await requireLocked(ctx, endpointId);
+    requireActive(endpoint);
+    const count = await recoverDeliveries(ctx.db, ctx.workspaceId, endpointId, since, until, ctx.now);
+    ctx.note(`recovered ${count} deliveries of the outgoing webhook “${endpoint.name}”`);
+    ctx.touch('delivery');
+    ctx.touch(queuedTopic);
+    return { count };
+  },
+});

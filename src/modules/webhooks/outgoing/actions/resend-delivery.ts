@@ -1,0 +1,31 @@
+import { queuedTopic } from '../../../../deliveries/courier.ts';
+import { queueAgain } from '../../../../deliveries/queue-delivery.store.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import { defineAction } from '../../../../runtime/define-action.ts';
+import { Id, Input } from '../../../../runtime/schemas.ts';
+import { Delivery } from '../delivery.ts';
+import { requireActive, requireLocked } from '../endpoint-rules.ts';
+import { requireDelivery, shownDelivery } from '../present-delivery.ts';
+
+export const resendDelivery = defineAction({
+  name: 'webhooks.resend_delivery',
+  title: 'Send a delivery again',
+  description: 'Post a delivery once more, now, with the same body and the same Idempotency-Key. One that waits is tried at once.',
+  synonyms: ['retry a webhook', 'repeat a delivery', 'try again now'],
+  mode: 'write',
+  capability: 'webhooks.admin',
+  input: Input({ id: Id }),
+  output: Delivery,
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id }) {
+    const { endpointId, event } = await requireDelivery(ctx, id);
+    const endpoint = await requireLocked(ctx, endpointId);
+    requireActive(endpoint);
+    if (!(await queueAgain(ctx.db, ctx.workspaceId, id, ctx.now))) refuse('conflict', 'delivery_sending', 'It is being sent at this moment.');
+    ctx.note(`sent “${event}” again to the outgoing webhook “${endpoint.name}”`);
+    ctx.touch('delivery');
+    ctx.touch(queuedTopic);
+    return shownDelivery(ctx, id);
+  },
+});

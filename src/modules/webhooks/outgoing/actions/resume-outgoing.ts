@@ -1,0 +1,28 @@
+import { queuedTopic } from '../../../../deliveries/courier.ts';
+import { defineAction } from '../../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../../runtime/schemas.ts';
+import { requireLocked, shownEndpoint } from '../endpoint-rules.ts';
+import { setOutgoingState } from '../outgoing.store.ts';
+import { OutgoingEndpoint } from '../outgoing-endpoint.ts';
+
+export const resumeOutgoing = defineAction({
+  name: 'webhooks.resume_outgoing',
+  title: 'Resume an outgoing webhook',
+  description: 'Send events to an address again that was paused or disabled. What was skipped meanwhile is not sent by itself: recover it.',
+  synonyms: ['enable a disabled webhook', 'start sending again', 'unmute an endpoint'],
+  mode: 'write',
+  capability: 'webhooks.admin',
+  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: OutgoingEndpoint,
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id, expectedUpdatedAt }) {
+    const before = await requireLocked(ctx, id);
+    ctx.expectVersion(before, expectedUpdatedAt);
+    await setOutgoingState(ctx.db, ctx.workspaceId, id, 'active', ctx.now);
+    ctx.note(`resumed the outgoing webhook “${before.name}”`);
+    ctx.touch('webhook');
+    ctx.touch(queuedTopic);
+    return shownEndpoint(ctx, id);
+  },
+});

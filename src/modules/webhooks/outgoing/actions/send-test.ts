@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { requireDestination } from '../../../../deliveries/check-destination.ts';
+import { queuedTopic } from '../../../../deliveries/courier.ts';
+import { deliveryBody } from '../../../../deliveries/delivery-body.ts';
+import { queueTestDelivery } from '../../../../deliveries/queue-delivery.store.ts';
+import { newId } from '../../../../kernel/ids.ts';
+import { defineAction } from '../../../../runtime/define-action.ts';
+import { Id, Input } from '../../../../runtime/schemas.ts';
+import { requireActive, requireEndpoint, requireLocked } from '../endpoint-rules.ts';
+import { webhookTest } from '../events/outgoing-events.ts';
+
+export const sendTest = defineAction({
+  name: 'webhooks.send_test',
+  title: 'Send a test to an outgoing webhook',
+  description: 'Post a test event to one address, through the same queue and history as every delivery.',
+  synonyms: ['try a webhook', 'ping an endpoint', 'does the receiver work'],
+  mode: 'staged',
+  capability: 'webhooks.admin',
+  input: Input({ id: Id }),
+  output: Type.Object({ deliveryId: Id }),
+  emits: [webhookTest],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id }) {
+    const endpoint = await requireEndpoint(ctx, id);
+    requireActive(endpoint);
+    await requireDestination(ctx.instance.dial, endpoint.url);
+    const deliveryId = newId(ctx.now.getTime());
+    await ctx.transaction(async (write) => {
+      const { name } = await requireLocked(write, id);
+      const data = { endpointId: id, message: `This is a test of “${name}”.` };
+      const eventId = write.emit(webhookTest, data);
+      const body = deliveryBody({ id: deliveryId, type: webhookTest.name, timestamp: ctx.now.toISOString(), workspaceId: ctx.workspaceId, test: true, data }, ctx.instance.baseUrl);
+      await queueTestDelivery(write.db, { id: deliveryId, workspaceId: ctx.workspaceId, endpointId: id, eventId, eventName: webhookTest.name, body, now: ctx.now });
+      write.note(`sent a test to the outgoing webhook “${name}”`);
+      write.touch(queuedTopic);
+    });
+    return { deliveryId };
+  },
+});

@@ -1,0 +1,79 @@
+import { type Static, Type } from 'typebox';
+import { requireDestination } from '../../../../deliveries/check-destination.ts';
+import { openHeaders, sealForEndpoint } from '../../../../deliveries/endpoint-secrets.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import { defineAction, type WriteContext } from '../../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input, Name, Nullable } from '../../../../runtime/schemas.ts';
+import { requireEndpoint, requireHeaders, requireKnownEvents, requireLocked, shownEndpoint } from '../endpoint-rules.ts';
+import { changedHeaders } from '../header-changes.ts';
+import { type OutgoingRow, updateOutgoing } from '../outgoing.store.ts';
+import { endpointSettings, maskedValue, OutgoingEndpoint, RatePerSecond } from '../outgoing-endpoint.ts';
+import { subscribeEndpoint } from '../subscribe.store.ts';
+
+const UpdateInput = Input({
+  id: Id,
+  name: Type.Optional(Name),
+  ...endpointSettings,
+  url: Type.Optional(endpointSettings.url),
+  events: Type.Optional(endpointSettings.events),
+  ratePerSecond: Type.Optional(Nullable(RatePerSecond)),
+  expectedUpdatedAt: ExpectedUpdatedAt,
+});
+
+export const updateOutgoingAction = defineAction({
+  name: 'webhooks.update_outgoing',
+  title: 'Update an outgoing webhook',
+  description: 'Change where events are posted, which ones, and how: time limit, attempts, rate, order, headers.',
+  synonyms: ['change the address of a webhook', 'other events for an endpoint', 'edit a webhook receiver'],
+  mode: 'staged',
+  risk: 'send',
+  capability: 'webhooks.admin',
+  input: UpdateInput,
+  output: OutgoingEndpoint,
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', events: ['crm.lead_created', 'tables.*'] },
+
+  async preview(ctx, { id, url, events }) {
+    const endpoint = await requireEndpoint(ctx, id);
+    const what = [url === undefined ? '' : ` events go to ${url}`, events === undefined ? '' : ` it gets ${events.join(', ')}`].filter(Boolean);
+    return `Update the outgoing webhook “${endpoint.name}”${what.length > 0 ? `: from then on${what.join(', and')}` : ''}.`;
+  },
+
+  async run(ctx, input) {
+    const endpoint = await requireEndpoint(ctx, input.id);
+    if (input.events) requireKnownEvents(ctx, input.events);
+    if (input.headers) requireHeaders(input.headers, openHeaders(ctx.instance.vault, endpoint, endpoint.headers));
+    const url = input.url === undefined ? undefined : await requireDestination(ctx.instance.dial, input.url);
+    return ctx.transaction(async (write) => {
+      const before = await requireLocked(write, input.id);
+      write.expectVersion(before, input.expectedUpdatedAt);
+      const after = {
+        id: input.id,
+        name: input.name?.trim() ?? before.name,
+        url: url ?? before.url,
+        events: input.events ?? before.events,
+        timeoutMs: input.timeoutMs ?? before.timeoutMs,
+        maxAttempts: input.maxAttempts ?? before.maxAttempts,
+        ratePerSecond: input.ratePerSecond === undefined ? before.ratePerSecond : input.ratePerSecond,
+        ordered: input.ordered ?? before.ordered,
+        headers: sealedHeaders(write, before, url, input.headers),
+      };
+      await updateOutgoing(write.db, ctx.workspaceId, after, ctx.now);
+      await subscribeEndpoint(write.db, ctx.workspaceId, input.id, after.events);
+      write.note(`updated the outgoing webhook “${after.name}”`);
+      write.touch('webhook');
+      return shownEndpoint(write, input.id);
+    });
+  },
+});
+
+/** Who changes the address need not know what the headers hold; sending them elsewhere would tell. */
+function sealedHeaders(ctx: WriteContext, before: OutgoingRow, url: string | undefined, wished: Static<typeof UpdateInput>['headers']): Buffer | null {
+  const { vault } = ctx.instance;
+  const known = openHeaders(vault, before, before.headers);
+  const keepsSome = wished === undefined ? Object.keys(known).length > 0 : Object.values(wished).includes(maskedValue);
+  if (keepsSome && url !== undefined && new URL(url).origin !== new URL(before.url).origin)
+    refuse('conflict', 'secret_needed', `The headers were not given for ${new URL(url).origin}: enter their values again, or leave them out.`);
+  if (wished === undefined) return before.headers;
+  const headers = changedHeaders(known, wished);
+  return Object.keys(headers).length === 0 ? null : sealForEndpoint(vault, before, 'headers', JSON.stringify(headers));
+}

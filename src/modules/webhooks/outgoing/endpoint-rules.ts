@@ -1,0 +1,62 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { isOwnHeader } from '../../../outbound/check-request.ts';
+import type { ReadContext, WriteContext } from '../../../runtime/define-action.ts';
+import { lockOutgoing, type OutgoingCounts, type OutgoingRow, readOutgoing } from './outgoing.store.ts';
+import { maskedValue, type OutgoingEndpoint } from './outgoing-endpoint.ts';
+import { presentEndpoint } from './present-endpoint.ts';
+
+export const mostEndpoints = 200;
+
+/** Events of a workspace's own making are in no catalogue. */
+const customEvent = /^custom\.[a-z][a-z0-9_]{0,59}$/;
+const reserved = /^(x-svc-|webhook-|content-|proxy-|sec-)|^(idempotency-key|user-agent|accept-encoding|date)$/;
+
+export async function requireEndpoint(ctx: ReadContext, id: string): Promise<OutgoingRow & OutgoingCounts> {
+  return (await readOutgoing(ctx.db, ctx.workspaceId, id, ctx.now)) ?? refuseUnknown();
+}
+
+export async function requireLocked(ctx: WriteContext, id: string): Promise<OutgoingRow> {
+  return (await lockOutgoing(ctx.db, ctx.workspaceId, id)) ?? refuseUnknown();
+}
+
+/** As it is after a change. */
+export async function shownEndpoint(ctx: ReadContext, id: string): Promise<OutgoingEndpoint> {
+  return presentEndpoint(ctx.instance.vault, await requireEndpoint(ctx, id), ctx.now);
+}
+
+export function requireActive({ name, state }: Pick<OutgoingRow, 'name' | 'state'>): void {
+  if (state !== 'active') refuse('conflict', 'endpoint_disabled', `“${name}” is ${state}: resume it first.`);
+}
+
+export function requireKnownEvents(ctx: ReadContext, patterns: readonly string[]): void {
+  const names = [...ctx.instance.catalogue.events.keys()];
+  const modules = new Set(['custom', ...names.map((name) => name.slice(0, name.indexOf('.')))]);
+  const isKnown = (pattern: string) => pattern === '*' || names.includes(pattern) || customEvent.test(pattern) || (pattern.endsWith('.*') && modules.has(pattern.slice(0, -2)));
+  const faults = patterns.flatMap((pattern, index) => (isKnown(pattern) ? [] : [{ path: `/events/${index}`, message: `names no event: there is no “${pattern}”` }]));
+  if (faults.length > 0) refuseInput(faults);
+}
+
+/** `known`: those it has already, whose values need not be given again. */
+export function requireHeaders(headers: Record<string, string>, known: Record<string, string> = {}): void {
+  const faults = Object.entries(headers).flatMap(([name, value]) => {
+    const message = faultOf(name.toLowerCase(), value === maskedValue ? (known[name.toLowerCase()] ?? value) : value);
+    return message === undefined ? [] : [{ path: `/headers/${name}`, message }];
+  });
+  if (faults.length > 0) refuseInput(faults);
+}
+
+function faultOf(name: string, value: string): string | undefined {
+  if (isOwnHeader(name) || reserved.test(name)) return 'is a header that svc sets itself';
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return undefined;
+  } catch {
+    return 'is not a header that can be sent';
+  }
+}
+
+function refuseUnknown(): never {
+  return refuse('not_found', 'endpoint_not_found', 'There is no such outgoing webhook.');
+}

@@ -1,0 +1,24 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Trash } from '../../../runtime/define-module.ts';
+import { mostEndpoints } from './endpoint-rules.ts';
+import { countOutgoing, listDeletedOutgoing, purgeOutgoing, restoreOutgoing } from './outgoing.store.ts';
+import { subscribeEndpoint } from './subscribe.store.ts';
+
+/** Deleted outgoing webhooks. They come back as they were; what happened meanwhile they never hear of. */
+export const outgoingTrash: Trash = {
+  type: 'outgoing_endpoint',
+  capability: 'webhooks.admin',
+  emits: [],
+  async list(ctx, limit) {
+    return (await listDeletedOutgoing(ctx.db, ctx.workspaceId, limit)).map((endpoint) => ({ type: 'outgoing_endpoint', ...endpoint }));
+  },
+  async restore(ctx, id) {
+    const back = await restoreOutgoing(ctx.db, ctx.workspaceId, id, ctx.now);
+    if (!back) return undefined;
+    if ((await countOutgoing(ctx.db, ctx.workspaceId)) > mostEndpoints) refuse('conflict', 'too_many_endpoints', `A workspace has at most ${mostEndpoints} outgoing webhooks.`);
+    await subscribeEndpoint(ctx.db, ctx.workspaceId, id, back.events);
+    ctx.touch('webhook');
+    return back.name;
+  },
+  purge: purgeOutgoing,
+};

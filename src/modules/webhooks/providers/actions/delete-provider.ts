@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../../kernel/refusal.ts';
+import { defineAction } from '../../../../runtime/define-action.ts';
+import { Id, Input } from '../../../../runtime/schemas.ts';
+import { deleteProviderWebhook, lockProviderWebhook, readProviderWebhook } from '../provider-webhooks.store.ts';
+
+export const deleteProvider = defineAction({
+  name: 'webhooks.delete_provider',
+  title: 'Delete a provider webhook',
+  description: 'Close the address of a calendar, notetaker or voice service: its calls are answered 404. It can be restored for 30 days, with the same address and secret.',
+  synonyms: ['disconnect a calendar', 'stop receiving meeting notes', 'remove a voice service'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'webhooks.admin',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    const webhook = (await readProviderWebhook(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'provider_webhook_not_found', 'There is no such provider webhook.');
+    return `Delete the provider webhook “${webhook.name}”: what is sent to its address is no longer accepted. It can be restored for 30 days.`;
+  },
+
+  async run(ctx, { id }) {
+    const webhook = (await lockProviderWebhook(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'provider_webhook_not_found', 'There is no such provider webhook.');
+    await deleteProviderWebhook(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
+    ctx.touch('webhook');
+    ctx.note(`deleted the provider webhook “${webhook.name}”`);
+    return { id };
+  },
+});

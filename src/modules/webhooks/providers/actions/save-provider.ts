@@ -1,0 +1,107 @@
+import { type Static, Type } from 'typebox';
+import type { Provider } from '../../../../intake/providers/define-provider.ts';
+import { sealProviderSecret } from '../../../../intake/providers/provider-secret.ts';
+import { findProvider, providers } from '../../../../intake/providers/registry.ts';
+import { newId, newSecret } from '../../../../kernel/ids.ts';
+import { refuse, refuseInput } from '../../../../kernel/refusal.ts';
+import { defineAction, type WriteContext } from '../../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input, Name } from '../../../../runtime/schemas.ts';
+import { presentProviderWebhook } from '../present-provider-webhook.ts';
+import { Kind, ProviderName, ProviderWebhook } from '../provider-webhook.ts';
+import { countProviderWebhooks, insertProviderWebhook, lockProviderWebhook, updateProviderWebhook } from '../provider-webhooks.store.ts';
+
+const SaveInput = Input({
+  id: Type.Optional(Id),
+  kind: Kind,
+  provider: ProviderName,
+  name: Type.Optional(Name),
+  secret: Type.Optional(
+    Type.String({
+      minLength: 12,
+      maxLength: 500,
+      pattern: '^\\s*\\S{12,}\\s*$',
+      description: 'What the service signs with. Left out it stays as it was; where the service lets people choose one, a new webhook gets one made by svc.',
+    }),
+  ),
+  expectedUpdatedAt: ExpectedUpdatedAt,
+});
+type SaveInput = Static<typeof SaveInput>;
+
+const mostPerWorkspace = 200;
+/** `whsec_` goes before the base64 of some. */
+const base64Secret = /^(whsec_)?[A-Za-z0-9+/]{11,}={0,2}$/;
+
+export const saveProvider = defineAction({
+  name: 'webhooks.save_provider',
+  title: 'Save a provider webhook',
+  description:
+    'Let a calendar, notetaker or voice service call svc: answers the address and what to paste where. Where the service lets people choose the secret, one is made and shown once; else give the one that the service shows.',
+  synonyms: ['connect Calendly', 'receive calls from Twilio', 'meeting notes from Fireflies', 'Google Calendar push notifications'],
+  mode: 'write',
+  capability: 'webhooks.admin',
+  sessionOnly: true,
+  returnsSecret: true,
+  input: SaveInput,
+  output: Type.Object({ ...ProviderWebhook.properties, secret: Type.Optional(Type.String({ description: 'One that svc made: shown this once.' })) }),
+  example: { kind: 'calendar', provider: 'cal-com', name: 'Bookings of the practice' },
+
+  async run(ctx, input) {
+    const provider = findProvider(input.kind, input.provider);
+    if (!provider) return refuseInput([{ path: '/provider', message: `must be one of ${namesOf(input.kind)} for ${input.kind}` }]);
+    const given = input.secret?.trim();
+    if (given !== undefined) requireUsable(provider, given);
+    const saved = input.id === undefined ? await create(ctx, provider, input.name, given) : await change(ctx, provider, input.id, { ...input, secret: given });
+    ctx.touch('webhook');
+    ctx.note(`${input.id === undefined ? 'created' : 'updated'} the webhook of ${provider.title} “${saved.webhook.name}”`);
+    return { ...saved.webhook, ...(saved.made === undefined ? {} : { secret: saved.made }) };
+  },
+});
+
+interface Saved {
+  webhook: ProviderWebhook;
+  made?: string;
+}
+
+async function create(ctx: WriteContext, provider: Provider, name: string | undefined, given: string | undefined): Promise<Saved> {
+  if ((await countProviderWebhooks(ctx.db, ctx.workspaceId)) >= mostPerWorkspace)
+    refuse('conflict', 'too_many_endpoints', `A workspace has at most ${mostPerWorkspace} provider webhooks: delete one first.`);
+  const made = given === undefined && provider.secretFrom === 'us' ? newSecret().slice(0, provider.secretLength) : undefined;
+  const id = newId();
+  const secret = given ?? made;
+  const row = {
+    id,
+    kind: provider.kind,
+    provider: provider.name,
+    name: name?.trim() ?? provider.title,
+    secret: secret === undefined ? null : sealProviderSecret(ctx.instance.vault, ctx.workspaceId, id, secret),
+    createdAt: ctx.now,
+    createdBy: ctx.principal.userId,
+    updatedAt: ctx.now,
+  };
+  await insertProviderWebhook(ctx.db, ctx.workspaceId, row);
+  return { webhook: presentProviderWebhook(ctx, { ...row, lastReceivedAt: null }), made };
+}
+
+async function change(ctx: WriteContext, provider: Provider, id: string, { name, secret, expectedUpdatedAt }: SaveInput): Promise<Saved> {
+  const before = (await lockProviderWebhook(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'provider_webhook_not_found', 'There is no such provider webhook.');
+  ctx.expectVersion(before, expectedUpdatedAt);
+  if (before.provider !== provider.name) refuseInput([{ path: '/provider', message: `cannot be changed: it is ${before.provider}` }]);
+  const row = {
+    ...before,
+    name: name?.trim() ?? before.name,
+    secret: secret === undefined ? before.secret : sealProviderSecret(ctx.instance.vault, ctx.workspaceId, id, secret),
+    updatedAt: ctx.now,
+  };
+  await updateProviderWebhook(ctx.db, ctx.workspaceId, row);
+  return { webhook: presentProviderWebhook(ctx, row) };
+}
+
+/** A key that cannot be read as base64 would be a short one, or none. */
+function requireUsable({ title, schemes }: Provider, secret: string): void {
+  const needsBase64 = schemes.some((scheme) => scheme.proof === 'signature' && scheme.key === 'base64');
+  if (needsBase64 && !base64Secret.test(secret)) refuseInput([{ path: '/secret', message: `must be the key as ${title} shows it, in base64` }]);
+}
+
+function namesOf(kind: string): string {
+  return providers.flatMap((provider) => (provider.kind === kind ? [provider.name] : [])).join(', ');
+}

@@ -1,0 +1,23 @@
+import { providerAddress } from '../../../intake/providers/provider-address.ts';
+import { openProviderSecret } from '../../../intake/providers/provider-secret.ts';
+import { findProvider } from '../../../intake/providers/registry.ts';
+import type { ReadContext } from '../../../runtime/define-action.ts';
+import type { ProviderWebhook } from './provider-webhook.ts';
+import type { ProviderWebhookRow } from './provider-webhooks.store.ts';
+
+export function presentProviderWebhook(ctx: ReadContext, row: ProviderWebhookRow & { lastReceivedAt: Date | null }): ProviderWebhook {
+  const { id, kind, provider, name, lastReceivedAt, createdAt, updatedAt } = row;
+  const { baseUrl, vault } = ctx.instance;
+  return {
+    id,
+    kind: kind as ProviderWebhook['kind'],
+    provider,
+    name,
+    url: providerAddress(baseUrl, row),
+    steps: [...(findProvider(kind, provider)?.steps[ctx.principal.language === 'de' ? 'de' : 'en'] ?? [])],
+    secretHint: row.secret === null ? null : openProviderSecret(vault, ctx.workspaceId, id, row.secret).slice(-4),
+    lastReceivedAt,
+    createdAt,
+    updatedAt,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Trash } from '../../../runtime/define-module.ts';
+import { listDeletedProviderWebhooks, purgeProviderWebhooks, restoreProviderWebhook } from './provider-webhooks.store.ts';
+
+export const providerTrash: Trash = {
+  type: 'provider_webhook',
+  capability: 'webhooks.admin',
+  emits: [],
+  async list(ctx, limit) {
+    return (await listDeletedProviderWebhooks(ctx.db, ctx.workspaceId, limit)).map((webhook) => ({ type: 'provider_webhook', ...webhook }));
+  },
+  async restore(ctx, id) {
+    const restored = await restoreProviderWebhook(ctx.db, ctx.workspaceId, id, ctx.now);
+    if (restored) ctx.touch('webhook');
+    return restored?.name;
+  },
+  purge: purgeProviderWebhooks,
+};

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { useApp } from '../harness/app.ts';
+import { newLead } from '../harness/factories.ts';
+import { useHttpReceiver } from '../harness/http-receiver.ts';
+import { until } from '../harness/until.ts';
+import { endpointOf, newEndpoint, untilStates } from './outgoing-harness.ts';
+
+describe('an outgoing webhook', () => {
+  const receiver = useHttpReceiver();
+  const app = useApp({ worker: true, env: { SVC_ALLOWED_NETWORKS: '127.0.0.0/8' } });
+  afterEach(() => app.clock.reset());
+  const namesSent = () => receiver.requests.map(({ body }) => JSON.parse(body).data.lead?.name as string);
+
+  test('that keeps the order gets one at a time, in the order of the events', async () => {
+    const owner = await app.owner();
+    let [now, most] = [0, 0];
+    receiver.handle = (_request, response) => {
+      now += 1;
+      most = Math.max(most, now);
+      setTimeout(() => {
+        now -= 1;
+        response.end();
+      }, 5);
+    };
+    const { id } = await newEndpoint(owner, receiver.url, { ordered: true });
+    const names = Array.from({ length: 20 }, (_, index) => `Lead number ${index}`);
+    for (const name of names) await newLead(owner, { name });
+    await untilStates(
+      owner,
+      id,
+      names.map(() => 'delivered'),
+    );
+    expect(namesSent()).toEqual(names);
+    expect(most).toBe(1);
+    await owner.act('webhooks.delete_outgoing', { id });
+  });
+
+  test('that keeps the order is blocked by one that fails, visibly, until that is delivered, failed or skipped', async () => {
+    const owner = await app.owner();
+    receiver.handle = ({ body }, response) => void response.writeHead(body.includes('Bad') ? 500 : 200).end();
+    const { id } = await newEndpoint(owner, receiver.url, { ordered: true, maxAttempts: 2 });
+    for (const name of ['Bad 1', 'Good 2', 'Bad 3', 'Good 4']) await newLead(owner, { name });
+    const blocked = await untilStates(owner, id, ['retrying', 'blocked', 'blocked', 'blocked']);
+    expect(blocked[1]).toMatchObject({ reason: 'waits_for_earlier', attempts: 0 });
+    expect(await owner.act<{ items: unknown[] }>('webhooks.list_deliveries', { endpointId: id, state: 'blocked' })).toMatchObject({ items: [{}, {}, {}] });
+    expect(namesSent()).toEqual(['Bad 1']);
+    await owner.act('webhooks.cancel_delivery', { id: blocked[0]?.id });
+    await untilStates(owner, id, ['cancelled', 'delivered', 'retrying', 'blocked']);
+    app.clock.advance(8_000);
+    await untilStates(owner, id, ['cancelled', 'delivered', 'failed', 'delivered']);
+    expect(namesSent()).toEqual(['Bad 1', 'Good 2', 'Bad 3', 'Bad 3', 'Good 4']);
+    await owner.act('webhooks.delete_outgoing', { id });
+  });
+
+  test('with a rate gets no more than that in a second, and loses nothing', { timeout: 30_000 }, async () => {
+    const owner = await app.owner();
+    const times: number[] = [];
+    receiver.handle = (_request, response) => {
+      times.push(performance.now());
+      response.end();
+    };
+    const { id } = await newEndpoint(owner, receiver.url, { ratePerSecond: 10 });
+    const count = 30;
+    await Promise.all(Array.from({ length: count }, () => newLead(owner)));
+    await untilStates(
+      owner,
+      id,
+      Array.from({ length: count }, () => 'delivered'),
+    );
+    // Ten at once, then ten in each second: the last of thirty comes two seconds after the first.
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(1_800);
+    for (const start of times) expect(times.filter((time) => time >= start && time < start + 1_000).length).toBeLessThanOrEqual(21);
+    expect(
+      (
+        await untilStates(
+          owner,
+          id,
+          times.map(() => 'delivered'),
+        )
+      ).every(({ attempts }) => attempts === 1),
+    ).toBe(true);
+    await owner.act('webhooks.delete_outgoing', { id });
+  });
+
+  test('gets at most eight at once', async () => {
+    const owner = await app.owner();
+    const waiting: (() => void)[] = [];
+    receiver.handle = (_request, response) => void waiting.push(() => response.end());
+    const { id } = await newEndpoint(owner, receiver.url);
+    await Promise.all(Array.from({ length: 12 }, () => newLead(owner)));
+    await until(
+      () => waiting.length,
+      (count) => count === 8,
+    );
+    await until(
+      () => endpointOf(owner, id),
+      ({ counts }) => counts.waiting === 12,
+    );
+    expect(await owner.act<{ items: unknown[] }>('webhooks.list_deliveries', { endpointId: id, state: 'sending' })).toMatchObject({ items: { length: 8 } });
+    receiver.handle = (_request, response) => void response.end();
+    for (const answer of waiting) answer();
+    await untilStates(
+      owner,
+      id,
+      Array.from({ length: 12 }, () => 'delivered'),
+    );
+    expect(receiver.requests).toHaveLength(12);
+  });
+});
