@@ -107,8 +107,12 @@ export class Courier {
   }
 
   private poll(): void {
-    // Rows of endpoints that were closed: few, and none of them is in a hurry.
-    this.settingAside = setAsideDeliveries(this.settings.database, this.settings.clock.now()).catch(this.settings.onError);
+    // Rows of endpoints that were closed: few, and none of them is in a hurry. Never twice at once, or it would take the connections of what is.
+    this.settingAside ??= setAsideDeliveries(this.settings.database, this.settings.clock.now())
+      .catch(this.settings.onError)
+      .finally(() => {
+        this.settingAside = undefined;
+      });
     this.wake();
   }
 

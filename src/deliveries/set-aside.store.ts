@@ -9,16 +9,15 @@ export function setAsideDeliveries(db: Db, now: Date, most = 1_000): Promise<num
       union all
       select (select q.endpoint_id from delivery_queue q where q.endpoint_id > owners.endpoint_id order by q.endpoint_id limit 1)
       from owners where owners.endpoint_id is not null
-    ), closed as (
+    ), closed as materialized (
       select owners.endpoint_id, case when e.state = 'disabled' and e.deleted_at is null then 'disabled' else 'deleted' end as reason
       from owners left join outgoing_endpoints e on e.id = owners.endpoint_id
       where owners.endpoint_id is not null and (e.id is null or e.deleted_at is not null or e.state = 'disabled')
+    ), waiting as materialized (
+      select q.id, closed.reason from closed cross join lateral (
+        select id from delivery_queue where endpoint_id = closed.endpoint_id and (lease_until is null or lease_until < clock_timestamp()) limit ${most} for update skip locked) q
     ), taken as (
-      delete from delivery_queue where id in (
-        select q.id from closed join delivery_queue q on q.endpoint_id = closed.endpoint_id where q.lease_until is null or q.lease_until < clock_timestamp()
-        limit ${most} for update of q skip locked)
-      returning id, endpoint_id
+      delete from delivery_queue q using waiting where q.id = waiting.id returning q.id, waiting.reason
     )
-    update deliveries d set state = 'skipped', reason = closed.reason, ended_at = ${now}
-    from taken join closed on closed.endpoint_id = taken.endpoint_id where d.id = taken.id`);
+    update deliveries d set state = 'skipped', reason = taken.reason, ended_at = ${now} from taken where d.id = taken.id`);
 }
