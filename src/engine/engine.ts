@@ -81,7 +81,7 @@ export class Engine {
     this.queued = new GroupWrites(async (orders) => {
       await queueRuns(database, orders, clock.now());
       return orders.map(() => undefined);
-    });
+    }, 1);
     this.deployments = new AskTogether((key) => {
       const [workspaceId = '', workflowId = ''] = key.split(' ');
       return readDeployment(database, workspaceId, workflowId);
