@@ -16,6 +16,11 @@ export function columnOf(fieldId: string, turn = 1): string {
   return turn === 1 ? `f_${bare(fieldId)}` : `f_${bare(fieldId)}_${turn}`;
 }
 
+/** Which turn it is that a column of the field was made in. */
+export function turnOfColumn(fieldId: string, column: string): number {
+  return Number(column.slice(columnOf(fieldId).length + 1) || 1);
+}
+
 /** The rows of a link between two tables, named by the field that was made first. */
 export function linkRelationOf(workspaceId: string, linkId: string): Sql {
   return tableName(`"${schemaOf(workspaceId)}"."l_${bare(linkId)}"`);

@@ -1,6 +1,6 @@
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../storage/db.ts';
-import { columnOf } from '../names.ts';
+import { columnOf, turnOfColumn } from '../names.ts';
 import { type Field, fieldByKey, type Table } from '../table.ts';
 import { checkFormula } from './check-field.ts';
 import { addColumn } from './ddl.ts';
@@ -44,7 +44,7 @@ async function keepColumn(tx: Transaction, table: Table, before: Field, after: F
 }
 
 function turnAfter(field: Field): number {
-  return Number(/_(\d+)$/.exec(field.column ?? columnOf(field.id))?.[1] ?? 1) + 1;
+  return turnOfColumn(field.id, field.column ?? columnOf(field.id)) + 1;
 }
 
 function understood(table: Table, formula: Field, changedKey: string) {

@@ -4,7 +4,7 @@ import { asOwner } from '../../storage/row-security.ts';
 import { identifier, raw, sql } from '../../storage/sql.ts';
 import { typeOf } from '../field-types/registry.ts';
 import { formulaOf } from '../formulas.ts';
-import { columnOf, relationOf } from '../names.ts';
+import { columnOf, relationOf, turnOfColumn } from '../names.ts';
 import { isEmpty } from '../read-values.ts';
 import { type Field, fieldById, type Table } from '../table.ts';
 import { lockTable, raiseVersion } from '../tables.store.ts';
@@ -183,8 +183,16 @@ function keptSettings(plain: Record<string, unknown>, type: string): Record<stri
   return Object.fromEntries(Object.entries(plain).filter(([name]) => known.includes(name) && name !== 'default'));
 }
 
+/** A name that no column of the field has, nor one that waits to be dropped: a change before this one may have failed. */
+async function freeColumn(tx: Transaction, { workspaceId, id }: Table, field: Field): Promise<string> {
+  const taken = await tx.many<{ name: string }>(sql`
+    select attname as name from pg_attribute
+    where attrelid = to_regclass(${relationOf(workspaceId, id).text}) and attnum > 0 and not attisdropped and starts_with(attname, ${columnOf(field.id)})`);
+  return columnOf(field.id, 1 + Math.max(turnOf(field), ...taken.map(({ name }) => turnOfColumn(field.id, name))));
+}
+
 function turnOf(field: Field): number {
-  return Number(/_(\d+)$/.exec(field.successor?.column ?? field.column ?? '')?.[1] ?? 1);
+  return turnOfColumn(field.id, field.successor?.column ?? field.column ?? columnOf(field.id));
 }
 
 const fixedTypes = new Set(['link', 'autonumber', 'formula', 'lookup', 'rollup', 'count', 'created_time', 'updated_time', 'created_by', 'updated_by', 'button']);
@@ -192,7 +200,7 @@ const fixedTypes = new Set(['link', 'autonumber', 'formula', 'lookup', 'rollup',
 async function changeType(tx: Transaction, table: Table, before: Field, wanted: Field, allowLoss: boolean): Promise<Field> {
   if (fixedTypes.has(before.type) || fixedTypes.has(wanted.type) || before.type === 'attachment' || wanted.type === 'attachment')
     refuse('conflict', 'invalid_field', `A field of the type ${before.type} cannot become ${wanted.type}: add a new field.`, { field: wanted.key });
-  const column = columnOf(before.id, turnOf(before) + 1);
+  const column = await freeColumn(tx, table, before);
   const rows = await countRows(tx, table);
   const next: Field = { ...wanted, column, indexed: false };
   await holdRecordTable(tx, table);
