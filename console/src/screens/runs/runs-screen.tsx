@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { Page } from '../../ui/page.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
+import { useMomentOf } from '../../ui/use-moment-of.ts';
 import { t } from '../../words/words.ts';
 import { LiveSwitch } from './live-switch.tsx';
 import { filterOf, type RunAddressName, statusOf } from './run-filter.ts';
@@ -19,8 +20,7 @@ export function RunsScreen() {
   const can = useCan();
   const [address, setAddress] = useFilters<RunAddressName>();
   const [asking, setAsking] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another period is counted from the moment it is chosen.
-  const now = useMemo(() => Date.now(), [address.period]);
+  const now = useMomentOf(address.period);
   const live = address.live !== 'off';
   const filter = filterOf(address, now);
   const list = useRunList(filter, live);

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import backLink from '../../ui/back-link.module.css';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Page } from '../../ui/page.tsx';
 import classes from './webhooks.module.css';
@@ -44,7 +45,7 @@ interface BackLinkProps {
 
 export function BackLink({ to, id = '', children }: BackLinkProps) {
   return (
-    <Link to={to} params={{ id }} className={classes.back}>
+    <Link to={to} params={{ id }} className={backLink.back}>
       <ArrowLeft size={14} aria-hidden="true" />
       {children}
     </Link>

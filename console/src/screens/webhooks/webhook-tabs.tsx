@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useCan } from '../../api/catalogue.ts';
+import classes from '../../ui/page-tabs.module.css';
 import { t } from '../../words/words.ts';
-import classes from './webhooks.module.css';
 
 /** Between what comes in and what goes out. */
 export function WebhookTabs() {

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRead } from '../../../api/use-action.ts';
 import type { Run } from '../../../api/workflow-shapes.ts';
+import backLink from '../../../ui/back-link.module.css';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
 import { t } from '../../../words/words.ts';
@@ -36,7 +37,7 @@ export function RunScreen() {
       width="full"
       actions={run && <RunActions run={run} />}
       toolbar={
-        <Link to="/runs" className={classes.back}>
+        <Link to="/runs" className={backLink.back}>
           <ArrowLeft size={14} aria-hidden="true" />
           {t('run.back')}
         </Link>

@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { SearchX, Send } from 'lucide-react';
-import { useMemo } from 'react';
 import { useList } from '../../../api/use-action.ts';
 import { deliveryStates, type ListedDelivery, type OutgoingEndpoint } from '../../../api/webhook-shapes.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { useFilters } from '../../../ui/use-filters.ts';
+import { useMomentOf } from '../../../ui/use-moment-of.ts';
 import { t } from '../../../words/words.ts';
 import { PeriodSelect, sinceOf } from '../period-select.tsx';
 import classes from '../webhooks.module.css';
@@ -19,8 +19,7 @@ import { outcomeText } from './delivery-words.ts';
 export function DeliveryList({ endpoint: { id: endpointId } }: { endpoint: OutgoingEndpoint }) {
   const navigate = useNavigate();
   const [filters, setFilters] = useFilters<'state' | 'period'>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another period is counted from the moment it is chosen.
-  const now = useMemo(() => Date.now(), [filters.period]);
+  const now = useMomentOf(filters.period);
   const state = deliveryStates.find((candidate) => candidate === filters.state);
   const list = useList('webhooks.list_deliveries', {
     endpointId,

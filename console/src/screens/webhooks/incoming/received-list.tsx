@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Inbox, RotateCw, SearchX } from 'lucide-react';
-import { useMemo } from 'react';
 import { useList } from '../../../api/use-action.ts';
 import type { ListedReceived } from '../../../api/webhook-shapes.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -9,6 +8,7 @@ import { Section } from '../../../ui/page.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { useFilters } from '../../../ui/use-filters.ts';
+import { useMomentOf } from '../../../ui/use-moment-of.ts';
 import { formatBytes } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { PeriodSelect, sinceOf } from '../period-select.tsx';
@@ -24,8 +24,7 @@ interface ReceivedListProps {
 /** What came in at an endpoint, newest first; one of them opens beside the list. */
 export function ReceivedList({ endpointId, whenEmpty }: ReceivedListProps) {
   const [filters, setFilters] = useFilters<'q' | 'period' | 'received'>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another period is counted from the moment it is chosen.
-  const now = useMemo(() => Date.now(), [filters.period]);
+  const now = useMomentOf(filters.period);
   const list = useList('webhooks.list_received', {
     endpointId,
     ...(filters.q ? { q: filters.q.slice(0, 200) } : {}),

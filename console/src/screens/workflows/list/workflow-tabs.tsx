@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useCan } from '../../../api/catalogue.ts';
+import classes from '../../../ui/page-tabs.module.css';
 import { t } from '../../../words/words.ts';
-import classes from './list.module.css';
 
 /** Between the list and the schedules. */
 export function WorkflowTabs() {
