@@ -20,7 +20,7 @@ import { waitJobs } from './runs/look-back.ts';
 import { RunTurns, type TurnOutcome } from './runs/run-turns.ts';
 import { RunWorker } from './runs/run-worker.ts';
 import type { LiveRun } from './runs/store/claim-runs.store.ts';
-import { queueRun, queueRuns, type RunOrder } from './runs/store/queue-run.store.ts';
+import { type QueuedOrder, queueRun, queueRuns, type RunOrder } from './runs/store/queue-run.store.ts';
 import { readOutcome, readRetriable, requestCancel } from './runs/store/run-outcome.store.ts';
 import { answerCallback } from './runs/store/wait-runs.store.ts';
 import { RunTeller } from './runs/tell-run.ts';
@@ -69,7 +69,7 @@ export class Engine {
   private readonly settings: EngineSettings;
   private readonly held: HeldRuns;
   private readonly turns: RunTurns;
-  private readonly queued: GroupWrites<RunOrder & { executionId: string }, undefined>;
+  private readonly queued: GroupWrites<QueuedOrder, undefined>;
   private readonly deployments: AskTogether<Deployment | undefined>;
   private readonly variables: AskTogether<{ variables: Record<string, string>; secrets: Record<string, string> }>;
   private worker: RunWorker | undefined;
@@ -79,7 +79,7 @@ export class Engine {
     const { database, clock, signals, dispatcher, onError } = settings;
     this.held = new HeldRuns({ database, dispatcher, signals, onError });
     this.queued = new GroupWrites(async (orders) => {
-      await queueRuns(database, orders, clock.now());
+      await queueRuns(database, orders);
       return orders.map(() => undefined);
     }, 1);
     this.deployments = new AskTogether((key) => {
@@ -139,7 +139,7 @@ export class Engine {
   async queueNow(order: RunOrder): Promise<{ executionId: string; jobId: string; queuedAt: Date }> {
     const queuedAt = this.settings.clock.now();
     const executionId = order.executionId ?? newId();
-    await this.queued.add({ ...order, executionId });
+    await this.queued.add({ ...order, executionId, queuedAt });
     this.wake();
     return { executionId, jobId: jobIdOf(executionId), queuedAt };
   }

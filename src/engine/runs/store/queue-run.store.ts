@@ -27,15 +27,19 @@ export interface RunOrder {
 
 export const priorities = { high: 2, normal: 5, low: 8 } as const;
 
+/** One of many that are queued at once. */
+export type QueuedOrder = RunOrder & { executionId: string; queuedAt: Date };
+
 /** Many at once; those of callers who wait together share one statement and one commit. */
-export async function queueRuns(db: Db, orders: readonly (RunOrder & { executionId: string })[], now: Date): Promise<void> {
-  const of = <Value>(read: (order: RunOrder & { executionId: string }) => Value) => orders.map(read);
+export async function queueRuns(db: Db, orders: readonly QueuedOrder[]): Promise<void> {
+  const of = <Value>(read: (order: QueuedOrder) => Value) => orders.map(read);
   await db.run(sql`
-    insert into runs (id, workspace_id, workflow_id, version_id, trigger, trigger_id, mode, actor_id, input, depth, priority, at_once, state, queued_at)
-    select given.*, 'ready', ${now} from unnest(${of((order) => order.executionId)}::uuid[], ${of((order) => order.workspaceId)}::uuid[], ${of((order) => order.workflowId)}::uuid[],
+    insert into runs (id, workspace_id, workflow_id, version_id, trigger, trigger_id, mode, actor_id, input, depth, priority, at_once, queued_at, state)
+    select given.*, 'ready' from unnest(${of((order) => order.executionId)}::uuid[], ${of((order) => order.workspaceId)}::uuid[], ${of((order) => order.workflowId)}::uuid[],
       ${of((order) => order.versionId)}::uuid[], ${of((order) => order.trigger)}::text[], ${of((order) => order.triggerId ?? null)}::text[], ${of((order) => order.mode)}::text[],
       ${of((order) => order.actorId)}::uuid[], ${of((order) => JSON.stringify(order.input ?? null))}::jsonb[], ${of((order) => order.depth ?? 0)}::smallint[],
-      ${of((order) => order.priority ?? priorities.normal)}::smallint[], ${of((order) => order.atOnce ?? null)}::int[]) as given`);
+      ${of((order) => order.priority ?? priorities.normal)}::smallint[], ${of((order) => order.atOnce ?? null)}::int[],
+      ${of((order) => order.queuedAt)}::timestamptz[]) as given`);
 }
 
 /** A run that waits for a worker. */
