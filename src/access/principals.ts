@@ -15,6 +15,18 @@ export interface Standing {
   roleVersion: number;
 }
 
+/** Nobody in particular. */
+const visitor = {
+  userId: '00000000-0000-0000-0000-000000000000',
+  name: '',
+  email: '',
+  role: 'visitor',
+  capabilities: new Set<string>(),
+  via: 'public' as const,
+  credentialId: '',
+  client: null,
+};
+
 interface RoleFacts {
   key: string;
   capabilities: ReadonlySet<string>;
@@ -63,6 +75,16 @@ export class Principals {
     return standing && this.of(standing, via, userId, client, db);
   }
 
+  /** A stranger on a public page of the workspace: no person, no rights. */
+  async ofVisitor(slug: string, language: string): Promise<Principal | undefined> {
+    const standing = await this.db.maybe<{ workspaceId: string; workspaceVersion: number }>(sql`
+      select id as "workspaceId", version as "workspaceVersion" from workspaces where slug = ${slug}`);
+    if (!standing) return undefined;
+    const { workspaceId, workspaceVersion } = standing;
+    const workspace = this.workspaces.get(`${workspaceId}:${workspaceVersion}`) ?? (await this.loadWorkspace(this.db, standing));
+    return { ...visitor, language, workspaceId, workspace };
+  }
+
   private async loadRole(db: Db, standing: Standing): Promise<RoleFacts> {
     const row = await db.one<{ key: string; builtIn: boolean; capabilities: string[] | null; version: number }>(sql`
       select key, built_in as "builtIn", capabilities, version from roles where id = ${standing.roleId}`);
@@ -71,7 +93,7 @@ export class Principals {
     return facts;
   }
 
-  private async loadWorkspace(db: Db, standing: Standing): Promise<WorkspaceFacts> {
+  private async loadWorkspace(db: Db, standing: Pick<Standing, 'workspaceId'>): Promise<WorkspaceFacts> {
     const row = await db.one<Omit<WorkspaceFacts, 'disabledModules'> & { disabledModules: string[]; version: number }>(sql`
       select id, name, plan, time_zone as "timeZone", currency, language, disabled_modules as "disabledModules", version
       from workspaces where id = ${standing.workspaceId}`);

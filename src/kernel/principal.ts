@@ -1,5 +1,5 @@
-/** The ways a call can reach an action. `system` is svc itself: a reaction to an event, a schedule. */
-export type Via = 'session' | 'api' | 'cli' | 'mcp' | 'chat' | 'a2a' | 'workflow' | 'system';
+/** The ways a call can reach an action. `system` is svc itself: a reaction to an event, a schedule. `public` is a stranger on a public page. */
+export type Via = 'session' | 'api' | 'cli' | 'mcp' | 'chat' | 'a2a' | 'workflow' | 'system' | 'public';
 
 /** Who calls, where, and with which rights. Made by access/, read by everything above. */
 export interface Principal {

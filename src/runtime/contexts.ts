@@ -21,9 +21,11 @@ export function writeContext(base: Omit<ReadContext, 'db'>, tx: Transaction, ent
       effects.emitEach(event, data, base.now, cause);
     },
     async runInside(name, input) {
-      const other = base.instance.catalogue.find(name);
+      const { catalogue } = base.instance;
+      const inner = catalogue.inner.get(name);
+      const other = inner ?? catalogue.find(name);
       if (other?.action.mode !== 'write') throw new Error(`${name} cannot run inside another action.`);
-      requireCapability(other, base.principal);
+      if (!inner) requireCapability(other, base.principal);
       const faults = other.checkInput(input);
       if (faults) refuseInput(faults);
       return other.action.run(writeContext(base, tx, other, effects, cause), input);
@@ -47,5 +49,5 @@ export function writeContext(base: Omit<ReadContext, 'db'>, tx: Transaction, ent
 }
 
 export function causeOf(principal: Principal, approvalId?: string, depth = 0): Cause {
-  return { actorId: principal.userId, via: principal.via, client: principal.client, approvalId, depth };
+  return { actorId: principal.via === 'public' ? null : principal.userId, via: principal.via, client: principal.client, approvalId, depth };
 }

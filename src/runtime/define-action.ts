@@ -35,7 +35,7 @@ export interface WriteContext extends ReadContext {
   enqueue<Payload>(job: JobAddress<Payload>, payload: Payload, options?: Omit<EnqueueOptions, 'workspaceId'>): Promise<void>;
   /** Emits one event for each of them, however many; they are stored as one. */
   emitEach<Schema extends TSchema>(event: EventType<Schema>, data: readonly Static<Schema>[]): void;
-  /** Runs another action in this transaction, with the caller's rights: its rules hold, and its events are its own. */
+  /** Runs another action in this transaction, with the caller's rights (an `inner` one with nobody's): its rules hold, and its events are its own. */
   runInside(name: string, input: unknown): Promise<unknown>;
   /** Refuses (`stale_version`) when the caller saw an older state than the one in the database. */
   expectVersion(current: { updatedAt: Date }, expected: string | undefined): void;

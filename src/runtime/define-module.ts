@@ -46,6 +46,30 @@ export interface Trash {
   purge(db: Db, before: Date): Promise<number>;
 }
 
+/** One line of what happened with a customer. */
+export interface TimelineEntry {
+  id: string;
+  at: Date;
+  /** What it is about, for its mark on the screen: `booking`, `message`, `task`, `note` … */
+  kind: string;
+  title: string;
+  text: string | null;
+  href: string | null;
+  by: { id: string; name: string } | null;
+}
+
+/** What a module knows of the customers of another one. */
+export interface CustomerSide {
+  /** Who may see its lines of the timeline. */
+  readonly capability: string;
+  /** Newest first, older than the given place. */
+  timeline(ctx: ReadContext, customerId: string, page: { before?: { at: Date; id: string }; limit: number }): Promise<TimelineEntry[]>;
+  /** Why the customer cannot be deleted now: a stable code, and words. */
+  whyKept?(ctx: ReadContext, customerId: string): Promise<{ code: string; message: string } | undefined>;
+  /** Gives what belongs to one customer to another one; answers how many, by kind. */
+  move?(ctx: WriteContext, from: string, to: string): Promise<Record<string, number>>;
+}
+
 /** Words in another language, by the English contract's names. */
 export interface Labels {
   readonly module: { title: string; description: string };
@@ -80,6 +104,10 @@ export interface Module {
   readonly required: boolean;
   readonly actions: readonly AnyAction[];
   readonly events: readonly AnyEvent[];
+  /** What a stranger may do through a public page; no other door knows it, and no right is asked for. */
+  readonly open?: readonly AnyAction[];
+  /** What other actions may run as a part of themselves, whoever calls them; no door knows it. */
+  readonly inner?: readonly AnyAction[];
   /** What svc itself does when something happens, in every workspace. */
   reactions?(services: { instance: Instance; signals: Signals }): Reaction[];
   /** Capabilities beside those its actions ask for: wider rights inside an action. */
@@ -88,6 +116,7 @@ export interface Module {
   overview?(ctx: ReadContext): Promise<OverviewItem[]>;
   readonly search?: { capability: string; find(ctx: ReadContext, q: string, limit: number): Promise<SearchHit[]> };
   readonly trash?: readonly Trash[];
+  readonly customers?: CustomerSide;
   /** Business data that is offered as tables of records. */
   readonly recordTables?: readonly SystemTable[];
   /** Work it does later. */

@@ -57,6 +57,17 @@ export class Runtime {
     return answer;
   }
 
+  /** What a stranger asks for through a public page; undefined where there is no such workspace or action, or its module is off: nobody learns which. */
+  async runOpen(call: { name: string; input: unknown; workspace: string; language: string }): Promise<ActionAnswer | undefined> {
+    const entry = this.settings.instance.catalogue.open.get(call.name);
+    const principal = await this.settings.principals.ofVisitor(call.workspace, call.language);
+    if (!entry || !principal || principal.workspace.disabledModules.has(entry.module.name)) return undefined;
+    this.checkInput(entry, call.input);
+    const answer = await this.execute(entry, { name: call.name, input: call.input, principal });
+    if (this.settings.checkOutputs) checkOutput(entry, answer.result);
+    return answer;
+  }
+
   /** May this caller use this action at all? Known without looking at the input. */
   admit(name: string, principal: Principal): CatalogueEntry {
     const entry = this.settings.instance.catalogue.find(name) ?? refuse('not_found', 'unknown_action', `There is no action “${name}”.`);

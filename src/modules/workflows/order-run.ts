@@ -45,7 +45,7 @@ export async function orderRun(ctx: ReadContext, wish: RunWish): Promise<DirectO
 }
 
 /** By how the call came, as the log names it. */
-const loggedAs: Record<Via, string> = { session: 'manual', api: 'api', cli: 'api', mcp: 'mcp', chat: 'chat', a2a: 'a2a', workflow: 'api', system: 'api' };
+const loggedAs: Record<Via, string> = { session: 'manual', api: 'api', cli: 'api', mcp: 'mcp', chat: 'chat', a2a: 'a2a', workflow: 'api', system: 'api', public: 'api' };
 
 async function deployedVersionOf(ctx: ReadContext, workflowId: string): Promise<RunnableVersion> {
   const { versionId, hasActor } = (await ctx.instance.engine.deployment(ctx.workspaceId, workflowId)) ?? workflowNotFound();

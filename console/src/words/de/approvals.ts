@@ -67,4 +67,5 @@ export const approvalWords: { readonly [K in keyof typeof source]: string } = {
   'via.cli': 'Kommandozeile',
   'via.api': 'API',
   'via.system': 'System',
+  'via.public': 'Öffentliche Seite',
 };

@@ -65,4 +65,5 @@ export const approvalWords = {
   'via.cli': 'Command line',
   'via.api': 'API',
   'via.system': 'System',
+  'via.public': 'Public page',
 } as const;
