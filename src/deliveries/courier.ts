@@ -40,8 +40,8 @@ export const queuedTopic = 'queued_delivery';
 const pollMs = 1_000;
 const drainMs = 15_000;
 const heedMs = 1_000;
-/** While many are under way the next ones gather so long: a claim costs nearly the same for one and for fifty. */
-const gatherMs = 5;
+/** While many are under way the next ones gather so long, and so do ends: a statement costs nearly the same for one and for fifty. */
+const gatherMs = 15;
 const perEndpoint = 8;
 /** Claimed beyond that, of an endpoint that answers fast. */
 const ahead = 8;
@@ -80,10 +80,14 @@ export class Courier {
     this.views = new EventViews(settings.database, settings.viewEvent, settings.baseUrl);
     this.headers = new DeliveryHeaders(settings.vault);
     this.endpoints = new KnownEndpoints(settings.database);
-    this.finishes = new GroupWrites(async (outcomes) => {
-      await this.finish(outcomes);
-      return outcomes.map(() => undefined);
-    }, 1);
+    this.finishes = new GroupWrites(
+      async (outcomes) => {
+        await this.finish(outcomes);
+        return outcomes.map(() => undefined);
+      },
+      1,
+      gatherMs,
+    );
   }
 
   start(): void {

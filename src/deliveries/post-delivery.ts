@@ -1,5 +1,5 @@
 import type { Clock } from '../kernel/clock.ts';
-import { type Dial, DialFailure, type StreamedAnswer } from '../outbound/dial.ts';
+import { type BrokenAnswer, type Dial, DialFailure } from '../outbound/dial.ts';
 
 export interface Posted {
   startedAt: Date;
@@ -32,37 +32,33 @@ const longestHeader = 1_024;
 export async function postDelivery(dial: Dial, clock: Clock, { url, headers, body, timeoutMs }: PostRequest): Promise<Posted> {
   const startedAt = clock.now();
   const began = performance.now();
-  let answer: StreamedAnswer | undefined;
-  const chunks: Buffer[] = [];
-  let fault: DialFailure | undefined;
   try {
-    answer = await dial.stream({ method: 'POST', url, headers, body, timeoutMs, maxBytes: Number.POSITIVE_INFINITY });
-    let size = 0;
-    for await (const chunk of answer.body) {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size >= mostRead) break;
-    }
+    const answer = await dial.send({ method: 'POST', url, headers, body, timeoutMs, maxBytes: mostRead, cut: true });
+    const taken = answer.status >= 200 && answer.status <= 299;
+    return {
+      startedAt,
+      durationMs: rounded(answer.ms),
+      errorCode: taken ? null : 'bad_status',
+      error: taken ? null : `The receiver answered ${answer.status}.`,
+      ...keptAnswer(answer.status, answer.headers, answer.body, answer.headersMs),
+    };
   } catch (error) {
     if (!(error instanceof DialFailure)) throw error;
-    fault = error;
+    const { code, message, begun } = error;
+    const kept = begun ? keptAnswer(begun.status, begun.headers, Buffer.concat(begun.chunks), begun.headersAt - began) : noAnswer;
+    return { startedAt, durationMs: rounded(performance.now() - began), errorCode: code, error: message, ...kept };
   }
-  const read = Buffer.concat(chunks);
-  const refused = answer && (answer.status < 200 || answer.status > 299) ? `The receiver answered ${answer.status}.` : null;
-  return {
-    startedAt,
-    headersMs: answer ? rounded(answer.ms) : null,
-    durationMs: rounded(performance.now() - began),
-    status: answer?.status ?? null,
-    errorCode: fault?.code ?? (refused && 'bad_status'),
-    error: fault?.message ?? refused,
-    answerHeaders: answer ? keptHeaders(answer.headers) : null,
-    answer: answer ? read.subarray(0, mostKept) : null,
-    answerSize: answer ? Math.min(read.length, mostRead) : null,
-  };
 }
 
-function keptHeaders(headers: StreamedAnswer['headers']): Record<string, string> {
+type KeptAnswer = Pick<Posted, 'status' | 'headersMs' | 'answerHeaders' | 'answer' | 'answerSize'>;
+
+const noAnswer: KeptAnswer = { status: null, headersMs: null, answerHeaders: null, answer: null, answerSize: null };
+
+function keptAnswer(status: number, headers: BrokenAnswer['headers'], body: Buffer, headersMs: number): KeptAnswer {
+  return { status, headersMs: rounded(headersMs), answerHeaders: keptHeaders(headers), answer: body.subarray(0, mostKept), answerSize: Math.min(body.length, mostRead) };
+}
+
+function keptHeaders(headers: BrokenAnswer['headers']): Record<string, string> {
   const kept: Record<string, string> = {};
   let count = 0;
   for (const name in headers) {

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 interface Waiting<Item, Answer> {
   item: Item;
   settle(answer: Answer): void;
@@ -15,10 +17,13 @@ export class GroupWrites<Item, Answer> {
   private waiting: Waiting<Item, Answer>[] = [];
   private writing = 0;
   private readonly mostAtOnce: number;
+  private readonly gatherMs: number;
 
-  constructor(write: (items: Item[]) => Promise<Answer[]>, mostAtOnce = 2) {
+  /** `gatherMs`: how long a group that is not full waits for more of its kind, where nobody is in a hurry. */
+  constructor(write: (items: Item[]) => Promise<Answer[]>, mostAtOnce = 2, gatherMs = 0) {
     this.write = write;
     this.mostAtOnce = mostAtOnce;
+    this.gatherMs = gatherMs;
   }
 
   add(item: Item): Promise<Answer> {
@@ -30,10 +35,10 @@ export class GroupWrites<Item, Answer> {
 
   private async flush(): Promise<void> {
     while (this.waiting.length > 0 && this.writing < this.mostAtOnce) {
-      const group = this.waiting.splice(0, mostTogether);
       this.writing += 1;
       try {
-        await this.send(group);
+        if (this.gatherMs > 0 && this.waiting.length < mostTogether) await setTimeout(this.gatherMs);
+        await this.send(this.waiting.splice(0, mostTogether));
       } finally {
         this.writing -= 1;
       }

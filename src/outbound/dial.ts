@@ -6,8 +6,10 @@ export interface DialRequest {
   body?: string | Buffer;
   /** One deadline for everything: names, connection, redirects and the whole answer. */
   timeoutMs: number;
-  /** Larger answers are cut off with an error; counted after decompression. */
+  /** Larger answers are an error; counted before and after decompression. */
   maxBytes: number;
+  /** What is longer than `maxBytes` is cut off there instead, and is no error. */
+  cut?: boolean;
   signal?: AbortSignal;
   /** How many redirects are followed, each guarded anew; 0 unless told: then the redirect itself is the answer. */
   maxRedirects?: number;
@@ -22,6 +24,16 @@ export interface DialAnswer {
   /** After redirects. */
   url: string;
   ms: number;
+  /** Until its headers were there. */
+  headersMs: number;
+}
+
+/** As much of an answer as had come when it failed. */
+export interface BrokenAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  headersAt: number;
+  chunks: readonly Buffer[];
 }
 
 export type DialFailureCode = 'url_refused' | 'invalid_request' | 'dns_failed' | 'connect_failed' | 'timeout' | 'aborted' | 'too_large' | 'too_many_redirects' | 'bad_answer';
@@ -30,6 +42,7 @@ export type DialFailureCode = 'url_refused' | 'invalid_request' | 'dns_failed' |
 export class DialFailure extends Error {
   readonly code: DialFailureCode;
   readonly retryable: boolean;
+  begun: BrokenAnswer | undefined;
 
   constructor(code: DialFailureCode, message: string, retryable: boolean, cause?: unknown) {
     super(message, { cause });
@@ -37,15 +50,16 @@ export class DialFailure extends Error {
     this.code = code;
     this.retryable = retryable;
   }
-}
 
-export type StreamedAnswer = Omit<DialAnswer, 'body'> & { body: AsyncIterable<Buffer> };
+  after(begun: BrokenAnswer): this {
+    this.begun = begun;
+    return this;
+  }
+}
 
 /** Everything that calls out goes through this: private and reserved addresses are refused at the moment of connecting. */
 export interface Dial {
   send(request: DialRequest): Promise<DialAnswer>;
-  /** Answers as a stream of chunks, for long answers that are passed on. Whoever stops reading early ends the connection. */
-  stream(request: DialRequest): Promise<StreamedAnswer>;
   /** The address of a host that may be dialled, for protocols other than HTTP: dial what this answers, never the name. */
   addressOf(host: string): Promise<string>;
   close(): Promise<void>;

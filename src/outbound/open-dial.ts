@@ -1,12 +1,12 @@
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, buildConnector, type Dispatcher } from 'undici';
+import { Agent, buildConnector } from 'undici';
 import { guardAddresses } from './address-guard.ts';
+import { CallTime } from './call-time.ts';
 import { checkRequest, type Hop } from './check-request.ts';
-import { type Dial, DialFailure, type DialRequest, type StreamedAnswer } from './dial.ts';
-import { dialFailureOf } from './dial-failure-of.ts';
+import { type Dial, type DialAnswer, DialFailure, type DialRequest } from './dial.ts';
+import { Exchange, type RawAnswer } from './exchange.ts';
 import { redirectOf } from './follow-redirect.ts';
-import { limitTime } from './limit-time.ts';
-import { codingsOf, readAnswer, tooLarge } from './read-answer.ts';
+import { codingsOf, decompress, tooLarge } from './read-answer.ts';
 import { type Lookup, lookupAll, resolveHost } from './resolve-host.ts';
 
 export interface DialSettings {
@@ -20,8 +20,6 @@ export interface DialSettings {
 const connectTimeoutMs = 10_000;
 /** A server may ask for idle connections to be kept longer than 4 seconds, but not for ever. */
 const longestIdleMs = 60_000;
-/** What a redirect says beside its address is read up to here, to keep the connection. */
-const redirectBodyBytes = 16_384;
 
 /** Calls out by HTTP/1.1, on one pool of connections for each origin. */
 export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll }: DialSettings): Dial {
@@ -51,27 +49,17 @@ export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll }: D
     },
   });
 
-  async function stream(request: DialRequest): Promise<StreamedAnswer> {
-    const began = performance.now();
-    const { signal, done } = limitTime(request.timeoutMs, request.signal);
-    try {
-      const { hop, answer } = await follow(agent, request, signal);
-      const { headers, body } = openAnswer(hop, answer, request.maxBytes, done);
-      return { status: answer.statusCode, headers, url: hop.url.href, ms: performance.now() - began, body };
-    } catch (error) {
-      done();
-      throw dialFailureOf(error);
-    }
-  }
-
   return {
-    stream,
     async send(request) {
       const began = performance.now();
-      const { body, ...answer } = await stream(request);
-      const chunks: Buffer[] = [];
-      for await (const chunk of body) chunks.push(chunk);
-      return { ...answer, body: Buffer.concat(chunks), ms: performance.now() - began };
+      const time = new CallTime(request.timeoutMs, request.signal);
+      try {
+        const { hop, answer } = await follow(agent, request, time);
+        const { headers, body } = await openAnswer(hop, answer, request);
+        return { status: answer.status, headers, body, url: hop.url.href, ms: performance.now() - began, headersMs: answer.headersAt - began };
+      } finally {
+        time.done();
+      }
     },
     async addressOf(host) {
       const addresses = await resolveHost(host, guard, lookup);
@@ -82,43 +70,29 @@ export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll }: D
   };
 }
 
-async function follow(agent: Agent, request: DialRequest, signal: AbortSignal): Promise<{ hop: Hop; answer: Dispatcher.ResponseData }> {
+async function follow(agent: Agent, request: DialRequest, time: CallTime): Promise<{ hop: Hop; answer: RawAnswer }> {
   const most = request.maxRedirects ?? 0;
   let hop = checkRequest(request);
   for (let followed = 0; ; followed += 1) {
-    const { method, url, headers, body } = hop;
-    const answer = await agent.request({ origin: url.origin, path: `${url.pathname}${url.search}`, method: method as Dispatcher.HttpMethod, headers, body, signal });
-    const next = orHangUp(answer, () => {
-      const found = most > 0 ? redirectOf(hop, { status: answer.statusCode, location: [answer.headers.location].flat()[0] }, request.secretHeaders ?? []) : undefined;
-      if (found && followed === most) throw new DialFailure('too_many_redirects', `The address leads on more than ${most} times.`, false);
-      return found;
-    });
+    // One byte more than is wanted tells what fits from what does not.
+    const exchange = new Exchange(request.cut ? request.maxBytes : request.maxBytes + 1);
+    time.watch((reason) => exchange.giveUp(reason));
+    const answer = await exchange.run(agent, hop);
+    const next = most > 0 ? redirectOf(hop, { status: answer.status, location: answer.headers.location }, request.secretHeaders ?? []) : undefined;
     if (!next) return { hop, answer };
-    await answer.body.dump({ limit: redirectBodyBytes, signal });
+    if (followed === most) throw new DialFailure('too_many_redirects', `The address leads on more than ${most} times.`, false);
     hop = next;
   }
 }
 
-function openAnswer(hop: Hop, answer: Dispatcher.ResponseData, maxBytes: number, done: () => void): Pick<StreamedAnswer, 'headers' | 'body'> {
-  const { 'content-encoding': coding, 'content-length': length, ...others } = answer.headers as Record<string, string | string[]>;
-  const codings = orHangUp(answer, () => {
-    if (hop.method === 'HEAD') return undefined;
-    if (Number(length) > maxBytes) throw tooLarge(maxBytes);
-    return codingsOf(coding);
-  });
+async function openAnswer(hop: Hop, { headers, chunks, size }: RawAnswer, { maxBytes, cut = false }: DialRequest): Promise<Pick<DialAnswer, 'headers' | 'body'>> {
+  const codings = hop.method === 'HEAD' ? undefined : codingsOf(headers['content-encoding']);
+  if (!cut && size > maxBytes) throw tooLarge(maxBytes);
+  const given = headers as Record<string, string | string[]>;
+  if (!codings) return { headers: given, body: (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).subarray(0, maxBytes) };
+  const body = await decompress(chunks, codings, cut ? maxBytes : maxBytes + 1, cut && size >= maxBytes);
+  if (!cut && body.length > maxBytes) throw tooLarge(maxBytes);
   // Of a body that was decompressed these two would say something wrong.
-  const headers = codings ? others : { ...others, ...(coding && { 'content-encoding': coding }), ...(length && { 'content-length': length }) };
-  return { headers, body: readAnswer(answer.body, codings ?? [], maxBytes, done) };
-}
-
-/** An answer that nobody will read must not keep its connection. */
-function orHangUp<Result>(answer: Dispatcher.ResponseData, judge: () => Result): Result {
-  // A fault that comes before anybody reads, such as the deadline, must not go unheard and end the process.
-  answer.body.on('error', () => undefined);
-  try {
-    return judge();
-  } catch (error) {
-    answer.body.destroy();
-    throw error;
-  }
+  const { 'content-encoding': _coding, 'content-length': _length, ...others } = given;
+  return { headers: others, body: body.subarray(0, maxBytes) };
 }

@@ -8,8 +8,9 @@ const decoders: Record<string, () => Transform> = { gzip: createGunzip, 'x-gzip'
 const mostLayers = 2;
 
 /** The names of the codings to undo, last one first; undefined: left as it came. */
-export function codingsOf(header: string | string[] | undefined): string[] | undefined {
-  const names = String(header ?? '')
+export function codingsOf(header: string | undefined): string[] | undefined {
+  if (header === undefined) return undefined;
+  const names = header
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '' && name !== 'identity');
@@ -18,32 +19,23 @@ export function codingsOf(header: string | string[] | undefined): string[] | und
   return names.reverse();
 }
 
-/** The body in plain bytes, at most `maxBytes` of them before and after decompression; `done` is called however it ends. */
-export async function* readAnswer(body: Readable, codings: readonly string[], maxBytes: number, done: () => void): AsyncGenerator<Buffer> {
-  try {
-    yield* bounded(codings.length === 0 ? body : decoded(body, codings, maxBytes), maxBytes);
-  } catch (error) {
-    throw dialFailureOf(error);
-  } finally {
-    body.destroy();
-    done();
-  }
-}
-
-function decoded(body: Readable, codings: readonly string[], maxBytes: number): Readable {
-  let source = Readable.from(bounded(body, maxBytes));
+/** The first `most` bytes of what was compressed. Of an answer that was cut off there is no end, and that is no fault then. */
+export async function decompress(chunks: readonly Buffer[], codings: readonly string[], most: number, cutOff: boolean): Promise<Buffer> {
+  let source = Readable.from(chunks);
   // A fault of one travels on to the last, and from there to whoever reads; there is nothing more to do about it here.
   for (const coding of codings) source = pipeline(source, (decoders[coding] as () => Transform)(), () => undefined);
-  return source;
-}
-
-async function* bounded(source: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
-  let seen = 0;
-  for await (const chunk of source) {
-    seen += chunk.length;
-    if (seen > maxBytes) throw tooLarge(maxBytes);
-    yield chunk;
+  const plain: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of source) {
+      plain.push(chunk as Buffer);
+      size += (chunk as Buffer).length;
+      if (size >= most) break;
+    }
+  } catch (error) {
+    if (!cutOff) throw dialFailureOf(error);
   }
+  return Buffer.concat(plain);
 }
 
 export function tooLarge(maxBytes: number): DialFailure {

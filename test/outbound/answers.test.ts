@@ -79,35 +79,39 @@ describe('the answer to a call', () => {
     expect(await send()).toMatchObject({ status: 204, body: Buffer.alloc(0) });
   });
 
-  test('can be read as it comes; whoever stops reading ends the connection', async () => {
+  test('that is longer than wanted is cut where the caller says so, and its connection ends', async () => {
     let closed = false;
     receiver.handle = (_request, response) => {
       response.on('close', () => {
         closed = true;
       });
-      response.write('first');
+      response.write('first and more');
     };
-    const { status, body } = await dial.stream({ method: 'GET', url: receiver.url, timeoutMs: 5_000, maxBytes: 1_000 });
-    expect(status).toBe(200);
-    for await (const chunk of body) {
-      expect(chunk.toString()).toBe('first');
-      break;
-    }
+    expect(await send({ maxBytes: 5, cut: true, timeoutMs: 5_000 })).toMatchObject({ status: 200, body: Buffer.from('first') });
     await until(
       () => closed,
       (is) => is,
     );
   });
 
-  test('that nobody reads is given up at the deadline', async () => {
+  test('that is cut in the middle of its compression gives what could be read of it', async () => {
+    const text = Array.from({ length: 20_000 }, (_, index) => `line ${index}\n`).join('');
+    receiver.handle = (_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
+    const { body } = await send({ maxBytes: 8_000, cut: true });
+    expect(body.length).toBeGreaterThan(0);
+    expect(text.startsWith(body.toString())).toBe(true);
+  });
+
+  test('that never ends is given up at the deadline, and the failure tells what had come by then', async () => {
     let closed = false;
     receiver.handle = (_request, response) => {
       response.on('close', () => {
         closed = true;
       });
-      response.write('first');
+      response.writeHead(201, { 'x-first': 'yes' }).write('first');
     };
-    await dial.stream({ method: 'GET', url: receiver.url, timeoutMs: 200, maxBytes: 1_000 });
+    const failure = await send({ timeoutMs: 200, maxBytes: 1_000 }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'timeout', begun: { status: 201, headers: { 'x-first': 'yes' }, chunks: [Buffer.from('first')] } });
     await until(
       () => closed,
       (is) => is,

@@ -98,15 +98,19 @@ describe('what people do with deliveries', () => {
       [500, 'cancelled'],
       [200, 'delivered'],
     ] as const) {
-      let answer = () => undefined as unknown;
+      let answer: (() => unknown) | undefined;
       receiver.handle = (_request, response) => {
         answer = () => response.writeHead(status).end();
       };
       const { deliveryId } = await owner.act<{ deliveryId: string }>('webhooks.send_test', { id });
       const read = () => owner.act<Delivery & { attempts: unknown[] }>('webhooks.get_delivery', { id: deliveryId });
-      await until(read, (delivery) => delivery.state === 'sending');
+      await until(
+        () => answer,
+        (has) => has !== undefined,
+      );
+      expect((await read()).state).toBe('sending');
       await owner.act('webhooks.cancel_delivery', { id: deliveryId });
-      answer();
+      answer?.();
       expect(await until(read, (delivery) => delivery.attempts.length === 1)).toMatchObject({ state, attempts: [{ status }] });
     }
     await owner.act('webhooks.delete_outgoing', { id });

@@ -1,0 +1,33 @@
+import { DialFailure } from './dial.ts';
+
+/** One deadline for a call with all its redirects, and the caller's own wish to end it, whichever is first. */
+export class CallTime {
+  private readonly timer: NodeJS.Timeout;
+  private readonly given: AbortSignal | undefined;
+  private readonly giveUp = () => this.end(new DialFailure('aborted', 'The call was given up.', false, this.given?.reason));
+  private over: DialFailure | undefined;
+  private heed: ((reason: DialFailure) => void) | undefined;
+
+  constructor(timeoutMs: number, given: AbortSignal | undefined) {
+    this.given = given;
+    this.timer = setTimeout(() => this.end(new DialFailure('timeout', `There was no whole answer within ${timeoutMs} ms.`, true)), timeoutMs);
+    if (given?.aborted) this.giveUp();
+    else given?.addEventListener('abort', this.giveUp, { once: true });
+  }
+
+  /** Who is told when it is over; throws where it is over already. */
+  watch(heed: (reason: DialFailure) => void): void {
+    if (this.over) throw this.over;
+    this.heed = heed;
+  }
+
+  done(): void {
+    clearTimeout(this.timer);
+    this.given?.removeEventListener('abort', this.giveUp);
+  }
+
+  private end(reason: DialFailure): void {
+    this.over ??= reason;
+    this.heed?.(this.over);
+  }
+}

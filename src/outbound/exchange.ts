@@ -1,0 +1,89 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Agent, Dispatcher } from 'undici';
+import type { Hop } from './check-request.ts';
+import type { DialFailure } from './dial.ts';
+import { dialFailureOf } from './dial-failure-of.ts';
+
+/** What came of an answer, as it was sent: nothing is decompressed. */
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** When its headers were there, on the process's own clock. */
+  headersAt: number;
+  chunks: Buffer[];
+  size: number;
+}
+
+type Controller = Dispatcher.DispatchController;
+
+/**
+ * One request and its answer, heard directly from the connection: a stream between them would cost as much as the call itself. Stops
+ * reading, without a fault, as soon as there are `most` bytes. Whatever happens, `run` is answered once.
+ */
+export class Exchange implements Dispatcher.DispatchHandler {
+  private readonly most: number;
+  private controller: Controller | undefined;
+  private answer: RawAnswer | undefined;
+  private settle: ((answer: RawAnswer) => void) | undefined;
+  private reject: ((failure: DialFailure) => void) | undefined;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  run(agent: Agent, { method, url, headers, body }: Hop): Promise<RawAnswer> {
+    return new Promise((settle, reject) => {
+      this.settle = settle;
+      this.reject = reject;
+      try {
+        agent.dispatch({ origin: url.origin, path: `${url.pathname}${url.search}`, method: method as Dispatcher.HttpMethod, headers, body }, this);
+      } catch (error) {
+        this.fail(dialFailureOf(error));
+      }
+    });
+  }
+
+  /** Hangs up, for a reason of ours. What had come by then is told with the failure. */
+  giveUp(reason: DialFailure): void {
+    this.fail(reason);
+    this.controller?.abort(reason);
+  }
+
+  onRequestStart(controller: Controller): void {
+    // Given up while it waited for a connection.
+    if (!this.settle) controller.abort(new Error('given up'));
+    this.controller = controller;
+  }
+
+  onResponseStart(_controller: Controller, status: number, headers: IncomingHttpHeaders): void {
+    // An answer that only announces another one.
+    if (status < 200) return;
+    this.answer = { status, headers, headersAt: performance.now(), chunks: [], size: 0 };
+  }
+
+  onResponseData(controller: Controller, chunk: Buffer): void {
+    const { answer } = this;
+    if (!answer || !this.settle) return;
+    answer.chunks.push(chunk);
+    answer.size += chunk.length;
+    if (answer.size < this.most) return;
+    this.onResponseEnd();
+    controller.abort(new Error('read enough'));
+  }
+
+  onResponseEnd(): void {
+    const { answer, settle } = this;
+    this.settle = undefined;
+    if (answer) settle?.(answer);
+  }
+
+  onResponseError(_controller: Controller, error: Error): void {
+    this.fail(dialFailureOf(error));
+  }
+
+  private fail(failure: DialFailure): void {
+    if (!this.settle) return;
+    this.settle = undefined;
+    this.reject?.(this.answer ? failure.after(this.answer) : failure);
+  }
+}
