@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const usualPlaces = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The browser to test with: the one that is named, else one of the system. */
 export function findChromium(): string | undefined {
