@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ['test/harness/global-setup.ts'],
     pool: 'threads',
     maxWorkers: 2,
+    // The program is loaded once for each worker and not once for each file: that was a third of the time.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -30,7 +30,10 @@ const screen = <Path extends string>(path: Path, component: ReturnType<typeof la
   createRoute({ getParentRoute: () => shell, path, component });
 
 /** `/leads/ID` and `/leads?id=ID` are the same place: the list with the panel open. */
-const openById = <Path extends string>(path: Path, list: '/leads' | '/approvals') =>
+const openById = <Path extends string>(
+  path: Path,
+  list: '/customers' | '/leads' | '/approvals' | '/tasks' | '/messages',
+) =>
   createRoute({
     getParentRoute: () => shell,
     path,
@@ -86,6 +89,18 @@ const tree = root.addChildren([
     '/invite',
     lazyRouteComponent(() => import('./screens/entry/invite-screen.tsx'), 'InviteScreen'),
   ),
+  entry(
+    '/unsubscribe/$token',
+    lazyRouteComponent(() => import('./screens/unsubscribe/unsubscribe-screen.tsx'), 'UnsubscribeScreen'),
+  ),
+  entry(
+    '/book/$workspace/$service',
+    lazyRouteComponent(() => import('./screens/book/book-screen.tsx'), 'BookScreen'),
+  ),
+  entry(
+    '/booking/$token',
+    lazyRouteComponent(() => import('./screens/book/manage-screen.tsx'), 'ManageScreen'),
+  ),
   shell.addChildren([
     screen(
       '/',
@@ -97,10 +112,52 @@ const tree = root.addChildren([
     ),
     openById('/approvals/$id', '/approvals'),
     screen(
+      '/customers',
+      lazyRouteComponent(() => import('./screens/customers/customers-screen.tsx'), 'CustomersScreen'),
+    ),
+    openById('/customers/$id', '/customers'),
+    screen(
       '/leads',
       lazyRouteComponent(() => import('./screens/leads/leads-screen.tsx'), 'LeadsScreen'),
     ),
     openById('/leads/$id', '/leads'),
+    screen(
+      '/tasks',
+      lazyRouteComponent(() => import('./screens/tasks/tasks-screen.tsx'), 'TasksScreen'),
+    ),
+    openById('/tasks/$id', '/tasks'),
+    screen(
+      '/messages',
+      lazyRouteComponent(() => import('./screens/messages/messages-screen.tsx'), 'MessagesScreen'),
+    ),
+    screen(
+      '/messages/templates',
+      lazyRouteComponent(() => import('./screens/messages/templates/templates-screen.tsx'), 'TemplatesScreen'),
+    ),
+    screen(
+      '/messages/suppressed',
+      lazyRouteComponent(() => import('./screens/messages/suppressed/suppressed-screen.tsx'), 'SuppressedScreen'),
+    ),
+    screen(
+      '/messages/settings',
+      lazyRouteComponent(
+        () => import('./screens/messages/settings/message-settings-screen.tsx'),
+        'MessageSettingsScreen',
+      ),
+    ),
+    openById('/messages/$id', '/messages'),
+    screen(
+      '/bookings',
+      lazyRouteComponent(() => import('./screens/bookings/bookings-screen.tsx'), 'BookingsScreen'),
+    ),
+    screen(
+      '/bookings/services',
+      lazyRouteComponent(() => import('./screens/bookings/services/services-screen.tsx'), 'ServicesScreen'),
+    ),
+    screen(
+      '/bookings/availability',
+      lazyRouteComponent(() => import('./screens/bookings/availability/availability-screen.tsx'), 'AvailabilityScreen'),
+    ),
     screen(
       '/tables',
       lazyRouteComponent(() => import('./screens/tables/list/tables-screen.tsx'), 'TablesScreen'),

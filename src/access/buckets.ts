@@ -50,3 +50,18 @@ export function unknownEndpointBucket(network: string): Bucket {
 export function deliveryBucket(endpointId: string, perSecond: number): Bucket {
   return { key: `deliveries:${endpointId}`, perMinute: perSecond * 60, burst: Math.max(1, perSecond) };
 }
+
+/** What strangers read on public pages. */
+export function publicReadingBucket(network: string): Bucket {
+  return { key: `public:read:${network}`, perMinute: 60, burst: 60 };
+}
+
+/** What strangers do on public pages: book, cancel, unsubscribe. */
+export function publicWritingBucket(network: string): Bucket {
+  return { key: `public:write:${network}`, perMinute: 20, burst: 20 };
+}
+
+/** Bookings that strangers make in one workspace, from wherever they come: 300 an hour. */
+export function workspaceBookingsBucket(slug: string): Bucket {
+  return { key: `public:bookings:${slug}`, perMinute: 5, burst: 300 };
+}

@@ -2,6 +2,7 @@ import { newId } from '../kernel/ids.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import { builtInRoles } from './built-in-roles.ts';
+import { newWorkspaceSlug } from './workspace-slug.ts';
 
 export interface MemberRow {
   id: string;
@@ -29,8 +30,8 @@ export async function insertWorkspace(
   const { id, name, plan, timeZone, currency, language, now } = workspace;
   const roles = builtInRoles.map((role) => ({ ...role, id: newId() }));
   await db.run(sql`
-    insert into workspaces (id, name, plan, time_zone, currency, language, created_at, updated_at)
-    values (${id}, ${name}, ${plan}, ${timeZone}, ${currency}, ${language}, ${now}, ${now})`);
+    insert into workspaces (id, name, slug, plan, time_zone, currency, language, created_at, updated_at)
+    values (${id}, ${name}, ${newWorkspaceSlug(name)}, ${plan}, ${timeZone}, ${currency}, ${language}, ${now}, ${now})`);
   await db.run(sql`
     insert into roles (id, workspace_id, key, name, built_in, created_at, updated_at)
     select role.id, ${id}, role.key, role.name, true, ${now}, ${now}

@@ -76,13 +76,14 @@ export class Principals {
   }
 
   /** A stranger on a public page of the workspace: no person, no rights. */
-  async ofVisitor(slug: string, language: string): Promise<Principal | undefined> {
+  async ofVisitor(workspace: string | { id: string }, language: string): Promise<Principal | undefined> {
+    const [slug, id] = typeof workspace === 'string' ? [workspace, null] : [null, workspace.id];
     const standing = await this.db.maybe<{ workspaceId: string; workspaceVersion: number }>(sql`
-      select id as "workspaceId", version as "workspaceVersion" from workspaces where slug = ${slug}`);
+      select id as "workspaceId", version as "workspaceVersion" from workspaces where slug = ${slug} or id = ${id}`);
     if (!standing) return undefined;
     const { workspaceId, workspaceVersion } = standing;
-    const workspace = this.workspaces.get(`${workspaceId}:${workspaceVersion}`) ?? (await this.loadWorkspace(this.db, standing));
-    return { ...visitor, language, workspaceId, workspace };
+    const facts = this.workspaces.get(`${workspaceId}:${workspaceVersion}`) ?? (await this.loadWorkspace(this.db, standing));
+    return { ...visitor, language, workspaceId, workspace: facts };
   }
 
   private async loadRole(db: Db, standing: Standing): Promise<RoleFacts> {

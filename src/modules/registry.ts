@@ -1,14 +1,17 @@
 import type { Module } from '../runtime/define-module.ts';
 import { approvals } from './approvals/module.ts';
+import { bookings } from './bookings/module.ts';
 import { computers } from './computers/module.ts';
 import { connections } from './connections/module.ts';
 import { crm } from './crm/module.ts';
 import { keys } from './keys/module.ts';
 import { members } from './members/module.ts';
+import { messages } from './messages/module.ts';
 import { tables } from './tables/module.ts';
+import { tasks } from './tasks/module.ts';
 import { webhooks } from './webhooks/module.ts';
 import { workflows } from './workflows/module.ts';
 import { workspace } from './workspace/module.ts';
 
 /** Every module of the product. A new one is its folder and its line here. */
-export const modules: readonly Module[] = [crm, tables, workflows, webhooks, approvals, members, keys, computers, connections, workspace];
+export const modules: readonly Module[] = [crm, bookings, tasks, messages, tables, workflows, webhooks, approvals, members, keys, computers, connections, workspace];

@@ -14,6 +14,8 @@ import { createServer } from '../doors/http/server.ts';
 import { SessionCookie } from '../doors/http/session-cookie.ts';
 import { operationRoutes } from '../doors/operations/health.ts';
 import type { Metrics } from '../doors/operations/metrics.ts';
+import { bookingRoutes, calendarFeedRoutes } from '../doors/public/booking-routes.ts';
+import { unsubscribeRoutes } from '../doors/public/unsubscribe-routes.ts';
 import { accountRoutes } from '../doors/session/account-routes.ts';
 import { sessionRoutes } from '../doors/session/routes.ts';
 import { v1Routes } from '../doors/v1/routes.ts';
@@ -56,6 +58,9 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   await app.register(callbackRoutes({ answer: (...call) => services.engine.answerCallback(...call), rateLimits }));
   await app.register(providerRoutes({ intake: services.intake, providerWebhooks: services.providerWebhooks, rateLimits, baseUrl: config.baseUrl }));
   await app.register(triggerRoutes({ intake: services.intake, inbound: services.inboundEndpoints, rateLimits }));
+  await app.register(bookingRoutes({ runtime, rateLimits }));
+  await app.register(calendarFeedRoutes({ runtime, rateLimits }));
+  await app.register(unsubscribeRoutes({ runtime, rateLimits }));
   await app.register(v1FileRoutes(fileDoor));
   await app.register(sessionFileRoutes(fileDoor));
   await app.register(liveRoutes({ sessions, cookie, signals }));

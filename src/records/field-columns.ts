@@ -163,7 +163,8 @@ function column(name: string): Sql {
 function sharedColumn(field: Field): Sql {
   const type = resultOf(field).type;
   if (type === 'number') return sql`${column(field.column ?? '')}::double precision`;
-  return type === 'text' ? sql`(${column(field.column ?? '')} collate "C")` : column(field.column ?? '');
+  // The id of another thing is a text here.
+  return type === 'text' ? sql`(${column(field.column ?? '')}::text collate "C")` : column(field.column ?? '');
 }
 
 /** The field of a linked record, unless this caller does not see it, or it is itself computed when read. */

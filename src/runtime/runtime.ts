@@ -57,12 +57,16 @@ export class Runtime {
     return answer;
   }
 
-  /** What a stranger asks for through a public page; undefined where there is no such workspace or action, or its module is off: nobody learns which. */
-  async runOpen(call: { name: string; input: unknown; workspace: string; language: string }): Promise<ActionAnswer | undefined> {
+  /**
+   * What a stranger asks for through a public page; undefined where there is no such workspace or action, or its module is off:
+   * nobody learns which. The workspace is named by its slug, or by its id where a secret link carries it.
+   */
+  async runOpen(call: { name: string; input: unknown; workspace: string | { id: string }; language: string }): Promise<ActionAnswer | undefined> {
     const entry = this.settings.instance.catalogue.open.get(call.name);
+    // Before anything is looked up: what is wrong with the input does not depend on who is there.
+    if (entry) this.checkInput(entry, call.input);
     const principal = await this.settings.principals.ofVisitor(call.workspace, call.language);
     if (!entry || !principal || principal.workspace.disabledModules.has(entry.module.name)) return undefined;
-    this.checkInput(entry, call.input);
     const answer = await this.execute(entry, { name: call.name, input: call.input, principal });
     if (this.settings.checkOutputs) checkOutput(entry, answer.result);
     return answer;

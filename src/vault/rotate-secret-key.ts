@@ -16,7 +16,9 @@ interface SealedColumn {
 }
 
 export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'bookings', column: 'manage_token', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'connections', column: 'secret', rowColumn: 'id', workspaceColumn: 'workspace_id' },
+  { table: 'message_settings', column: 'unsubscribe_key', rowColumn: 'workspace_id', workspaceColumn: 'workspace_id' },
   { table: 'outgoing_endpoints', column: 'headers', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'outgoing_endpoints', column: 'previous_secret', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'outgoing_endpoints', column: 'secret', rowColumn: 'id', workspaceColumn: 'workspace_id' },

@@ -108,10 +108,26 @@ describe('workspace', () => {
         {
           module: 'crm',
           items: [
+            { label: 'Customers', value: 0 },
             { label: 'Open leads', value: 2 },
             { label: 'Won leads', value: 1 },
           ],
         },
+        {
+          module: 'bookings',
+          items: [
+            { label: 'Bookings today', value: 0 },
+            { label: 'Bookings to confirm', value: 0 },
+          ],
+        },
+        {
+          module: 'tasks',
+          items: [
+            { label: 'My tasks for today', value: 0 },
+            { label: 'My overdue tasks', value: 0 },
+          ],
+        },
+        { module: 'messages', items: [{ label: 'Unread conversations', value: 0 }] },
         { module: 'tables', items: [{ label: 'Tables', value: 0 }] },
         { module: 'workflows', items: [{ label: 'Deployed workflows', value: 0 }] },
       ],

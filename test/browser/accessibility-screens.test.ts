@@ -5,7 +5,7 @@ import { newWorkspace } from '../harness/factories.ts';
 import { barriers } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { field } from './harness/field.ts';
-import { failingJob, furnish, screens } from './harness/screens.ts';
+import { failingJob, furnish, publicPages, screenParts } from './harness/screens.ts';
 import { turnTo } from './harness/settled.ts';
 import { sayIn } from './harness/words.ts';
 
@@ -29,10 +29,10 @@ describe.each([
     await owner.post('/api/auth/profile', { language });
   });
 
-  test.each(['main', 'settings'] as const)('the %s screens', async (part) => {
+  test.each(screenParts)('the $part screens', async ({ paths }) => {
     const page = await browsing.open('/', { as: owner, language, dark });
     const found: string[] = [];
-    for (const path of screens.filter((candidate) => candidate.startsWith('/settings/') === (part === 'settings'))) {
+    for (const path of paths) {
       await turnTo(page, path);
       found.push(...(await barriers(page, path)));
     }
@@ -56,11 +56,11 @@ describe.each([
   });
 
   test('pages before the sign-in', async () => {
-    browsing.expectRefusals('/api/auth/sign-in', '/api/auth/invite');
+    browsing.expectRefusals('/api/auth/sign-in', '/api/auth/invite', '/api/public/book/nobody/nothing');
     const { inviteUrl } = await owner.act<{ inviteUrl: string }>('members.invite', { email: `guest-${language}@example.com`, role: 'viewer' });
     const page = await browsing.open('/sign-in', { language, dark });
     const found: string[] = [];
-    for (const path of ['/sign-in', '/forgot', '/reset?token=rst_x', '/reset', '/claim', inviteUrl, '/invite?token=inv_x']) {
+    for (const path of ['/sign-in', '/forgot', '/reset?token=rst_x', '/reset', '/claim', inviteUrl, '/invite?token=inv_x', ...(await publicPages(app, owner))]) {
       await page.goto(path);
       found.push(...(await barriers(page, path)));
     }

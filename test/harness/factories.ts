@@ -40,6 +40,18 @@ export function newLead(client: Client, fields: Record<string, unknown> = {}): P
   return client.act<Lead>('crm.create_lead', { name: `Lead ${++counter}`, ...fields });
 }
 
+export interface Customer {
+  id: string;
+  name: string;
+  email: string | null;
+  updatedAt: string;
+  [field: string]: unknown;
+}
+
+export function newCustomer(client: Client, fields: Record<string, unknown> = {}): Promise<Customer> {
+  return client.act<Customer>('crm.create_customer', { name: `Customer ${++counter}`, ...fields });
+}
+
 /** The key of a paired computer, through the whole pairing. Calls made with it are gated. */
 export async function pairComputer(app: App, person: Client, name = 'laptop'): Promise<string> {
   const anybody = app.browser();

@@ -10,10 +10,21 @@ export interface ReceivedMail {
   raw: string;
 }
 
+/** Where in the conversation it says something else than yes; `END` is after the whole mail. */
+export type SmtpMoment = 'GREETING' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'END';
+
+/** A line such as `451 later`; `cut` ends the connection instead; `hang` says nothing. */
+export type SmtpAnswer = string;
+
 export interface SmtpReceiver {
   /** For SVC_SMTP_URL. */
   url: string;
+  port: number;
   mails: ReceivedMail[];
+  /** What it answers from now on, beside yes. A mail that it takes and then cuts or hangs at is kept. */
+  answers: Partial<Record<SmtpMoment, SmtpAnswer>>;
+  /** Who signed in, as `user:password`. */
+  logins: string[];
   /** Waits for a mail to this address that fits. */
   mailTo(address: string, fits?: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
   stop(): Promise<void>;
@@ -22,19 +33,21 @@ export interface SmtpReceiver {
 /** A mail server that takes everything and keeps it: just enough SMTP for a client that plays by the rules. */
 export async function startSmtpReceiver(): Promise<SmtpReceiver> {
   const mails: ReceivedMail[] = [];
+  const open = { answers: {} as SmtpReceiver['answers'], logins: [] as string[] };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);
-    converse(socket, (mail) => mails.push(mail));
+    converse(socket, open, (mail) => mails.push(mail));
   });
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
   const { port } = server.address() as { port: number };
-  return {
+  return Object.assign(open, {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     mails,
-    async mailTo(address, fits = () => true) {
+    async mailTo(address: string, fits: (mail: ReceivedMail) => boolean = () => true) {
       const found = await until(
         () => mails.find((mail) => mail.to.includes(address) && fits(mail)),
         (mail) => mail !== undefined,
@@ -45,24 +58,41 @@ export async function startSmtpReceiver(): Promise<SmtpReceiver> {
       for (const socket of sockets) socket.destroy();
       await new Promise((settle) => server.close(settle));
     },
-  };
+  });
 }
 
-function converse(socket: Socket, keep: (mail: ReceivedMail) => void): void {
+function converse(socket: Socket, settings: Pick<SmtpReceiver, 'answers' | 'logins'>, keep: (mail: ReceivedMail) => void): void {
   let waiting = '';
   let data: string[] | undefined;
   let from = '';
   let to: string[] = [];
   const say = (line: string) => socket.write(`${line}\r\n`);
+  /** True where it went otherwise than well. */
+  const otherwise = (moment: SmtpMoment): boolean => {
+    const answer = settings.answers[moment];
+    if (answer === undefined) return false;
+    if (answer === 'cut') socket.destroy();
+    else if (answer !== 'hang') say(answer);
+    return true;
+  };
   const hear = (line: string) => {
     if (data) {
       if (line !== '.') return void data.push(line.startsWith('..') ? line.slice(1) : line);
-      keep({ from, to, ...decode(data.join('\r\n')) });
+      const mail = { from, to, ...decode(data.join('\r\n')) };
       data = undefined;
-      return say('250 kept');
+      if (!/^[45]/.test(settings.answers.END ?? '')) keep(mail);
+      return void (otherwise('END') || say('250 kept'));
     }
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'EHLO' || verb === 'HELO') return say('250 test');
+    if (verb === 'AUTH') {
+      const [, user, password] = Buffer.from(line.split(' ')[2] ?? '', 'base64')
+        .toString()
+        .split('\0');
+      settings.logins.push(`${user}:${password}`);
+      return void (otherwise('AUTH') || say('235 come in'));
+    }
+    if ((verb === 'MAIL' || verb === 'RCPT' || verb === 'DATA') && otherwise(verb)) return;
     if (verb === 'MAIL') from = addressIn(line);
     if (verb === 'MAIL') to = [];
     if (verb === 'RCPT') to.push(addressIn(line));
@@ -81,7 +111,7 @@ function converse(socket: Socket, keep: (mail: ReceivedMail) => void): void {
       hear(line);
     }
   });
-  say('220 test');
+  if (!otherwise('GREETING')) say('220 test');
 }
 
 function addressIn(line: string): string {

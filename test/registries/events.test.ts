@@ -9,6 +9,10 @@ const owned = modules.flatMap((module) => module.events.map((event) => ({ name: 
 /** What screens listen for; contract of GET /api/live. */
 const topics = [
   'lead',
+  'note',
+  'customer',
+  'booking',
+  'service',
   'approval',
   'member',
   'role',
@@ -28,15 +32,19 @@ const topics = [
   'webhook',
   'received',
   'delivery',
+  'task',
+  'message',
 ];
 
-const pastParticiple = /(ed|paid|sent|forgotten|waiting|failing|webhook_test)$/;
+const pastParticiple = /(ed|paid|sent|forgotten|waiting|failing|overdue|no_show|webhook_test)$/;
 
 /** Emitted by svc itself and by routes outside the actions. */
 const notByActions = [
   'platform.approval_requested',
   'platform.approval_expired',
   ...['delivery_failed', 'endpoint_failing', 'endpoint_disabled'].map((name) => `platform.${name}`),
+  'tasks.overdue',
+  ...['sent', 'failed', 'received', 'bounced'].map((name) => `messages.${name}`),
   ...['started', 'waiting', 'completed', 'failed', 'cancelled'].map((state) => `workflows.run_${state}`),
 ];
 

@@ -1,3 +1,6 @@
+import type { BookingActions } from './booking-actions.ts';
+import type { CustomerActions } from './customer-actions.ts';
+import type { MessageActions } from './message-actions.ts';
 import type {
   ActivityEntry,
   ApiKey,
@@ -25,6 +28,7 @@ import type {
   Workspace,
 } from './shapes.ts';
 import type { TableActions } from './table-actions.ts';
+import type { TaskActions } from './task-actions.ts';
 import type { WebhookActions } from './webhook-actions.ts';
 import type { WorkflowActions } from './workflow-actions.ts';
 
@@ -87,7 +91,14 @@ export interface ConnectionChange {
 }
 
 /** Input and result of each action that the console calls. A later screen adds its lines here. */
-export interface Actions extends TableActions, WorkflowActions, WebhookActions {
+export interface Actions
+  extends TableActions,
+    CustomerActions,
+    WorkflowActions,
+    WebhookActions,
+    TaskActions,
+    MessageActions,
+    BookingActions {
   'crm.list_leads': [LeadFilter, Page<Lead> & { stages?: Partial<Record<LeadStage, number>> }];
   'crm.get_lead': [ById, Lead];
   'crm.create_lead': [LeadFields & { name: string }, Lead];
@@ -118,7 +129,7 @@ export interface Actions extends TableActions, WorkflowActions, WebhookActions {
   'workspace.create': [{ name: string; timeZone?: string; currency?: string; language?: 'en' | 'de' }, Workspace];
   'workspace.get': [Nothing, Workspace];
   'workspace.update': [
-    Partial<Pick<Workspace, 'name' | 'timeZone' | 'currency' | 'language'>> & { expectedUpdatedAt?: string },
+    Partial<Pick<Workspace, 'name' | 'slug' | 'timeZone' | 'currency' | 'language'>> & { expectedUpdatedAt?: string },
     Workspace,
   ];
   'workspace.list_modules': [Nothing, Page<ModuleSwitch>];

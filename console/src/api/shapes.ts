@@ -21,6 +21,9 @@ export interface Lead {
   stage: LeadStage;
   lostReason: string | null;
   custom: Record<string, unknown>;
+  /** The customer that the lead became. */
+  customerId: string | null;
+  convertedAt: string | null;
   createdAt: string;
   updatedAt: string;
   createdBy: string | null;
@@ -127,6 +130,8 @@ export interface Computer {
 export interface Workspace {
   id: string;
   name: string;
+  /** In the addresses of its public pages. */
+  slug: string;
   timeZone: string;
   currency: string;
   language: 'en' | 'de';

@@ -3,6 +3,8 @@ import type { ActionName } from './actions.ts';
 /** What the live stream names; `*` means that anything may have changed. */
 export type Topic =
   | 'lead'
+  | 'customer'
+  | 'note'
   | 'approval'
   | 'member'
   | 'role'
@@ -23,10 +25,17 @@ export type Topic =
   | 'webhook'
   | 'received'
   | 'delivery'
+  | 'task'
+  | 'message'
+  | 'booking'
+  | 'service'
   | '*';
 
 /** Which topics make an answer stale. A read that is not listed here is only fetched anew on `*`. */
 const staleBy: Partial<Record<ActionName, Topic[]>> = {
+  'crm.list_customers': ['customer'],
+  'crm.get_customer': ['customer'],
+  'crm.timeline': ['note', 'customer', 'lead', 'booking', 'task', 'message'],
   'crm.list_leads': ['lead'],
   'crm.get_lead': ['lead'],
   'approvals.list': ['approval'],
@@ -34,11 +43,34 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'members.list': ['member', 'role', 'module'],
   'keys.list': ['key'],
   'computers.list': ['computer', 'key'],
-  'workspace.overview': ['lead', 'approval', 'notice', 'module', 'workspace', 'member', 'key', 'job', 'workflow'],
+  'workspace.overview': [
+    'task',
+    'message',
+    'booking',
+    'lead',
+    'approval',
+    'notice',
+    'module',
+    'workspace',
+    'member',
+    'key',
+    'job',
+    'workflow',
+  ],
   'workspace.get': ['workspace'],
   'workspace.list_modules': ['module'],
   'workspace.activity': ['activity'],
-  'workspace.list_deleted': ['lead', 'table', 'connection', 'workflow', 'webhook'],
+  'workspace.list_deleted': [
+    'task',
+    'message',
+    'customer',
+    'service',
+    'lead',
+    'table',
+    'connection',
+    'workflow',
+    'webhook',
+  ],
   'workspace.list_failed_jobs': ['job'],
   'workspace.list_variables': ['variable'],
   'connections.list': ['connection'],
@@ -72,6 +104,18 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'webhooks.get_outgoing': ['webhook', 'delivery'],
   'webhooks.list_deliveries': ['delivery', 'webhook'],
   'webhooks.get_delivery': ['delivery'],
+  'bookings.list_bookings': ['booking'],
+  'bookings.get_booking': ['booking'],
+  'bookings.list_slots': ['booking', 'service'],
+  'bookings.list_services': ['service'],
+  'bookings.get_availability': ['booking', 'service'],
+  'tasks.list': ['task'],
+  'tasks.get': ['task'],
+  'messages.list_threads': ['message'],
+  'messages.get_thread': ['message'],
+  'messages.list_templates': ['message'],
+  'messages.list_suppressed': ['message'],
+  'messages.settings': ['message', 'connection', 'webhook'],
 };
 
 export function isStaleBy(queryKey: readonly unknown[], topics: ReadonlySet<Topic>): boolean {

@@ -116,6 +116,24 @@ export interface WorkflowTemplate {
   color: string;
   triggers: string[];
   stepCount: number;
+  /** Triggers and steps by name. */
+  starts: TemplatePart[];
+  steps: TemplatePart[];
+  needs: TemplateNeed[];
+}
+
+export interface TemplatePart {
+  kind: string;
+  name: string;
+}
+
+export const templateNeeds = ['mail', 'webhook', 'connection', 'variable', 'secret'] as const;
+
+/** What must be set before a template runs, and whether it is. */
+export interface TemplateNeed {
+  kind: (typeof templateNeeds)[number];
+  name: string;
+  there: boolean;
 }
 
 export interface StepKindInfo {

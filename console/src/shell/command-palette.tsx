@@ -2,7 +2,18 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight } from '@mantine/spotlight';
 import { useRouter } from '@tanstack/react-router';
-import { FileSearch, Keyboard, KeyRound, type LucideIcon, Search, SunMoon, Target, UserPlus } from 'lucide-react';
+import {
+  FileSearch,
+  Keyboard,
+  KeyRound,
+  type LucideIcon,
+  PenLine,
+  Search,
+  SquareCheckBig,
+  SunMoon,
+  Target,
+  UserPlus,
+} from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActionName } from '../api/actions.ts';
 import { useCan } from '../api/catalogue.ts';
@@ -47,6 +58,8 @@ export function CommandPalette({ onSheet }: { onSheet: () => void }) {
   }));
   const actions: Command[] = [
     { label: t('palette.create_lead'), icon: Target, needs: 'crm.create_lead', run: go('/leads?id=new') },
+    { label: t('palette.create_task'), icon: SquareCheckBig, needs: 'tasks.create', run: go('/tasks?id=new') },
+    { label: t('palette.write_message'), icon: PenLine, needs: 'messages.draft', run: go('/messages?id=new') },
     { label: t('palette.invite'), icon: UserPlus, needs: 'members.invite', run: go('/members?invite=1') },
     { label: t('palette.create_key'), icon: KeyRound, needs: 'keys.create', run: go('/settings/keys?create=1') },
     {

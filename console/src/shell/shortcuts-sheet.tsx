@@ -46,6 +46,21 @@ export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: 
         [t('shortcuts.move_stage'), 'Alt', '→', '←'],
       ],
     ],
+    [
+      t('shortcuts.tasks'),
+      [
+        [t('shortcuts.add_task'), 'C'],
+        [t('shortcuts.complete_task'), 'X'],
+      ],
+    ],
+    [
+      t('shortcuts.messages'),
+      [
+        [t('shortcuts.write_message'), 'C'],
+        [t('shortcuts.next_thread'), 'J', 'K'],
+        [t('shortcuts.send_message'), '⌘/Ctrl', 'Enter'],
+      ],
+    ],
   ];
   return (
     <Dialog title={t('shell.shortcuts')} opened={opened} onClose={onClose}>

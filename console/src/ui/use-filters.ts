@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useLocation, useMatch, useNavigate } from '@tanstack/react-router';
+import { useCallback, useRef } from 'react';
 
 export type Filters<Name extends string> = { [K in Name]?: string };
 export type SetFilters<Name extends string> = (
@@ -25,9 +25,16 @@ export function useFilters<Name extends string>(): [Filters<Name>, SetFilters<Na
   return [search, change];
 }
 
+/**
+ * What the address says of the screen that asks. On the way to another screen the address is the other one's already while
+ * this one still stands: its `id` is not ours.
+ */
 function useAddress(): Record<string, unknown> {
-  const search = useLocation({ select: (location) => location.search });
-  return search as Record<string, unknown>;
+  const own = useMatch({ strict: false, select: (match) => match.pathname });
+  const { pathname, search } = useLocation({ select: (location) => location });
+  const last = useRef(search);
+  if (`${pathname}/`.startsWith(own.endsWith('/') ? own : `${own}/`)) last.current = search;
+  return last.current as Record<string, unknown>;
 }
 
 function withoutEmpty(values: Record<string, unknown>): Record<string, string> {

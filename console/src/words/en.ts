@@ -1,17 +1,23 @@
 import { activityWords } from './en/activity.ts';
 import { approvalWords } from './en/approvals.ts';
+import { bookWords } from './en/book.ts';
+import { bookingWords } from './en/bookings.ts';
 import { connectionWords } from './en/connections.ts';
+import { customerWords } from './en/customers.ts';
 import { entryWords } from './en/entry.ts';
 import { homeWords } from './en/home.ts';
 import { leadWords } from './en/leads.ts';
 import { memberWords } from './en/members.ts';
+import { messageWords } from './en/messages.ts';
 import { runWords } from './en/runs.ts';
 import { settingWords } from './en/settings.ts';
 import { shellWords } from './en/shell.ts';
 import { tableFieldWords } from './en/table-fields.ts';
 import { tableSettingWords } from './en/table-settings.ts';
 import { tableWords } from './en/tables.ts';
+import { taskWords } from './en/tasks.ts';
 import { uiWords } from './en/ui.ts';
+import { unsubscribeWords } from './en/unsubscribe.ts';
 import { webhookWords } from './en/webhooks.ts';
 import { workflowListWords } from './en/workflow-list.ts';
 import { workflowStepWords } from './en/workflow-steps.ts';
@@ -24,6 +30,7 @@ export const en = {
   ...entryWords,
   ...homeWords,
   ...approvalWords,
+  ...customerWords,
   ...leadWords,
   ...memberWords,
   ...activityWords,
@@ -37,6 +44,11 @@ export const en = {
   ...workflowStepWords,
   ...runWords,
   ...webhookWords,
+  ...taskWords,
+  ...messageWords,
+  ...unsubscribeWords,
+  ...bookingWords,
+  ...bookWords,
 } as const;
 
 /** The same keys for every language: a missing translation does not compile. */

@@ -1,6 +1,6 @@
 import { refuse } from '../../kernel/refusal.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
-import { isMember } from './leads.store.ts';
+import { knownMembers } from './members.store.ts';
 
 /** A lead that is lost says why. */
 export function requireLostReason(stage: string | undefined, lostReason: string | null | undefined): void {
@@ -8,5 +8,7 @@ export function requireLostReason(stage: string | undefined, lostReason: string 
 }
 
 export async function requireOwnerIsMember(ctx: WriteContext, ownerId: string | null | undefined): Promise<void> {
-  if (ownerId && !(await isMember(ctx.db, ctx.workspaceId, ownerId))) refuse('conflict', 'owner_not_member', 'The owner of a lead must be a member of this workspace.');
+  if (!ownerId) return;
+  const members = await knownMembers(ctx.db, ctx.workspaceId, [ownerId]);
+  if (!members.has(ownerId)) refuse('conflict', 'owner_not_member', 'Who is responsible must be a member of this workspace.');
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Choice, DateOut, Email, Id, Name, Nullable, Timestamp } from '../../runtime/schemas.ts';
+import { Custom, Phone, Words } from './contact-fields.ts';
 
 export const stages = ['new', 'screening', 'meeting', 'proposal', 'won', 'lost'] as const;
 
@@ -9,17 +10,11 @@ export const closedStages: ReadonlySet<string> = new Set(['won', 'lost']);
 
 const Money = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'In minor units, such as cents.' });
 const Currency = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code, such as EUR.' });
-const Words = Type.String({ maxLength: 200 });
-const Custom = Type.Record(Type.String({ pattern: '^[^\\n]{1,60}$' }), Type.Unknown(), {
-  additionalProperties: false,
-  maxProperties: 100,
-  description: 'Fields of your own; names of at most 60 characters.',
-});
 
 /** What can be set on a lead; null empties an optional field. */
 export const leadFields = {
   email: Type.Optional(Nullable(Email)),
-  phone: Type.Optional(Nullable(Type.String({ maxLength: 50 }))),
+  phone: Type.Optional(Nullable(Phone)),
   company: Type.Optional(Nullable(Words)),
   source: Type.Optional(Nullable(Words)),
   value: Type.Optional(Nullable(Money)),
@@ -49,6 +44,8 @@ export const Lead = Type.Object({
   stage: Stage,
   lostReason: Nullable(Type.String()),
   custom: Type.Record(Type.String(), Type.Unknown()),
+  customerId: Nullable(Id),
+  convertedAt: Nullable(DateOut),
   createdAt: DateOut,
   updatedAt: DateOut,
   createdBy: Nullable(Id),
@@ -69,6 +66,8 @@ export const leadExample: Lead = {
   stage: 'new',
   lostReason: null,
   custom: {},
+  customerId: null,
+  convertedAt: null,
   createdAt: new Date('2026-01-02T09:30:00.000Z'),
   updatedAt: new Date('2026-01-02T09:30:00.000Z'),
   createdBy: null,

@@ -28,7 +28,7 @@ export const leadsTable: SystemTable = {
     { key: 'lost_reason', name: 'Lost because', germanName: 'Verloren, weil', type: 'text', column: 'lost_reason', settings: { maxLength: 1_000 } },
     { key: 'custom', name: 'More', germanName: 'Weiteres', type: 'json', column: 'custom' },
   ],
-  capabilities: { read: 'crm.read', write: 'crm.write', import: 'crm.write', delete: 'crm.delete' },
+  capabilities: { read: 'crm.read', write: 'crm.write', import: 'crm.import', delete: 'crm.delete' },
   actions: {
     create: { name: 'crm.create_lead', input: (values) => leadInput(values, false) },
     update: { name: 'crm.update_lead', input: (id, values) => ({ id, ...leadInput(values, true) }) },

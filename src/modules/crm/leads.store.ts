@@ -1,9 +1,11 @@
 import type { Db } from '../../storage/db.ts';
 import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
 import type { Lead, LeadChanges } from './lead.ts';
+import { behind, byAge, byChange, byName, containing, type Order, ordering } from './list-order.ts';
 
-const columns = raw(`id, name, email, phone, company, source, value, currency, owner_id as "ownerId", next_step_at as "nextStepAt", stage,
-  lost_reason as "lostReason", custom, created_at as "createdAt", updated_at as "updatedAt", created_by as "createdBy"`);
+export const leadColumns = raw(`id, name, email, phone, company, source, value, currency, owner_id as "ownerId", next_step_at as "nextStepAt", stage,
+  lost_reason as "lostReason", custom, converted_customer_id as "customerId", converted_at as "convertedAt", created_at as "createdAt", updated_at as "updatedAt",
+  created_by as "createdBy"`);
 
 export function insertLead(db: Db, workspaceId: string, lead: Lead): Promise<number> {
   return db.run(sql`
@@ -15,7 +17,8 @@ export function insertLead(db: Db, workspaceId: string, lead: Lead): Promise<num
 export function readLead(db: Db, workspaceId: string, id: string): Promise<Lead | undefined> {
   return db.maybe(sql`
     select id, name, email, phone, company, source, value, currency, owner_id as "ownerId", next_step_at as "nextStepAt", stage,
-      lost_reason as "lostReason", custom, created_at as "createdAt", updated_at as "updatedAt", created_by as "createdBy"
+      lost_reason as "lostReason", custom, converted_customer_id as "customerId", converted_at as "convertedAt", created_at as "createdAt", updated_at as "updatedAt",
+      created_by as "createdBy"
     from leads where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`);
 }
 
@@ -23,7 +26,8 @@ export function readLead(db: Db, workspaceId: string, id: string): Promise<Lead 
 export function lockLead(db: Db, workspaceId: string, id: string): Promise<Lead | undefined> {
   return db.maybe(sql`
     select id, name, email, phone, company, source, value, currency, owner_id as "ownerId", next_step_at as "nextStepAt", stage,
-      lost_reason as "lostReason", custom, created_at as "createdAt", updated_at as "updatedAt", created_by as "createdBy"
+      lost_reason as "lostReason", custom, converted_customer_id as "customerId", converted_at as "convertedAt", created_at as "createdAt", updated_at as "updatedAt",
+      created_by as "createdBy"
     from leads where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`);
 }
 
@@ -48,7 +52,20 @@ export function saveLead(db: Db, workspaceId: string, id: string, changes: LeadC
     if (key === 'custom') return sql`${column} = ${JSON.stringify(value)}::jsonb`;
     return sql`${column} = ${key === 'nextStepAt' && typeof value === 'string' ? new Date(value) : value}`;
   });
-  return db.one(prepared(sql`update leads set ${join([...set, sql`updated_at = ${now}`])} where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`));
+  return db.one(prepared(sql`update leads set ${join([...set, sql`updated_at = ${now}`])} where workspace_id = ${workspaceId} and id = ${id} returning ${leadColumns}`));
+}
+
+export function markConverted(db: Db, workspaceId: string, id: string, to: { customerId: string; by: string }, now: Date): Promise<Lead> {
+  return db.one(
+    prepared(sql`
+      update leads set stage = 'won', converted_customer_id = ${to.customerId}, converted_at = ${now}, converted_by = ${to.by}, updated_at = ${now}
+      where workspace_id = ${workspaceId} and id = ${id} returning ${leadColumns}`),
+  );
+}
+
+/** Leads that became one customer now belong to another one. */
+export function moveConvertedLeads(db: Db, workspaceId: string, from: string, to: string): Promise<number> {
+  return db.run(sql`update leads set converted_customer_id = ${to} where workspace_id = ${workspaceId} and converted_customer_id = ${from}`);
 }
 
 export function deleteLead(db: Db, workspaceId: string, id: string, by: string, now: Date): Promise<number> {
@@ -58,24 +75,17 @@ export function deleteLead(db: Db, workspaceId: string, id: string, by: string, 
 export function restoreLead(db: Db, workspaceId: string, id: string, now: Date): Promise<Lead | undefined> {
   return db.maybe(sql`
     update leads set deleted_at = null, deleted_by = null, updated_at = ${now}
-    where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null returning ${columns}`);
+    where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null returning ${leadColumns}`);
 }
 
 export type LeadSort = 'newest' | 'name' | 'value' | 'updated';
 
-interface Order {
-  /** What rows are sorted by before the id, and its type; none for the order of creation, which the id alone gives. */
-  key: Sql | null;
-  type: Sql;
-  descending: boolean;
-}
-
 /** Each order ends with the id, so that it is total and a page can begin anywhere. */
 const orders: Record<LeadSort, Order> = {
-  newest: { key: null, type: raw('uuid'), descending: true },
-  name: { key: raw('lower(name)'), type: raw('text'), descending: false },
+  newest: byAge,
+  name: byName,
   value: { key: raw('coalesce(value, -1)'), type: raw('bigint'), descending: true },
-  updated: { key: raw('updated_at'), type: raw('timestamptz'), descending: true },
+  updated: byChange,
 };
 
 export interface LeadFilter {
@@ -91,19 +101,14 @@ export interface LeadFilter {
 
 /** One page. Where the sort key is not in the lead itself it comes beside it. */
 export function listLeads(db: Db, filter: LeadFilter): Promise<(Lead & { lowerName?: string })[]> {
-  const { key, type, descending } = orders[filter.sort];
-  const direction = raw(descending ? 'desc' : 'asc');
+  const order = orders[filter.sort];
   const conditions: Sql[] = [sql`workspace_id = ${filter.workspaceId}`, raw('deleted_at is null')];
   if (filter.stage) conditions.push(sql`stage = ${filter.stage}`);
   if (filter.ownerId) conditions.push(sql`owner_id = ${filter.ownerId}`);
   if (filter.q) conditions.push(sql`concat_ws(' ', name, email, company, phone) ilike ${containing(filter.q)}`);
-  if (filter.after) {
-    const position = key ? sql`(${filter.after[0]}::${type}, ${filter.after[1]}::uuid)` : sql`${filter.after[0]}::uuid`;
-    conditions.push(sql`${key ? sql`(${key}, id)` : raw('id')} ${raw(descending ? '<' : '>')} ${position}`);
-  }
+  if (filter.after) conditions.push(behind(order, filter.after));
   const shown = filter.sort === 'name' ? raw(', lower(name) as "lowerName"') : raw('');
-  const ordering = key ? sql`${key} ${direction}, id ${direction}` : raw('id desc');
-  return db.many(prepared(sql`select ${columns}${shown} from leads where ${join(conditions, ' and ')} order by ${ordering} limit ${filter.limit}`));
+  return db.many(prepared(sql`select ${leadColumns}${shown} from leads where ${join(conditions, ' and ')} order by ${ordering(order)} limit ${filter.limit}`));
 }
 
 export async function countLeadsByStage(db: Db, workspaceId: string): Promise<Record<string, number>> {
@@ -120,12 +125,4 @@ export function listDeletedLeads(db: Db, workspaceId: string, limit: number): Pr
 
 export function purgeLeads(db: Db, before: Date): Promise<number> {
   return db.run(sql`delete from leads where deleted_at < ${before}`);
-}
-
-export function isMember(db: Db, workspaceId: string, userId: string): Promise<{ userId: string } | undefined> {
-  return db.maybe(sql`select user_id as "userId" from memberships where workspace_id = ${workspaceId} and user_id = ${userId}`);
-}
-
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,30 +1,54 @@
 import type { Module } from '../../runtime/define-module.ts';
+import { addNote } from './actions/add-note.ts';
+import { convertLead } from './actions/convert-lead.ts';
+import { createCustomer } from './actions/create-customer.ts';
 import { createLead } from './actions/create-lead.ts';
+import { deleteCustomerAction } from './actions/delete-customer.ts';
 import { deleteLeadAction } from './actions/delete-lead.ts';
+import { getCustomer } from './actions/get-customer.ts';
 import { getLead } from './actions/get-lead.ts';
+import { importContacts } from './actions/import-contacts.ts';
+import { listCustomersAction } from './actions/list-customers.ts';
 import { listLeadsAction } from './actions/list-leads.ts';
+import { mergeCustomers } from './actions/merge-customers.ts';
+import { restoreCustomer } from './actions/restore-customer.ts';
+import { timeline } from './actions/timeline.ts';
+import { updateCustomer } from './actions/update-customer.ts';
 import { updateLead } from './actions/update-lead.ts';
-import { leadCreated, leadDeleted, leadStageChanged, leadUpdated } from './events/lead-events.ts';
+import { countActiveCustomers, listCustomers } from './customer-list.store.ts';
+import { customersTable } from './customers-table.ts';
+import { customerCreated, customerDeleted, customerMerged, customerUpdated } from './events/customer-events.ts';
+import { leadConverted, leadCreated, leadDeleted, leadStageChanged, leadUpdated } from './events/lead-events.ts';
+import { noteAdded } from './events/note-added.ts';
 import { german as germanLabels } from './german.ts';
+import { ensureCustomer } from './inner/ensure-customer.ts';
 import { closedStages } from './lead.ts';
-import { countLeadsByStage, listDeletedLeads, listLeads, purgeLeads, restoreLead } from './leads.store.ts';
+import { countLeadsByStage, listLeads } from './leads.store.ts';
 import { leadsTable } from './leads-table.ts';
+import { trash } from './trash.ts';
 
 export const crm: Module = {
   name: 'crm',
   title: 'Customers and leads',
   description: 'People and companies you sell to, from the first contact on.',
   required: false,
-  actions: [listLeadsAction, getLead, createLead, updateLead, deleteLeadAction],
-  events: [leadCreated, leadUpdated, leadStageChanged, leadDeleted],
+  actions: [
+    ...[listCustomersAction, getCustomer, createCustomer, updateCustomer, mergeCustomers, deleteCustomerAction, restoreCustomer],
+    ...[listLeadsAction, getLead, createLead, updateLead, convertLead, deleteLeadAction],
+    ...[importContacts, addNote, timeline],
+  ],
+  inner: [ensureCustomer],
+  events: [customerCreated, customerUpdated, customerMerged, customerDeleted, leadCreated, leadUpdated, leadStageChanged, leadConverted, leadDeleted, noteAdded],
   german: germanLabels,
-  recordTables: [leadsTable],
+  recordTables: [customersTable, leadsTable],
+  trash,
 
   async overview(ctx) {
     const stages = await countLeadsByStage(ctx.db, ctx.workspaceId);
     const german = ctx.principal.language === 'de';
     const open = Object.entries(stages).reduce((sum, [stage, count]) => (closedStages.has(stage) ? sum : sum + count), 0);
     return [
+      { label: german ? 'Kunden' : 'Customers', value: await countActiveCustomers(ctx.db, ctx.workspaceId), href: '/customers' },
       { label: german ? 'Offene Leads' : 'Open leads', value: open, href: '/leads' },
       { label: german ? 'Gewonnene Leads' : 'Won leads', value: stages.won ?? 0, href: '/leads?stage=won' },
     ];
@@ -33,25 +57,14 @@ export const crm: Module = {
   search: {
     capability: 'crm.read',
     async find(ctx, q, limit) {
-      const leads = await listLeads(ctx.db, { workspaceId: ctx.workspaceId, q, sort: 'updated', limit });
-      return leads.map((lead) => ({ type: 'lead', id: lead.id, title: lead.name, subtitle: [lead.company, lead.email].filter(Boolean).join(' · '), href: `/leads?id=${lead.id}` }));
+      const asked = { workspaceId: ctx.workspaceId, q, sort: 'updated', limit } as const;
+      const customers = (await listCustomers(ctx.db, asked)).map((customer) => ({ type: 'customer', ...hitOf(customer), href: `/customers?id=${customer.id}` }));
+      const leads = (await listLeads(ctx.db, asked)).map((lead) => ({ type: 'lead', ...hitOf(lead), href: `/leads?id=${lead.id}` }));
+      return [...customers, ...leads];
     },
   },
-
-  trash: [
-    {
-      type: 'lead',
-      capability: 'crm.write',
-      emits: [leadUpdated],
-      async list(ctx, limit) {
-        return (await listDeletedLeads(ctx.db, ctx.workspaceId, limit)).map((lead) => ({ type: 'lead', ...lead }));
-      },
-      async restore(ctx, id) {
-        const lead = await restoreLead(ctx.db, ctx.workspaceId, id, ctx.now);
-        if (lead) ctx.emit(leadUpdated, { lead, changed: [] });
-        return lead?.name;
-      },
-      purge: purgeLeads,
-    },
-  ],
 };
+
+function hitOf({ id, name, company, email }: { id: string; name: string; company: string | null; email: string | null }) {
+  return { id, title: name, subtitle: [company, email].filter(Boolean).join(' · ') };
+}

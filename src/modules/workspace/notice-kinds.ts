@@ -9,6 +9,8 @@ export interface NoticeKind {
   readonly event: string;
   /** Only people with this right can do something about it. */
   readonly capability: string;
+  /** Whom it is for, where it concerns one person; null: nobody. Without: everybody with the right. */
+  forWhom?(event: StoredEvent): string | null;
   /** Not again while one with the same link is unread: a workflow that fails a thousand times is one thing to look at. */
   readonly onceUntilRead?: true;
   words(event: StoredEvent, language: string): { title: string; body: string; href: string };
@@ -78,7 +80,50 @@ export const noticeKinds: readonly NoticeKind[] = [
       return { title, body: reason === 'gone' ? gone : failing, href: `/webhooks/outgoing/${endpointId}` };
     },
   },
+  {
+    kind: 'task_assigned',
+    title: 'A task was given to you',
+    titleGerman: 'Eine Aufgabe für Sie',
+    event: 'tasks.assigned',
+    capability: 'tasks.read',
+    // Who takes a task for themselves knows.
+    forWhom: (event) => (assigneeOf(event) === event.actorId ? null : assigneeOf(event)),
+    words(event, language) {
+      const { task } = event.data as { task: { id: string; title: string; text: string } };
+      return { title: language === 'de' ? `Neue Aufgabe: ${task.title}` : `New task: ${task.title}`, body: task.text, href: `/tasks?id=${task.id}` };
+    },
+  },
+  {
+    kind: 'task_overdue',
+    title: 'A task of yours is overdue',
+    titleGerman: 'Eine Ihrer Aufgaben ist überfällig',
+    event: 'tasks.overdue',
+    capability: 'tasks.read',
+    forWhom: assigneeOf,
+    words(event, language) {
+      const { task } = event.data as { task: { id: string; title: string; text: string } };
+      return { title: language === 'de' ? `Überfällig: ${task.title}` : `Overdue: ${task.title}`, body: task.text, href: `/tasks?id=${task.id}` };
+    },
+  },
+  {
+    kind: 'message_failed',
+    title: 'A message was not sent',
+    titleGerman: 'Eine Nachricht wurde nicht gesendet',
+    event: 'messages.failed',
+    capability: 'messages.send',
+    onceUntilRead: true,
+    words(event, language) {
+      const { message } = event.data as { message: { threadId: string; to: string; state: string; lastError: string | null } };
+      const certain = language === 'de' ? `Die Nachricht an ${message.to} wurde nicht gesendet` : `The message to ${message.to} was not sent`;
+      const uncertain = language === 'de' ? `Ob ${message.to} die Nachricht bekam, ist ungewiss` : `Nobody knows whether ${message.to} got the message`;
+      return { title: message.state === 'uncertain' ? uncertain : certain, body: message.lastError ?? '', href: `/messages?id=${message.threadId}` };
+    },
+  },
 ];
+
+function assigneeOf(event: StoredEvent): string | null {
+  return (event.data as { task: { assigneeId: string | null } }).task.assigneeId;
+}
 
 /** In the console unless somebody says otherwise; by mail only for what waits on a person. */
 export function standardPreference(kind: string): { console: boolean; mail: boolean } {

@@ -22,7 +22,8 @@ export function noticeReactions({ instance, signals }: { instance: Instance; sig
 async function notify(ctx: JobContext<Transaction>, { eventId }: EventJobPayload, kind: NoticeKind, instance: Instance, signals: Signals): Promise<void> {
   const event = await readEvent(ctx.db, eventId);
   if (!event) return;
-  const recipients = await listRecipients(ctx.db, event.workspaceId, kind.kind);
+  const person = kind.forWhom?.(event);
+  const recipients = (await listRecipients(ctx.db, event.workspaceId, kind.kind)).filter(({ userId }) => person === undefined || userId === person);
   for (const recipient of recipients.filter((candidate) => mayAct(candidate, kind, instance))) {
     const standard = standardPreference(kind.kind);
     const words = kind.words(event, recipient.language);

@@ -4,6 +4,7 @@ import { Choice, DateOut, Id } from '../../runtime/schemas.ts';
 export const Workspace = Type.Object({
   id: Id,
   name: Type.String(),
+  slug: Type.String({ description: 'Its name in the addresses of public pages.' }),
   timeZone: Type.String(),
   currency: Type.String(),
   language: Type.String(),
@@ -14,6 +15,7 @@ export const Workspace = Type.Object({
 
 export const TimeZone = Type.String({ maxLength: 60, description: 'IANA name, such as Europe/Berlin.' });
 export const Currency = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code, such as EUR.' });
+export const Slug = Type.String({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$', description: 'Lower-case letters, digits and hyphens, at most 40.' });
 export const Language = Choice(['en', 'de']);
 
 export const ModuleOut = Type.Object({ name: Type.String(), title: Type.String(), description: Type.String(), enabled: Type.Boolean(), required: Type.Boolean() });

@@ -2,42 +2,65 @@ import { defineJob } from '../../../src/queue/define-job.ts';
 import { enqueue } from '../../../src/queue/enqueue.ts';
 import type { App } from '../../harness/app.ts';
 import type { Client } from '../../harness/client.ts';
-import { newCard, newLead, pairComputer } from '../../harness/factories.ts';
+import { newCard, newCustomer, newLead, pairComputer } from '../../harness/factories.ts';
 import { until } from '../../harness/until.ts';
 import { deployed } from '../../harness/workflows.ts';
 import { failing } from './flows.ts';
 
+const screensOf = {
+  business: [
+    '/customers',
+    '/leads',
+    '/leads?view=board',
+    '/tasks?who=all&done=1',
+    '/messages',
+    '/messages/templates',
+    '/messages/suppressed',
+    '/messages/settings',
+    '/bookings',
+    '/bookings?view=month',
+    '/bookings?view=list',
+    '/bookings?id=new',
+    '/bookings/services',
+    '/bookings/services?id=new',
+    '/bookings/availability',
+  ],
+  settings: [
+    '/settings/profile',
+    '/settings/security',
+    '/settings/notices',
+    '/settings/workspace',
+    '/settings/modules',
+    '/settings/variables',
+    '/settings/connections',
+    '/settings/providers',
+    '/settings/usage',
+    '/settings/deleted',
+    '/settings/keys',
+    '/settings/computers',
+    '/settings/jobs',
+  ],
+  other: [
+    '/',
+    '/approvals',
+    '/approvals?state=executed',
+    '/workflows',
+    '/workflows/schedules',
+    '/runs',
+    '/webhooks',
+    '/webhooks/outgoing',
+    '/members',
+    '/members?view=roles',
+    '/activity',
+    '/pair',
+    '/no/such/screen',
+  ],
+};
+
+export const screenParts = Object.entries(screensOf).map(([part, paths]) => ({ part, paths }));
+
 /** Every screen behind the sign-in. */
-export const screens = [
-  '/',
-  '/approvals',
-  '/approvals?state=executed',
-  '/leads',
-  '/leads?view=board',
-  '/workflows',
-  '/workflows/schedules',
-  '/runs',
-  '/webhooks',
-  '/webhooks/outgoing',
-  '/members',
-  '/members?view=roles',
-  '/activity',
-  '/pair',
-  '/settings/profile',
-  '/settings/security',
-  '/settings/notices',
-  '/settings/workspace',
-  '/settings/modules',
-  '/settings/variables',
-  '/settings/connections',
-  '/settings/providers',
-  '/settings/usage',
-  '/settings/deleted',
-  '/settings/keys',
-  '/settings/computers',
-  '/settings/jobs',
-  '/no/such/screen',
-];
+export const screens = screenParts.flatMap(({ paths }) => paths);
 
 export const failingJob = defineJob<Record<string, never>>({
   kind: 'test.failing',
@@ -49,6 +72,7 @@ export const failingJob = defineJob<Record<string, never>>({
 /** Something of everything, so that no screen is empty. The app must know the failing job. */
 export async function furnish(app: App, owner: Client): Promise<{ leadId: string; lostId: string }> {
   const key = await pairComputer(app, owner);
+  await acquaint(owner);
   const lead = await newLead(owner, { name: 'Grace Hopper', company: 'Harbour Systems', value: 125_050, stage: 'meeting' });
   const gone = await newLead(owner, { name: 'Edith Clarke' });
   const lost = await newLead(owner, { name: 'Mary Jackson', stage: 'lost', lostReason: 'Bought elsewhere' });
@@ -73,6 +97,8 @@ export async function furnish(app: App, owner: Client): Promise<{ leadId: string
   await owner.act('webhooks.pause_outgoing', { id: outgoing.id });
   const flow = await deployed(owner, { ...failing, triggers: [{ id: 'start', kind: 'schedule', config: { cron: '0 8 * * *', timeZone: 'UTC' } }] });
   await owner.act('workflows.run', { id: flow, input: {}, mode: 'sync' });
+  await correspond(owner, lead.id);
+  await offer(owner);
   const { body } = await owner.get<{ workspaceId: string }>('/api/auth/session');
   await enqueue(app.services.database, failingJob, {}, { workspaceId: body.workspaceId });
   app.services.signals.send('jobs');
@@ -81,4 +107,52 @@ export async function furnish(app: App, owner: Client): Promise<{ leadId: string
     ({ items }) => items.length > 0,
   );
   return { leadId: lead.id, lostId: lost.id };
+}
+
+/** Tasks of every group, and a conversation that waits for a mail server. */
+async function correspond(owner: Client, leadId: string): Promise<void> {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  await owner.act('tasks.create', { title: 'Call Grace back', dueAt: inDays(-2), priority: 'high', link: { type: 'lead', id: leadId } });
+  await owner.act('tasks.create', { title: 'Order paper', dueAt: inDays(3), priority: 'low' });
+  const { id } = await owner.act<{ id: string }>('tasks.create', { title: 'Water the plants', text: 'All of them.' });
+  await owner.act('tasks.complete', { id });
+  await owner.act('messages.save_template', { name: 'Directions', subject: 'The way to us', text: 'Dear {{ customer.name }}, take the tram.' });
+  await owner.act('messages.draft', { to: 'grace@example.com', subject: 'Your visit', text: 'We look forward to it.' });
+  await owner.act('messages.suppress', { address: 'gone@example.com', reason: 'bounced' });
+}
+
+/** A service with everything, hours of a host, and a booking that waits and one that is confirmed. */
+async function offer(owner: Client): Promise<void> {
+  const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
+  await owner.act('bookings.set_availability', { timeZone: 'UTC', weekly: always, overrides: [{ date: '2030-12-24', ranges: [] }] });
+  const group = { minutes: 60, seats: 6, price: 1500, location: 'Harbour Street 4', public: true, requiresConfirmation: true };
+  const course = await owner.act<{ id: string }>('bookings.save_service', {
+    ...group,
+    name: 'Course',
+    slug: 'course',
+    questions: [{ key: 'shoes', label: 'Size of your shoes', required: true }],
+  });
+  const talk = await owner.act<{ id: string }>('bookings.save_service', { name: 'Talk', minutes: 30, description: 'A first talk.' });
+  const inTwoHours = new Date(Math.ceil(Date.now() / 3_600_000 + 1) * 3_600_000).toISOString();
+  await owner.act('bookings.create_booking', { serviceId: talk.id, start: inTwoHours, customer: { name: 'Lise Meitner', email: 'lise@example.com' } });
+  const tomorrow = new Date(Date.parse(inTwoHours) + 86_400_000).toISOString();
+  await owner.act('bookings.create_booking', { serviceId: course.id, start: tomorrow, customer: { name: 'Emmy Noether', email: 'emmy@example.com' } });
+}
+
+/** Pages of customers, who never sign in. Somebody has booked on the first. */
+export async function publicPages(app: App, owner: Client): Promise<string[]> {
+  const { items } = await owner.act<{ items: { slug: string; url: string }[] }>('bookings.list_services');
+  const page = new URL(items.find(({ slug }) => slug === 'course')?.url ?? '').pathname;
+  const span = new URLSearchParams({ from: new Date().toISOString(), to: new Date(Date.now() + 5 * 86_400_000).toISOString() });
+  const { slots } = (await (await fetch(`${app.baseUrl}/api/public${page}?${span}`)).json()) as { slots: { start: string }[] };
+  const booked = await app
+    .browser()
+    .post<{ manageToken: string }>(`/api/public${page}`, { start: slots.at(-1)?.start, name: 'Maria Mayer', email: 'maria@example.com', answers: { shoes: '38' } });
+  return [page, `/booking/${booked.body.manageToken}`, '/book/nobody/nothing'];
+}
+
+/** Customers with something to read about them. */
+async function acquaint(owner: Client): Promise<void> {
+  const customer = await newCustomer(owner, { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+44 20 7946 0000', tags: ['press'], consent: 'given', locale: 'en' });
+  await owner.act('crm.add_note', { customerId: customer.id, text: 'Prefers to be called after five.' });
 }

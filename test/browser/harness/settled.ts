@@ -11,7 +11,7 @@ export function watchCalls(context: BrowserContext): void {
     underWay.set(page, calls);
     return calls;
   };
-  const isCall = (request: Request) => /^\/api\/(os|auth)\//.test(new URL(request.url()).pathname);
+  const isCall = (request: Request) => /^\/api\/(os|auth|public)\//.test(new URL(request.url()).pathname);
   const ended = (request: Request) => void (isCall(request) && callsOf(request).delete(request));
   context.on('request', (request) => void (isCall(request) && callsOf(request).add(request)));
   context.on('requestfinished', ended);
@@ -21,13 +21,16 @@ export function watchCalls(context: BrowserContext): void {
 /** How many animations still move something; what turns for ever, such as a waiting mark, never ends. */
 const moving = `document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity).length`;
 
+/** Parts that say themselves that they are not there yet. */
+const waiting = `document.querySelectorAll('[aria-busy="true"]').length`;
+
 /** Waits until the screen has its heading and its data and nothing moves any more. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   let calmLooks = 0;
   await until(
     async () => {
-      const busy = (underWay.get(page)?.size ?? 0) + (await page.evaluate<number>(moving));
+      const busy = (underWay.get(page)?.size ?? 0) + (await page.evaluate<number>(`${moving} + ${waiting}`));
       calmLooks = busy === 0 ? calmLooks + 1 : 0;
       return calmLooks;
     },

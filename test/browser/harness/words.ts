@@ -1,17 +1,23 @@
 import { activityWords } from '../../../console/src/words/de/activity.ts';
 import { approvalWords } from '../../../console/src/words/de/approvals.ts';
+import { bookWords } from '../../../console/src/words/de/book.ts';
+import { bookingWords } from '../../../console/src/words/de/bookings.ts';
 import { connectionWords } from '../../../console/src/words/de/connections.ts';
+import { customerWords } from '../../../console/src/words/de/customers.ts';
 import { entryWords } from '../../../console/src/words/de/entry.ts';
 import { homeWords } from '../../../console/src/words/de/home.ts';
 import { leadWords } from '../../../console/src/words/de/leads.ts';
 import { memberWords } from '../../../console/src/words/de/members.ts';
+import { messageWords } from '../../../console/src/words/de/messages.ts';
 import { runWords } from '../../../console/src/words/de/runs.ts';
 import { settingWords } from '../../../console/src/words/de/settings.ts';
 import { shellWords } from '../../../console/src/words/de/shell.ts';
 import { tableFieldWords } from '../../../console/src/words/de/table-fields.ts';
 import { tableSettingWords } from '../../../console/src/words/de/table-settings.ts';
 import { tableWords } from '../../../console/src/words/de/tables.ts';
+import { taskWords } from '../../../console/src/words/de/tasks.ts';
 import { uiWords } from '../../../console/src/words/de/ui.ts';
+import { unsubscribeWords } from '../../../console/src/words/de/unsubscribe.ts';
 import { webhookWords } from '../../../console/src/words/de/webhooks.ts';
 import { workflowListWords } from '../../../console/src/words/de/workflow-list.ts';
 import { workflowStepWords } from '../../../console/src/words/de/workflow-steps.ts';
@@ -29,6 +35,7 @@ const de: Record<Key, string> = {
   ...entryWords,
   ...homeWords,
   ...approvalWords,
+  ...customerWords,
   ...leadWords,
   ...memberWords,
   ...activityWords,
@@ -42,6 +49,11 @@ const de: Record<Key, string> = {
   ...workflowStepWords,
   ...runWords,
   ...webhookWords,
+  ...taskWords,
+  ...messageWords,
+  ...unsubscribeWords,
+  ...bookingWords,
+  ...bookWords,
 };
 
 /** The console's own words, so that a test names things as a person reads them and survives a better wording. */

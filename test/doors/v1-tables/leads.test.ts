@@ -13,7 +13,8 @@ describe('leads as a table of records', () => {
   let leads: string;
 
   const leadsOf = async (client: Client) =>
-    (await client.act<{ items: { id: string; module: string | null }[] }>('tables.list_tables')).items.find(({ module }) => module === 'crm')?.id ?? '';
+    (await client.act<{ items: { id: string; name: string; kind: string }[] }>('tables.list_tables')).items.find(({ name, kind }) => kind === 'system' && name === 'Leads')?.id ??
+    '';
   const made = async (values: Record<string, unknown>) => {
     const answer = await api.create<{ id: string }>(leads, values);
     expect(answer).toMatchObject({ status: 201 });

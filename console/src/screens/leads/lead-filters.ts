@@ -2,7 +2,7 @@ import type { LeadFilter } from '../../api/actions.ts';
 import { leadStages } from '../../api/shapes.ts';
 import type { Filters } from '../../ui/use-filters.ts';
 
-export type LeadFilterName = 'view' | 'stage' | 'q' | 'owner' | 'sort' | 'id';
+export type LeadFilterName = 'view' | 'stage' | 'q' | 'owner' | 'sort' | 'id' | 'import';
 export const leadSorts = ['newest', 'updated', 'name', 'value'] as const;
 
 /** From the address to the action's input; what makes no sense is left out. */

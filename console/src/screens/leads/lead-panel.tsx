@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { Lock, Trash2 } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import type { Lead } from '../../api/shapes.ts';
@@ -11,6 +11,9 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { formatDateTime } from '../../words/format.ts';
 import { formatMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
+import { NextSteps } from '../contacts/next-steps.tsx';
+import { Timeline } from '../contacts/timeline.tsx';
+import { ConvertLead } from './convert-lead.tsx';
 import { EditLead } from './edit-lead.tsx';
 import { isClosed, LeadStageDot } from './lead-stage.tsx';
 import { NewLead } from './new-lead.tsx';
@@ -51,6 +54,10 @@ function LeadDetail({ lead, onClose }: { lead: Lead; onClose: () => void }) {
           {t('lead.closed')}
         </Alert>
       )}
+      <Group gap="xs">
+        <ConvertLead lead={lead} />
+        <NextSteps type="lead" id={lead.id} mail={lead.email !== null} />
+      </Group>
       {mayEdit ? <EditLead lead={lead} onDone={onClose} /> : <LeadFacts lead={lead} />}
       <Facts
         entries={[
@@ -58,6 +65,7 @@ function LeadDetail({ lead, onClose }: { lead: Lead; onClose: () => void }) {
           [t('lead.updated'), <TimeAgo key="updated" at={lead.updatedAt} />],
         ]}
       />
+      <Timeline about={{ leadId: lead.id }} />
       {can('crm.delete_lead') && (
         <div>
           <Button

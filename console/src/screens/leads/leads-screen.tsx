@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { Plus } from 'lucide-react';
+import { useLocation } from '@tanstack/react-router';
+import { Plus, Upload } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { Page } from '../../ui/page.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
 import { useKey } from '../../ui/use-key.ts';
 import { t } from '../../words/words.ts';
+import { ImportDialog } from '../contacts/import/import-dialog.tsx';
 import type { LeadFilterName } from './lead-filters.ts';
 import { LeadPanel } from './lead-panel.tsx';
 import { LeadsBoard } from './leads-board.tsx';
@@ -13,6 +15,8 @@ import { LeadsToolbar } from './leads-toolbar.tsx';
 
 export function LeadsScreen() {
   const [filters, setFilters] = useFilters<LeadFilterName>();
+  // On the way to another screen the address is the other one's already: its `id` is not ours.
+  const isHere = useLocation({ select: ({ pathname }) => pathname === '/leads' });
   const can = useCan();
   const mayCreate = can('crm.create_lead');
   const open = (id: string) => setFilters({ id }, 'push');
@@ -24,11 +28,22 @@ export function LeadsScreen() {
       title={t('leads.title')}
       width={isBoard ? 'full' : 'normal'}
       actions={
-        mayCreate && (
-          <Button leftSection={<Plus size={15} />} onClick={create}>
-            {t('leads.create')}
-          </Button>
-        )
+        <>
+          {can('crm.import_contacts') && (
+            <Button
+              variant="default"
+              leftSection={<Upload size={15} />}
+              onClick={() => setFilters({ import: 'yes' }, 'push')}
+            >
+              {t('contacts.import')}
+            </Button>
+          )}
+          {mayCreate && (
+            <Button leftSection={<Plus size={15} />} onClick={create}>
+              {t('leads.create')}
+            </Button>
+          )}
+        </>
       }
       toolbar={<LeadsToolbar filters={filters} setFilters={setFilters} />}
     >
@@ -37,7 +52,12 @@ export function LeadsScreen() {
       ) : (
         <LeadsTable filters={filters} setFilters={setFilters} onOpen={open} />
       )}
-      <LeadPanel id={filters.id} onClose={() => setFilters({ id: undefined })} />
+      <LeadPanel id={isHere ? filters.id : undefined} onClose={() => setFilters({ id: undefined })} />
+      <ImportDialog
+        into="leads"
+        opened={filters.import === 'yes' && can('crm.import_contacts')}
+        onClose={() => setFilters({ import: undefined })}
+      />
     </Page>
   );
 }

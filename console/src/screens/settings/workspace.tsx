@@ -43,6 +43,13 @@ function WorkspaceForm({ workspace }: { workspace: Workspace }) {
       fields={[
         { name: 'name', label: t('workspace.name'), required: true, maxLength: 120 },
         {
+          name: 'slug',
+          label: t('workspace.slug'),
+          description: t('workspace.slug_hint'),
+          required: true,
+          maxLength: 40,
+        },
+        {
           name: 'timeZone',
           label: t('workspace.time_zone'),
           kind: 'search-select',
@@ -67,14 +74,17 @@ function WorkspaceForm({ workspace }: { workspace: Workspace }) {
       ]}
       initial={{
         name: workspace.name,
+        slug: workspace.slug,
         timeZone: workspace.timeZone,
         currency: workspace.currency,
         language: workspace.language,
       }}
       submitLabel={t('ui.save')}
+      codeFields={{ slug_taken: 'slug' }}
       onSubmit={async (values) => {
         await update.mutateAsync({
           name: values.name.trim(),
+          slug: values.slug.trim(),
           timeZone: values.timeZone,
           currency: values.currency,
           language: values.language === 'de' ? 'de' : 'en',
@@ -92,6 +102,7 @@ function WorkspaceFacts({ workspace }: { workspace: Workspace }) {
     <Facts
       entries={[
         [t('workspace.name'), workspace.name],
+        [t('workspace.slug'), workspace.slug],
         [t('workspace.time_zone'), workspace.timeZone],
         [t('workspace.currency'), workspace.currency],
         [t('workspace.language'), t(`shell.language_${workspace.language}`)],

@@ -45,6 +45,13 @@ export const leadWords: { readonly [K in keyof typeof source]: string } = {
   'lead.saved_done': '{name} wurde gespeichert',
   'lead.save_anyway': 'Trotzdem meine Fassung speichern',
   'lead.show_theirs': 'Aktuelle Werte zeigen',
+  'lead.convert': 'In Kunden umwandeln',
+  'lead.convert_title': '{name} in einen Kunden umwandeln?',
+  'lead.convert_effect':
+    'Der Lead ist dann gewonnen und abgeschlossen. Gibt es einen Kunden mit derselben Mailadresse, wird dieser genommen, sonst ein neuer angelegt.',
+  'lead.converted_new': '{name} ist jetzt Kunde',
+  'lead.converted_known': '{name} war schon Kunde; der Lead gehört jetzt dazu',
+  'lead.show_customer': 'Kunden zeigen',
   'lead.delete': 'Lead löschen',
   'lead.delete_title': '{name} löschen?',
   'lead.delete_effect':

@@ -65,6 +65,9 @@ export const settingWords: { readonly [K in keyof typeof source]: string } = {
 
   'workspace.description': 'Name und regionale Einstellungen für neue Daten und Nachrichten.',
   'workspace.name': 'Name',
+  'workspace.slug': 'Name in öffentlichen Adressen',
+  'workspace.slug_hint':
+    'Kleinbuchstaben, Ziffern und Bindestriche. Links, die mit dem alten Namen verschickt wurden, gelten dann nicht mehr.',
   'workspace.time_zone': 'Zeitzone',
   'workspace.currency': 'Währung',
   'workspace.language': 'Sprache der Nachrichten',

@@ -43,6 +43,13 @@ export const leadWords = {
   'lead.saved_done': '{name} was saved',
   'lead.save_anyway': 'Save my version anyway',
   'lead.show_theirs': 'Show the current values',
+  'lead.convert': 'Convert to customer',
+  'lead.convert_title': 'Convert {name} to a customer?',
+  'lead.convert_effect':
+    'The lead is won and closed. A customer with the same mail address is taken if there is one; otherwise a new one is made.',
+  'lead.converted_new': '{name} is a customer now',
+  'lead.converted_known': '{name} was a customer already; the lead now belongs to them',
+  'lead.show_customer': 'Show the customer',
   'lead.delete': 'Delete lead',
   'lead.delete_title': 'Delete {name}?',
   'lead.delete_effect':

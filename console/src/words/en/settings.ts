@@ -61,6 +61,8 @@ export const settingWords = {
 
   'workspace.description': 'Name and regional settings, used for new data and messages.',
   'workspace.name': 'Name',
+  'workspace.slug': 'Name in public addresses',
+  'workspace.slug_hint': 'Small letters, digits and hyphens. Links that were given out with the old name stop working.',
   'workspace.time_zone': 'Time zone',
   'workspace.currency': 'Currency',
   'workspace.language': 'Language of messages',

@@ -1,10 +1,10 @@
-import { newId } from '../../../kernel/ids.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { leadCreated } from '../events/lead-events.ts';
 import { Lead, LeadInput } from '../lead.ts';
 import { requireLostReason, requireOwnerIsMember } from '../lead-rules.ts';
 import { insertLead } from '../leads.store.ts';
+import { newLead } from '../new-lead.ts';
 
 export const createLead = defineAction({
   name: 'crm.create_lead',
@@ -21,24 +21,7 @@ export const createLead = defineAction({
   async run(ctx, input) {
     requireLostReason(input.stage, input.lostReason);
     await requireOwnerIsMember(ctx, input.ownerId);
-    const lead: Lead = {
-      id: newId(),
-      name: input.name,
-      email: input.email ?? null,
-      phone: input.phone ?? null,
-      company: input.company ?? null,
-      source: input.source ?? null,
-      value: input.value ?? null,
-      currency: input.currency ?? ctx.principal.workspace.currency,
-      ownerId: input.ownerId ?? null,
-      nextStepAt: input.nextStepAt ? new Date(input.nextStepAt) : null,
-      stage: input.stage ?? 'new',
-      lostReason: input.lostReason ?? null,
-      custom: input.custom ?? {},
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-      createdBy: ctx.principal.userId,
-    };
+    const lead = newLead(ctx, input);
     await insertLead(ctx.db, ctx.workspaceId, lead);
     ctx.emit(leadCreated, { lead });
     ctx.note(`created the lead “${lead.name}”`);

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineEvent } from '../../../events/define-event.ts';
 import { Id } from '../../../runtime/schemas.ts';
+import { Customer, customerExample } from '../customer.ts';
 import { Lead, leadExample, Stage } from '../lead.ts';
 
 export const leadCreated = defineEvent({
@@ -41,4 +42,18 @@ export const leadDeleted = defineEvent({
   example: { id: leadExample.id, name: leadExample.name },
   topic: 'lead',
   subject: (data) => data.id,
+});
+
+export const leadConverted = defineEvent({
+  name: 'crm.lead_converted',
+  title: 'Lead converted',
+  description: 'A lead was won and is a customer now: a new one, or one that was known.',
+  payload: Type.Object({ lead: Lead, customer: Customer, created: Type.Boolean() }),
+  example: {
+    lead: { ...leadExample, stage: 'won', customerId: customerExample.id, convertedAt: new Date('2026-01-05T10:00:00.000Z') },
+    customer: customerExample,
+    created: true,
+  },
+  topic: 'lead',
+  subject: (data) => data.lead.id,
 });

@@ -6,10 +6,8 @@ import { Cursor, Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
 import { ownTables, systemTables } from '../listed-tables.ts';
 import { ListedTable } from '../table.ts';
 
+/** Name and id of the last one that was shown; no name: it was business data, which comes before all names. */
 const cursors = new Cursors('tables by name', ['text', 'uuid']);
-
-/** Before every name. */
-const beginning = cursors.at(['', '00000000-0000-0000-0000-000000000000']);
 
 export const listTablesAction = defineAction({
   name: 'tables.list_tables',
@@ -24,11 +22,21 @@ export const listTablesAction = defineAction({
 
   async run(ctx, { q, limit = 100, cursor }) {
     const after = cursors.read(cursor);
-    const first = after ? [] : (await systemTables(ctx, q)).slice(0, limit);
+    const amongOwn = after !== undefined && after[0] !== '';
+    const business = amongOwn ? [] : behind(await systemTables(ctx, q), after?.[1]);
+    const first = business.slice(0, limit);
     const room = limit - first.length;
-    const rows = await listTables(ctx.db, ctx.workspaceId, ctx.principal.role, { q, after, limit: room + 1 });
-    // A page that business data fills goes on at the very first table.
-    const page = room > 0 ? cursors.page(rows, room, (row) => [row.lowerName, row.id]) : { items: [], ...(rows.length > 0 ? { nextCursor: beginning } : {}) };
+    const rows = await listTables(ctx.db, ctx.workspaceId, ctx.principal.role, { q, after: amongOwn ? after : undefined, limit: room + 1 });
+    if (room === 0) {
+      const more = business.length > limit || rows.length > 0;
+      return { items: first, ...(more ? { nextCursor: cursors.at(['', first.at(-1)?.id ?? '']) } : {}) };
+    }
+    const page = cursors.page(rows, room, (row) => [row.lowerName, row.id]);
     return { items: [...first, ...(await ownTables(ctx, page.items))], ...(page.nextCursor ? { nextCursor: page.nextCursor } : {}) };
   },
 });
+
+/** What comes after the one with this id; all of it where there is none yet. */
+function behind<Item extends { id: string }>(items: Item[], id: string | undefined): Item[] {
+  return id === undefined ? items : items.slice(items.findIndex((item) => item.id === id) + 1);
+}

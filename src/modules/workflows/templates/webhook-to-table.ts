@@ -20,7 +20,7 @@ export const webhookToTable = defineTemplate({
           id: 'fields',
           kind: 'transform',
           name: say('Pick the values', 'Werte auswählen'),
-          config: { value: { name: '{{ trigger.body.body.name }}', email: '{{ LOWER(trigger.body.body.email) }}', message: '{{ trigger.body.body.message }}' } },
+          config: { value: { name: '{{ trigger.body.name }}', email: '{{ LOWER(trigger.body.email) }}', message: '{{ trigger.body.message }}' } },
           position: place(0, 1),
         },
         {

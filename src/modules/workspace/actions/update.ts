@@ -1,20 +1,22 @@
 import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Name } from '../../../runtime/schemas.ts';
 import { workspaceUpdated } from '../events/workspace-events.ts';
 import { requireTimeZone } from '../require-time-zone.ts';
-import { Currency, Language, TimeZone, Workspace } from '../workspace.ts';
+import { Currency, Language, Slug, TimeZone, Workspace } from '../workspace.ts';
 import { lockWorkspace, saveWorkspace } from '../workspaces.store.ts';
 
 export const update = defineAction({
   name: 'workspace.update',
   title: 'Change the workspace',
-  description: 'Change the name, time zone, currency or language of the workspace.',
+  description: 'Change the name, the name in public addresses, the time zone, currency or language of the workspace.',
   synonyms: ['rename the company', 'set the currency', 'set the time zone'],
   mode: 'write',
   capability: 'workspace.admin',
   input: Input({
     name: Type.Optional(Name),
+    slug: Type.Optional(Slug),
     timeZone: Type.Optional(TimeZone),
     currency: Type.Optional(Currency),
     language: Type.Optional(Language),
@@ -27,7 +29,10 @@ export const update = defineAction({
   async run(ctx, { expectedUpdatedAt, ...changes }) {
     if (changes.timeZone) requireTimeZone(changes.timeZone);
     ctx.expectVersion(await lockWorkspace(ctx.db, ctx.workspaceId), expectedUpdatedAt);
-    const after = await saveWorkspace(ctx.db, ctx.workspaceId, changes, ctx.now);
+    const after = await saveWorkspace(ctx.db, ctx.workspaceId, changes, ctx.now).catch((error: { constraint?: string }) => {
+      if (error.constraint !== 'workspaces_slug') throw error;
+      return refuse('conflict', 'slug_taken', `Another workspace has the address “${changes.slug}”.`);
+    });
     ctx.emit(workspaceUpdated, { id: after.id, name: after.name, changed: Object.keys(changes) });
     ctx.note('changed the workspace settings');
     return after;

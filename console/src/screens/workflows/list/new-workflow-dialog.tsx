@@ -19,7 +19,7 @@ export function NewWorkflowDialog({ from, folders, onClose, onCreated }: NewWork
   const can = useCan();
   const [start, setStart] = useState(from);
   return (
-    <Dialog title={t('new_workflow.title')} opened size={start === 'template' ? 860 : 520} onClose={onClose}>
+    <Dialog title={t('new_workflow.title')} opened size={start === 'template' ? 980 : 520} onClose={onClose}>
       <Stack gap="md">
         {can('workflows.create_from_template') && (
           <ChoiceBar

@@ -1,12 +1,14 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { NativeSelect, Skeleton, Text } from '@mantine/core';
+import { SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useRead, useWrite } from '../../../api/use-action.ts';
-import type { WorkflowTemplate } from '../../../api/workflow-shapes.ts';
+import { useRead } from '../../../api/use-action.ts';
+import { type TemplateNeed, templateNeeds, type WorkflowTemplate } from '../../../api/workflow-shapes.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
-import { Facts } from '../../../ui/facts.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
 import { t, tn } from '../../../words/words.ts';
-import classes from './list.module.css';
-import { TriggerNames } from './trigger-names.tsx';
+import classes from './gallery.module.css';
+import { TemplateLook } from './template-look.tsx';
 import { WorkflowMark } from './workflow-mark.tsx';
 
 interface TemplateGalleryProps {
@@ -14,67 +16,77 @@ interface TemplateGalleryProps {
   onCreated: (id: string) => void;
 }
 
+type NeedFilter = 'any' | 'nothing' | TemplateNeed['kind'];
+
 /** Ready workflows on the left, what the chosen one does on the right. */
 export function TemplateGallery({ onCancel, onCreated }: TemplateGalleryProps) {
   const templates = useRead('workflows.list_templates', {});
   const [chosen, setChosen] = useState<string>();
-  const items = templates.data?.items;
-  const shown = items?.find(({ template }) => template === chosen) ?? items?.[0];
-  if (templates.error && !items) return <ErrorBox error={templates.error} onRetry={() => void templates.refetch()} />;
-  if (!items) return <Skeleton height={280} />;
+  const [words, setWords] = useState('');
+  const [need, setNeed] = useState<NeedFilter>('any');
+  const all = templates.data?.items;
+  if (templates.error && !all) return <ErrorBox error={templates.error} onRetry={() => void templates.refetch()} />;
+  if (!all) return <Skeleton height={420} />;
+  const items = all.filter((template) => speaksOf(template, words) && hasNeed(template, need));
+  const shown = items.find(({ template }) => template === chosen) ?? items[0];
+  const needed = templateNeeds.filter((kind) => all.some((template) => hasNeed(template, kind)));
+  const filters: NeedFilter[] = ['any', 'nothing', ...needed];
   return (
     <div className={classes.gallery}>
-      <ul className={classes.templates} aria-label={t('new_workflow.templates')}>
-        {items.map(({ template, title, color }) => (
-          <li key={template}>
-            <button
-              type="button"
-              className={classes.template}
-              aria-pressed={template === shown?.template}
-              onClick={() => setChosen(template)}
-            >
-              <WorkflowMark color={color} />
-              <span>{title}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {shown && <TemplateLook key={shown.template} template={shown} onCancel={onCancel} onCreated={onCreated} />}
+      <div className={classes.side}>
+        <SearchBox label={t('new_workflow.search')} value={words} onChange={setWords} />
+        <NativeSelect
+          size="xs"
+          aria-label={t('new_workflow.need_filter')}
+          value={need}
+          onChange={(event) => setNeed(event.currentTarget.value as NeedFilter)}
+          data={filters.map((value) => ({ value, label: t(`new_workflow.need_${value}`) }))}
+        />
+        <ul className={classes.templates} aria-label={t('new_workflow.templates')}>
+          {items.map((template) => (
+            <li key={template.template}>
+              <button
+                type="button"
+                className={classes.template}
+                aria-pressed={template.template === shown?.template}
+                onClick={() => setChosen(template.template)}
+              >
+                <WorkflowMark color={template.color} />
+                <span className={classes.templateWords}>
+                  {template.title}
+                  <span className={classes.hint}>{hintOf(template)}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {shown ? (
+        <TemplateLook key={shown.template} template={shown} onCancel={onCancel} onCreated={onCreated} />
+      ) : (
+        <EmptyState icon={SearchX} title={t('new_workflow.none_found')}>
+          <Text>{t('new_workflow.none_found_text')}</Text>
+        </EmptyState>
+      )}
     </div>
   );
 }
 
-function TemplateLook({ template, onCancel, onCreated }: TemplateGalleryProps & { template: WorkflowTemplate }) {
-  const create = useWrite('workflows.create_from_template', 'workflow');
-  const [error, setError] = useState<unknown>();
-  const use = async () => {
-    setError(undefined);
-    try {
-      onCreated((await create.mutateAsync({ template: template.template })).id);
-    } catch (cause) {
-      setError(cause);
-    }
-  };
-  return (
-    <section className={classes.look} aria-live="polite" aria-label={t('new_workflow.what_it_does')}>
-      <h3 className={classes.lookTitle}>{template.title}</h3>
-      <p className={classes.lookText}>{template.description}</p>
-      <Facts
-        entries={[
-          [t('new_workflow.starts_by'), <TriggerNames key="triggers" kinds={template.triggers} />],
-          [t('run.trace'), tn('new_workflow.steps', template.stepCount)],
-        ]}
-      />
-      <p className={classes.quiet}>{t('new_workflow.draft_hint')}</p>
-      {error !== undefined && <ErrorBox error={error} />}
-      <Group justify="flex-end" gap="xs" mt="auto">
-        <Button variant="default" onClick={onCancel}>
-          {t('ui.cancel')}
-        </Button>
-        <Button loading={create.isPending} onClick={() => void use()}>
-          {t('new_workflow.use')}
-        </Button>
-      </Group>
-    </section>
-  );
+/** Title, text and the names of its parts: one looks for "mail" as well as for "reminder". */
+function speaksOf({ title, description, starts, steps }: WorkflowTemplate, words: string): boolean {
+  const all = [title, description, ...[...starts, ...steps].map(({ name }) => name)].join(' ').toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+function hasNeed({ needs }: WorkflowTemplate, filter: NeedFilter): boolean {
+  if (filter === 'any') return true;
+  return filter === 'nothing' ? needs.every(({ there }) => there) : needs.some(({ kind }) => kind === filter);
+}
+
+function hintOf({ needs }: WorkflowTemplate): string {
+  const missing = needs.filter(({ there }) => !there).length;
+  return missing > 0 ? tn('new_workflow.to_set', missing) : t('new_workflow.ready');
 }

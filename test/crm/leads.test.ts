@@ -39,6 +39,8 @@ describe('leads', () => {
       stage: 'new',
       lostReason: null,
       custom: {},
+      customerId: null,
+      convertedAt: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: lead.createdAt,
       createdBy: expect.any(String),

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react';
+import { currentLanguage, languages } from '../../words/language.ts';
+import { speak, t } from '../../words/words.ts';
+import classes from './book.module.css';
+
+interface BookLayoutProps {
+  title: string;
+  /** Who offers it, above the title. */
+  workspace?: string | undefined;
+  /** What is offered, beside the steps on a wide screen. */
+  aside?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The page that a customer sees: no sign-in, no menu, one thing to do. */
+export function BookLayout({ title, workspace, aside, children }: BookLayoutProps) {
+  useEffect(() => {
+    document.title = workspace ? `${title} · ${workspace}` : title;
+  }, [title, workspace]);
+  return (
+    <div className={classes.page}>
+      <main className={classes.card} data-plain={aside ? undefined : true}>
+        <header className={classes.intro}>
+          {workspace && <p className={classes.workspace}>{workspace}</p>}
+          <h1 className={classes.title}>{title}</h1>
+          {aside}
+        </header>
+        {children && <div className={classes.body}>{children}</div>}
+      </main>
+      <nav className={classes.languages} aria-label={t('shell.language')}>
+        {languages.map((language) => (
+          <button
+            key={language}
+            type="button"
+            lang={language}
+            aria-pressed={language === currentLanguage()}
+            onClick={() => void speak(language)}
+          >
+            {t(`shell.language_${language}`)}
+          </button>
+        ))}
+      </nav>
+    </div>
+  );
+}

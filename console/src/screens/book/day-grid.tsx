@@ -1,0 +1,132 @@
+import { ActionIcon } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { t, tn } from '../../words/words.ts';
+import { formatDay, formatMonth, weekdayNames } from './day-words.ts';
+import classes from './pick-time.module.css';
+import { addDays, addMonths, weeksOf } from './zone-days.ts';
+
+interface DayGridProps {
+  month: string;
+  /** How many free times a day has; a day without one cannot be chosen. */
+  free: ReadonlyMap<string, number>;
+  isLoading: boolean;
+  chosen: string | undefined;
+  firstMonth: string;
+  lastMonth: string;
+  onMonth: (month: string) => void;
+  onDay: (day: string) => void;
+}
+
+/** A month of days. Arrows walk between the days that have free times. */
+export function DayGrid({ month, free, isLoading, chosen, firstMonth, lastMonth, onMonth, onDay }: DayGridProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const days = [...free.keys()].filter((day) => day.startsWith(month)).sort();
+  const entrance = chosen && days.includes(chosen) ? chosen : days[0];
+  const short = weekdayNames('short');
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = event.target instanceof HTMLElement ? event.target.dataset.day : undefined;
+    const to = from && neighbour(days, from, event.key);
+    if (!to) return;
+    event.preventDefault();
+    table.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus();
+  };
+  return (
+    <div>
+      <div className={classes.monthBar}>
+        <ActionIcon
+          className={classes.turn}
+          aria-label={t('book.month_before')}
+          disabled={month <= firstMonth}
+          onClick={() => onMonth(addMonths(month, -1))}
+        >
+          <ChevronLeft size={18} />
+        </ActionIcon>
+        <span className={classes.monthName} aria-live="polite">
+          {formatMonth(month)}
+        </span>
+        <ActionIcon
+          className={classes.turn}
+          aria-label={t('book.month_after')}
+          disabled={month >= lastMonth}
+          onClick={() => onMonth(addMonths(month, 1))}
+        >
+          <ChevronRight size={18} />
+        </ActionIcon>
+      </div>
+      <table
+        ref={table}
+        className={classes.days}
+        aria-label={t('book.days')}
+        aria-busy={isLoading}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            {weekdayNames('long').map((name, index) => (
+              <th key={name} scope="col" abbr={name}>
+                {short[index]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, index) => (
+                <td key={day ?? index}>
+                  {day && (
+                    <DayCell
+                      day={day}
+                      count={free.get(day) ?? 0}
+                      isChosen={day === chosen}
+                      isEntrance={day === entrance}
+                      onDay={onDay}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface DayCellProps {
+  day: string;
+  count: number;
+  isChosen: boolean;
+  isEntrance: boolean;
+  onDay: (day: string) => void;
+}
+
+function DayCell({ day, count, isChosen, isEntrance, onDay }: DayCellProps) {
+  const number = Number(day.slice(8));
+  if (count === 0) return <span className={classes.day}>{number}</span>;
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      data-day={day}
+      aria-pressed={isChosen}
+      aria-label={`${formatDay(day)}, ${tn('book.free_times', count)}`}
+      tabIndex={isEntrance ? 0 : -1}
+      onClick={() => onDay(day)}
+    >
+      {number}
+    </button>
+  );
+}
+
+/** The day with free times that an arrow leads to. */
+function neighbour(days: string[], from: string, key: string): string | undefined {
+  const after = (day: string) => days.find((candidate) => candidate >= day);
+  const before = (day: string) => days.findLast((candidate) => candidate <= day);
+  if (key === 'ArrowRight') return after(addDays(from, 1));
+  if (key === 'ArrowLeft') return before(addDays(from, -1));
+  if (key === 'ArrowDown') return after(addDays(from, 7));
+  if (key === 'ArrowUp') return before(addDays(from, -7));
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import type { BookingState, Question } from '../../api/booking-shapes.ts';
+import { request } from '../../api/request.ts';
+import type { Language } from '../../words/language.ts';
+import type { FreeTime } from './pick-time.tsx';
+
+/** What a stranger may know of a service. */
+export interface OfferedService {
+  name: string;
+  description: string;
+  minutes: number;
+  price: number | null;
+  currency: string;
+  location: string;
+  questions: Question[];
+  requiresConfirmation: boolean;
+}
+
+export interface Offer {
+  workspace: { name: string; language: Language };
+  service: OfferedService;
+  slots: FreeTime[];
+  timeZone: string;
+}
+
+export interface BookedTime {
+  state: BookingState;
+  start: string;
+  end: string;
+}
+
+export interface ManagedBooking extends Offer {
+  /** The host only by first name, and only where there are several. */
+  booking: BookedTime & { timeZone: string; location: string; host: string | null };
+  /** It lies ahead and is neither cancelled nor declined. */
+  mayChange: boolean;
+}
+
+export interface BookRequest {
+  start: string;
+  name: string;
+  email: string;
+  phone?: string;
+  timeZone: string;
+  answers?: Record<string, string>;
+  /** No person sees this field; who fills it in is a program. */
+  website?: string;
+}
+
+export interface Period {
+  from: string;
+  to: string;
+  timeZone: string;
+}
+
+/** The doors that need no session: who knows the address of a page or of a booking may use them. */
+export const publicDoor = {
+  offer: (workspace: string, service: string, period: Period) =>
+    request<Offer>('GET', `${bookPath(workspace, service)}?${query(period)}`),
+  book: (workspace: string, service: string, body: BookRequest) =>
+    request<{ booking: BookedTime; manageToken: string; mailed: boolean }>('POST', bookPath(workspace, service), {
+      body,
+    }),
+  booking: (token: string, period: Period) => request<ManagedBooking>('GET', `${bookingPath(token)}?${query(period)}`),
+  cancel: (token: string, reason: string) =>
+    request<{ booking: BookedTime }>('POST', `${bookingPath(token)}/cancel`, { body: reason ? { reason } : {} }),
+  reschedule: (token: string, start: string) =>
+    request<{ booking: BookedTime }>('POST', `${bookingPath(token)}/reschedule`, { body: { start } }),
+};
+
+function bookPath(workspace: string, service: string): string {
+  return `/api/public/book/${encodeURIComponent(workspace)}/${encodeURIComponent(service)}`;
+}
+
+function bookingPath(token: string): string {
+  return `/api/public/booking/${encodeURIComponent(token)}`;
+}
+
+function query(period: Period): string {
+  return new URLSearchParams({ ...period }).toString();
+}

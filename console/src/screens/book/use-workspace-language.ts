@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { currentLanguage, type Language, languages } from '../../words/language.ts';
+import { speak } from '../../words/words.ts';
+
+/** Once in a visit: afterwards the visitor's own choice counts. */
+let isSettled = false;
+
+/** A browser that asks for none of our languages gets the one of the business. */
+export function useWorkspaceLanguage(language: Language | undefined): void {
+  useEffect(() => {
+    if (!language || isSettled) return;
+    isSettled = true;
+    const isAskedFor = navigator.languages.some((wish) =>
+      languages.some((known) => wish.toLowerCase().startsWith(known)),
+    );
+    if (!isAskedFor && language !== currentLanguage()) void speak(language);
+  }, [language]);
+}

@@ -1,0 +1,74 @@
+import { Alert } from '@mantine/core';
+import { CircleHelp } from 'lucide-react';
+import type { Booking } from '../../api/booking-shapes.ts';
+import { useCan } from '../../api/catalogue.ts';
+import { useRead } from '../../api/use-action.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { InternalLink } from '../../ui/internal-link.tsx';
+import { PersonName } from '../../ui/person-name.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { viaText } from '../../ui/via-text.ts';
+import { t } from '../../words/words.ts';
+import { BookingStateDot } from './booking-state.tsx';
+import { customersTime, formatWhen } from './booking-words.ts';
+import classes from './bookings.module.css';
+
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const can = useCan();
+  const services = useRead('bookings.list_services', {}, { enabled: can('bookings.list_services') });
+  const service = services.data?.items.find(({ id }) => id === booking.serviceId);
+  const labelOf = (key: string) => service?.questions.find((question) => question.key === key)?.label ?? key;
+  const isPast = Date.parse(booking.end) < Date.now();
+  return (
+    <>
+      {isPast && booking.state === 'confirmed' && (
+        <Alert color="yellow" icon={<CircleHelp size={16} />}>
+          {t('booking.was_it')}
+        </Alert>
+      )}
+      <Facts
+        entries={[
+          [t('booking.when'), <strong key="when">{formatWhen(booking.start, booking.end)}</strong>],
+          [t('booking.customers_time'), customersTime(booking.start, booking.end, booking.timeZone)],
+          [t('booking.state'), <BookingStateDot key="state" state={booking.state} />],
+          [t('booking.reason'), booking.cancelReason],
+          [t('booking.service'), booking.serviceName],
+          [t('booking.host'), booking.hostName && <PersonName key="host" name={booking.hostName} />],
+          [t('booking.location'), booking.location],
+          [t('booking.customer'), <Customer key="customer" booking={booking} />],
+          [
+            t('booking.email'),
+            booking.customerEmail && (
+              <a key="mail" className={classes.link} href={`mailto:${booking.customerEmail}`}>
+                {booking.customerEmail}
+              </a>
+            ),
+          ],
+          ...Object.entries(booking.answers).map(([key, answer]): [string, string] => [labelOf(key), answer]),
+          [
+            t('booking.note'),
+            booking.note && (
+              <span key="note" className={classes.reason}>
+                {booking.note}
+              </span>
+            ),
+          ],
+          [t('booking.via'), viaText(booking.via, null)],
+          [t('booking.made'), <TimeAgo key="made" at={booking.createdAt} />],
+        ]}
+      />
+    </>
+  );
+}
+
+function Customer({ booking }: { booking: Booking }) {
+  const { customerId, customerName } = booking;
+  const name = customerName ?? t('booking.gone');
+  return customerId ? (
+    <InternalLink className={classes.link} href={`/customers?id=${customerId}`}>
+      {name}
+    </InternalLink>
+  ) : (
+    <span>{name}</span>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BookingFilter } from '../../api/booking-actions.ts';
+import { bookingStates } from '../../api/booking-shapes.ts';
+import type { Filters } from '../../ui/use-filters.ts';
+import { addDays, addMonths, monthOf, ownZone, todayIn, weekday } from '../book/zone-days.ts';
+
+export type BookingFilterName = 'view' | 'date' | 'state' | 'service' | 'host' | 'id' | 'start';
+export const bookingViews = ['week', 'month', 'list'] as const;
+export type BookingView = (typeof bookingViews)[number];
+
+/** What is in view: from the first day to the one after the last. */
+export interface Span {
+  first: string;
+  end: string;
+}
+
+export function viewOf(filters: Filters<BookingFilterName>): BookingView {
+  return bookingViews.find((view) => view === filters.view) ?? 'week';
+}
+
+export function dateIn(filters: Filters<BookingFilterName>): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(filters.date ?? '') ? (filters.date ?? '') : todayIn(ownZone());
+}
+
+/** On a phone a week would be seven strips too narrow to read, so there it is three days. */
+export function spanOf(view: BookingView, date: string, isNarrow: boolean): Span {
+  if (view === 'list') return { first: `${monthOf(date)}-01`, end: `${addMonths(monthOf(date), 1)}-01` };
+  if (view === 'week' && isNarrow) return { first: date, end: addDays(date, 3) };
+  const monday = (day: string) => addDays(day, 1 - weekday(day));
+  if (view === 'week') return { first: monday(date), end: addDays(monday(date), 7) };
+  const first = monday(`${monthOf(date)}-01`);
+  return { first, end: addDays(first, 42) };
+}
+
+/** The date that the buttons beside the title lead to. */
+export function turned(view: BookingView, date: string, isNarrow: boolean, by: 1 | -1): string {
+  if (view === 'week') return addDays(date, by * (isNarrow ? 3 : 7));
+  return `${addMonths(monthOf(date), by)}-01`;
+}
+
+/** From the address to the action's input; what makes no sense is left out. */
+export function readBookingFilter(filters: Filters<BookingFilterName>, span: Span): BookingFilter {
+  const state = bookingStates.find((candidate) => candidate === filters.state);
+  return {
+    from: startOfDay(span.first),
+    to: startOfDay(span.end),
+    limit: 200,
+    ...(filters.service ? { serviceId: filters.service } : {}),
+    ...(filters.host ? { hostId: filters.host } : {}),
+    ...(state ? { state } : {}),
+  };
+}
+
+/** Where the browser is, as are all times of the console. */
+function startOfDay(day: string): string {
+  return new Date(`${day}T00:00:00`).toISOString();
+}

@@ -1,0 +1,47 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useRead } from '../../api/use-action.ts';
+import { DetailPanel } from '../../ui/detail-panel.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { t } from '../../words/words.ts';
+import { BookingButtons } from './booking-buttons.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { BookingNextSteps } from './booking-next-steps.tsx';
+import { NewBooking } from './new-booking.tsx';
+
+interface BookingPanelProps {
+  id: string | undefined;
+  /** For a new one: where somebody clicked. */
+  start: string | undefined;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+export function BookingPanel({ id, start, onOpen, onClose }: BookingPanelProps) {
+  const isNew = id === 'new';
+  const booking = useRead('bookings.get_booking', { id: id ?? '' }, { enabled: Boolean(id) && !isNew });
+  const shown = booking.data?.id === id ? booking.data : undefined;
+  const title = isNew ? t('bookings.create') : shown ? (shown.customerName ?? t('booking.gone')) : t('bookings.title');
+  return (
+    <DetailPanel title={title} opened={Boolean(id)} onClose={onClose}>
+      {isNew && <NewBooking start={start} onCancel={onClose} onMade={onOpen} />}
+      {shown && (
+        <Stack gap="lg" key={shown.id}>
+          <BookingFacts booking={shown} />
+          <BookingButtons booking={shown} />
+          <BookingNextSteps booking={shown} />
+        </Stack>
+      )}
+      {!isNew &&
+        !shown &&
+        (booking.error ? (
+          <ErrorBox error={booking.error} onRetry={() => void booking.refetch()} />
+        ) : (
+          <Stack>
+            <Skeleton height={28} />
+            <Skeleton height={28} />
+            <Skeleton height={28} />
+          </Stack>
+        ))}
+    </DetailPanel>
+  );
+}

@@ -1,0 +1,21 @@
+import type { BookingState } from '../../api/booking-shapes.ts';
+import { StateDot, type Tone } from '../../ui/state-dot.tsx';
+import { t } from '../../words/words.ts';
+
+const tones: Record<BookingState, Tone> = {
+  pending: 'warn',
+  confirmed: 'accent',
+  completed: 'good',
+  no_show: 'bad',
+  declined: 'quiet',
+  cancelled: 'quiet',
+};
+
+export function BookingStateDot({ state }: { state: BookingState }) {
+  return <StateDot tone={tones[state]} label={t(`booking_state.${state}`)} />;
+}
+
+/** Whose time is still kept free for them. */
+export function holdsTime(state: BookingState): boolean {
+  return state === 'pending' || state === 'confirmed';
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { CalendarDays } from 'lucide-react';
+import type { Booking } from '../../api/booking-shapes.ts';
+import { useList } from '../../api/use-action.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PersonName } from '../../ui/person-name.tsx';
+import type { Filters, SetFilters } from '../../ui/use-filters.ts';
+import { t } from '../../words/words.ts';
+import { type BookingFilterName, readBookingFilter, type Span } from './booking-filters.ts';
+import { BookingStateDot } from './booking-state.tsx';
+import { formatWhen } from './booking-words.ts';
+
+interface BookingsListProps {
+  filters: Filters<BookingFilterName>;
+  setFilters: SetFilters<BookingFilterName>;
+  span: Span;
+  onOpen: (id: string) => void;
+}
+
+/** The bookings of a month, one below the other. */
+export function BookingsList({ filters, setFilters, span, onOpen }: BookingsListProps) {
+  const list = useList('bookings.list_bookings', { ...readBookingFilter(filters, span), limit: 50 });
+  const isFiltered = Boolean(filters.state || filters.service || filters.host);
+  const columns: Column<Booking>[] = [
+    { key: 'when', label: t('booking.when'), render: (booking) => formatWhen(booking.start, booking.end) },
+    { key: 'customer', label: t('booking.customer'), render: ({ customerName }) => customerName ?? t('booking.gone') },
+    { key: 'service', label: t('booking.service'), render: (booking) => booking.serviceName },
+    {
+      key: 'host',
+      label: t('booking.host'),
+      hideBelow: 'md',
+      render: ({ hostName }) => hostName && <PersonName name={hostName} />,
+    },
+    { key: 'state', label: t('booking.state'), render: (booking) => <BookingStateDot state={booking.state} /> },
+  ];
+  return (
+    <DataTable
+      label={t('bookings.title')}
+      columns={columns}
+      rows={list}
+      rowKey={(booking) => booking.id}
+      onOpen={(booking) => onOpen(booking.id)}
+      selected={filters.id}
+      empty={
+        <EmptyState
+          icon={CalendarDays}
+          title={isFiltered ? t('bookings.none_found') : t('bookings.empty')}
+          action={
+            isFiltered && (
+              <Button variant="default" onClick={() => setFilters({ state: '', service: '', host: '' })}>
+                {t('bookings.clear_filters')}
+              </Button>
+            )
+          }
+        >
+          {isFiltered ? t('bookings.none_found_text') : t('bookings.empty_text')}
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { bookingStates } from '../../api/booking-shapes.ts';
+import { useCan } from '../../api/catalogue.ts';
+import { useRead } from '../../api/use-action.ts';
+import { usePeople } from '../../api/use-people.ts';
+import { ChoiceBar } from '../../ui/choice-bar.tsx';
+import type { Filters, SetFilters } from '../../ui/use-filters.ts';
+import { t } from '../../words/words.ts';
+import { ownZone, todayIn } from '../book/zone-days.ts';
+import { type BookingFilterName, type BookingView, bookingViews, type Span, turned } from './booking-filters.ts';
+import classes from './bookings.module.css';
+import { spanTitle } from './span-title.ts';
+
+interface BookingsToolbarProps {
+  filters: Filters<BookingFilterName>;
+  setFilters: SetFilters<BookingFilterName>;
+  view: BookingView;
+  date: string;
+  span: Span;
+  isNarrow: boolean;
+}
+
+export function BookingsToolbar({ filters, setFilters, view, date, span, isNarrow }: BookingsToolbarProps) {
+  const people = usePeople();
+  const services = useRead('bookings.list_services', {}, { enabled: useCan()('bookings.list_services') });
+  const turn = (by: 1 | -1) => setFilters({ date: turned(view, date, isNarrow, by) });
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.period}>
+        <ActionIcon variant="default" aria-label={t('bookings.before')} onClick={() => turn(-1)}>
+          <ChevronLeft size={16} />
+        </ActionIcon>
+        <ActionIcon variant="default" aria-label={t('bookings.after')} onClick={() => turn(1)}>
+          <ChevronRight size={16} />
+        </ActionIcon>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={date === todayIn(ownZone())}
+          onClick={() => setFilters({ date: '' })}
+        >
+          {t('bookings.today')}
+        </Button>
+        <h2 className={classes.periodTitle} aria-live="polite">
+          {spanTitle(view, span, date)}
+        </h2>
+      </div>
+      <div className={classes.choices}>
+        <ChoiceBar
+          label={t('bookings.view')}
+          value={view}
+          onChange={(chosen) => setFilters({ view: chosen === 'week' ? '' : chosen, state: '' }, 'push')}
+          choices={bookingViews.map((value) => ({ value, label: t(`bookings.view_${value}`) }))}
+        />
+        {(services.data?.items.length ?? 0) > 1 && (
+          <NativeSelect
+            size="xs"
+            aria-label={t('bookings.service_filter')}
+            value={filters.service ?? ''}
+            onChange={(event) => setFilters({ service: event.currentTarget.value })}
+            data={[
+              { value: '', label: t('bookings.any_service') },
+              ...(services.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+        {people.options.length > 1 && (
+          <NativeSelect
+            size="xs"
+            aria-label={t('bookings.host_filter')}
+            value={filters.host ?? ''}
+            onChange={(event) => setFilters({ host: event.currentTarget.value })}
+            data={[{ value: '', label: t('bookings.any_host') }, ...people.options]}
+          />
+        )}
+        {view === 'list' && (
+          <NativeSelect
+            size="xs"
+            aria-label={t('bookings.state_filter')}
+            value={filters.state ?? ''}
+            onChange={(event) => setFilters({ state: event.currentTarget.value })}
+            data={[
+              { value: '', label: t('bookings.any_state') },
+              ...bookingStates.map((value) => ({ value, label: t(`booking_state.${value}`) })),
+            ]}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { CalendarRef, EventDropInfo, EventInput } from '@fullcalendar/react';
+import FullCalendar from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import german from '@fullcalendar/react/locales/de';
+import classicTheme from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Booking } from '../../../api/booking-shapes.ts';
+import { useCan } from '../../../api/catalogue.ts';
+import { useRead } from '../../../api/use-action.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import type { Filters } from '../../../ui/use-filters.ts';
+import { currentLanguage } from '../../../words/language.ts';
+import { t } from '../../../words/words.ts';
+import { type BookingFilterName, type BookingView, readBookingFilter, type Span } from '../booking-filters.ts';
+import { holdsTime } from '../booking-state.tsx';
+import { type DroppedBooking, DropQuestion } from '../drop-question.tsx';
+import { BookingCard } from './booking-card.tsx';
+import classes from './calendar.module.css';
+import { CalendarFrame } from './calendar-frame.tsx';
+import { snappedStart } from './snapped-start.ts';
+import { useSpanBookings } from './use-span-bookings.ts';
+
+interface CalendarViewProps {
+  view: BookingView;
+  span: Span;
+  date: string;
+  filters: Filters<BookingFilterName>;
+  isNarrow: boolean;
+  onOpen: (id: string) => void;
+  /** Somebody clicked where nothing is booked: a moment, or a day of the month. Left out where they may not book. */
+  onEmpty: ((start: string) => void) | undefined;
+}
+
+const plugins = [timeGrid, dayGrid, interaction, classicTheme];
+const views = { timeGridThreeDays: { type: 'timeGrid', duration: { days: 3 } } };
+
+/** Week and month. A booking that holds its time can be dragged; the panel's "Move" does the same without a mouse. */
+export function CalendarView({ view, span, date, filters, isNarrow, onOpen, onEmpty }: CalendarViewProps) {
+  const calendar = useRef<CalendarRef>(null);
+  const scheme = useComputedColorScheme('light');
+  const can = useCan();
+  const mayMove = can('bookings.reschedule_booking');
+  const services = useRead('bookings.list_services', {}, { enabled: can('bookings.list_services') });
+  const bookings = useSpanBookings(readBookingFilter(filters, span));
+  const [dropped, setDropped] = useState<DroppedBooking>();
+  const events = useMemo(
+    () => (bookings.items ?? []).map((booking) => toEvent(booking, mayMove)),
+    [bookings.items, mayMove],
+  );
+  const name = view === 'month' ? 'dayGridMonth' : isNarrow ? 'timeGridThreeDays' : 'timeGridWeek';
+  const shown = view === 'month' ? date : span.first;
+
+  useEffect(() => {
+    calendar.current?.getApi().changeView(name, shown);
+  }, [name, shown]);
+
+  const drop = (info: EventDropInfo) => {
+    const booking = bookings.items?.find(({ id }) => id === info.event.id);
+    const step = services.data?.items.find(({ id }) => id === booking?.serviceId)?.stepMinutes;
+    if (!booking || !info.event.start) return info.revert();
+    setDropped({ booking, start: snappedStart(booking.start, info.event.start, step), revert: info.revert });
+  };
+  if (bookings.error) return <ErrorBox error={bookings.error} onRetry={bookings.retry} />;
+  return (
+    <CalendarFrame isBusy={!bookings.items}>
+      <FullCalendar
+        ref={calendar}
+        plugins={plugins}
+        views={views}
+        initialView={name}
+        initialDate={shown}
+        headerToolbar={false}
+        locales={[german]}
+        locale={currentLanguage()}
+        colorScheme={scheme}
+        className={classes.calendar}
+        firstDay={1}
+        height="100%"
+        allDaySlot={false}
+        nowIndicator
+        scrollTime="07:30:00"
+        slotDuration="00:30:00"
+        slotMinHeight={26}
+        snapDuration="00:15:00"
+        dayMaxEvents
+        eventDurationEditable={false}
+        eventStartEditable={mayMove}
+        eventInteractive
+        eventMinHeight={22}
+        eventDisplay="block"
+        eventTimeFormat={{ hour: 'numeric', minute: '2-digit' }}
+        borderless
+        popoverClass={classes.popover}
+        closeHint={t('ui.close')}
+        slotHeaderInnerClass={classes.slot}
+        dayCellTopInnerClass={classes.dayNumber}
+        dayHeaderInnerClass={(info) => `${classes.dayName} ${info.isToday ? classes.today : ''}`}
+        longPressDelay={350}
+        dragRevertDuration={0}
+        events={events}
+        eventClass={(info) => `${classes.event} ${classes[String(info.event.extendedProps.state)] ?? ''}`}
+        eventContent={(info) => <BookingCard time={info.timeText} event={info.event} isMonth={view === 'month'} />}
+        eventClick={(info) => onOpen(info.event.id)}
+        eventDrop={drop}
+        dateClick={(info) => onEmpty?.(info.allDay ? info.dateStr : info.date.toISOString())}
+        moreLinkHint={(count) => t('bookings.more', { count })}
+      />
+      {dropped && (
+        <DropQuestion
+          dropped={dropped}
+          onClose={(isMoved) => {
+            if (!isMoved) dropped.revert();
+            setDropped(undefined);
+          }}
+        />
+      )}
+    </CalendarFrame>
+  );
+}
+
+function toEvent(booking: Booking, mayMove: boolean): EventInput {
+  return {
+    id: booking.id,
+    start: booking.start,
+    end: booking.end,
+    title: booking.customerName ?? t('booking.gone'),
+    startEditable: mayMove && holdsTime(booking.state),
+    extendedProps: { state: booking.state, serviceName: booking.serviceName },
+  };
+}

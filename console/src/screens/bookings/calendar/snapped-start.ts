@@ -1,0 +1,13 @@
+/**
+ * A service begins every so many minutes, counted from the booking's own start: a drop between two starts means
+ * the nearer one. What is free there is for the server to say.
+ */
+export function snappedStart(before: string, dropped: Date, stepMinutes = 15): string {
+  const step = stepMinutes * 60_000;
+  const from = new Date(before);
+  // Whole days are counted by the clock on the wall, so that ten stays ten when the clocks are changed.
+  const sameTime = new Date(dropped);
+  sameTime.setHours(from.getHours(), from.getMinutes(), from.getSeconds(), 0);
+  const steps = Math.round((dropped.getTime() - sameTime.getTime()) / step);
+  return new Date(sameTime.getTime() + steps * step).toISOString();
+}

@@ -1,0 +1,24 @@
+import { useEffect, useMemo } from 'react';
+import type { BookingFilter } from '../../../api/booking-actions.ts';
+import type { Booking } from '../../../api/booking-shapes.ts';
+import { useList } from '../../../api/use-action.ts';
+
+/** All bookings in view, page after page. What was called off stays out: its time is free again. */
+export function useSpanBookings(filter: BookingFilter): {
+  items: Booking[] | undefined;
+  error: Error | null;
+  retry: () => void;
+} {
+  const list = useList('bookings.list_bookings', filter);
+  const { hasMore, isLoadingMore, loadMore } = list;
+  useEffect(() => {
+    if (hasMore && !isLoadingMore) loadMore();
+  });
+  const version = list.items?.map(({ id, updatedAt }) => `${id}${updatedAt}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same bookings stay the same list, or a drag would end at every look.
+  const items = useMemo(
+    () => list.items?.filter(({ state }) => state !== 'cancelled' && state !== 'declined'),
+    [version],
+  );
+  return { items, error: list.error, retry: list.retry };
+}

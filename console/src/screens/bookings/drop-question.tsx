@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Booking } from '../../api/booking-shapes.ts';
+import { useWrite } from '../../api/use-action.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { t } from '../../words/words.ts';
+import { formatWhen } from './booking-words.ts';
+import { FreeOnDay } from './free-on-day.tsx';
+
+export interface DroppedBooking {
+  booking: Booking;
+  start: string;
+  /** Puts it back where it was. */
+  revert: () => void;
+}
+
+/** The customer is told by mail, so a slip of the hand must not be enough. */
+export function DropQuestion({ dropped, onClose }: { dropped: DroppedBooking; onClose: (isMoved: boolean) => void }) {
+  const { booking } = dropped;
+  const [start, setStart] = useState(dropped.start);
+  const [error, setError] = useState<unknown>();
+  const reschedule = useWrite('bookings.reschedule_booking', 'booking');
+  const name = booking.customerName ?? t('booking.gone');
+  const length = Date.parse(booking.end) - Date.parse(booking.start);
+  const end = new Date(Date.parse(start) + length).toISOString();
+  const move = async () => {
+    setError(undefined);
+    try {
+      await reschedule.mutateAsync({ id: booking.id, start, expectedUpdatedAt: booking.updatedAt });
+      notify.done(t('booking.moved', { name }));
+      onClose(true);
+    } catch (cause) {
+      setError(cause);
+    }
+  };
+  return (
+    <Dialog title={t('booking.move_title', { name })} opened onClose={() => onClose(false)}>
+      <Stack gap="md">
+        <Facts
+          entries={[
+            [t('booking.service'), booking.serviceName],
+            [t('booking.from'), formatWhen(booking.start, booking.end)],
+            [t('booking.to'), <strong key="to">{formatWhen(start, end)}</strong>],
+          ]}
+        />
+        {error !== undefined && (
+          <>
+            <ErrorBox error={error} />
+            <FreeOnDay booking={booking} day={dropped.start} chosen={start} onChoose={setStart} />
+          </>
+        )}
+        <Text c="dimmed">{t('booking.move_effect', { name })}</Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => onClose(false)} data-autofocus>
+            {t('booking.leave')}
+          </Button>
+          <Button loading={reschedule.isPending} onClick={() => void move()}>
+            {t('booking.move_submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

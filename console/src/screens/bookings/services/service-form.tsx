@@ -1,0 +1,87 @@
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import type { Service } from '../../../api/booking-shapes.ts';
+import { useCan } from '../../../api/catalogue.ts';
+import { useSession } from '../../../api/session.ts';
+import { useRead, useWrite } from '../../../api/use-action.ts';
+import type { Field } from '../../../ui/form/field.ts';
+import { FieldForm } from '../../../ui/form/field-form.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { t } from '../../../words/words.ts';
+import { HostsField } from './hosts-field.tsx';
+import { QuestionsField } from './questions-field.tsx';
+import { fieldsOf, type ServiceField, type ServiceValues, usual, valuesOf } from './service-values.ts';
+
+interface ServiceFormProps {
+  /** Left out for a new one. */
+  service: Service | undefined;
+  onDone: () => void;
+}
+
+export function ServiceForm({ service: latest, onDone }: ServiceFormProps) {
+  // What the form started from: a live update of the service must not replace what is being typed.
+  const [service] = useState(latest);
+  const { user } = useSession();
+  const can = useCan();
+  const workspace = useRead('workspace.get', {}, { enabled: can('workspace.get') });
+  const save = useWrite('bookings.save_service', 'service');
+  if (workspace.isLoading) return <Skeleton height={240} />;
+  return (
+    <FieldForm
+      fields={serviceFields(service !== undefined)}
+      initial={valuesOf(service, { hostId: user.id, currency: workspace.data?.currency ?? 'EUR' })}
+      submitLabel={service ? t('ui.save') : t('service.submit_create')}
+      codeFields={{ slug_taken: 'slug', host_not_member: 'hosts' }}
+      onCancel={onDone}
+      onSubmit={async (values) => {
+        const before = service ? { id: service.id, expectedUpdatedAt: service.updatedAt } : {};
+        const saved = await save.mutateAsync({ ...fieldsOf(values), ...before });
+        notify.done(t('service.saved', { name: saved.name }));
+        onDone();
+      }}
+    />
+  );
+}
+
+function serviceFields(exists: boolean): Field<ServiceField>[] {
+  const currencies = Intl.supportedValuesOf('currency').map((value) => ({ value, label: value }));
+  const advanced: Field<ServiceField>[] = [
+    { name: 'slug', label: t('service.slug'), description: t('service.slug_hint'), maxLength: 60 },
+    { name: 'stepMinutes', label: t('service.step'), description: t('service.step_hint'), half: true },
+    { name: 'seats', label: t('service.seats'), description: t('service.seats_hint'), half: true },
+    { name: 'bufferBefore', label: t('service.buffer_before'), description: t('service.minutes_hint'), half: true },
+    { name: 'bufferAfter', label: t('service.buffer_after'), description: t('service.minutes_hint'), half: true },
+    { name: 'noticeMinutes', label: t('service.notice'), description: t('service.notice_hint'), half: true },
+    { name: 'windowDays', label: t('service.window'), description: t('service.window_hint'), half: true },
+    { name: 'questions', label: t('service.questions'), draw: (drawn) => <QuestionsField {...drawn} /> },
+    { name: 'active', label: t('service.active'), description: t('service.active_hint'), kind: 'switch' },
+  ];
+  return [
+    { name: 'name', label: t('service.name'), required: true, autoFocus: !exists, maxLength: 200 },
+    { name: 'minutes', label: t('service.minutes'), required: true, half: true },
+    { name: 'location', label: t('service.location'), half: true, maxLength: 500 },
+    { name: 'price', label: t('service.price'), kind: 'money', half: true, currencyField: 'currency' },
+    { name: 'currency', label: t('service.currency'), kind: 'search-select', half: true, options: currencies },
+    {
+      name: 'hosts',
+      label: t('service.hosts'),
+      required: true,
+      draw: (drawn) => <HostsField {...drawn} />,
+    },
+    { name: 'description', label: t('service.description'), kind: 'textarea', maxLength: 5000 },
+    { name: 'public', label: t('service.public'), description: t('service.public_hint'), kind: 'switch' },
+    {
+      name: 'requiresConfirmation',
+      label: t('service.requires_confirmation'),
+      description: t('service.requires_confirmation_hint'),
+      kind: 'switch',
+    },
+    { name: 'advanced', label: t('service.advanced'), kind: 'switch' },
+    // What is set stays in sight: a fault beside a field that is hidden would be seen by nobody.
+    ...advanced.map((field) => ({
+      ...field,
+      visible: (values: ServiceValues) =>
+        values.advanced === 'true' || (field.name !== 'slug' && values[field.name] !== usual[field.name]),
+    })),
+  ];
+}

@@ -1,0 +1,84 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import type { Service } from '../../../api/booking-shapes.ts';
+import { callAction } from '../../../api/call-action.ts';
+import { useCan } from '../../../api/catalogue.ts';
+import { refresh } from '../../../api/use-action.ts';
+import { confirmEffect } from '../../../ui/confirm-effect.tsx';
+import { DetailPanel } from '../../../ui/detail-panel.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { t } from '../../../words/words.ts';
+import { PublicAddress } from './public-address.tsx';
+import { ServiceFacts } from './service-facts.tsx';
+import { ServiceForm } from './service-form.tsx';
+
+interface ServicePanelProps {
+  id: string | undefined;
+  services: Service[] | undefined;
+  onClose: () => void;
+}
+
+export function ServicePanel({ id, services, onClose }: ServicePanelProps) {
+  const can = useCan();
+  const remove = useDeleteService();
+  const isNew = id === 'new';
+  const service = services?.find((one) => one.id === id);
+  const mayEdit = can('bookings.save_service');
+  return (
+    <DetailPanel
+      title={isNew ? t('service.create') : (service?.name ?? t('bookings.services'))}
+      opened={Boolean(id)}
+      onClose={onClose}
+    >
+      {isNew && mayEdit && <ServiceForm service={undefined} onDone={onClose} />}
+      {!isNew && !services && <Skeleton height={200} />}
+      {!isNew && services && !service && <EmptyState icon={Trash2} title={t('service.gone')} />}
+      {service && (
+        <Stack gap="lg" key={service.id}>
+          {service.public && service.active && <PublicAddress service={service} />}
+          {mayEdit ? <ServiceForm service={service} onDone={onClose} /> : <ServiceFacts service={service} />}
+          {can('bookings.delete_service') && (
+            <div>
+              <Button
+                variant="subtle"
+                color="red"
+                size="xs"
+                leftSection={<Trash2 size={14} />}
+                onClick={() => remove(service, onClose)}
+              >
+                {t('service.delete')}
+              </Button>
+            </div>
+          )}
+        </Stack>
+      )}
+    </DetailPanel>
+  );
+}
+
+/** Asks, deletes, and offers to take it back. */
+function useDeleteService(): (service: Service, onDeleted: () => void) => void {
+  const client = useQueryClient();
+  const can = useCan();
+  return ({ id, name }, onDeleted) => {
+    const restore = async () => {
+      await callAction('workspace.restore', { type: 'service', id });
+      await refresh(client, 'service');
+      notify.done(t('service.restored', { name }));
+    };
+    confirmEffect({
+      title: t('service.delete_title', { name }),
+      effect: t('service.delete_effect'),
+      confirmLabel: t('service.delete'),
+      onConfirm: async () => {
+        await callAction('bookings.delete_service', { id });
+        onDeleted();
+        await refresh(client, 'service');
+        if (can('workspace.restore')) notify.undoable(t('service.deleted', { name }), restore);
+        else notify.done(t('service.deleted', { name }));
+      },
+    });
+  };
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useCan } from '../../../api/catalogue.ts';
+import { useRead } from '../../../api/use-action.ts';
+import { Page } from '../../../ui/page.tsx';
+import { useFilters } from '../../../ui/use-filters.ts';
+import { useKey } from '../../../ui/use-key.ts';
+import { t } from '../../../words/words.ts';
+import { BookingTabs } from '../booking-tabs.tsx';
+import { NoMailHint } from './no-mail-hint.tsx';
+import { ServicePanel } from './service-panel.tsx';
+import { ServicesTable } from './services-table.tsx';
+
+export function ServicesScreen() {
+  const [filters, setFilters] = useFilters<'id'>();
+  const services = useRead('bookings.list_services', {});
+  const mayCreate = useCan()('bookings.save_service');
+  const open = (id: string) => setFilters({ id }, 'push');
+  useKey('c', () => mayCreate && open('new'));
+  const add = mayCreate && (
+    <Button leftSection={<Plus size={15} />} onClick={() => open('new')}>
+      {t('service.create')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('bookings.title')}
+      description={t('service.description_page')}
+      width="full"
+      actions={add}
+      toolbar={<BookingTabs />}
+    >
+      {services.data && services.data.items.length > 0 && <NoMailHint />}
+      <ServicesTable
+        rows={{ items: services.data?.items, error: services.error, retry: () => void services.refetch() }}
+        selected={filters.id}
+        create={add}
+        onOpen={open}
+      />
+      <ServicePanel id={filters.id} services={services.data?.items} onClose={() => setFilters({ id: undefined })} />
+    </Page>
+  );
+}

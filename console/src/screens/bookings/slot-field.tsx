@@ -1,0 +1,33 @@
+import { callAction } from '../../api/call-action.ts';
+import { type FreeTime, PickTime } from '../book/pick-time.tsx';
+import { ownZone } from '../book/zone-days.ts';
+
+interface SlotFieldProps {
+  serviceId: string;
+  hostId?: string | undefined;
+  /** That is to be moved, and so does not stand in its own way. */
+  bookingId?: string | undefined;
+  isGroup: boolean;
+  chosen: string | undefined;
+  day?: string | undefined;
+  preferred?: string | undefined;
+  error?: string | undefined;
+  onPick: (time: FreeTime) => void;
+}
+
+/** The free times of a service, for a member of the workspace. */
+export function SlotField({ serviceId, hostId, bookingId, isGroup, ...rest }: SlotFieldProps) {
+  const wanted = { serviceId, ...(hostId ? { hostId } : {}), ...(bookingId ? { bookingId } : {}) };
+  return (
+    <PickTime
+      key={`${serviceId} ${hostId ?? ''}`}
+      queryKey={['bookings.list_slots', wanted]}
+      load={async (range) => {
+        const { items } = await callAction('bookings.list_slots', { ...wanted, ...range });
+        return items.map(({ start, end, seatsLeft }) => ({ start, end, ...(isGroup ? { seatsLeft } : {}) }));
+      }}
+      timeZone={ownZone()}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { parseCsv } from '../../tables/import/parse-csv.ts';
+import { contactColumns, guessColumn, type Into } from './contact-columns.ts';
+
+export interface Sheet {
+  headings: string[];
+  rows: string[][];
+}
+
+/** A column becomes a field, a field of one's own named by its heading, or nothing. */
+export const ownField = '+';
+
+/** The first line names the columns; undefined where there is none below it. */
+export function readSheet(text: string): Sheet | undefined {
+  const [headings, ...rows] = parseCsv(text);
+  if (!headings || rows.length === 0) return undefined;
+  return { headings: headings.map((heading) => heading.trim()), rows };
+}
+
+/** Each field once: of two columns that look alike the first one counts. */
+export function guessMapping(sheet: Sheet, into: Into): string[] {
+  const columns = contactColumns(into);
+  const taken = new Set<string>();
+  return sheet.headings.map((heading) => {
+    const key = guessColumn(heading, columns) ?? '';
+    if (taken.has(key)) return '';
+    if (key) taken.add(key);
+    return key;
+  });
+}
+
+/** What is sent: the cells that became fields, empty ones left out. */
+export function toRows(sheet: Sheet, mapping: string[], into: Into, currency: string): Record<string, unknown>[] {
+  const columns = new Map(contactColumns(into).map((column) => [column.key, column]));
+  return sheet.rows.map((cells) => {
+    const row: Record<string, unknown> = {};
+    const own: Record<string, string> = {};
+    const given = cells[mapping.indexOf('currency')]?.trim().toUpperCase();
+    for (const [index, key] of mapping.entries()) {
+      const text = cells[index]?.trim() ?? '';
+      if (!key || text === '') continue;
+      if (key === ownField) own[(sheet.headings[index] || `${index + 1}`).slice(0, 60)] = text;
+      else row[key] = columns.get(key)?.read?.(text, given || currency) ?? text;
+    }
+    return Object.keys(own).length > 0 ? { ...row, custom: own } : row;
+  });
+}

@@ -1,0 +1,27 @@
+import { usePeople } from '../../api/use-people.ts';
+import { InlineSelect } from '../../ui/inline-select.tsx';
+import { PersonName } from '../../ui/person-name.tsx';
+import { t } from '../../words/words.ts';
+
+interface OwnerCellProps {
+  ownerId: string | null;
+  mayEdit: boolean;
+  onChoose: (ownerId: string | null) => void;
+}
+
+/** Who is responsible, in a list; can be changed where it stands by who sees the members. */
+export function OwnerCell({ ownerId, mayEdit, onChoose }: OwnerCellProps) {
+  const people = usePeople();
+  const name = people.nameOf(ownerId);
+  const shown = name && <PersonName name={name} />;
+  if (!mayEdit || people.options.length === 0) return shown;
+  return (
+    <InlineSelect
+      label={t('lead.owner')}
+      value={ownerId ?? ''}
+      options={[{ value: '', label: t('lead.no_owner') }, ...people.options]}
+      shown={shown}
+      onChoose={(chosen) => onChoose(chosen || null)}
+    />
+  );
+}

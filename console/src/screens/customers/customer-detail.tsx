@@ -1,0 +1,78 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Archive, ArchiveRestore, Combine, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../api/catalogue.ts';
+import type { Customer } from '../../api/customer-shapes.ts';
+import { t } from '../../words/words.ts';
+import { NextSteps } from '../contacts/next-steps.tsx';
+import { Timeline } from '../contacts/timeline.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
+import { EditCustomer } from './edit-customer.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { useChangeCustomer } from './use-change-customer.ts';
+import { useDeleteCustomer } from './use-delete-customer.ts';
+
+interface CustomerDetailProps {
+  customer: Customer;
+  onClose: () => void;
+  onOpen: (id: string) => void;
+  onTag: (tag: string) => void;
+}
+
+export function CustomerDetail({ customer, onClose, onOpen, onTag }: CustomerDetailProps) {
+  const can = useCan();
+  const [isEditing, setEditing] = useState(false);
+  const [isMerging, setMerging] = useState(false);
+  const change = useChangeCustomer();
+  const remove = useDeleteCustomer();
+  const isArchived = customer.state === 'archived';
+  const small = { variant: 'subtle', color: 'gray', size: 'xs' } as const;
+  if (isEditing) return <EditCustomer customer={customer} onDone={() => setEditing(false)} onOpen={onOpen} />;
+  return (
+    <Stack gap="lg">
+      {isArchived && (
+        <Alert color="gray" icon={<Archive size={16} />}>
+          {t('customer.is_archived')}
+        </Alert>
+      )}
+      <Group gap="xs">
+        {can('crm.update_customer') && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Pencil size={14} />}
+            data-autofocus
+            onClick={() => setEditing(true)}
+          >
+            {t('customer.edit')}
+          </Button>
+        )}
+        <NextSteps type="customer" id={customer.id} mail={customer.email !== null} />
+      </Group>
+      <CustomerFacts customer={customer} onTag={onTag} />
+      <Timeline about={{ customerId: customer.id }} />
+      <Group gap={4}>
+        {can('crm.update_customer') && (
+          <Button
+            {...small}
+            leftSection={isArchived ? <ArchiveRestore size={14} /> : <Archive size={14} />}
+            onClick={() => change.orTell(customer, { state: isArchived ? 'active' : 'archived' })}
+          >
+            {t(isArchived ? 'customer.unarchive' : 'customer.archive')}
+          </Button>
+        )}
+        {can('crm.merge_customers') && (
+          <Button {...small} leftSection={<Combine size={14} />} onClick={() => setMerging(true)}>
+            {t('customer.merge')}
+          </Button>
+        )}
+        {can('crm.delete_customer') && (
+          <Button {...small} color="red" leftSection={<Trash2 size={14} />} onClick={() => remove(customer, onClose)}>
+            {t('customer.delete')}
+          </Button>
+        )}
+      </Group>
+      {isMerging && <MergeDialog customer={customer} onClose={() => setMerging(false)} onMerged={onOpen} />}
+    </Stack>
+  );
+}

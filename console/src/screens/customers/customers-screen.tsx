@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { Plus, Upload } from 'lucide-react';
+import { useCan } from '../../api/catalogue.ts';
+import { Page } from '../../ui/page.tsx';
+import { useFilters } from '../../ui/use-filters.ts';
+import { useKey } from '../../ui/use-key.ts';
+import { t } from '../../words/words.ts';
+import { ImportDialog } from '../contacts/import/import-dialog.tsx';
+import type { CustomerFilterName } from './customer-filters.ts';
+import { CustomerPanel } from './customer-panel.tsx';
+import { CustomersTable } from './customers-table.tsx';
+import { CustomersToolbar } from './customers-toolbar.tsx';
+
+export function CustomersScreen() {
+  const [filters, setFilters] = useFilters<CustomerFilterName>();
+  // On the way to another screen the address is the other one's already: its `id` is not ours.
+  const isHere = useLocation({ select: ({ pathname }) => pathname === '/customers' });
+  const can = useCan();
+  const mayCreate = can('crm.create_customer');
+  const open = (id: string) => setFilters({ id }, 'push');
+  const create = () => open('new');
+  useKey('c', () => mayCreate && create());
+  return (
+    <Page
+      title={t('customers.title')}
+      actions={
+        <>
+          {can('crm.import_contacts') && (
+            <Button
+              variant="default"
+              leftSection={<Upload size={15} />}
+              onClick={() => setFilters({ import: 'yes' }, 'push')}
+            >
+              {t('contacts.import')}
+            </Button>
+          )}
+          {mayCreate && (
+            <Button leftSection={<Plus size={15} />} onClick={create}>
+              {t('customers.create')}
+            </Button>
+          )}
+        </>
+      }
+      toolbar={<CustomersToolbar filters={filters} setFilters={setFilters} />}
+    >
+      <CustomersTable filters={filters} setFilters={setFilters} onOpen={open} />
+      <CustomerPanel
+        id={isHere ? filters.id : undefined}
+        onClose={() => setFilters({ id: undefined })}
+        onOpen={open}
+        onTag={(tag) => setFilters({ tag, id: undefined }, 'push')}
+      />
+      <ImportDialog
+        into="customers"
+        opened={filters.import === 'yes' && can('crm.import_contacts')}
+        onClose={() => setFilters({ import: undefined })}
+      />
+    </Page>
+  );
+}

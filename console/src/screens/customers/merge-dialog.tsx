@@ -1,0 +1,88 @@
+import { Button, Group, Radio, Select, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import type { Customer } from '../../api/customer-shapes.ts';
+import { useRead, useWrite } from '../../api/use-action.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { t } from '../../words/words.ts';
+import classes from './customers.module.css';
+
+interface MergeDialogProps {
+  customer: Customer;
+  onClose: () => void;
+  onMerged: (id: string) => void;
+}
+
+/** Chooses the other one, and which of the two stays; says what will happen before it happens. */
+export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
+  const [words, setWords] = useState('');
+  const [wanted] = useDebouncedValue(words.trim(), 200);
+  const [other, setOther] = useState<Customer>();
+  const [keepId, setKeepId] = useState(customer.id);
+  const merge = useWrite('crm.merge_customers', 'customer', 'lead', 'note', 'task', 'message', 'booking');
+  const found = useRead('crm.list_customers', { limit: 20, sort: 'name', ...(wanted ? { q: wanted } : {}) });
+  const choices = (found.data?.items ?? []).filter(({ id }) => id !== customer.id);
+  const listed = other && !choices.some(({ id }) => id === other.id) ? [other, ...choices] : choices;
+  const pair = other ? [customer, other] : [];
+  const kept = pair.find(({ id }) => id === keepId);
+  const merged = pair.find(({ id }) => id !== keepId);
+  const run = async () => {
+    if (!kept || !merged) return;
+    const result = await merge.mutateAsync({ keepId: kept.id, mergeId: merged.id });
+    notify.done(t('customer.merged_done', { name: result.name }));
+    onClose();
+    onMerged(result.id);
+  };
+  return (
+    <Dialog title={t('customer.merge_title', { name: customer.name })} opened onClose={onClose}>
+      <Stack gap="md">
+        <Select
+          label={t('customer.merge_with')}
+          placeholder={t('customers.search')}
+          // Not in the list itself: a list box must hold options.
+          description={found.data && listed.length === 0 && t('customers.none_found')}
+          inputWrapperOrder={['label', 'input', 'description']}
+          data-autofocus
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('ui.clear_search') }}
+          filter={({ options }) => options}
+          data={listed.map(({ id, name, email }) => ({ value: id, label: email ? `${name} (${email})` : name }))}
+          value={other?.id ?? null}
+          onSearchChange={setWords}
+          onChange={(id) => {
+            setOther(listed.find((candidate) => candidate.id === id));
+            setKeepId(customer.id);
+          }}
+        />
+        {other && (
+          <Radio.Group label={t('customer.keep')} value={keepId} onChange={setKeepId}>
+            <div className={classes.pair}>
+              {pair.map((one) => (
+                <Radio
+                  key={one.id}
+                  value={one.id}
+                  label={one.name}
+                  description={[one.email, one.company, one.phone].filter(Boolean).join(' · ')}
+                  className={classes.choice}
+                />
+              ))}
+            </div>
+          </Radio.Group>
+        )}
+        {kept && merged && <Text>{t('customer.merge_effect', { kept: kept.name, merged: merged.name })}</Text>}
+        {merge.error && <ErrorBox error={merge.error} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button color="red" disabled={!other} loading={merge.isPending} onClick={() => run().catch(() => undefined)}>
+            {t('customer.merge_now')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

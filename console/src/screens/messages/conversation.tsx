@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCan } from '../../api/catalogue.ts';
+import type { Message, Thread } from '../../api/message-shapes.ts';
+import { InternalLink } from '../../ui/internal-link.tsx';
+import { t, tn } from '../../words/words.ts';
+import { Composer } from './composer.tsx';
+import { MessageCard } from './message-card.tsx';
+import classes from './messages.module.css';
+import { useMarkRead } from './use-mark-read.ts';
+
+/** What was written, oldest first, and below it the field for the answer. */
+export function Conversation({ thread }: { thread: Thread & { messages: Message[] } }) {
+  const can = useCan();
+  useMarkRead(thread);
+  // A draft that was begun is gone on with, unless somebody chooses another one.
+  const [draft, setDraft] = useState(() => thread.messages.findLast(({ state }) => state === 'draft'));
+  const [chosen, setChosen] = useState('');
+  const [writtenOn, setWrittenOn] = useState(draft?.id);
+  const written = useRef<HTMLElement>(null);
+  const newest = thread.messages.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what scrolls it into view.
+  useEffect(() => written.current?.scrollTo({ top: written.current.scrollHeight }), [newest]);
+  const mayWrite = can('messages.draft');
+  // What is being written stands in the field below.
+  const shown = thread.messages.filter((message) => !mayWrite || message.id !== writtenOn);
+  const goOnWith = (message: Message) => {
+    setDraft(message);
+    setChosen(message.id);
+  };
+  return (
+    <>
+      <header className={classes.paneHead}>
+        <h2 className={classes.paneTitle}>{thread.subject || t('message.no_subject')}</h2>
+        <p className={classes.quiet}>
+          {thread.customerName ? `${thread.customerName} · ${thread.address}` : thread.address} ·{' '}
+          {tn('messages.count', thread.count)}
+          {thread.customerId && can('crm.get_customer') && (
+            <>
+              {' · '}
+              <InternalLink href={`/customers?id=${thread.customerId}`} className={classes.link}>
+                {t('messages.see_customer')}
+              </InternalLink>
+            </>
+          )}
+        </p>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys must reach it. */}
+      <section ref={written} className={classes.conversation} aria-label={t('messages.conversations')} tabIndex={0}>
+        {shown.length === 0 && <p className={classes.nothing}>{t('messages.nothing_sent')}</p>}
+        {shown.map((message) => (
+          <MessageCard key={message.id} message={message} thread={thread} onGoOn={() => goOnWith(message)} />
+        ))}
+      </section>
+      {mayWrite && (
+        <Composer
+          key={chosen}
+          place={chosen ? `${thread.id}.${chosen}` : thread.id}
+          recipientOf={() => ({ threadId: thread.id })}
+          start={{ subject: answerSubject(thread.subject), text: '' }}
+          draft={draft}
+          onDraft={setWrittenOn}
+        />
+      )}
+    </>
+  );
+}
+
+function answerSubject(subject: string): string {
+  return !subject || /^(re|aw):/i.test(subject) ? subject : `Re: ${subject}`;
+}

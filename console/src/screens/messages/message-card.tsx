@@ -1,0 +1,51 @@
+import type { Message, Thread } from '../../api/message-shapes.ts';
+import { usePeople } from '../../api/use-people.ts';
+import { Initials } from '../../ui/person-name.tsx';
+import { StateDot, type Tone } from '../../ui/state-dot.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { t } from '../../words/words.ts';
+import { MessageHelp } from './message-help.tsx';
+import classes from './messages.module.css';
+
+interface MessageCardProps {
+  message: Message;
+  thread: Thread;
+  onGoOn: () => void;
+}
+
+const tones: Record<Message['state'], Tone> = {
+  draft: 'quiet',
+  scheduled: 'info',
+  queued: 'info',
+  sending: 'info',
+  sent: 'good',
+  failed: 'bad',
+  uncertain: 'warn',
+  cancelled: 'quiet',
+  received: 'accent',
+};
+
+export function MessageCard({ message, thread, onGoOn }: MessageCardProps) {
+  const people = usePeople();
+  const isOut = message.direction === 'out';
+  const writer = isOut
+    ? (people.nameOf(message.createdBy) ?? t('ui.system'))
+    : (thread.customerName ?? message.from ?? thread.address);
+  return (
+    <article className={classes.message} data-direction={message.direction} data-state={message.state}>
+      <header className={classes.messageHead}>
+        <Initials name={writer} />
+        <span className={classes.writer}>{writer}</span>
+        {isOut && <StateDot tone={tones[message.state]} label={t(`message_state.${message.state}`)} />}
+        <span className={classes.threadTime}>
+          <TimeAgo at={message.sentAt ?? message.createdAt} />
+        </span>
+      </header>
+      {message.subject && message.subject !== thread.subject && (
+        <p className={classes.messageSubject}>{message.subject}</p>
+      )}
+      <div className={classes.messageText}>{message.text}</div>
+      <MessageHelp message={message} onGoOn={onGoOn} />
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { Skeleton } from '@mantine/core';
+import { useCan } from '../../api/catalogue.ts';
+import { useRead } from '../../api/use-action.ts';
+import { t } from '../../words/words.ts';
+import { Composer } from './composer.tsx';
+import classes from './messages.module.css';
+import { RecipientField } from './recipient-field.tsx';
+import { addressIn, recipientText } from './recipient-text.ts';
+import { BackToList } from './thread-pane.tsx';
+import type { Recipient } from './use-composer.ts';
+import type { Writing } from './use-unsent.ts';
+
+interface NewMessageProps {
+  customerId: string | undefined;
+  to: string | undefined;
+  onBack: () => void;
+  /** The conversation it belongs to. */
+  onMade: (threadId: string) => void;
+}
+
+export function NewMessage({ customerId, to, onBack, onMade }: NewMessageProps) {
+  const can = useCan();
+  const asks = Boolean(customerId) && can('crm.get_customer');
+  const customer = useRead('crm.get_customer', { id: customerId ?? '' }, { enabled: asks });
+  const named = asks && customer.data ? recipientText(customer.data) : undefined;
+  const recipientOf = ({ to: text = '' }: Writing): Recipient | undefined => {
+    // One without an address is named all the same, and the server says what is missing.
+    if (customerId && text === named) return { customerId };
+    const address = addressIn(text);
+    return address ? { to: address } : undefined;
+  };
+  return (
+    <section className={classes.pane} aria-label={t('messages.write')}>
+      <BackToList onBack={onBack} />
+      <header className={classes.paneHead}>
+        <h2 className={classes.paneTitle}>{t('messages.write')}</h2>
+      </header>
+      {customer.isLoading ? (
+        <Skeleton height={200} m="lg" />
+      ) : (
+        <Composer
+          place={`new.${customerId ?? to ?? ''}`}
+          recipientOf={recipientOf}
+          start={{ subject: '', text: '', to: named ?? to ?? '' }}
+          head={(text, change) => <RecipientField value={text} onChange={change} />}
+          onMade={(message) => onMade(message.threadId)}
+        />
+      )}
+    </section>
+  );
+}

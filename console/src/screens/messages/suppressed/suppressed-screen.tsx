@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { Plus, SearchX, ShieldOff } from 'lucide-react';
+import { useCan } from '../../../api/catalogue.ts';
+import type { SuppressedAddress } from '../../../api/message-shapes.ts';
+import { useList, useWrite } from '../../../api/use-action.ts';
+import { confirmEffect } from '../../../ui/confirm-effect.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { StateDot } from '../../../ui/state-dot.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { useFilters } from '../../../ui/use-filters.ts';
+import { t } from '../../../words/words.ts';
+import { MessageTabs } from '../message-tabs.tsx';
+import { SuppressForm } from './suppress-form.tsx';
+
+const columns: () => Column<SuppressedAddress>[] = () => [
+  { key: 'address', label: t('suppressed.address'), render: ({ address }) => address },
+  {
+    key: 'reason',
+    label: t('suppressed.reason'),
+    render: ({ reason }) => (
+      <StateDot tone={reason === 'bounced' ? 'warn' : 'quiet'} label={t(`suppressed.reason_${reason}`)} />
+    ),
+  },
+  { key: 'scope', label: t('suppressed.scope'), render: ({ scope }) => t(`suppressed.scope_${scope}`) },
+  { key: 'at', label: t('suppressed.at'), hideBelow: 'sm', render: ({ at }) => <TimeAgo at={at} /> },
+];
+
+export function SuppressedScreen() {
+  const [filters, setFilters] = useFilters<'q'>();
+  const can = useCan();
+  const list = useList('messages.list_suppressed', { limit: 50, ...(filters.q ? { q: filters.q } : {}) });
+  const allow = useWrite('messages.unsuppress', 'message');
+  const block = () => {
+    const id = modals.open({
+      title: t('suppressed.add'),
+      children: <SuppressForm onDone={() => modals.close(id)} />,
+    });
+  };
+  const askAllow = ({ address, reason }: SuppressedAddress) =>
+    confirmEffect({
+      title: t('suppressed.remove_title', { address }),
+      effect: t(
+        reason === 'unsubscribed' || reason === 'complained'
+          ? 'suppressed.remove_effect_unsubscribed'
+          : 'suppressed.remove_effect',
+      ),
+      confirmLabel: t('suppressed.remove'),
+      dangerous: false,
+      onConfirm: () => allow.mutateAsync({ address }).then(() => notify.done(t('suppressed.removed', { address }))),
+    });
+  const add = can('messages.suppress') && (
+    <Button leftSection={<Plus size={15} />} onClick={block}>
+      {t('suppressed.add')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('messages.title')}
+      description={t('suppressed.description')}
+      width="full"
+      actions={add}
+      toolbar={
+        <>
+          <MessageTabs />
+          <SearchBox label={t('suppressed.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
+        </>
+      }
+    >
+      <DataTable
+        label={t('messages.suppressed')}
+        columns={columns()}
+        rows={list}
+        rowKey={({ address }) => address}
+        {...(can('messages.unsuppress')
+          ? {
+              rowActions: (row: SuppressedAddress) => (
+                <Button size="compact-sm" variant="subtle" color="gray" onClick={() => askAllow(row)}>
+                  {t('suppressed.remove')}
+                </Button>
+              ),
+            }
+          : {})}
+        empty={
+          filters.q ? (
+            <EmptyState icon={SearchX} title={t('suppressed.none_found')} />
+          ) : (
+            <EmptyState icon={ShieldOff} title={t('suppressed.empty')}>
+              {t('suppressed.empty_text')}
+            </EmptyState>
+          )
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../../api/catalogue.ts';
+import type { MessageTemplate } from '../../../api/message-shapes.ts';
+import { useWrite } from '../../../api/use-action.ts';
+import { confirmEffect } from '../../../ui/confirm-effect.tsx';
+import { FieldForm } from '../../../ui/form/field-form.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { t } from '../../../words/words.ts';
+import { TemplateText } from './template-text.tsx';
+
+interface TemplateFormProps {
+  template: MessageTemplate | undefined;
+  onDone: () => void;
+}
+
+export function TemplateForm({ template, onDone }: TemplateFormProps) {
+  const can = useCan();
+  const save = useWrite('messages.save_template', 'message');
+  const remove = useWrite('messages.delete_template', 'message');
+  const restore = useWrite('workspace.restore', 'message');
+  // A live update must not replace what is being typed.
+  const [start] = useState(template);
+  const askDelete = ({ id, name }: MessageTemplate) =>
+    confirmEffect({
+      title: t('templates.delete_title', { name }),
+      effect: t('templates.delete_effect', { name }),
+      confirmLabel: t('templates.delete'),
+      onConfirm: async () => {
+        await remove.mutateAsync({ id });
+        onDone();
+        if (!can('workspace.restore')) return notify.done(t('templates.deleted', { name }));
+        notify.undoable(t('templates.deleted', { name }), async () => {
+          await restore.mutateAsync({ type: 'message_template', id });
+          notify.done(t('templates.restored', { name }));
+        });
+      },
+    });
+  return (
+    <FieldForm
+      fields={[
+        {
+          name: 'name',
+          label: t('templates.name'),
+          description: t('templates.name_hint'),
+          required: true,
+          autoFocus: !start,
+          maxLength: 120,
+        },
+        { name: 'subject', label: t('templates.subject'), required: true, maxLength: 300 },
+        { name: 'text', label: t('templates.text'), required: true, draw: (drawn) => <TemplateText {...drawn} /> },
+      ]}
+      initial={{ name: start?.name ?? '', subject: start?.subject ?? '', text: start?.text ?? '' }}
+      submitLabel={t('ui.save')}
+      codeFields={{ name_taken: 'name' }}
+      onCancel={onDone}
+      onSubmit={async ({ name, subject, text }) => {
+        const saved = await save.mutateAsync({
+          name: name.trim(),
+          subject: subject.trim(),
+          text,
+          ...(start ? { id: start.id, expectedUpdatedAt: start.updatedAt } : {}),
+        });
+        notify.done(t('templates.saved', { name: saved.name }));
+        onDone();
+      }}
+      footer={
+        template &&
+        can('messages.delete_template') && (
+          <div>
+            <Button
+              variant="subtle"
+              color="red"
+              size="xs"
+              leftSection={<Trash2 size={14} />}
+              onClick={() => askDelete(template)}
+            >
+              {t('templates.delete')}
+            </Button>
+          </div>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callAction } from '../../api/call-action.ts';
+import { useCan } from '../../api/catalogue.ts';
+import type { Message } from '../../api/message-shapes.ts';
+import { refresh } from '../../api/use-action.ts';
+import { confirmEffect } from '../../ui/confirm-effect.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { t } from '../../words/words.ts';
+
+/** What can be done with a message that has been written. */
+export function useMessageSteps() {
+  const client = useQueryClient();
+  const can = useCan();
+  const then = async (work: Promise<unknown>, done: string) => {
+    try {
+      await work;
+      notify.done(done);
+    } finally {
+      await refresh(client, 'message');
+    }
+  };
+  const again = ({ id }: Message) => then(callAction('messages.send', { id }), t('message.sent'));
+  return {
+    send: (message: Message) => void again(message).catch(notify.failed),
+    /** Perhaps it has arrived already, so this is a decision. */
+    sendOnceMore: (message: Message) =>
+      confirmEffect({
+        title: t('message.send_again_title'),
+        effect: t('message.send_again_effect', { address: message.to }),
+        confirmLabel: t('message.send_again'),
+        dangerous: false,
+        onConfirm: () => again(message),
+      }),
+    callOff: ({ id }: Message) =>
+      void then(callAction('messages.cancel_scheduled', { id }), t('message.called_off')).catch(notify.failed),
+    discard: (id: string, onDiscarded?: () => void) =>
+      confirmEffect({
+        title: t('message.discard_title'),
+        effect: t('message.discard_effect'),
+        confirmLabel: t('message.discard'),
+        onConfirm: async () => {
+          await callAction('messages.delete_draft', { id });
+          onDiscarded?.();
+          await refresh(client, 'message');
+          if (!can('workspace.restore')) return notify.done(t('message.discarded'));
+          notify.undoable(t('message.discarded'), () =>
+            then(callAction('workspace.restore', { type: 'message_draft', id }), t('message.discard_back')),
+          );
+        },
+      }),
+  };
+}

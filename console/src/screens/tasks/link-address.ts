@@ -1,0 +1,25 @@
+import type { LinkType, TaskLink } from '../../api/task-shapes.ts';
+
+const places: Record<LinkType, (id: string, tableId: string) => string> = {
+  customer: (id) => `/customers?id=${id}`,
+  lead: (id) => `/leads?id=${id}`,
+  booking: (id) => `/bookings?id=${id}`,
+  run: (id) => `/runs/${id}`,
+  record: (id, tableId) => `/tables/${tableId}?record=${id}`,
+};
+
+/** Where the thing that a task is about is shown. */
+export function linkAddress({ type, id, tableId = '' }: TaskLink): string {
+  return places[type](encodeURIComponent(id), encodeURIComponent(tableId));
+}
+
+/** As a form and an address hold it: `customer:ID`, `record:ID:TABLE`. */
+export function linkToText(link: TaskLink | null): string {
+  return link ? [link.type, link.id, link.tableId].filter(Boolean).join(':') : '';
+}
+
+export function textToLink(text: string): TaskLink | null {
+  const [type = '', id = '', tableId] = text.split(':');
+  if (!(type in places) || !id) return null;
+  return { type: type as LinkType, id, ...(tableId ? { tableId } : {}) };
+}

@@ -1,0 +1,60 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { useWrite } from '../../api/use-action.ts';
+import { KeyCap } from '../../ui/key-cap.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { t } from '../../words/words.ts';
+import { type DueChoice, dueChoices, dueOf } from './due-choices.ts';
+import classes from './tasks.module.css';
+
+interface QuickAddProps {
+  /** Whose list is looked at; a new task belongs to it. */
+  assigneeId: string | undefined;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** One line and Enter; the field stays where it is for the next one. */
+export function QuickAdd({ assigneeId, field }: QuickAddProps) {
+  const create = useWrite('tasks.create', 'task');
+  const [title, setTitle] = useState('');
+  const [due, setDue] = useState<DueChoice>('none');
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = title.trim();
+    if (!wanted) return;
+    const dueAt = dueOf(due);
+    setTitle('');
+    try {
+      await create.mutateAsync({ title: wanted, ...(dueAt ? { dueAt } : {}), ...(assigneeId ? { assigneeId } : {}) });
+    } catch (cause) {
+      setTitle((typedSince) => typedSince || wanted);
+      notify.failed(cause);
+    }
+    field.current?.focus();
+  };
+  return (
+    <form className={classes.quick} onSubmit={add} aria-label={t('tasks.quick_add')}>
+      <TextInput
+        ref={field}
+        className={classes.quickField}
+        aria-label={t('tasks.quick_add')}
+        placeholder={t('tasks.quick_add_hint')}
+        maxLength={300}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        leftSection={<Plus size={15} aria-hidden="true" />}
+        rightSection={title === '' && <KeyCap>C</KeyCap>}
+      />
+      <NativeSelect
+        aria-label={t('tasks.quick_due')}
+        value={due}
+        onChange={(event) => setDue(event.currentTarget.value as DueChoice)}
+        data={dueChoices.map((value) => ({ value, label: t(`tasks.due_${value}`) }))}
+      />
+      <Button type="submit" disabled={!title.trim()}>
+        {t('tasks.add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Task } from '../../api/task-shapes.ts';
+
+export const taskGroups = ['overdue', 'today', 'week', 'later', 'none'] as const;
+export type TaskGroup = (typeof taskGroups)[number];
+
+/** Under which heading an open task stands, by the calendar of whoever looks. */
+export function groupOf({ dueAt }: Task, now: number): TaskGroup {
+  if (!dueAt) return 'none';
+  const due = new Date(dueAt).getTime();
+  if (due < now) return 'overdue';
+  if (due < startOfDay(now, 1)) return 'today';
+  return due < startOfDay(now, 8) ? 'week' : 'later';
+}
+
+/** Midnight at the beginning of a day; counted in days of the calendar, which are not always 24 hours. */
+function startOfDay(now: number, daysOn: number): number {
+  const date = new Date(now);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysOn).getTime();
+}

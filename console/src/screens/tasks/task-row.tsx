@@ -1,0 +1,71 @@
+import { Checkbox } from '@mantine/core';
+import { Flag, Link2 } from 'lucide-react';
+import type { Task } from '../../api/task-shapes.ts';
+import { usePeople } from '../../api/use-people.ts';
+import { Initials } from '../../ui/person-name.tsx';
+import { t } from '../../words/words.ts';
+import { DueText } from './due-text.tsx';
+import classes from './tasks.module.css';
+import type { ToggleTask } from './use-toggle-task.ts';
+
+interface TaskRowProps {
+  task: Task;
+  toggling: ToggleTask;
+  mayToggle: boolean;
+  isSelected: boolean;
+  onOpen: () => void;
+}
+
+export function TaskRow({ task, toggling, mayToggle, isSelected, onOpen }: TaskRowProps) {
+  const assignee = usePeople().nameOf(task.assigneeId);
+  const done = toggling.isDone(task);
+  const { title } = task;
+  return (
+    <li
+      className={classes.row}
+      data-task={task.id}
+      data-done={done || undefined}
+      data-selected={isSelected || undefined}
+    >
+      <Checkbox
+        size="sm"
+        radius="xl"
+        checked={done}
+        disabled={!mayToggle}
+        aria-label={t(task.state === 'done' ? 'task.reopen_named' : 'task.complete_named', { title })}
+        onChange={() => toggling.toggle(task)}
+      />
+      <div className={classes.words}>
+        <button type="button" className={classes.open} data-row-target onClick={onOpen}>
+          {title}
+        </button>
+        {(task.linkTitle || task.text) && (
+          <span className={classes.detail}>
+            {task.linkTitle && (
+              <span className={classes.link}>
+                <Link2 size={12} aria-hidden="true" />
+                {task.linkTitle}
+              </span>
+            )}
+            {task.text && <span className={classes.excerpt}>{task.text}</span>}
+          </span>
+        )}
+      </div>
+      <div className={classes.marks}>
+        {task.priority !== 'normal' && (
+          <span className={classes.priority} data-priority={task.priority}>
+            <Flag size={12} aria-hidden="true" />
+            {t(`priority.${task.priority}`)}
+          </span>
+        )}
+        <DueText task={task} />
+        {assignee && (
+          <span title={assignee}>
+            <Initials name={assignee} />
+            <span className={classes.unseen}>{assignee}</span>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useWrite } from '../../../api/use-action.ts';
+import type { TemplatePart, WorkflowTemplate } from '../../../api/workflow-shapes.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { t } from '../../../words/words.ts';
+import { kindIcon } from '../editor/kind-icon.ts';
+import { kindTitle } from '../editor/kind-words.ts';
+import classes from './gallery.module.css';
+import { TemplateNeeds } from './template-needs.tsx';
+
+interface TemplateLookProps {
+  template: WorkflowTemplate;
+  onCancel: () => void;
+  onCreated: (id: string) => void;
+}
+
+/** What a template does, step by step, and what it needs for that. */
+export function TemplateLook({ template, onCancel, onCreated }: TemplateLookProps) {
+  const create = useWrite('workflows.create_from_template', 'workflow');
+  const [error, setError] = useState<unknown>();
+  const use = async () => {
+    setError(undefined);
+    try {
+      onCreated((await create.mutateAsync({ template: template.template })).id);
+    } catch (cause) {
+      setError(cause);
+    }
+  };
+  return (
+    <section className={classes.look} aria-live="polite" aria-label={t('new_workflow.what_it_does')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys must reach it. */}
+      <div className={classes.lookBody} tabIndex={0}>
+        <div>
+          <h3 className={classes.lookTitle}>{template.title}</h3>
+          <p className={classes.lookText}>{template.description}</p>
+        </div>
+        <TemplateNeeds needs={template.needs} />
+        <div>
+          <h4 className={classes.partTitle}>{t('new_workflow.how_it_runs')}</h4>
+          <ol className={classes.flow}>
+            {template.starts.map((part) => (
+              <Part key={part.name} of="trigger" part={part} />
+            ))}
+            {template.steps.map((part) => (
+              <Part key={part.name} of="step" part={part} />
+            ))}
+          </ol>
+        </div>
+        {error !== undefined && <ErrorBox error={error} />}
+      </div>
+      <div className={classes.lookFoot}>
+        <p>{t('new_workflow.draft_hint')}</p>
+        <Button variant="default" onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+        <Button loading={create.isPending} onClick={() => void use()}>
+          {t('new_workflow.use')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Part({ of, part: { kind, name } }: { of: 'trigger' | 'step'; part: TemplatePart }) {
+  const Icon = kindIcon(of, kind);
+  return (
+    <li className={classes.part} data-role={of}>
+      <span className={classes.sign} aria-hidden="true">
+        <Icon size={14} strokeWidth={1.9} />
+      </span>
+      <span className={classes.partName}>
+        {name}
+        <span className={classes.hint}>{kindTitle(of, kind, undefined)}</span>
+      </span>
+    </li>
+  );
+}

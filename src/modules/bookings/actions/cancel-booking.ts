@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { Booking } from '../booking.ts';
+import { requireBooking, requireHolding, requireLocked } from '../booking-rules.ts';
+import { cancelHeldBooking } from '../cancel-booking.ts';
+import { describeBooking } from '../describe-booking.ts';
+import { bookingCancelled } from '../events/booking-events.ts';
+
+export const cancelBooking = defineAction({
+  name: 'bookings.cancel_booking',
+  title: 'Cancel a booking',
+  description: 'Call off a booking; its time is free again. The customer gets a mail that takes it out of their calendar.',
+  synonyms: ['call off an appointment', 'drop a meeting', 'customer cancelled'],
+  mode: 'write',
+  risk: 'send',
+  capability: 'bookings.send',
+  input: Input({ id: Id, reason: Type.Optional(Type.String({ maxLength: 1_000 })), expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Booking,
+  emits: [bookingCancelled],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', reason: 'The host is ill.' },
+
+  async preview(ctx, { id, reason }) {
+    const booking = await requireBooking(ctx, id);
+    requireHolding(booking);
+    return `Cancel ${describeBooking(booking)} and tell the customer by mail${reason ? `: ${reason}` : '.'}`;
+  },
+
+  async run(ctx, { id, reason, expectedUpdatedAt }) {
+    return cancelHeldBooking(ctx, await requireLocked(ctx, id, expectedUpdatedAt), reason ?? null, 'member');
+  },
+});

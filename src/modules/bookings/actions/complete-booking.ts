@@ -1,0 +1,27 @@
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { Booking } from '../booking.ts';
+import { requireConfirmed, requireLocked } from '../booking-rules.ts';
+import { endHeldBooking } from '../cancel-booking.ts';
+import { bookingCompleted } from '../events/booking-events.ts';
+
+export const completeBooking = defineAction({
+  name: 'bookings.complete_booking',
+  title: 'Complete a booking',
+  description: 'Note that a confirmed booking took place.',
+  synonyms: ['appointment is done', 'meeting took place', 'finish an appointment'],
+  mode: 'write',
+  capability: 'bookings.write',
+  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Booking,
+  emits: [bookingCompleted],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id, expectedUpdatedAt }) {
+    requireConfirmed(await requireLocked(ctx, id, expectedUpdatedAt));
+    const booking = await endHeldBooking(ctx, id, 'completed', null);
+    ctx.emit(bookingCompleted, { booking });
+    ctx.note(`completed “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`);
+    return booking;
+  },
+});

@@ -1,0 +1,40 @@
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { Booking } from '../booking.ts';
+import { requireBooking, requireFuture, requireLocked, requirePending } from '../booking-rules.ts';
+import { confirmBooking } from '../bookings.store.ts';
+import { describeBooking } from '../describe-booking.ts';
+import { bookingConfirmed } from '../events/booking-events.ts';
+import { tellByMail } from '../mails/tell-by-mail.ts';
+
+export const confirmBookingAction = defineAction({
+  name: 'bookings.confirm_booking',
+  title: 'Confirm a booking',
+  description: 'Say yes to a requested booking. The customer gets a mail with a calendar file.',
+  synonyms: ['accept an appointment', 'approve a request for a meeting'],
+  mode: 'write',
+  risk: 'send',
+  capability: 'bookings.send',
+  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Booking,
+  emits: [bookingConfirmed],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    const booking = await requireBooking(ctx, id);
+    requirePending(booking);
+    return `Confirm ${describeBooking(booking)} and tell the customer by mail.`;
+  },
+
+  async run(ctx, { id, expectedUpdatedAt }) {
+    const before = await requireLocked(ctx, id, expectedUpdatedAt);
+    requirePending(before);
+    requireFuture(ctx, before);
+    await confirmBooking(ctx.db, ctx.workspaceId, id, ctx.now);
+    const booking = await requireBooking(ctx, id);
+    ctx.emit(bookingConfirmed, { booking });
+    ctx.note(`confirmed “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`);
+    await tellByMail(ctx, booking, 'confirmed');
+    return booking;
+  },
+});

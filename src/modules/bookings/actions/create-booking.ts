@@ -1,0 +1,55 @@
+import { Type } from 'typebox';
+import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Choice, Email, Id, Input, Name, Nullable, Timestamp } from '../../../runtime/schemas.ts';
+import { TimeZone } from '../availability.ts';
+import { Answers, Booking } from '../booking.ts';
+import { requireAnswers, requireService, requireTimeZone } from '../booking-rules.ts';
+import { findCustomer } from '../customers.store.ts';
+import { bookingCreated, bookingRequested } from '../events/booking-events.ts';
+import { makeBooking } from '../make-booking.ts';
+
+const Customer = Type.Object(
+  { name: Name, email: Email, phone: Type.Optional(Type.String({ maxLength: 50 })), locale: Type.Optional(Choice(['en', 'de'])) },
+  { additionalProperties: false, description: 'Who is not a customer yet becomes one; the mail address decides.' },
+);
+
+export const createBooking = defineAction({
+  name: 'bookings.create_booking',
+  title: 'Create a booking',
+  description:
+    'Book a free time of a service for a customer, one who is known (customerId) or a new one (customer). The customer is told by mail where a mail server is connected.',
+  synonyms: ['make an appointment', 'schedule a meeting', 'book somebody in', 'reserve a time'],
+  mode: 'write',
+  capability: 'bookings.write',
+  input: Input({
+    serviceId: Id,
+    start: Timestamp,
+    hostId: Type.Optional(Id),
+    customerId: Type.Optional(Id),
+    customer: Type.Optional(Customer),
+    timeZone: Type.Optional(TimeZone),
+    location: Type.Optional(Type.String({ maxLength: 500 })),
+    answers: Type.Optional(Answers),
+    note: Type.Optional(Nullable(Type.String({ maxLength: 5_000 }))),
+  }),
+  output: Booking,
+  emits: [bookingRequested, bookingCreated],
+  example: { serviceId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d', start: '2026-03-02T09:00:00Z', customer: { name: 'Ada Lovelace', email: 'ada@example.com' } },
+
+  async run(ctx, { serviceId, start, customerId, customer, ...wish }) {
+    requireTimeZone(wish.timeZone);
+    const service = await requireService(ctx, serviceId);
+    requireAnswers(service, wish.answers ?? {}, false);
+    const known = customerId === undefined ? undefined : await findCustomer(ctx.db, ctx.workspaceId, customerId);
+    if (customerId !== undefined && !known) refuse('not_found', 'customer_not_found', 'There is no such customer.');
+    if ((known === undefined) === (customer === undefined)) refuseInput([{ path: '/customer', message: 'is required where there is no customerId, and only then' }]);
+    const { booking } = await makeBooking(ctx, service, {
+      ...wish,
+      start: new Date(start),
+      timeZone: wish.timeZone ?? known?.timeZone ?? undefined,
+      customerId: async () => known?.id ?? ((await ctx.runInside('crm.ensure_customer', { ...customer, timeZone: wish.timeZone ?? null })) as { id: string }).id,
+    });
+    return booking;
+  },
+});

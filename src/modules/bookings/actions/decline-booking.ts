@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { Booking } from '../booking.ts';
+import { requireBooking, requireLocked, requirePending } from '../booking-rules.ts';
+import { endHeldBooking } from '../cancel-booking.ts';
+import { describeBooking } from '../describe-booking.ts';
+import { bookingDeclined } from '../events/booking-events.ts';
+import { tellByMail } from '../mails/tell-by-mail.ts';
+
+export const declineBooking = defineAction({
+  name: 'bookings.decline_booking',
+  title: 'Decline a booking',
+  description: 'Say no to a requested booking; its time is free again. The customer gets a mail with the reason, where one is given.',
+  synonyms: ['reject an appointment', 'turn down a request for a meeting'],
+  mode: 'write',
+  risk: 'send',
+  capability: 'bookings.send',
+  input: Input({ id: Id, reason: Type.Optional(Type.String({ maxLength: 1_000 })), expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Booking,
+  emits: [bookingDeclined],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', reason: 'We are closed that week.' },
+
+  async preview(ctx, { id, reason }) {
+    const booking = await requireBooking(ctx, id);
+    requirePending(booking);
+    return `Decline ${describeBooking(booking)} and tell the customer by mail${reason ? `: ${reason}` : '.'}`;
+  },
+
+  async run(ctx, { id, reason, expectedUpdatedAt }) {
+    requirePending(await requireLocked(ctx, id, expectedUpdatedAt));
+    const booking = await endHeldBooking(ctx, id, 'declined', reason ?? null);
+    ctx.emit(bookingDeclined, { booking, reason: reason ?? null });
+    ctx.note(`declined “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`);
+    await tellByMail(ctx, booking, 'declined');
+    return booking;
+  },
+});

@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { requireService } from '../booking-rules.ts';
+import { countUpcomingOfService } from '../bookings.store.ts';
+import { deleteService, lockService } from '../services.store.ts';
+
+export const deleteServiceAction = defineAction({
+  name: 'bookings.delete_service',
+  title: 'Delete a service',
+  description: 'Take a service away, with its public page. Its bookings stand; it can be restored for 30 days.',
+  synonyms: ['remove an appointment type', 'stop offering something', 'close a booking page'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'bookings.delete',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d' },
+
+  async preview(ctx, { id }) {
+    const { name } = await requireService(ctx, id);
+    const { count } = await countUpcomingOfService(ctx.db, ctx.workspaceId, id, ctx.now);
+    const standing = count === 0 ? '' : ` Its ${count === 1 ? 'upcoming booking stands' : `${count} upcoming bookings stand`}.`;
+    return `Delete the service “${name}” and its public page.${standing} It can be restored for 30 days.`;
+  },
+
+  async run(ctx, { id }) {
+    const service = (await lockService(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'service_not_found', 'There is no such service.');
+    await deleteService(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
+    ctx.touch('service');
+    ctx.note(`deleted the service “${service.name}”`);
+    return { id };
+  },
+});

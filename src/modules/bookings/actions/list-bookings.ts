@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { Cursors } from '../../../runtime/cursors.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Cursor, Id, Input, ListOf, limitOf, Timestamp } from '../../../runtime/schemas.ts';
+import { Booking, BookingState } from '../booking.ts';
+import { listBookings } from '../bookings.store.ts';
+
+const cursors = new Cursors('bookings by start', ['timestamp', 'uuid']);
+
+export const listBookingsAction = defineAction({
+  name: 'bookings.list_bookings',
+  title: 'List bookings',
+  description: 'Bookings by their start, page by page: of a span of time, a state, a service, a host or a customer.',
+  synonyms: ['show appointments', 'what is on today', 'calendar', 'who comes tomorrow', 'upcoming meetings'],
+  mode: 'read',
+  capability: 'bookings.read',
+  input: Input({
+    from: Type.Optional(Timestamp),
+    to: Type.Optional(Timestamp),
+    state: Type.Optional(BookingState),
+    serviceId: Type.Optional(Id),
+    hostId: Type.Optional(Id),
+    customerId: Type.Optional(Id),
+    limit: limitOf(50, 500),
+    cursor: Type.Optional(Cursor),
+  }),
+  output: ListOf(Booking),
+  example: { from: '2026-03-02T00:00:00Z', to: '2026-03-09T00:00:00Z', state: 'confirmed' },
+
+  async run(ctx, { limit = 50, cursor, ...filter }) {
+    const rows = await listBookings(ctx.db, { ...filter, workspaceId: ctx.workspaceId, after: cursors.read(cursor), limit: limit + 1 });
+    return cursors.page(rows, limit, (booking) => [booking.start.toISOString(), booking.id]);
+  },
+});

@@ -1,0 +1,27 @@
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { Booking } from '../booking.ts';
+import { requireConfirmed, requireLocked } from '../booking-rules.ts';
+import { endHeldBooking } from '../cancel-booking.ts';
+import { bookingNoShow } from '../events/booking-events.ts';
+
+export const markNoShow = defineAction({
+  name: 'bookings.mark_no_show',
+  title: 'Mark a no-show',
+  description: 'Note that the customer did not come to a confirmed booking.',
+  synonyms: ['customer did not turn up', 'missed appointment', 'nobody came'],
+  mode: 'write',
+  capability: 'bookings.write',
+  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Booking,
+  emits: [bookingNoShow],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id, expectedUpdatedAt }) {
+    requireConfirmed(await requireLocked(ctx, id, expectedUpdatedAt));
+    const booking = await endHeldBooking(ctx, id, 'no_show', null);
+    ctx.emit(bookingNoShow, { booking });
+    ctx.note(`noted that ${booking.customerName ?? 'a customer'} did not come to “${booking.serviceName}”`);
+    return booking;
+  },
+});

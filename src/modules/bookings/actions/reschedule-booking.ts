@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input, Timestamp } from '../../../runtime/schemas.ts';
+import { Booking } from '../booking.ts';
+import { requireBooking, requireHolding, requireLocked } from '../booking-rules.ts';
+import { clockTime, describeBooking } from '../describe-booking.ts';
+import { bookingRescheduled } from '../events/booking-events.ts';
+import { rescheduleBooking } from '../move-booking.ts';
+
+export const rescheduleBookingAction = defineAction({
+  name: 'bookings.reschedule_booking',
+  title: 'Reschedule a booking',
+  description: 'Move a booking to another free time, and to another host where one is named. The customer gets a mail with a new calendar file.',
+  synonyms: ['move an appointment', 'another time for a meeting', 'postpone'],
+  mode: 'write',
+  risk: 'send',
+  capability: 'bookings.send',
+  input: Input({ id: Id, start: Timestamp, hostId: Type.Optional(Id), expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Booking,
+  emits: [bookingRescheduled],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', start: '2026-03-03T09:00:00Z' },
+
+  async preview(ctx, { id, start }) {
+    const booking = await requireBooking(ctx, id);
+    requireHolding(booking);
+    return `Move ${describeBooking(booking)} to ${clockTime(new Date(start), booking.timeZone)} and tell the customer by mail.`;
+  },
+
+  async run(ctx, { id, start, hostId, expectedUpdatedAt }) {
+    return rescheduleBooking(ctx, await requireLocked(ctx, id, expectedUpdatedAt), { start: new Date(start), hostId }, 'member');
+  },
+});

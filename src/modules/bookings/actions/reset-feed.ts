@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { newPlacedToken } from '../../../access/placed-tokens.ts';
+import { digestOf, newId } from '../../../kernel/ids.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { replaceFeed } from '../feeds.store.ts';
+
+export const resetFeed = defineAction({
+  name: 'bookings.reset_feed',
+  title: 'Make a new calendar feed',
+  description: 'Make the private calendar address of your bookings, for the calendar of your phone or computer. It is shown this once; an older address no longer works.',
+  synonyms: ['new ics link', 'sync my bookings with my calendar', 'calendar subscription'],
+  mode: 'write',
+  capability: 'bookings.read',
+  sessionOnly: true,
+  returnsSecret: true,
+  input: Input({}),
+  output: Type.Object({ id: Id, url: Type.String() }),
+  example: {},
+
+  async run(ctx) {
+    const token = newPlacedToken(ctx.workspaceId);
+    const id = newId();
+    await replaceFeed(ctx.db, ctx.workspaceId, { id, hostId: ctx.principal.userId, digest: digestOf(token) }, ctx.now);
+    ctx.touch('booking');
+    ctx.note('made a new calendar address of their bookings');
+    return { id, url: `${ctx.instance.baseUrl}/api/public/calendar/${token}.ics` };
+  },
+});

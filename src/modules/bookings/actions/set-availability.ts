@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { lockAvailability, saveAvailability } from '../availabilities.store.ts';
+import { Availability, Overrides, TimeZone, Weekly } from '../availability.ts';
+import { requireTimeZone } from '../booking-rules.ts';
+import { requireSoundHours } from '../require-sound-hours.ts';
+import { areMembers } from '../services.store.ts';
+
+export const setAvailability = defineAction({
+  name: 'bookings.set_availability',
+  title: 'Set the hours of a host',
+  description: 'Say when a host can be booked: weekly hours, and days that are different or closed. Your own; those of others need the right to administer bookings.',
+  synonyms: ['change working hours', 'block a day', 'I am on holiday', 'set opening hours'],
+  mode: 'write',
+  capability: 'bookings.write',
+  input: Input({ hostId: Type.Optional(Id), timeZone: TimeZone, weekly: Weekly, overrides: Overrides, expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Availability,
+  example: { timeZone: 'Europe/Berlin', weekly: [{ day: 1, from: '09:00', to: '12:00' }], overrides: [{ date: '2026-12-24', ranges: [] }] },
+
+  async run(ctx, { hostId = ctx.principal.userId, expectedUpdatedAt, ...hours }) {
+    if (hostId !== ctx.principal.userId && !ctx.principal.capabilities.has('bookings.admin'))
+      refuse('forbidden', 'missing_capability', 'Your role does not allow to set the hours of others (bookings.admin).', { capability: 'bookings.admin' });
+    requireTimeZone(hours.timeZone);
+    requireSoundHours(hours);
+    if (!(await areMembers(ctx.db, ctx.workspaceId, [hostId]))) return refuse('not_found', 'host_not_found', 'There is no such member.');
+    const before = await lockAvailability(ctx.db, ctx.workspaceId, hostId);
+    if (before) ctx.expectVersion(before, expectedUpdatedAt);
+    await saveAvailability(ctx.db, ctx.workspaceId, { hostId, ...hours }, ctx.now);
+    ctx.touch('booking');
+    ctx.note(hostId === ctx.principal.userId ? 'changed their hours for bookings' : 'changed the hours of a host');
+    return { hostId, ...hours, updatedAt: ctx.now };
+  },
+});

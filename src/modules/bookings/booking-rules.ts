@@ -1,0 +1,60 @@
+import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import { isTimeZone } from '../../records/expression/calendar/time-zones.ts';
+import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
+import { type Booking, holdingStates } from './booking.ts';
+import { lockBooking, readBooking } from './bookings.store.ts';
+import { presentService } from './present-service.ts';
+import type { Service } from './service.ts';
+import { readService } from './services.store.ts';
+
+export async function requireBooking(ctx: ReadContext, id: string): Promise<Booking> {
+  return (await readBooking(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'booking_not_found', 'There is no such booking.');
+}
+
+/** Holds it until the transaction ends. */
+export async function requireLocked(ctx: WriteContext, id: string, expectedUpdatedAt?: string): Promise<Booking> {
+  const booking = (await lockBooking(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'booking_not_found', 'There is no such booking.');
+  ctx.expectVersion(booking, expectedUpdatedAt);
+  return booking;
+}
+
+export async function requireService(ctx: ReadContext, id: string): Promise<Service> {
+  const row = (await readService(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'service_not_found', 'There is no such service.');
+  return presentService(ctx, row);
+}
+
+export function requirePending(booking: Booking): void {
+  if (booking.state !== 'pending') refuse('conflict', 'not_pending', `This booking does not wait for an answer: it is ${inWords(booking)}.`);
+}
+
+/** It still holds its time. */
+export function requireHolding(booking: Booking): void {
+  if (booking.state === 'cancelled') refuse('conflict', 'already_cancelled', 'This booking is cancelled already.');
+  if (!holdingStates.has(booking.state)) refuse('conflict', 'booking_ended', `This booking is over: it is ${inWords(booking)}.`);
+}
+
+export function requireConfirmed(booking: Booking): void {
+  requireHolding(booking);
+  if (booking.state === 'pending') refuse('conflict', 'not_confirmed', 'This booking was not confirmed yet.');
+}
+
+export function requireFuture(ctx: ReadContext, booking: Booking): void {
+  if (booking.start <= ctx.now) refuse('conflict', 'in_past', 'This booking has begun already.');
+}
+
+export function requireTimeZone(timeZone: string | undefined, path = '/timeZone'): void {
+  if (timeZone !== undefined && !isTimeZone(timeZone)) refuseInput([{ path, message: `is not a known time zone: ${timeZone}; use an IANA name such as Europe/Berlin` }]);
+}
+
+/** Answers belong to questions; what must be answered is asked for by who knows the customer's screen. */
+export function requireAnswers(service: Service, answers: Record<string, string>, complete: boolean): void {
+  const keys = new Set(service.questions.map(({ key }) => key));
+  const unknown = Object.keys(answers).find((key) => !keys.has(key));
+  if (unknown !== undefined) refuseInput([{ path: `/answers/${unknown}`, message: 'is not a question of this service' }]);
+  const missing = service.questions.find(({ key, required }) => required && !answers[key]?.trim());
+  if (complete && missing) refuseInput([{ path: `/answers/${missing.key}`, message: 'is required' }]);
+}
+
+function inWords({ state }: Booking): string {
+  return state === 'no_show' ? 'a no-show' : state;
+}

@@ -1,0 +1,64 @@
+import { type Static, Type } from 'typebox';
+import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+
+export const bookingStates = ['pending', 'confirmed', 'declined', 'cancelled', 'completed', 'no_show'] as const;
+
+export const BookingState = Choice([...bookingStates]);
+
+/** Bookings in these states hold their time. */
+export const holdingStates: ReadonlySet<string> = new Set(['pending', 'confirmed']);
+
+export const Answers = Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }), Type.String({ maxLength: 2_000 }), {
+  additionalProperties: false,
+  maxProperties: 20,
+  description: 'Answers to the questions of the service, by their keys.',
+});
+
+export const Booking = Type.Object({
+  id: Id,
+  serviceId: Id,
+  serviceName: Type.String(),
+  customerId: Nullable(Id),
+  customerName: Nullable(Type.String()),
+  customerEmail: Nullable(Type.String()),
+  hostId: Id,
+  hostName: Type.String(),
+  start: DateOut,
+  end: DateOut,
+  timeZone: Type.String({ description: 'Of the customer.' }),
+  location: Type.String(),
+  answers: Type.Record(Type.String(), Type.String()),
+  seat: Type.Integer(),
+  state: BookingState,
+  note: Nullable(Type.String()),
+  cancelReason: Nullable(Type.String()),
+  createdAt: DateOut,
+  updatedAt: DateOut,
+  createdBy: Nullable(Id),
+  via: Type.String(),
+});
+export type Booking = Static<typeof Booking>;
+
+export const bookingExample: Booking = {
+  id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',
+  serviceId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d',
+  serviceName: 'First consultation',
+  customerId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7e',
+  customerName: 'Ada Lovelace',
+  customerEmail: 'ada@example.com',
+  hostId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7f',
+  hostName: 'Grace Hopper',
+  start: new Date('2026-03-02T09:00:00.000Z'),
+  end: new Date('2026-03-02T09:30:00.000Z'),
+  timeZone: 'Europe/Berlin',
+  location: '',
+  answers: {},
+  seat: 1,
+  state: 'confirmed',
+  note: null,
+  cancelReason: null,
+  createdAt: new Date('2026-02-20T12:00:00.000Z'),
+  updatedAt: new Date('2026-02-20T12:00:00.000Z'),
+  createdBy: null,
+  via: 'public',
+};

@@ -1,0 +1,50 @@
+import type { SystemTable } from '../../records/system-table.ts';
+import { bookingStates } from './booking.ts';
+
+const stateNames: Record<string, string> = { pending: 'Pending', confirmed: 'Confirmed', declined: 'Declined', cancelled: 'Cancelled', completed: 'Completed', no_show: 'No-show' };
+
+const inputKeys: Record<string, string> = { service_id: 'serviceId', customer_id: 'customerId', host_id: 'hostId', time_zone: 'timeZone' };
+
+/**
+ * Bookings as a table of records. A new record books a time, another start or host moves it, and a deleted one is cancelled: the rules of
+ * slots hold for all of them. What only an action of its own can change, such as the state, is read only.
+ */
+export const bookingsTable: SystemTable = {
+  source: 'bookings.bookings',
+  name: 'Bookings',
+  germanName: 'Buchungen',
+  description: 'Times that customers booked.',
+  germanDescription: 'Zeiten, die Kunden gebucht haben.',
+  relation: 'bookings',
+  titleKey: 'start',
+  fields: [
+    { key: 'start', name: 'Start', germanName: 'Beginn', type: 'datetime', column: 'starts_at', settings: { required: true } },
+    { key: 'end', name: 'End', germanName: 'Ende', type: 'datetime', column: 'ends_at', settings: { readOnly: true } },
+    { key: 'service_id', name: 'Service', germanName: 'Leistung', type: 'text', column: 'service_id' },
+    { key: 'customer_id', name: 'Customer', germanName: 'Kunde', type: 'text', column: 'customer_id' },
+    { key: 'host_id', name: 'Host', germanName: 'Gastgeber', type: 'user', column: 'host_id' },
+    {
+      key: 'state',
+      name: 'State',
+      germanName: 'Zustand',
+      type: 'select',
+      column: 'state',
+      settings: { readOnly: true, options: bookingStates.map((key) => ({ key, name: stateNames[key] ?? key })) },
+    },
+    { key: 'time_zone', name: 'Time zone', germanName: 'Zeitzone', type: 'text', column: 'time_zone' },
+    { key: 'location', name: 'Location', germanName: 'Ort', type: 'text', column: 'location' },
+    { key: 'answers', name: 'Answers', germanName: 'Antworten', type: 'json', column: 'answers' },
+    { key: 'note', name: 'Note', germanName: 'Notiz', type: 'long_text', column: 'note' },
+    { key: 'cancel_reason', name: 'Cancelled because', germanName: 'Storniert, weil', type: 'text', column: 'cancel_reason', settings: { readOnly: true } },
+  ],
+  capabilities: { read: 'bookings.read', write: 'bookings.write', import: 'bookings.write', delete: 'bookings.send' },
+  actions: {
+    create: { name: 'bookings.create_booking', input: (values) => inputOf(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))) },
+    update: { name: 'bookings.reschedule_booking', input: (id, values) => ({ id, ...inputOf(values) }) },
+    delete: { name: 'bookings.cancel_booking', input: (id) => ({ id }) },
+  },
+};
+
+function inputOf(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [inputKeys[key] ?? key, value]));
+}

@@ -1,0 +1,142 @@
+import type { Db } from '../../storage/db.ts';
+import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
+import type { Booking } from './booking.ts';
+
+const columns = raw(`b.id, b.service_id as "serviceId", s.name as "serviceName", b.customer_id as "customerId", c.name as "customerName", c.email as "customerEmail",
+  b.host_id as "hostId", u.name as "hostName", b.starts_at as start, b.ends_at as "end", b.time_zone as "timeZone", b.location, b.answers, b.seat, b.state, b.note,
+  b.cancel_reason as "cancelReason", b.created_at as "createdAt", b.updated_at as "updatedAt", b.created_by as "createdBy", b.via`);
+
+const whole = raw(`bookings b join services s on s.workspace_id = b.workspace_id and s.id = b.service_id join users u on u.id = b.host_id
+  left join customers c on c.workspace_id = b.workspace_id and c.id = b.customer_id`);
+
+export function readBooking(db: Db, workspaceId: string, id: string): Promise<Booking | undefined> {
+  return db.maybe(sql`select ${columns} from ${whole} where b.workspace_id = ${workspaceId} and b.id = ${id}`);
+}
+
+/** Reads a booking and holds it until the transaction ends, so that of two changes of its state one is refused. */
+export function lockBooking(db: Db, workspaceId: string, id: string): Promise<Booking | undefined> {
+  return db.maybe(sql`select ${columns} from ${whole} where b.workspace_id = ${workspaceId} and b.id = ${id} for update of b`);
+}
+
+export function findBookingByDigest(db: Db, workspaceId: string, digest: Buffer): Promise<{ id: string } | undefined> {
+  return db.maybe(sql`select id from bookings where workspace_id = ${workspaceId} and manage_digest = ${digest}`);
+}
+
+export interface NewBooking {
+  id: string;
+  serviceId: string;
+  customerId: string;
+  hostId: string;
+  sessionId: string;
+  seat: number;
+  start: Date;
+  end: Date;
+  timeZone: string;
+  location: string;
+  answers: Record<string, string>;
+  state: string;
+  note: string | null;
+  createdBy: string | null;
+  via: string;
+  manageDigest: Buffer;
+  manageToken: Buffer;
+}
+
+export function insertBooking(db: Db, workspaceId: string, booking: NewBooking, now: Date): Promise<number> {
+  return db.run(sql`
+    insert into bookings (id, workspace_id, service_id, customer_id, host_id, session_id, seat, starts_at, ends_at, time_zone, location, answers, state, note, created_by, via,
+      manage_digest, manage_token, created_at, updated_at)
+    values (${booking.id}, ${workspaceId}, ${booking.serviceId}, ${booking.customerId}, ${booking.hostId}, ${booking.sessionId}, ${booking.seat}, ${booking.start}, ${booking.end},
+      ${booking.timeZone}, ${booking.location}, ${JSON.stringify(booking.answers)}::jsonb, ${booking.state}, ${booking.note}, ${booking.createdBy}, ${booking.via},
+      ${booking.manageDigest}, ${booking.manageToken}, ${now}, ${now})`);
+}
+
+export function confirmBooking(db: Db, workspaceId: string, id: string, now: Date): Promise<number> {
+  return db.run(sql`update bookings set state = 'confirmed', sequence = sequence + 1, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+/** From here on it holds no time; whoever calls it gives back the session. */
+export function endBooking(db: Db, workspaceId: string, id: string, state: string, reason: string | null, now: Date): Promise<number> {
+  return db.run(sql`
+    update bookings set state = ${state}, cancel_reason = ${reason}, session_id = null, sequence = sequence + 1, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+/** On its way to another time: it has none until `moveBooking`. */
+export function leaveSession(db: Db, workspaceId: string, id: string): Promise<number> {
+  return db.run(sql`update bookings set session_id = null where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+export interface Place {
+  sessionId: string;
+  seat: number;
+  hostId: string;
+  start: Date;
+  end: Date;
+}
+
+export function moveBooking(db: Db, workspaceId: string, id: string, place: Place, state: string, now: Date): Promise<number> {
+  return db.run(sql`
+    update bookings set session_id = ${place.sessionId}, seat = ${place.seat}, host_id = ${place.hostId}, starts_at = ${place.start}, ends_at = ${place.end},
+      state = ${state}, sequence = sequence + 1, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+export interface BookingFilter {
+  workspaceId: string;
+  from?: string;
+  to?: string;
+  state?: string;
+  serviceId?: string;
+  hostId?: string;
+  customerId?: string;
+  /** Start and id of the last one that was shown. */
+  after?: string[];
+  limit: number;
+}
+
+/** By start; what is under way at `from` is among them. */
+export function listBookings(db: Db, filter: BookingFilter): Promise<Booking[]> {
+  const conditions: Sql[] = [sql`b.workspace_id = ${filter.workspaceId}`];
+  // None takes longer than a day: the second bound is there for the index.
+  if (filter.from) conditions.push(sql`b.ends_at > ${filter.from}::timestamptz and b.starts_at > ${filter.from}::timestamptz - interval '2 days'`);
+  if (filter.to) conditions.push(sql`b.starts_at < ${filter.to}::timestamptz`);
+  if (filter.state) conditions.push(sql`b.state = ${filter.state}`);
+  if (filter.serviceId) conditions.push(sql`b.service_id = ${filter.serviceId}`);
+  if (filter.hostId) conditions.push(sql`b.host_id = ${filter.hostId}`);
+  if (filter.customerId) conditions.push(sql`b.customer_id = ${filter.customerId}`);
+  if (filter.after) conditions.push(sql`(b.starts_at, b.id) > (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`);
+  return db.many(prepared(sql`select ${columns} from ${whole} where ${join(conditions, ' and ')} order by b.starts_at, b.id limit ${filter.limit}`));
+}
+
+/** By words in the names of customer and service: what comes next first. */
+export function searchBookings(db: Db, workspaceId: string, q: string, now: Date, limit: number): Promise<Booking[]> {
+  const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return db.many(sql`
+    select ${columns} from ${whole} where b.workspace_id = ${workspaceId} and concat_ws(' ', c.name, c.email, s.name) ilike ${words}
+    order by b.starts_at < ${now}, abs(extract(epoch from b.starts_at - ${now}::timestamptz)), b.id limit ${limit}`);
+}
+
+export function countBookings(db: Db, workspaceId: string, from: Date, to: Date): Promise<{ today: number; pending: number }> {
+  return db.one(sql`
+    select count(*) filter (where starts_at >= ${from} and starts_at < ${to}) as today, count(*) filter (where state = 'pending' and starts_at >= ${from}) as pending
+    from bookings where workspace_id = ${workspaceId} and state in ('pending', 'confirmed') and starts_at >= ${from}`);
+}
+
+/** Upcoming ones that somebody with this address made for a service, by state. */
+export function countUpcomingOf(db: Db, workspaceId: string, serviceId: string, email: string, now: Date): Promise<{ pending: number; all: number }> {
+  return db.one(sql`
+    select count(*) filter (where b.state = 'pending') as pending, count(*) as all
+    from bookings b join customers c on c.workspace_id = b.workspace_id and c.id = b.customer_id
+    where b.workspace_id = ${workspaceId} and b.service_id = ${serviceId} and b.state in ('pending', 'confirmed') and b.starts_at > ${now} and lower(c.email) = lower(${email})`);
+}
+
+/** Two bookings of one address at once are counted one after the other. */
+export function lockAddress(db: Db, workspaceId: string, email: string): Promise<number> {
+  return db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`booking:${workspaceId}:${email.toLowerCase()}`}, 0))`);
+}
+
+export function countUpcomingOfService(db: Db, workspaceId: string, serviceId: string, now: Date): Promise<{ count: number }> {
+  return db.one(sql`
+    select count(*) as count from bookings where workspace_id = ${workspaceId} and service_id = ${serviceId} and state in ('pending', 'confirmed') and starts_at > ${now}`);
+}

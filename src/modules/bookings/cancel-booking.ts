@@ -1,0 +1,23 @@
+import type { WriteContext } from '../../runtime/define-action.ts';
+import type { Booking } from './booking.ts';
+import { requireBooking, requireHolding } from './booking-rules.ts';
+import { endBooking } from './bookings.store.ts';
+import { bookingCancelled } from './events/booking-events.ts';
+import { releaseTime } from './hold-slot.ts';
+import { tellByMail } from './mails/tell-by-mail.ts';
+
+/** The caller holds the booking. */
+export async function cancelHeldBooking(ctx: WriteContext, before: Booking, reason: string | null, by: 'member' | 'customer'): Promise<Booking> {
+  requireHolding(before);
+  const booking = await endHeldBooking(ctx, before.id, 'cancelled', reason);
+  ctx.emit(bookingCancelled, { booking, reason, by });
+  ctx.note(`cancelled “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`);
+  await tellByMail(ctx, booking, 'cancelled');
+  return booking;
+}
+
+/** Into a state in which it holds no time. */
+export async function endHeldBooking(ctx: WriteContext, id: string, state: 'declined' | 'cancelled' | 'completed' | 'no_show', reason: string | null): Promise<Booking> {
+  await releaseTime(ctx, id, () => endBooking(ctx.db, ctx.workspaceId, id, state, reason, ctx.now));
+  return requireBooking(ctx, id);
+}

@@ -1,0 +1,41 @@
+import type { CustomerSide, TimelineEntry } from '../../runtime/define-module.ts';
+import { countUpcomingOfCustomer, listCustomerLines, moveToCustomer } from './customer-side.store.ts';
+import { clockTime } from './describe-booking.ts';
+
+const states: Record<string, Record<string, string>> = {
+  en: { pending: 'waiting for confirmation', confirmed: 'confirmed', declined: 'declined', cancelled: 'cancelled', completed: 'completed', no_show: 'did not come' },
+  de: { pending: 'wartet auf Bestätigung', confirmed: 'bestätigt', declined: 'abgelehnt', cancelled: 'storniert', completed: 'abgeschlossen', no_show: 'nicht erschienen' },
+};
+
+/** What bookings know of a customer: a line for each, at the moment it was made. */
+export const customerSide: CustomerSide = {
+  capability: 'bookings.read',
+
+  async timeline(ctx, customerId, { before, limit }) {
+    const language = ctx.principal.language === 'de' ? 'de' : 'en';
+    const rows = await listCustomerLines(ctx.db, ctx.workspaceId, customerId, before, limit);
+    return rows.map(
+      (row): TimelineEntry => ({
+        id: row.id,
+        at: row.at,
+        kind: 'booking',
+        title: language === 'de' ? `Buchung: ${row.serviceName}` : `Booking: ${row.serviceName}`,
+        text: `${clockTime(row.start, ctx.principal.workspace.timeZone, language)} · ${states[language]?.[row.state] ?? row.state}`,
+        href: `/bookings?id=${row.id}`,
+        by: row.byId && row.byName !== null ? { id: row.byId, name: row.byName } : null,
+      }),
+    );
+  },
+
+  async whyKept(ctx, customerId) {
+    const { count } = await countUpcomingOfCustomer(ctx.db, ctx.workspaceId, customerId, ctx.now);
+    if (count === 0) return undefined;
+    return { code: 'has_future_bookings', message: `This customer has ${count === 1 ? 'a booking' : `${count} bookings`} to come: cancel ${count === 1 ? 'it' : 'them'} first.` };
+  },
+
+  async move(ctx, from, to) {
+    const bookings = await moveToCustomer(ctx.db, ctx.workspaceId, from, to, ctx.now);
+    if (bookings > 0) ctx.touch('booking');
+    return { bookings };
+  },
+};

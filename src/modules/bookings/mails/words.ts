@@ -1,0 +1,107 @@
+export type Occasion = 'requested' | 'created' | 'confirmed' | 'declined' | 'rescheduled' | 'cancelled';
+
+export interface MailWords {
+  /** Subject, to the customer and to the host. */
+  toCustomer: Record<Occasion, string>;
+  toHost: Record<Occasion, string>;
+  /** What happened, as the first sentence. */
+  customerSentence: Record<Occasion, string>;
+  hostSentence: Record<Occasion, string>;
+  hello(name: string): string;
+  when: string;
+  where: string;
+  with: string;
+  customer: string;
+  reason: string;
+  /** Before the customer's link. */
+  manage: string;
+  /** Before the link into the console. */
+  open: string;
+}
+
+export const mailWords: Record<string, MailWords> = {
+  en: {
+    toCustomer: {
+      requested: 'Your request',
+      created: 'Your booking',
+      confirmed: 'Confirmed',
+      declined: 'Not possible',
+      rescheduled: 'New time',
+      cancelled: 'Cancelled',
+    },
+    toHost: {
+      requested: 'Please confirm',
+      created: 'New booking',
+      confirmed: 'Confirmed',
+      declined: 'Declined',
+      rescheduled: 'Moved',
+      cancelled: 'Cancelled',
+    },
+    customerSentence: {
+      requested: 'we received your request. You will hear from us as soon as it is confirmed.',
+      created: 'your booking is fixed. We look forward to seeing you.',
+      confirmed: 'your booking is confirmed. We look forward to seeing you.',
+      declined: 'unfortunately we cannot offer you this time.',
+      rescheduled: 'your booking has a new time.',
+      cancelled: 'your booking was cancelled.',
+    },
+    hostSentence: {
+      requested: 'somebody asks for a time with you. Please confirm or decline it.',
+      created: 'somebody booked a time with you.',
+      confirmed: 'a booking with you was confirmed.',
+      declined: 'a request for a time with you was declined.',
+      rescheduled: 'a booking with you was moved.',
+      cancelled: 'a booking with you was cancelled.',
+    },
+    hello: (name) => `Hello ${name},`,
+    when: 'When',
+    where: 'Where',
+    with: 'With',
+    customer: 'Customer',
+    reason: 'Reason',
+    manage: 'Move or cancel it here',
+    open: 'Open it',
+  },
+  de: {
+    toCustomer: {
+      requested: 'Ihre Anfrage',
+      created: 'Ihre Buchung',
+      confirmed: 'Bestätigt',
+      declined: 'Leider nicht möglich',
+      rescheduled: 'Neue Zeit',
+      cancelled: 'Storniert',
+    },
+    toHost: {
+      requested: 'Bitte bestätigen',
+      created: 'Neue Buchung',
+      confirmed: 'Bestätigt',
+      declined: 'Abgelehnt',
+      rescheduled: 'Verschoben',
+      cancelled: 'Storniert',
+    },
+    customerSentence: {
+      requested: 'wir haben Ihre Anfrage erhalten. Sie hören von uns, sobald sie bestätigt ist.',
+      created: 'Ihre Buchung steht fest. Wir freuen uns auf Sie.',
+      confirmed: 'Ihre Buchung ist bestätigt. Wir freuen uns auf Sie.',
+      declined: 'leider können wir Ihnen diese Zeit nicht anbieten.',
+      rescheduled: 'Ihre Buchung hat eine neue Zeit.',
+      cancelled: 'Ihre Buchung wurde storniert.',
+    },
+    hostSentence: {
+      requested: 'jemand fragt eine Zeit bei Ihnen an. Bitte sagen Sie zu oder ab.',
+      created: 'jemand hat eine Zeit bei Ihnen gebucht.',
+      confirmed: 'eine Buchung bei Ihnen wurde bestätigt.',
+      declined: 'eine Anfrage nach einer Zeit bei Ihnen wurde abgelehnt.',
+      rescheduled: 'eine Buchung bei Ihnen wurde verschoben.',
+      cancelled: 'eine Buchung bei Ihnen wurde storniert.',
+    },
+    hello: (name) => `Guten Tag ${name},`,
+    when: 'Wann',
+    where: 'Wo',
+    with: 'Bei',
+    customer: 'Kunde',
+    reason: 'Grund',
+    manage: 'Hier können Sie sie verschieben oder stornieren',
+    open: 'Öffnen',
+  },
+};

@@ -1,0 +1,54 @@
+import { newId } from '../../kernel/ids.ts';
+import type { WriteContext } from '../../runtime/define-action.ts';
+import type { Booking } from './booking.ts';
+import { requireBooking } from './booking-rules.ts';
+import { insertBooking } from './bookings.store.ts';
+import { bookingCreated, bookingRequested } from './events/booking-events.ts';
+import { holdSlot } from './hold-slot.ts';
+import { tellByMail } from './mails/tell-by-mail.ts';
+import { makeManageToken } from './manage-token.ts';
+import type { Service } from './service.ts';
+
+export interface BookingWish {
+  start: Date;
+  hostId?: string;
+  timeZone?: string;
+  location?: string;
+  answers?: Record<string, string>;
+  note?: string | null;
+  /** Asked for once the time is held: of many who want it, only one becomes a customer. */
+  customerId(): Promise<string>;
+}
+
+/** The one way to a new booking, for members and for strangers. */
+export async function makeBooking(ctx: WriteContext, service: Service, wish: BookingWish): Promise<{ booking: Booking; token: string; mailed: boolean }> {
+  const place = await holdSlot(ctx, service, wish);
+  const id = newId();
+  const { token, digest, sealed } = makeManageToken(ctx, id);
+  const stranger = ctx.principal.via === 'public';
+  await insertBooking(
+    ctx.db,
+    ctx.workspaceId,
+    {
+      ...place,
+      id,
+      serviceId: service.id,
+      customerId: await wish.customerId(),
+      timeZone: wish.timeZone ?? ctx.principal.workspace.timeZone,
+      location: wish.location ?? service.location,
+      answers: wish.answers ?? {},
+      state: service.requiresConfirmation ? 'pending' : 'confirmed',
+      note: wish.note ?? null,
+      createdBy: stranger ? null : ctx.principal.userId,
+      via: ctx.principal.via,
+      manageDigest: digest,
+      manageToken: sealed,
+    },
+    ctx.now,
+  );
+  const booking = await requireBooking(ctx, id);
+  const [event, occasion, verb] = service.requiresConfirmation ? ([bookingRequested, 'requested', 'requested'] as const) : ([bookingCreated, 'created', 'booked'] as const);
+  ctx.emit(event, { booking });
+  ctx.note(`${verb} “${service.name}” for ${booking.customerName ?? 'a customer'}`);
+  return { booking, token, mailed: await tellByMail(ctx, booking, occasion) };
+}

@@ -1,0 +1,90 @@
+import type { Module } from '../../runtime/define-module.ts';
+import { cancelBooking } from './actions/cancel-booking.ts';
+import { completeBooking } from './actions/complete-booking.ts';
+import { confirmBookingAction } from './actions/confirm-booking.ts';
+import { createBooking } from './actions/create-booking.ts';
+import { declineBooking } from './actions/decline-booking.ts';
+import { deleteServiceAction } from './actions/delete-service.ts';
+import { getAvailability } from './actions/get-availability.ts';
+import { getBooking } from './actions/get-booking.ts';
+import { getFeed } from './actions/get-feed.ts';
+import { listBookingsAction } from './actions/list-bookings.ts';
+import { listServicesAction } from './actions/list-services.ts';
+import { listSlots } from './actions/list-slots.ts';
+import { markNoShow } from './actions/mark-no-show.ts';
+import { reassignBooking } from './actions/reassign-booking.ts';
+import { rescheduleBookingAction } from './actions/reschedule-booking.ts';
+import { resetFeed } from './actions/reset-feed.ts';
+import { saveServiceAction } from './actions/save-service.ts';
+import { setAvailability } from './actions/set-availability.ts';
+import { searchBookings } from './bookings.store.ts';
+import { bookingsTable } from './bookings-table.ts';
+import { customerSide } from './customer-side.ts';
+import { clockTime } from './describe-booking.ts';
+import {
+  bookingCancelled,
+  bookingCompleted,
+  bookingConfirmed,
+  bookingCreated,
+  bookingDeclined,
+  bookingNoShow,
+  bookingRequested,
+  bookingRescheduled,
+} from './events/booking-events.ts';
+import { german } from './german.ts';
+import { bookService } from './open/book-service.ts';
+import { cancelOwn } from './open/cancel-own.ts';
+import { moveOwn } from './open/move-own.ts';
+import { readFeed } from './open/read-feed.ts';
+import { showBooking } from './open/show-booking.ts';
+import { showService } from './open/show-service.ts';
+import { overview } from './overview.ts';
+import { serviceTrash } from './trash.ts';
+
+export const bookings: Module = {
+  name: 'bookings',
+  title: 'Bookings',
+  description: 'Services that can be booked, when each host has time, and the appointments of your customers.',
+  required: false,
+  actions: [
+    listBookingsAction,
+    getBooking,
+    listSlots,
+    createBooking,
+    confirmBookingAction,
+    declineBooking,
+    rescheduleBookingAction,
+    cancelBooking,
+    reassignBooking,
+    markNoShow,
+    completeBooking,
+    listServicesAction,
+    saveServiceAction,
+    deleteServiceAction,
+    getAvailability,
+    setAvailability,
+    getFeed,
+    resetFeed,
+  ],
+  events: [bookingRequested, bookingCreated, bookingConfirmed, bookingDeclined, bookingRescheduled, bookingCancelled, bookingNoShow, bookingCompleted],
+  open: [showService, bookService, showBooking, cancelOwn, moveOwn, readFeed],
+  german,
+  recordTables: [bookingsTable],
+  customers: customerSide,
+  trash: [serviceTrash],
+  overview,
+
+  search: {
+    capability: 'bookings.read',
+    async find(ctx, q, limit) {
+      const found = await searchBookings(ctx.db, ctx.workspaceId, q, ctx.now, limit);
+      return found.map((booking) => ({
+        type: 'booking',
+        id: booking.id,
+        title: `${booking.serviceName} – ${booking.customerName ?? booking.customerEmail ?? ''}`,
+        subtitle: clockTime(booking.start, ctx.principal.workspace.timeZone, ctx.principal.language),
+        href: `/bookings?id=${booking.id}`,
+      }));
+    },
+  },
+};

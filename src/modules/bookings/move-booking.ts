@@ -1,0 +1,31 @@
+import { refuse } from '../../kernel/refusal.ts';
+import type { WriteContext } from '../../runtime/define-action.ts';
+import type { Booking } from './booking.ts';
+import { requireBooking, requireHolding } from './booking-rules.ts';
+import { leaveSession, moveBooking } from './bookings.store.ts';
+import { bookingRequested, bookingRescheduled } from './events/booking-events.ts';
+import { holdSlot, releaseTime } from './hold-slot.ts';
+import { tellByMail } from './mails/tell-by-mail.ts';
+import { presentService } from './present-service.ts';
+import { readServiceOfBooking } from './services.store.ts';
+
+/**
+ * To another time, and to another host where one is named or the present one cannot. The caller holds the booking. Where a
+ * service requires confirmation, a time that the customer chose anew waits for it again.
+ */
+export async function rescheduleBooking(ctx: WriteContext, before: Booking, wish: { start: Date; hostId?: string }, by: 'member' | 'customer'): Promise<Booking> {
+  requireHolding(before);
+  const service = presentService(ctx, await readServiceOfBooking(ctx.db, ctx.workspaceId, before.serviceId));
+  // First it gives back what it has: the new time may overlap the old one. A refusal brings it back.
+  await releaseTime(ctx, before.id, () => leaveSession(ctx.db, ctx.workspaceId, before.id));
+  const place = await holdSlot(ctx, service, { ...wish, prefer: before.hostId, without: before.id });
+  if (place.start.getTime() === before.start.getTime() && place.hostId === before.hostId) refuse('conflict', 'same_time', 'The booking is at this time already.');
+  const asksAgain = by === 'customer' && service.requiresConfirmation;
+  await moveBooking(ctx.db, ctx.workspaceId, before.id, place, asksAgain ? 'pending' : before.state, ctx.now);
+  const booking = await requireBooking(ctx, before.id);
+  ctx.emit(bookingRescheduled, { booking, from: { start: before.start, end: before.end, hostId: before.hostId } });
+  if (asksAgain) ctx.emit(bookingRequested, { booking });
+  ctx.note(`moved “${booking.serviceName}” of ${booking.customerName ?? 'a customer'} to another time`);
+  await tellByMail(ctx, booking, asksAgain ? 'requested' : 'rescheduled');
+  return booking;
+}

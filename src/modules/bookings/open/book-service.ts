@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+import { newPlacedToken } from '../../../access/placed-tokens.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction, type WriteContext } from '../../../runtime/define-action.ts';
+import { Email, Input, Timestamp } from '../../../runtime/schemas.ts';
+import { TimeZone } from '../availability.ts';
+import { Answers } from '../booking.ts';
+import { requireAnswers, requireTimeZone } from '../booking-rules.ts';
+import { countUpcomingOf, lockAddress } from '../bookings.store.ts';
+import { bookingCreated, bookingRequested } from '../events/booking-events.ts';
+import { makeBooking } from '../make-booking.ts';
+import { type Service, Slug } from '../service.ts';
+import { openService } from './find-open.ts';
+import { pretendBooking } from './pretend-booking.ts';
+import { PublicBooking, publicBooking } from './public-shapes.ts';
+
+/** The name comes back in a mail to an address that anybody may have typed: no advertisement can be sent with it. */
+const VisitorName = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: '^(?!.*(?:://|www\\.))[^\\p{Cc}<>]*[^\\p{Cc}<>\\s][^\\p{Cc}<>]*$',
+  description: 'On one line, without web addresses.',
+});
+
+/** Of one address and service at once. */
+const mostPending = 3;
+const mostUpcoming = 10;
+
+export const bookService = defineAction({
+  name: 'bookings.book_service',
+  title: 'Book a public service',
+  description: 'A stranger books a free time on the public page of a service.',
+  synonyms: ['book online'],
+  mode: 'write',
+  capability: 'bookings.write',
+  input: Input({
+    service: Slug,
+    start: Timestamp,
+    name: VisitorName,
+    email: Email,
+    phone: Type.Optional(Type.String({ maxLength: 50 })),
+    timeZone: Type.Optional(TimeZone),
+    answers: Type.Optional(Answers),
+    website: Type.Optional(Type.String({ maxLength: 500, description: 'Leave it out: people do not see this field, and who fills it in is no person.' })),
+  }),
+  output: Type.Object({ booking: PublicBooking, manageToken: Type.String(), mailed: Type.Boolean({ description: 'Whether a mail with the details is on its way.' }) }),
+  emits: [bookingRequested, bookingCreated],
+  example: { service: 'first-consultation', start: '2026-03-02T09:00:00Z', name: 'Ada Lovelace', email: 'ada@example.com' },
+
+  async run(ctx, { service: slug, start, name, email, phone, timeZone, answers = {}, website }) {
+    const service = await openService(ctx, slug);
+    requireTimeZone(timeZone);
+    requireAnswers(service, answers, true);
+    if (website) return { booking: await pretendBooking(ctx, service, new Date(start)), manageToken: newPlacedToken(ctx.workspaceId), mailed: false };
+    await requireFewBookings(ctx, service, email);
+    const { booking, token, mailed } = await makeBooking(ctx, service, {
+      start: new Date(start),
+      timeZone,
+      answers,
+      customerId: async () => {
+        const visitor = { name, email, phone: phone || null, locale: ctx.principal.language === 'de' ? 'de' : 'en', timeZone: timeZone ?? null };
+        return ((await ctx.runInside('crm.ensure_customer', visitor)) as { id: string }).id;
+      },
+    });
+    return { booking: publicBooking(booking), manageToken: token, mailed };
+  },
+});
+
+async function requireFewBookings(ctx: WriteContext, service: Service, email: string): Promise<void> {
+  await lockAddress(ctx.db, ctx.workspaceId, email);
+  const { pending, all } = await countUpcomingOf(ctx.db, ctx.workspaceId, service.id, email, ctx.now);
+  if (pending >= mostPending || all >= mostUpcoming)
+    refuse('conflict', 'too_many_bookings', 'There are several bookings with this address already. Please wait for an answer, or get in touch.');
+}

@@ -1,0 +1,30 @@
+import { digestOf } from '../../../kernel/ids.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { ReadContext, WriteContext } from '../../../runtime/define-action.ts';
+import type { Booking } from '../booking.ts';
+import { requireBooking, requireLocked } from '../booking-rules.ts';
+import { findBookingByDigest } from '../bookings.store.ts';
+import { presentService } from '../present-service.ts';
+import type { Service } from '../service.ts';
+import { findPublicService } from '../services.store.ts';
+
+/** The same answer for what does not exist and for what is not for strangers. */
+export function nothingHere(): never {
+  return refuse('not_found', 'not_found', 'There is nothing at this address.');
+}
+
+export async function openService(ctx: ReadContext, slug: string): Promise<Service> {
+  const row = (await findPublicService(ctx.db, ctx.workspaceId, slug)) ?? nothingHere();
+  return presentService(ctx, row);
+}
+
+export async function bookingOfToken(ctx: ReadContext, token: string): Promise<Booking> {
+  const { id } = (await findBookingByDigest(ctx.db, ctx.workspaceId, digestOf(token))) ?? nothingHere();
+  return requireBooking(ctx, id);
+}
+
+/** Holds it until the transaction ends. */
+export async function lockBookingOfToken(ctx: WriteContext, token: string): Promise<Booking> {
+  const { id } = (await findBookingByDigest(ctx.db, ctx.workspaceId, digestOf(token))) ?? nothingHere();
+  return requireLocked(ctx, id);
+}

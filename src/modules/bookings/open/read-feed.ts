@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { digestOf } from '../../../kernel/ids.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { listFeedEntries } from '../feed-entries.store.ts';
+import { useFeed } from '../feeds.store.ts';
+import { feedFile } from '../mails/calendar-file.ts';
+import { nothingHere } from './find-open.ts';
+
+const day = 86_400_000;
+
+export const readFeed = defineAction({
+  name: 'bookings.read_feed',
+  title: 'Read a calendar feed',
+  description: 'The bookings of a host as a calendar file, to who has its address: those of the last 60 days and everything to come.',
+  synonyms: ['ics feed'],
+  mode: 'write',
+  capability: 'bookings.read',
+  input: Input({ token: Type.String({ maxLength: 100 }) }),
+  output: Type.Object({ file: Type.String() }),
+  example: { token: 'AZmlxH0efDqbHy0-T1prfA' },
+
+  async run(ctx, { token }) {
+    const { hostId } = (await useFeed(ctx.db, ctx.workspaceId, digestOf(token), ctx.now)) ?? nothingHere();
+    const rows = await listFeedEntries(ctx.db, ctx.workspaceId, hostId, new Date(ctx.now.getTime() - 60 * day));
+    const { baseUrl } = ctx.instance;
+    const entries = rows.map(({ id, ...row }) => ({
+      ...row,
+      uid: `${id}@${new URL(baseUrl).hostname}`,
+      summary: `${row.serviceName} – ${row.customerName ?? ''}`,
+      description: '',
+      url: `${baseUrl}/bookings?id=${id}`,
+    }));
+    return { file: feedFile(ctx.principal.workspace.name, entries) };
+  },
+});

@@ -1,0 +1,38 @@
+import { type InputFault, refuseInput } from '../../kernel/refusal.ts';
+import type { Hours } from './availability.ts';
+import { minutesOf } from './slots/open-times.ts';
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+/** Ranges end after they begin, and those of one day do not overlap. */
+export function requireSoundHours({ weekly, overrides }: Hours): void {
+  const faults: InputFault[] = [];
+  for (const day of [1, 2, 3, 4, 5, 6, 7]) {
+    check(
+      weekly.flatMap((range, index) => (range.day === day ? [{ range, path: `/weekly/${index}` }] : [])),
+      faults,
+    );
+  }
+  const dates = overrides.map(({ date }) => date);
+  overrides.forEach(({ ranges }, index) => {
+    if (dates.indexOf(dates[index] ?? '') < index) faults.push({ path: `/overrides/${index}/date`, message: 'is there twice' });
+    check(
+      ranges.map((range, place) => ({ range, path: `/overrides/${index}/ranges/${place}` })),
+      faults,
+    );
+  });
+  if (faults.length > 0) refuseInput(faults);
+}
+
+function check(places: { range: Range; path: string }[], faults: InputFault[]): void {
+  const sorted = [...places].sort((left, right) => minutesOf(left.range.from) - minutesOf(right.range.from));
+  let end = 0;
+  for (const { range, path } of sorted) {
+    if (minutesOf(range.to) <= minutesOf(range.from)) faults.push({ path: `${path}/to`, message: 'must be later than from' });
+    else if (minutesOf(range.from) < end) faults.push({ path, message: 'overlaps another range of this day' });
+    end = Math.max(end, minutesOf(range.to));
+  }
+}

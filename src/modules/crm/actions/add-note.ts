@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { newId } from '../../../kernel/ids.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { customerExample } from '../customer.ts';
+import { noteAdded } from '../events/note-added.ts';
+import { Note } from '../note.ts';
+import { insertNote } from '../notes.store.ts';
+import { subjectOf } from '../subject.ts';
+
+export const addNote = defineAction({
+  name: 'crm.add_note',
+  title: 'Add a note',
+  description: 'Write a note about a customer or a lead; it stands in the timeline.',
+  synonyms: ['write down a phone call', 'remember about a client', 'comment on a lead', 'log a conversation'],
+  mode: 'write',
+  capability: 'crm.write',
+  input: Input({ customerId: Type.Optional(Id), leadId: Type.Optional(Id), text: Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' }) }),
+  output: Note,
+  emits: [noteAdded],
+  example: { customerId: customerExample.id, text: 'Prefers to be called after five.' },
+
+  async run(ctx, { text, ...about }) {
+    const { type, id: subjectId, name } = await subjectOf(ctx, about);
+    const { userId, name: author } = ctx.principal;
+    const whom = { customerId: type === 'customer' ? subjectId : null, leadId: type === 'lead' ? subjectId : null };
+    const note = { id: newId(), text, at: ctx.now, by: { id: userId, name: author } };
+    await insertNote(ctx.db, ctx.workspaceId, { ...note, ...whom, by: userId });
+    ctx.emit(noteAdded, { note: { ...note, ...whom } });
+    ctx.note(`added a note to the ${type} “${name}”`);
+    return note;
+  },
+});

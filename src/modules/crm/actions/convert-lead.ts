@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { Customer } from '../customer.ts';
+import { customerNotFound } from '../customer-rules.ts';
+import { lockCustomer } from '../customers.store.ts';
+import { customerCreated } from '../events/customer-events.ts';
+import { leadConverted, leadStageChanged, leadUpdated } from '../events/lead-events.ts';
+import { findOrAddCustomer } from '../find-or-add-customer.ts';
+import { Lead, leadExample } from '../lead.ts';
+import { lockLead, markConverted } from '../leads.store.ts';
+
+export const convertLead = defineAction({
+  name: 'crm.convert_lead',
+  title: 'Convert a lead',
+  description: 'Make a customer of a lead, which is won then. A customer with the same mail address is taken, otherwise a new one is made; or name the customer it belongs to.',
+  synonyms: ['deal closed', 'prospect became a client', 'win a lead', 'turn an enquiry into a customer'],
+  mode: 'write',
+  capability: 'crm.write',
+  input: Input({ id: Id, customerId: Type.Optional(Id) }),
+  output: Type.Object({ lead: Lead, customer: Customer, created: Type.Boolean() }),
+  emits: [leadConverted, leadUpdated, leadStageChanged, customerCreated],
+  example: { id: leadExample.id },
+
+  async run(ctx, { id, customerId }) {
+    const before = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', 'There is no such lead.');
+    if (before.convertedAt) refuse('conflict', 'already_converted', `“${before.name}” is a customer already.`, { customerId: before.customerId });
+    if (before.stage === 'lost') refuse('conflict', 'lead_closed', `“${before.name}” is already lost.`);
+
+    const { name, email, phone, company, ownerId, custom } = before;
+    const { customer, created } =
+      customerId === undefined
+        ? await findOrAddCustomer(ctx, { name, email, phone, company, ownerId, custom }, email)
+        : { customer: (await lockCustomer(ctx.db, ctx.workspaceId, customerId)) ?? customerNotFound(), created: false };
+    const lead = await markConverted(ctx.db, ctx.workspaceId, id, { customerId: customer.id, by: ctx.principal.userId }, ctx.now);
+    ctx.emit(leadConverted, { lead, customer, created });
+    ctx.emit(leadUpdated, { lead, changed: before.stage === 'won' ? ['customerId'] : ['stage', 'customerId'] });
+    if (before.stage !== 'won') ctx.emit(leadStageChanged, { lead, from: before.stage, to: 'won' });
+    ctx.note(`converted the lead “${lead.name}” into ${created ? 'a new customer' : `the customer “${customer.name}”`}`);
+    return { lead, customer, created };
+  },
+});

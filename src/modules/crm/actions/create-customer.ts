@@ -1,0 +1,32 @@
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { Customer, CustomerInput } from '../customer.ts';
+import { duplicateEmail, requireTimeZone } from '../customer-rules.ts';
+import { holdCustomerByEmail, insertCustomers } from '../customers.store.ts';
+import { customerCreated } from '../events/customer-events.ts';
+import { requireOwnerIsMember } from '../lead-rules.ts';
+import { newCustomer } from '../new-customer.ts';
+
+export const createCustomer = defineAction({
+  name: 'crm.create_customer',
+  title: 'Create a customer',
+  description: 'Add a customer with contact details, tags and consent. A mail address belongs to one customer only.',
+  synonyms: ['new client', 'add a customer', 'add a contact', 'somebody bought from us'],
+  mode: 'write',
+  capability: 'crm.write',
+  input: Input(CustomerInput.properties),
+  output: Customer,
+  emits: [customerCreated],
+  example: { name: 'Ada Lovelace', email: 'ada@example.com', company: 'Analytical Engines', tags: ['press'] },
+
+  async run(ctx, input) {
+    requireTimeZone(input.timeZone);
+    await requireOwnerIsMember(ctx, input.ownerId);
+    const customer = newCustomer(ctx, input);
+    const added = await insertCustomers(ctx.db, ctx.workspaceId, [customer]);
+    if (customer.email !== null && !added.has(customer.id)) duplicateEmail(customer.email, (await holdCustomerByEmail(ctx.db, ctx.workspaceId, customer.email))?.id);
+    ctx.emit(customerCreated, { customer });
+    ctx.note(`created the customer “${customer.name}”`);
+    return customer;
+  },
+});

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { customerExample } from '../customer.ts';
+import { customerNotFound } from '../customer-rules.ts';
+import { deleteCustomer, lockCustomer, readCustomer } from '../customers.store.ts';
+import { customerDeleted } from '../events/customer-events.ts';
+import { requireNotKept } from '../other-modules.ts';
+
+export const deleteCustomerAction = defineAction({
+  name: 'crm.delete_customer',
+  title: 'Delete a customer',
+  description: 'Delete a customer who has no bookings ahead and no open invoices. They can be restored for 30 days.',
+  synonyms: ['remove a client', 'forget a contact', 'throw away a customer'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'crm.delete',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  emits: [customerDeleted],
+  example: { id: customerExample.id },
+
+  async preview(ctx, { id }) {
+    const customer = (await readCustomer(ctx.db, ctx.workspaceId, id)) ?? customerNotFound();
+    await requireNotKept(ctx, id);
+    return `Delete the customer “${customer.name}”${customer.company ? ` of ${customer.company}` : ''}. They can be restored for 30 days.`;
+  },
+
+  async run(ctx, { id }) {
+    const customer = (await lockCustomer(ctx.db, ctx.workspaceId, id)) ?? customerNotFound();
+    await requireNotKept(ctx, id);
+    await deleteCustomer(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
+    ctx.emit(customerDeleted, { id, name: customer.name });
+    ctx.note(`deleted the customer “${customer.name}”`);
+    return { id };
+  },
+});

@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { Cursors } from '../../../runtime/cursors.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Choice, Cursor, Id, Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
+import { Customer, CustomerState, Tag } from '../customer.ts';
+import { listCustomers } from '../customer-list.store.ts';
+
+/** One per order: a page of one order cannot go on in another. */
+const cursors = {
+  newest: new Cursors('customers by age', ['uuid']),
+  name: new Cursors('customers by name', ['text', 'uuid']),
+  updated: new Cursors('customers by change', ['timestamp', 'uuid']),
+};
+
+const positions: Record<keyof typeof cursors, (customer: Customer & { lowerName?: string }) => string[]> = {
+  newest: (customer) => [customer.id],
+  name: (customer) => [customer.lowerName ?? '', customer.id],
+  updated: (customer) => [customer.updatedAt.toISOString(), customer.id],
+};
+
+export const listCustomersAction = defineAction({
+  name: 'crm.list_customers',
+  title: 'List customers',
+  description: 'Customers of the workspace by page, by state, tag, owner or words in name, company, mail address, phone or postal address.',
+  synonyms: ['show clients', 'find a customer', 'address book', 'all contacts', 'who buys from us'],
+  mode: 'read',
+  capability: 'crm.read',
+  input: Input({
+    q: Type.Optional(Type.String({ maxLength: 200 })),
+    state: Type.Optional(CustomerState),
+    tag: Type.Optional(Tag),
+    ownerId: Type.Optional(Id),
+    sort: Type.Optional(Choice(['newest', 'name', 'updated'])),
+    limit: limitOf(50, 200),
+    cursor: Type.Optional(Cursor),
+  }),
+  output: ListOf(Customer),
+  example: { state: 'active', limit: 20 },
+
+  async run(ctx, { limit = 50, sort = 'newest', cursor, ...filter }) {
+    const after = cursors[sort].read(cursor);
+    const rows = await listCustomers(ctx.db, { ...filter, workspaceId: ctx.workspaceId, sort, after, limit: limit + 1 });
+    const page = cursors[sort].page(rows, limit, positions[sort]);
+    return sort === 'name' ? { ...page, items: page.items.map(({ lowerName: _, ...customer }) => customer) } : page;
+  },
+});

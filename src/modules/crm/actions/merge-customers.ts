@@ -1,0 +1,56 @@
+import { refuseInput } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { Customer, customerExample } from '../customer.ts';
+import { customerNotFound } from '../customer-rules.ts';
+import { deleteCustomer, lockCustomers, moveMergedCustomers, readCustomer, saveCustomer } from '../customers.store.ts';
+import { customerMerged } from '../events/customer-events.ts';
+import { moveConvertedLeads } from '../leads.store.ts';
+import { mergedFields } from '../merged-fields.ts';
+import { moveNotes } from '../notes.store.ts';
+import { moveToCustomer } from '../other-modules.ts';
+
+export const mergeCustomers = defineAction({
+  name: 'crm.merge_customers',
+  title: 'Merge two customers',
+  description: 'Make one customer of two: the kept one gets what it lacks, and all notes, leads, bookings, tasks and messages of the other, who is deleted for good.',
+  synonyms: ['join duplicates', 'the same person twice', 'combine two clients', 'deduplicate customers'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'crm.delete',
+  input: Input({ keepId: Id, mergeId: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Customer,
+  emits: [customerMerged],
+  example: { keepId: customerExample.id, mergeId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b9e' },
+
+  async preview(ctx, { keepId, mergeId }) {
+    const kept = (await readCustomer(ctx.db, ctx.workspaceId, keepId)) ?? customerNotFound();
+    const other = (await readCustomer(ctx.db, ctx.workspaceId, mergeId)) ?? customerNotFound();
+    return `Merge the customer ${called(other)} into ${called(kept)}. Everything of the first goes to the second, and the first cannot be restored.`;
+  },
+
+  async run(ctx, { keepId, mergeId, expectedUpdatedAt }) {
+    if (keepId === mergeId) refuseInput([{ path: '/mergeId', message: 'must be another customer than keepId' }]);
+    const both = await lockCustomers(ctx.db, ctx.workspaceId, [keepId, mergeId]);
+    const kept = both.find((customer) => customer.id === keepId) ?? customerNotFound();
+    const other = both.find((customer) => customer.id === mergeId) ?? customerNotFound();
+    ctx.expectVersion(kept, expectedUpdatedAt);
+
+    const moved = {
+      notes: await moveNotes(ctx.db, ctx.workspaceId, mergeId, keepId),
+      leads: await moveConvertedLeads(ctx.db, ctx.workspaceId, mergeId, keepId),
+      ...(await moveToCustomer(ctx, mergeId, keepId)),
+    };
+    await moveMergedCustomers(ctx.db, ctx.workspaceId, mergeId, keepId);
+    // Deleted before the other is saved: the kept one may take over its mail address.
+    await deleteCustomer(ctx.db, ctx.workspaceId, mergeId, ctx.principal.userId, ctx.now, keepId);
+    const customer = await saveCustomer(ctx.db, ctx.workspaceId, keepId, mergedFields(kept, other), ctx.now);
+    ctx.emit(customerMerged, { customer, mergedId: mergeId, mergedName: other.name, moved });
+    ctx.note(`merged the customer “${other.name}” into “${customer.name}”`);
+    return customer;
+  },
+});
+
+function called({ name, email }: Customer): string {
+  return `“${name}”${email ? ` (${email})` : ''}`;
+}

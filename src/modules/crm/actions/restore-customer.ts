@@ -1,0 +1,25 @@
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { bringBack } from '../bring-back.ts';
+import { Customer, customerExample } from '../customer.ts';
+import { customerNotFound } from '../customer-rules.ts';
+import { customerUpdated } from '../events/customer-events.ts';
+
+export const restoreCustomer = defineAction({
+  name: 'crm.restore_customer',
+  title: 'Restore a customer',
+  description: 'Bring back a customer who was deleted in the last 30 days. One who was merged into another stays merged.',
+  synonyms: ['undelete a client', 'bring a customer back', 'recover a contact'],
+  mode: 'write',
+  capability: 'crm.write',
+  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Customer,
+  emits: [customerUpdated],
+  example: { id: customerExample.id },
+
+  async run(ctx, { id, expectedUpdatedAt }) {
+    const customer = (await bringBack(ctx, id, expectedUpdatedAt)) ?? customerNotFound();
+    ctx.note(`restored the customer “${customer.name}”`);
+    return customer;
+  },
+});

@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input, Name } from '../../../runtime/schemas.ts';
+import { changeCustomer } from '../change-customer.ts';
+import { Customer, customerExample, customerFields } from '../customer.ts';
+import { customerNotFound, requireTimeZone } from '../customer-rules.ts';
+import { lockCustomer } from '../customers.store.ts';
+import { customerUpdated } from '../events/customer-events.ts';
+import { requireOwnerIsMember } from '../lead-rules.ts';
+
+export const updateCustomer = defineAction({
+  name: 'crm.update_customer',
+  title: 'Update a customer',
+  description: 'Change fields of a customer, or archive one who is no longer active.',
+  synonyms: ['edit a client', 'new phone number', 'customer moved', 'archive a customer', 'tag a customer', 'consent given or withdrawn'],
+  mode: 'write',
+  capability: 'crm.write',
+  input: Input({ id: Id, name: Type.Optional(Name), ...customerFields, expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Customer,
+  emits: [customerUpdated],
+  example: { id: customerExample.id, phone: '+44 20 7946 0001' },
+
+  async run(ctx, { id, expectedUpdatedAt, ...changes }) {
+    const before = (await lockCustomer(ctx.db, ctx.workspaceId, id)) ?? customerNotFound();
+    ctx.expectVersion(before, expectedUpdatedAt);
+    requireTimeZone(changes.timeZone);
+    await requireOwnerIsMember(ctx, changes.ownerId);
+
+    const after = await changeCustomer(ctx, before, changes);
+    ctx.emit(customerUpdated, { customer: after, changed: Object.keys(changes) });
+    const archived = after.state !== before.state && (after.state === 'archived' ? 'archived' : 'took back from the archive');
+    ctx.note(`${archived || 'updated'} the customer “${after.name}”`);
+    return after;
+  },
+});

@@ -1,0 +1,18 @@
+import { refuse } from '../../kernel/refusal.ts';
+import type { WriteContext } from '../../runtime/define-action.ts';
+import type { Customer } from './customer.ts';
+import { takingEmail } from './customer-rules.ts';
+import { lockDeletedCustomer, undeleteCustomer } from './deleted-customers.store.ts';
+import { customerUpdated } from './events/customer-events.ts';
+
+/** Undoes a deletion; answers nothing where no such customer is deleted. */
+export async function bringBack(ctx: WriteContext, id: string, expectedUpdatedAt?: string): Promise<Customer | undefined> {
+  const gone = await lockDeletedCustomer(ctx.db, ctx.workspaceId, id);
+  if (!gone) return undefined;
+  ctx.expectVersion(gone, expectedUpdatedAt);
+  if (gone.mergedInto) refuse('conflict', 'customer_merged', `“${gone.name}” was merged into another customer, who has everything now.`, { id: gone.mergedInto });
+  const undelete = () => undeleteCustomer(ctx.db, ctx.workspaceId, id, ctx.now);
+  const customer = gone.email === null ? await undelete() : await takingEmail(ctx.db, ctx.workspaceId, gone.email, undelete);
+  ctx.emit(customerUpdated, { customer, changed: [] });
+  return customer;
+}

@@ -1,0 +1,45 @@
+import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import type { Transaction } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import { holdCustomerByEmail } from './customers.store.ts';
+
+export function customerNotFound(): never {
+  refuse('not_found', 'customer_not_found', 'There is no such customer.');
+}
+
+/** Says who has the address, so that the caller can go on with that customer. */
+export function duplicateEmail(email: string, id: string | undefined): never {
+  refuse('conflict', 'duplicate_email', `Another customer has the mail address ${email}.`, { id: id ?? null });
+}
+
+/** Runs a change that gives somebody a mail address. The database alone decides whether it is free, also when two take it at once. */
+export async function takingEmail<Result>(db: Transaction, workspaceId: string, email: string, change: () => Promise<Result>): Promise<Result> {
+  await db.run(sql`savepoint taking_email`);
+  try {
+    const result = await change();
+    await db.run(sql`release savepoint taking_email`);
+    return result;
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'customers_email') throw error;
+    await db.run(sql`rollback to savepoint taking_email`);
+    return duplicateEmail(email, (await holdCustomerByEmail(db, workspaceId, email))?.id);
+  }
+}
+
+export function requireTimeZone(timeZone: string | null | undefined): void {
+  if (timeZone && !isTimeZone(timeZone)) refuseInput([{ path: '/timeZone', message: unknownTimeZone(timeZone) }]);
+}
+
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    // Offsets such as +01:00 pass the formatter too; the database knows names only.
+    return /^[A-Za-z]/.test(timeZone);
+  } catch {
+    return false;
+  }
+}
+
+export function unknownTimeZone(timeZone: string): string {
+  return `is not a known time zone: ${timeZone}; use an IANA name such as Europe/Berlin`;
+}

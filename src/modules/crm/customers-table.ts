@@ -1,0 +1,57 @@
+import type { SystemTable } from '../../records/system-table.ts';
+
+const inputKeys: Record<string, string> = { owner_id: 'ownerId', time_zone: 'timeZone' };
+
+const languages = [
+  { key: 'en', name: 'English' },
+  { key: 'de', name: 'Deutsch' },
+];
+
+const consents = [
+  { key: 'unknown', name: 'Unknown' },
+  { key: 'given', name: 'Given' },
+  { key: 'withdrawn', name: 'Withdrawn' },
+];
+
+const states = [
+  { key: 'active', name: 'Active' },
+  { key: 'archived', name: 'Archived' },
+];
+
+/** Customers as a table of records, beside the actions of their own. */
+export const customersTable: SystemTable = {
+  source: 'crm.customers',
+  name: 'Customers',
+  germanName: 'Kunden',
+  description: 'People and companies who buy from you.',
+  germanDescription: 'Menschen und Firmen, die bei Ihnen kaufen.',
+  relation: 'customers',
+  titleKey: 'name',
+  fields: [
+    { key: 'name', name: 'Name', germanName: 'Name', type: 'text', column: 'name', settings: { required: true, maxLength: 200 } },
+    { key: 'email', name: 'Email', germanName: 'E-Mail', type: 'email', column: 'email' },
+    { key: 'phone', name: 'Phone', germanName: 'Telefon', type: 'text', column: 'phone', settings: { maxLength: 50 } },
+    { key: 'company', name: 'Company', germanName: 'Firma', type: 'text', column: 'company', settings: { maxLength: 200 } },
+    { key: 'address', name: 'Address', germanName: 'Anschrift', type: 'long_text', column: 'address', settings: { maxLength: 1_000 } },
+    // Any word can be a tag, so there are no options to choose from: they are set by the actions of customers.
+    { key: 'tags', name: 'Tags', germanName: 'Schlagwörter', type: 'multi_select', column: 'tags', settings: { readOnly: true } },
+    { key: 'owner_id', name: 'Owner', germanName: 'Zuständig', type: 'user', column: 'owner_id' },
+    { key: 'locale', name: 'Language', germanName: 'Sprache', type: 'select', column: 'locale', settings: { options: languages } },
+    { key: 'time_zone', name: 'Time zone', germanName: 'Zeitzone', type: 'text', column: 'time_zone', settings: { maxLength: 64 } },
+    { key: 'consent', name: 'Consent', germanName: 'Einwilligung', type: 'select', column: 'consent', settings: { options: consents } },
+    { key: 'state', name: 'State', germanName: 'Status', type: 'select', column: 'state', settings: { options: states } },
+    { key: 'custom', name: 'More', germanName: 'Weiteres', type: 'json', column: 'custom' },
+  ],
+  capabilities: { read: 'crm.read', write: 'crm.write', import: 'crm.import', delete: 'crm.delete' },
+  actions: {
+    create: { name: 'crm.create_customer', input: (values) => customerInput(values, false) },
+    update: { name: 'crm.update_customer', input: (id, values) => ({ id, ...customerInput(values, true) }) },
+    delete: { name: 'crm.delete_customer', input: (id) => ({ id }) },
+  },
+};
+
+/** What is empty is left out of a new customer; in a change it empties the field. */
+function customerInput(values: Record<string, unknown>, change: boolean): Record<string, unknown> {
+  const given = Object.entries(values).filter(([, value]) => change || value !== null);
+  return Object.fromEntries(given.map(([key, value]) => [inputKeys[key] ?? key, value]));
+}

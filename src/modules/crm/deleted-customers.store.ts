@@ -1,0 +1,27 @@
+import type { Db } from '../../storage/db.ts';
+import { prepared, sql } from '../../storage/sql.ts';
+import type { Customer } from './customer.ts';
+import { customerColumns } from './customers.store.ts';
+
+export function lockDeletedCustomer(db: Db, workspaceId: string, id: string): Promise<(Customer & { mergedInto: string | null }) | undefined> {
+  return db.maybe(
+    prepared(sql`select ${customerColumns}, merged_into as "mergedInto" from customers where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null for update`),
+  );
+}
+
+export function undeleteCustomer(db: Db, workspaceId: string, id: string, now: Date): Promise<Customer> {
+  return db.one(
+    prepared(sql`update customers set deleted_at = null, deleted_by = null, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id} returning ${customerColumns}`),
+  );
+}
+
+/** Without those that went into another one: they do not come back. */
+export function listDeletedCustomers(db: Db, workspaceId: string, limit: number): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
+  return db.many(sql`
+    select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from customers
+    where workspace_id = ${workspaceId} and deleted_at is not null and merged_into is null order by deleted_at desc, id limit ${limit}`);
+}
+
+export function purgeCustomers(db: Db, before: Date): Promise<number> {
+  return db.run(sql`delete from customers where deleted_at < ${before}`);
+}

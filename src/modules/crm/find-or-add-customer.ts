@@ -1,0 +1,24 @@
+import type { WriteContext } from '../../runtime/define-action.ts';
+import type { Customer, CustomerInput } from './customer.ts';
+import { holdCustomerByEmail, insertCustomers } from './customers.store.ts';
+import { customerCreated } from './events/customer-events.ts';
+import { newCustomer } from './new-customer.ts';
+
+/** How often somebody may delete the customer between our two looks. */
+const mostTries = 5;
+
+/** The customer of a mail address, or a new one; two at once make one. */
+export async function findOrAddCustomer(ctx: WriteContext, input: CustomerInput, email: string | null): Promise<{ customer: Customer; created: boolean }> {
+  for (let attempt = 0; attempt < mostTries; attempt++) {
+    const known = email === null ? undefined : await holdCustomerByEmail(ctx.db, ctx.workspaceId, email);
+    if (known) return { customer: known, created: false };
+    const customer = newCustomer(ctx, input);
+    const added = await insertCustomers(ctx.db, ctx.workspaceId, [customer]);
+    if (added.has(customer.id)) {
+      ctx.emit(customerCreated, { customer });
+      ctx.note(`created the customer “${customer.name}”`);
+      return { customer, created: true };
+    }
+  }
+  throw new Error('The customer of a mail address was there and not there, again and again.');
+}

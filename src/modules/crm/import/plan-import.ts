@@ -1,0 +1,51 @@
+import type { ImportRow } from './import-row.ts';
+
+export type DedupeBy = 'email' | 'phone' | 'none';
+
+interface Contact {
+  email?: string | null;
+  phone?: string | null;
+}
+
+export interface ImportPlan<Fields> {
+  creates: ImportRow<Fields>[];
+  updates: (ImportRow<Fields> & { id: string })[];
+  skipped: number;
+  /** Rows that were joined with an earlier row of the same import. */
+  joined: number;
+}
+
+/** What makes two contacts the same; undefined where the row does not say it. Phones are compared by their digits. */
+export function keyOf(contact: Contact, dedupeBy: DedupeBy): string | undefined {
+  if (dedupeBy === 'email') return contact.email?.toLowerCase() || undefined;
+  if (dedupeBy === 'phone') return contact.phone?.replace(/[^\d+]/g, '') || undefined;
+  return undefined;
+}
+
+/** Decides for each row whether it becomes a new contact, changes a known one, or is left out. */
+export function planImport<Fields extends Contact>(
+  rows: readonly ImportRow<Fields>[],
+  known: ReadonlyMap<string, string>,
+  settings: { dedupeBy: DedupeBy; onDuplicate: 'skip' | 'update' },
+): ImportPlan<Fields> {
+  const plan: ImportPlan<Fields> = { creates: [], updates: [], skipped: 0, joined: 0 };
+  const fresh = new Map<string, ImportRow<Fields>>();
+  for (const { row, fields } of rows) {
+    const key = keyOf(fields, settings.dedupeBy);
+    const id = key === undefined ? undefined : known.get(key);
+    const twin = key === undefined ? undefined : fresh.get(key);
+    if (id === undefined && twin === undefined) {
+      const create = { row, fields };
+      plan.creates.push(create);
+      if (key !== undefined) fresh.set(key, create);
+    } else if (settings.onDuplicate === 'skip') {
+      plan.skipped += 1;
+    } else if (id !== undefined) {
+      plan.updates.push({ row, fields, id });
+    } else if (twin) {
+      twin.fields = { ...twin.fields, ...fields };
+      plan.joined += 1;
+    }
+  }
+  return plan;
+}

@@ -1,0 +1,22 @@
+import type { Customer, CustomerChanges } from './customer.ts';
+
+const mostTags = 50;
+const mostCustom = 100;
+
+/** What the kept customer gains from the other: what it has not got itself. */
+export function mergedFields(kept: Customer, other: Customer): CustomerChanges & { consentAt?: Date | null } {
+  const consented = kept.consent === 'unknown' ? other : kept;
+  return {
+    email: kept.email ?? other.email,
+    phone: kept.phone ?? other.phone,
+    company: kept.company ?? other.company,
+    address: kept.address ?? other.address,
+    ownerId: kept.ownerId ?? other.ownerId,
+    locale: kept.locale ?? other.locale,
+    timeZone: kept.timeZone ?? other.timeZone,
+    consent: consented.consent,
+    consentAt: consented.consentAt,
+    tags: [...new Set([...kept.tags, ...other.tags])].slice(0, mostTags),
+    custom: Object.fromEntries(Object.entries({ ...kept.custom, ...other.custom, ...kept.custom }).slice(0, mostCustom)),
+  };
+}

@@ -1,0 +1,28 @@
+import { refuse } from '../../kernel/refusal.ts';
+import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
+import type { CustomerSide } from '../../runtime/define-module.ts';
+
+/** What other modules know of customers, as far as the caller may see it. */
+export function visibleSides(ctx: ReadContext): CustomerSide[] {
+  return sidesOf(ctx, true).filter((side) => ctx.principal.capabilities.has(side.capability));
+}
+
+/** Refuses with the first reason that a module has to keep the customer, such as `has_future_bookings`. */
+export async function requireNotKept(ctx: ReadContext, customerId: string): Promise<void> {
+  for (const side of sidesOf(ctx, true)) {
+    const reason = await side.whyKept?.(ctx, customerId);
+    if (reason) refuse('conflict', reason.code, reason.message);
+  }
+}
+
+/** Gives everything to another customer, also what belongs to a module that is switched off now: it may be switched on again. */
+export async function moveToCustomer(ctx: WriteContext, from: string, to: string): Promise<Record<string, number>> {
+  const moved: Record<string, number> = {};
+  for (const side of sidesOf(ctx, false)) Object.assign(moved, await side.move?.(ctx, from, to));
+  return moved;
+}
+
+function sidesOf({ instance, principal }: ReadContext, switchedOn: boolean): CustomerSide[] {
+  const modules = [...instance.catalogue.modules.values()].filter((module) => !switchedOn || !principal.workspace.disabledModules.has(module.name));
+  return modules.flatMap((module) => module.customers ?? []);
+}

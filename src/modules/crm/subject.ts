@@ -1,0 +1,20 @@
+import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import type { ReadContext } from '../../runtime/define-action.ts';
+import { customerNotFound } from './customer-rules.ts';
+import { readCustomer } from './customers.store.ts';
+import { readLead } from './leads.store.ts';
+
+export type Subject = { type: 'customer' | 'lead'; id: string; name: string };
+
+/** Whom a note or a timeline is about: a customer or a lead that is there. */
+export async function subjectOf(ctx: ReadContext, { customerId, leadId }: { customerId?: string; leadId?: string }): Promise<Subject> {
+  if (customerId !== undefined && leadId === undefined) {
+    const { name } = (await readCustomer(ctx.db, ctx.workspaceId, customerId)) ?? customerNotFound();
+    return { type: 'customer', id: customerId, name };
+  }
+  if (leadId !== undefined && customerId === undefined) {
+    const { name } = (await readLead(ctx.db, ctx.workspaceId, leadId)) ?? refuse('not_found', 'lead_not_found', 'There is no such lead.');
+    return { type: 'lead', id: leadId, name };
+  }
+  return refuseInput([{ path: '/customerId', message: 'is required, or leadId: exactly one of the two' }]);
+}

@@ -1,0 +1,36 @@
+import type { Trash } from '../../runtime/define-module.ts';
+import { bringBack } from './bring-back.ts';
+import { listDeletedCustomers, purgeCustomers } from './deleted-customers.store.ts';
+import { customerUpdated } from './events/customer-events.ts';
+import { leadUpdated } from './events/lead-events.ts';
+import { listDeletedLeads, purgeLeads, restoreLead } from './leads.store.ts';
+
+/** What can be brought back of customers and leads. */
+export const trash: readonly Trash[] = [
+  {
+    type: 'customer',
+    capability: 'crm.write',
+    emits: [customerUpdated],
+    async list(ctx, limit) {
+      return (await listDeletedCustomers(ctx.db, ctx.workspaceId, limit)).map((customer) => ({ type: 'customer', ...customer }));
+    },
+    async restore(ctx, id) {
+      return (await bringBack(ctx, id))?.name;
+    },
+    purge: purgeCustomers,
+  },
+  {
+    type: 'lead',
+    capability: 'crm.write',
+    emits: [leadUpdated],
+    async list(ctx, limit) {
+      return (await listDeletedLeads(ctx.db, ctx.workspaceId, limit)).map((lead) => ({ type: 'lead', ...lead }));
+    },
+    async restore(ctx, id) {
+      const lead = await restoreLead(ctx.db, ctx.workspaceId, id, ctx.now);
+      if (lead) ctx.emit(leadUpdated, { lead, changed: [] });
+      return lead?.name;
+    },
+    purge: purgeLeads,
+  },
+];

@@ -1,0 +1,28 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { Message } from '../message.ts';
+import { holdMessage } from '../message-rules.ts';
+import { saveMessage } from '../messages.store.ts';
+
+export const cancelScheduled = defineAction({
+  name: 'messages.cancel_scheduled',
+  title: 'Cancel a scheduled message',
+  description: 'A message that waits for its time, or for its next attempt, is not sent after all.',
+  synonyms: ['stop a mail', 'do not send it', 'unschedule', 'take back a planned mail'],
+  mode: 'write',
+  capability: 'messages.write',
+  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Message,
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id, expectedUpdatedAt }) {
+    const before = await holdMessage(ctx, id);
+    ctx.expectVersion(before, expectedUpdatedAt);
+    if (before.state !== 'scheduled' && before.state !== 'queued') refuse('conflict', 'not_scheduled', 'It does not wait to be sent.');
+    const message = await saveMessage(ctx.db, ctx.workspaceId, id, { state: 'cancelled' }, ctx.now);
+    ctx.touch('message');
+    ctx.note(`cancelled the message to ${message.to}`);
+    return message;
+  },
+});

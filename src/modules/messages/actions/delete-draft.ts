@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { holdMessage, requireMessage } from '../message-rules.ts';
+import { deleteMessage } from '../messages.store.ts';
+
+const deletable: ReadonlySet<string> = new Set(['draft', 'cancelled']);
+
+export const deleteDraft = defineAction({
+  name: 'messages.delete_draft',
+  title: 'Delete a draft',
+  description: 'Delete a message that was never sent. It can be restored for 30 days.',
+  synonyms: ['throw away a mail', 'discard what I wrote'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'messages.delete',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    const { to, subject } = await requireMessage(ctx, id);
+    return `Delete the draft to ${to}${subject ? `: “${subject}”` : ''}. It can be restored for 30 days.`;
+  },
+
+  async run(ctx, { id }) {
+    const message = await holdMessage(ctx, id);
+    if (!deletable.has(message.state)) refuse('conflict', 'not_a_draft', 'Only what was never sent can be deleted.');
+    await deleteMessage(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
+    ctx.touch('message');
+    ctx.note(`deleted the draft to ${message.to}`);
+    return { id };
+  },
+});

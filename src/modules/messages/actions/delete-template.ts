@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { deleteTemplate, lockTemplate, readTemplate } from '../templates.store.ts';
+
+export const deleteTemplateAction = defineAction({
+  name: 'messages.delete_template',
+  title: 'Delete a message template',
+  description: 'Delete a message template. What was written with it stays; it can be restored for 30 days.',
+  synonyms: ['remove a text block', 'drop a mail template'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'messages.delete',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    const template = (await readTemplate(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'template_not_found', 'There is no such template.');
+    return `Delete the message template “${template.name}”. It can be restored for 30 days.`;
+  },
+
+  async run(ctx, { id }) {
+    const template = (await lockTemplate(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'template_not_found', 'There is no such template.');
+    await deleteTemplate(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
+    ctx.touch('message');
+    ctx.note(`deleted the message template “${template.name}”`);
+    return { id };
+  },
+});

@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Email, ExpectedUpdatedAt, Id, Input, Nullable, Timestamp } from '../../../runtime/schemas.ts';
+import { messageDrafted } from '../events/message-events.ts';
+import { Message, MessageText, Subject } from '../message.ts';
+import { holdMessage } from '../message-rules.ts';
+import { changeDraft, writeDraft } from '../write-message.ts';
+
+export const draftMessage = defineAction({
+  name: 'messages.draft',
+  title: 'Draft a message',
+  description: 'Write a mail to a customer, an address or in a conversation, without sending it; with an id: change the draft.',
+  synonyms: ['prepare a mail', 'write an email', 'compose', 'save for later'],
+  mode: 'write',
+  capability: 'messages.write',
+  input: Input({
+    id: Type.Optional(Id),
+    customerId: Type.Optional(Id),
+    to: Type.Optional(Email),
+    threadId: Type.Optional(Id),
+    subject: Type.Optional(Subject),
+    text: Type.Optional(MessageText),
+    templateId: Type.Optional(Id),
+    sendAt: Type.Optional(Nullable(Timestamp)),
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
+  output: Message,
+  emits: [messageDrafted],
+  example: { to: 'ada@example.com', subject: 'Your offer', text: 'Dear Ada, here is the offer you asked for.' },
+
+  async run(ctx, { id, sendAt, expectedUpdatedAt, ...content }) {
+    const at = sendAt ? new Date(sendAt) : null;
+    if (id === undefined) {
+      const { message } = await writeDraft(ctx, content, 'personal', at);
+      ctx.emit(messageDrafted, { message });
+      ctx.note(`drafted a message to ${message.to}`);
+      return message;
+    }
+    const before = await holdMessage(ctx, id);
+    ctx.expectVersion(before, expectedUpdatedAt);
+    if (before.state !== 'draft') refuse('conflict', 'not_a_draft', 'Only a draft can be changed.');
+    const { message } = await changeDraft(ctx, before, content, sendAt === undefined ? undefined : at);
+    ctx.emit(messageDrafted, { message });
+    ctx.note(`changed the draft to ${message.to}`);
+    return message;
+  },
+});

@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { Message } from '../message.ts';
+import { Thread } from '../thread.ts';
+import { listMessages, readThread } from '../threads.store.ts';
+
+const mostMessages = 500;
+
+export const getThread = defineAction({
+  name: 'messages.get_thread',
+  title: 'Get a conversation',
+  description: 'One conversation with its messages, oldest first; of a very long one the last 500.',
+  synonyms: ['read mails', 'what did we write', 'show a correspondence'],
+  mode: 'read',
+  capability: 'messages.read',
+  input: Input({ id: Id }),
+  output: Type.Object({ ...Thread.properties, messages: Type.Array(Message) }),
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d' },
+
+  async run(ctx, { id }) {
+    const thread = (await readThread(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'thread_not_found', 'There is no such conversation.');
+    return { ...thread, messages: await listMessages(ctx.db, ctx.workspaceId, id, mostMessages) };
+  },
+});

@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { markThreadRead } from '../threads.store.ts';
+
+export const markRead = defineAction({
+  name: 'messages.mark_read',
+  title: 'Mark a conversation as read',
+  description: 'Nothing in the conversation is new any more, for everybody in the workspace.',
+  synonyms: ['seen', 'I have read it'],
+  mode: 'write',
+  capability: 'messages.write',
+  input: Input({ threadId: Id }),
+  output: Type.Object({ threadId: Id }),
+  example: { threadId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d' },
+
+  async run(ctx, { threadId }) {
+    if ((await markThreadRead(ctx.db, ctx.workspaceId, threadId)) === 0) refuse('not_found', 'thread_not_found', 'There is no such conversation.');
+    ctx.touch('message');
+    return { threadId };
+  },
+});

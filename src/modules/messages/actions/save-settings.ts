@@ -1,0 +1,29 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { presentSettings } from '../present-settings.ts';
+import { endpointExists, listenTo, readSettings, saveSettings, smtpConnectionExists } from '../settings.store.ts';
+import { Settings, settingsFields } from '../settings.ts';
+
+export const saveSettingsAction = defineAction({
+  name: 'messages.save_settings',
+  title: 'Save message settings',
+  description: 'Choose the mail server that sends, where answers go, the signature, and the incoming webhook that tells of bounces and replies. What is left out stays.',
+  synonyms: ['change the sender', 'set a signature', 'connect bounces'],
+  mode: 'write',
+  capability: 'messages.admin',
+  input: Input(settingsFields),
+  output: Settings,
+  example: { signature: 'Acme, Main Street 1' },
+
+  async run(ctx, changes) {
+    const { connectionId, inboundEndpointId } = changes;
+    if (connectionId && !(await smtpConnectionExists(ctx.db, ctx.workspaceId, connectionId))) refuse('not_found', 'connection_not_found', 'There is no such mail server.');
+    if (inboundEndpointId && !(await endpointExists(ctx.db, ctx.workspaceId, inboundEndpointId))) refuse('not_found', 'endpoint_not_found', 'There is no such incoming webhook.');
+    await saveSettings(ctx.db, ctx.workspaceId, { ...(await readSettings(ctx.db, ctx.workspaceId)), ...changes }, ctx.now);
+    if (inboundEndpointId !== undefined) await listenTo(ctx.db, ctx.workspaceId, inboundEndpointId);
+    ctx.touch('message');
+    ctx.note('changed the settings of messages');
+    return presentSettings(ctx);
+  },
+});

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Email, Input } from '../../../runtime/schemas.ts';
+import { addressUnsubscribed } from '../events/message-events.ts';
+import { suppressAddress } from '../suppressed.store.ts';
+import { Reason, Suppressed } from '../suppressed.ts';
+
+export const suppress = defineAction({
+  name: 'messages.suppress',
+  title: 'Suppress an address',
+  description: 'Nothing more is sent to this address; with the reason unsubscribed: no more marketing.',
+  synonyms: ['block a mail address', 'unsubscribe somebody', 'do not mail them again'],
+  mode: 'write',
+  capability: 'messages.write',
+  input: Input({ address: Email, reason: Type.Optional(Reason) }),
+  output: Suppressed,
+  emits: [addressUnsubscribed],
+  example: { address: 'ada@example.com', reason: 'unsubscribed' },
+
+  async run(ctx, { address, reason = 'manual' }) {
+    const suppressed = await suppressAddress(ctx.db, ctx.workspaceId, address, reason, reason === 'unsubscribed' ? 'marketing' : 'everything', ctx.now);
+    if (reason === 'unsubscribed') ctx.emit(addressUnsubscribed, { address: suppressed.address, scope: suppressed.scope });
+    ctx.touch('message');
+    ctx.note(`suppressed the address ${suppressed.address}`);
+    return suppressed;
+  },
+});

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Email, Input } from '../../../runtime/schemas.ts';
+import { unsuppressAddress } from '../suppressed.store.ts';
+
+export const unsuppress = defineAction({
+  name: 'messages.unsuppress',
+  title: 'Allow an address again',
+  description: 'Mail may be sent again to an address that was suppressed. Only do so when its reader asked for it.',
+  synonyms: ['unblock a mail address', 'subscribe somebody again', 'remove from the suppression list'],
+  mode: 'write',
+  capability: 'messages.admin',
+  input: Input({ address: Email }),
+  output: Type.Object({ address: Type.String() }),
+  example: { address: 'ada@example.com' },
+
+  async run(ctx, { address }) {
+    if ((await unsuppressAddress(ctx.db, ctx.workspaceId, address)) === 0) refuse('not_found', 'address_not_found', 'This address is not suppressed.');
+    ctx.touch('message');
+    ctx.note(`allowed mail to ${address} again`);
+    return { address: address.toLowerCase() };
+  },
+});

@@ -1,0 +1,33 @@
+import type { InputFault } from '../../kernel/refusal.ts';
+import type { Reader } from './recipient.store.ts';
+
+/** What the words of a template may speak of. */
+export interface TemplateValues {
+  customer: Reader | null;
+  address: string;
+  workspaceName: string;
+  senderName: string;
+}
+
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+const readers: Record<string, (values: TemplateValues) => string> = {
+  'customer.name': ({ customer }) => customer?.name ?? '',
+  'customer.firstName': ({ customer }) => customer?.name.trim().split(/\s+/)[0] ?? '',
+  'customer.email': ({ customer, address }) => customer?.email ?? address,
+  'customer.phone': ({ customer }) => customer?.phone ?? '',
+  'customer.company': ({ customer }) => customer?.company ?? '',
+  'workspace.name': ({ workspaceName }) => workspaceName,
+  'sender.name': ({ senderName }) => senderName,
+};
+
+/** Puts the values in the places of their names. A value is never read as a template again. */
+export function fillTemplate(text: string, values: TemplateValues): string {
+  return text.replace(placeholder, (whole, name: string) => (Object.hasOwn(readers, name) ? (readers[name]?.(values) ?? whole) : whole));
+}
+
+/** Names that nobody knows would stay in the mail as they are. */
+export function faultsInTemplate(path: string, text: string): InputFault[] {
+  const unknown = [...text.matchAll(placeholder)].map(([, name = '']) => name).filter((name) => !Object.hasOwn(readers, name));
+  return [...new Set(unknown)].map((name) => ({ path, message: `knows no {{ ${name} }}: use ${Object.keys(readers).join(', ')}` }));
+}

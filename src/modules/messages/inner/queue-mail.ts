@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Choice, Email, Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { MessageText, Subject } from '../message.ts';
+import { queueSystemMail } from '../queue-system-mail.ts';
+
+export const queueMail = defineAction({
+  name: 'messages.queue_mail',
+  title: 'Queue a mail of the workspace',
+  description: 'A mail that another module sends as a part of what it does, such as the confirmation of a booking. Nothing is sent where there is no mail server.',
+  synonyms: ['confirmation mail'],
+  mode: 'write',
+  capability: 'messages.write',
+  input: Input({
+    to: Email,
+    toName: Type.Optional(Type.String({ maxLength: 200 })),
+    customerId: Type.Optional(Id),
+    subject: Subject,
+    text: MessageText,
+    calendar: Type.Optional(Input({ method: Choice(['REQUEST', 'CANCEL', 'PUBLISH']), content: Type.String({ maxLength: 100_000 }) })),
+    uniqueKey: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  output: Type.Object({ queued: Type.Boolean(), messageId: Nullable(Id) }),
+  example: { to: 'ada@example.com', subject: 'Your booking', text: 'We look forward to seeing you.', uniqueKey: 'booking:0199a5c4:confirmed:1' },
+
+  run: queueSystemMail,
+});

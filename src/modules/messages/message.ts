@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox';
+import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+
+const messageStates = ['draft', 'scheduled', 'queued', 'sending', 'sent', 'failed', 'uncertain', 'cancelled', 'received'] as const;
+
+export const Subject = Type.String({ maxLength: 300, pattern: '^[^\\r\\n]*$' });
+
+export const MessageText = Type.String({ maxLength: 100_000 });
+
+/** `personal`: meant for this one reader. `marketing`: goes with a way to unsubscribe, and to nobody who did. */
+export const Kind = Choice(['personal', 'marketing']);
+
+export const Message = Type.Object({
+  id: Id,
+  threadId: Id,
+  direction: Choice(['out', 'in']),
+  state: Choice([...messageStates]),
+  from: Nullable(Type.String()),
+  to: Type.String(),
+  toName: Nullable(Type.String()),
+  subject: Type.String(),
+  text: Type.String(),
+  sendAt: Nullable(DateOut),
+  sentAt: Nullable(DateOut),
+  attempts: Type.Integer(),
+  lastError: Nullable(Type.String()),
+  templateId: Nullable(Id),
+  createdAt: DateOut,
+  updatedAt: DateOut,
+  createdBy: Nullable(Id),
+});
+export type Message = Static<typeof Message>;
+
+export const messageExample: Message = {
+  id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',
+  threadId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d',
+  direction: 'out',
+  state: 'sent',
+  from: 'Acme <hello@acme.example>',
+  to: 'ada@example.com',
+  toName: 'Ada Lovelace',
+  subject: 'Your offer',
+  text: 'Dear Ada, here is the offer you asked for.',
+  sendAt: null,
+  sentAt: new Date('2026-01-02T09:30:02.000Z'),
+  attempts: 1,
+  lastError: null,
+  templateId: null,
+  createdAt: new Date('2026-01-02T09:30:00.000Z'),
+  updatedAt: new Date('2026-01-02T09:30:02.000Z'),
+  createdBy: null,
+};

@@ -1,0 +1,79 @@
+import type { Module } from '../../runtime/define-module.ts';
+import { cancelScheduled } from './actions/cancel-scheduled.ts';
+import { deleteDraft } from './actions/delete-draft.ts';
+import { deleteTemplateAction } from './actions/delete-template.ts';
+import { draftMessage } from './actions/draft.ts';
+import { getThread } from './actions/get-thread.ts';
+import { listSuppressedAction } from './actions/list-suppressed.ts';
+import { listTemplatesAction } from './actions/list-templates.ts';
+import { listThreadsAction } from './actions/list-threads.ts';
+import { markRead } from './actions/mark-read.ts';
+import { saveSettingsAction } from './actions/save-settings.ts';
+import { saveTemplateAction } from './actions/save-template.ts';
+import { sendMessage } from './actions/send.ts';
+import { settings } from './actions/settings.ts';
+import { suppress } from './actions/suppress.ts';
+import { unsuppress } from './actions/unsuppress.ts';
+import { customerSide } from './customer-side.ts';
+import { addressUnsubscribed, messageBounced, messageDrafted, messageFailed, messageReceived, messageSent } from './events/message-events.ts';
+import { german } from './german.ts';
+import { takeInbound } from './inbound/take-inbound.ts';
+import { queueMail } from './inner/queue-mail.ts';
+import { readSubscription } from './open/read-subscription.ts';
+import { unsubscribe } from './open/unsubscribe.ts';
+import { deliverMessage } from './sending/deliver-message.ts';
+import { findDueMessages } from './sending/find-due.ts';
+import { countUnread, listThreads } from './threads.store.ts';
+import { messageTrash } from './trash.ts';
+
+export const messages: Module = {
+  name: 'messages',
+  title: 'Messages',
+  description: 'Conversations by mail: drafts, templates, scheduled sending, and who wants nothing more.',
+  required: false,
+  actions: [
+    listThreadsAction,
+    getThread,
+    markRead,
+    draftMessage,
+    sendMessage,
+    cancelScheduled,
+    deleteDraft,
+    listTemplatesAction,
+    saveTemplateAction,
+    deleteTemplateAction,
+    listSuppressedAction,
+    suppress,
+    unsuppress,
+    settings,
+    saveSettingsAction,
+  ],
+  inner: [queueMail],
+  open: [readSubscription, unsubscribe],
+  events: [messageDrafted, messageSent, messageFailed, messageReceived, messageBounced, addressUnsubscribed],
+  german,
+  customers: customerSide,
+  jobs: (services) => [deliverMessage(services), takeInbound(services)],
+  cron: (services) => [findDueMessages(services)],
+
+  async overview(ctx) {
+    const unread = await countUnread(ctx.db, ctx.workspaceId);
+    return [{ label: ctx.principal.language === 'de' ? 'Ungelesene Gespräche' : 'Unread conversations', value: unread, href: '/messages?state=unread' }];
+  },
+
+  search: {
+    capability: 'messages.read',
+    async find(ctx, q, limit) {
+      const threads = await listThreads(ctx.db, ctx.workspaceId, { q, limit });
+      return threads.map((thread) => ({
+        type: 'thread',
+        id: thread.id,
+        title: thread.subject || thread.address,
+        subtitle: thread.customerName ?? thread.address,
+        href: `/messages?id=${thread.id}`,
+      }));
+    },
+  },
+
+  trash: messageTrash,
+};

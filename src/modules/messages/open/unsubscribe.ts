@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { addressUnsubscribed } from '../events/message-events.ts';
+import { findSubscription, Subscription, Token } from '../subscription.ts';
+import { suppressAddress } from '../suppressed.store.ts';
+
+export const unsubscribe = defineAction({
+  name: 'messages.unsubscribe',
+  title: 'Unsubscribe',
+  description: 'The reader of a mail wants no more marketing, or no more mail at all.',
+  synonyms: ['leave the newsletter', 'no more mail'],
+  mode: 'write',
+  capability: 'messages.write',
+  input: Input({ token: Token, everything: Type.Optional(Type.Boolean()) }),
+  output: Subscription,
+  emits: [addressUnsubscribed],
+  example: { token: 'AZmlxH0efDqbHy0-T1prfA' },
+
+  async run(ctx, { token, everything = false }) {
+    const { address, unsubscribed } = await findSubscription(ctx, token);
+    // A second click is as good as the first, and nothing new.
+    if (unsubscribed === 'everything' || (unsubscribed === 'marketing' && !everything)) return { unsubscribed };
+    const { scope } = await suppressAddress(ctx.db, ctx.workspaceId, address, 'unsubscribed', everything ? 'everything' : 'marketing', ctx.now);
+    ctx.emit(addressUnsubscribed, { address, scope });
+    return { unsubscribed: scope };
+  },
+});

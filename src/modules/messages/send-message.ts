@@ -1,0 +1,45 @@
+import { refuse } from '../../kernel/refusal.ts';
+import type { WriteContext } from '../../runtime/define-action.ts';
+import { messageDrafted } from './events/message-events.ts';
+import type { Message } from './message.ts';
+import { holdMessage, requireSendable, requireWelcome, requireWords } from './message-rules.ts';
+import { queueMessage } from './messages.store.ts';
+import type { Recipient } from './recipient.ts';
+import { sendMessageJob } from './sending/send-message-job.ts';
+import { type Content, changeDraft, writeDraft } from './write-message.ts';
+
+interface Wish {
+  content: Content;
+  kind: 'personal' | 'marketing' | undefined;
+  sendAt: Date | undefined;
+}
+
+export async function sendNew(ctx: WriteContext, { content, kind = 'personal', sendAt }: Wish): Promise<Message> {
+  const { message, recipient } = await writeDraft(ctx, content, kind, sendAt ?? null);
+  return queue(ctx, message, recipient, kind, sendAt ?? null);
+}
+
+export async function sendDraft(ctx: WriteContext, id: string, expectedUpdatedAt: string | undefined, { content, kind, sendAt }: Wish): Promise<Message> {
+  const before = await holdMessage(ctx, id);
+  ctx.expectVersion(before, expectedUpdatedAt);
+  requireSendable(before);
+  // Its reader may have it as it was.
+  if (before.state === 'uncertain' && Object.keys(content).length > 0) refuse('conflict', 'not_a_draft', 'It may have been sent: it can be sent again only as it is.');
+  const { message, recipient } = await changeDraft(ctx, before, content);
+  if (Object.keys(content).length > 0) ctx.emit(messageDrafted, { message });
+  // A draft keeps the time it was written for; whoever sends anything else again means now.
+  const at = sendAt ?? (before.state === 'draft' ? before.sendAt : null);
+  return queue(ctx, message, recipient, kind ?? before.kind, at);
+}
+
+async function queue(ctx: WriteContext, message: Message, recipient: Recipient, kind: string, sendAt: Date | null): Promise<Message> {
+  requireWords(message);
+  await requireWelcome(ctx, message.to, kind, recipient.customer);
+  const later = sendAt !== null && sendAt.getTime() > ctx.now.getTime();
+  const known = kind === 'system' ? {} : { kind: kind as 'personal' | 'marketing' };
+  const queued = await queueMessage(ctx.db, ctx.workspaceId, message.id, { state: later ? 'scheduled' : 'queued', sendAt: later ? sendAt : null, ...known }, ctx);
+  // What is for later is found by the clockwork when its time has come.
+  if (!later) await ctx.enqueue(sendMessageJob, { messageId: message.id }, { uniqueKey: `message:${message.id}` });
+  ctx.touch('message');
+  return queued;
+}

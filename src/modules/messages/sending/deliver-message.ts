@@ -1,0 +1,88 @@
+import { isIPv4 } from 'node:net';
+import { defineJob, type OutsideJob } from '../../../queue/define-job.ts';
+import type { ModuleServices } from '../../../runtime/define-module.ts';
+import type { Effects } from '../../../runtime/effects.ts';
+import type { Transaction } from '../../../storage/db.ts';
+import { openConnection } from '../../../vault/connections.ts';
+import { messageFailed } from '../events/message-events.ts';
+import { whyUnwelcome } from '../message-rules.ts';
+import { findChannel, readSettings } from '../settings.store.ts';
+import { unsubscribeLink } from '../unsubscribe-links.ts';
+import { composeMail } from './compose-mail.ts';
+import { bySystem, settleFailure, settleSent } from './end-attempt.ts';
+import { handOver } from './hand-over.ts';
+import { insist } from './insist.ts';
+import { HandOverFailure } from './judge-failure.ts';
+import { beginSending, endWithout, listReferences, lockWaiting, type OutgoingMessage } from './outcomes.store.ts';
+import { type SendMessage, sendMessageJob } from './send-message-job.ts';
+
+const cutOff = 'svc was stopped while it handed the message over, so nobody knows whether it was sent.';
+
+/** Sends one message: marks it, gives it to the mail server outside of any transaction, and writes down how that ended. */
+export function deliverMessage(services: ModuleServices): OutsideJob<SendMessage> {
+  const { runtime } = services;
+  return defineJob<SendMessage>({
+    ...sendMessageJob,
+    mode: 'outside',
+    async run({ workspaceId, now }, { messageId }) {
+      const { result: message } = await runtime.transact(workspaceId, (tx, effects) => take(tx, effects, workspaceId, messageId, now()));
+      if (!message) return;
+      const outcome = await send(services, workspaceId, message, now()).catch(failureOf);
+      // What is known of a mail that went out must be written down: otherwise the next one to look would have to call it uncertain.
+      await insist(() =>
+        outcome instanceof HandOverFailure ? settleFailure(runtime, workspaceId, message, outcome, now()) : settleSent(runtime, workspaceId, message, outcome, now()),
+      );
+    },
+  });
+}
+
+/** The message to send now; undefined where there is nothing to do, or another attempt has been at it. */
+async function take(tx: Transaction, effects: Effects, workspaceId: string, id: string, now: Date): Promise<OutgoingMessage | undefined> {
+  const waiting = await lockWaiting(tx, workspaceId, id, now);
+  if (!waiting) return undefined;
+  if (waiting.state === 'sending') {
+    const message = await endWithout(tx, workspaceId, id, waiting.turn, 'uncertain', cutOff, now);
+    if (message) effects.emit(messageFailed, { message }, now, bySystem(waiting));
+    return undefined;
+  }
+  if (!waiting.due || (waiting.state !== 'queued' && waiting.state !== 'scheduled')) return undefined;
+  effects.touch('message');
+  const unwelcome = await whyUnwelcome(tx, workspaceId, waiting.to, waiting.kind);
+  if (unwelcome) {
+    await endWithout(tx, workspaceId, id, waiting.turn, 'cancelled', unwelcome.message, now);
+    return undefined;
+  }
+  return beginSending(tx, workspaceId, id, now);
+}
+
+/** Whatever else goes wrong does so before the mail is handed over. */
+function failureOf(error: Error): HandOverFailure {
+  return error instanceof HandOverFailure ? error : new HandOverFailure('refused', `svc could not prepare the mail: ${error.message}`, error);
+}
+
+async function send({ instance, database }: ModuleServices, workspaceId: string, message: OutgoingMessage, now: Date): Promise<{ from: string; messageId: string }> {
+  const channel = await findChannel(database, workspaceId);
+  const connection = channel && (await openConnection(database, instance.vault, workspaceId, channel.id));
+  if (!connection) throw new HandOverFailure('refused', 'There is no mail server to send by: add a connection of kind smtp.');
+  const { hostname } = new URL(instance.baseUrl);
+  const settings = await readSettings(database, workspaceId);
+  const from = String(connection.settings.from);
+  const head = {
+    from,
+    replyTo: settings.replyTo,
+    signature: settings.signature,
+    // The same at every attempt: a server or reader that gets it twice can tell.
+    messageId: `<${message.id}@${hostname}>`,
+    references: await listReferences(database, workspaceId, message.threadId, message.id),
+    unsubscribe: message.kind === 'marketing' ? await unsubscribeLink(database, instance.vault, instance.baseUrl, workspaceId, message.id, now) : null,
+    date: now,
+  };
+  await handOver(instance.dial, connection, await composeMail(message, head), greetingName(hostname));
+  return { from, messageId: head.messageId };
+}
+
+/** How a client names itself to a mail server; an address stands in brackets. */
+function greetingName(hostname: string): string {
+  if (isIPv4(hostname)) return `[${hostname}]`;
+  return hostname.startsWith('[') ? `[IPv6:${hostname.slice(1)}` : hostname;
+}

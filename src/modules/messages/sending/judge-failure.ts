@@ -1,0 +1,43 @@
+/**
+ * `refused`: the mail was certainly not taken, so it can be tried again. `unreachable`: there is no such reader, so it never
+ * will be. `uncertain`: the connection broke after the whole mail had gone out, so only the server knows.
+ */
+export type FailureKind = 'refused' | 'unreachable' | 'uncertain';
+
+export class HandOverFailure extends Error {
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.kind = kind;
+  }
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/** Not about the reader but about us: not allowed to send from here, or not signed in. */
+const aboutTheSender = /^(530|535|53[48])|\b5\.7\.\d+/;
+
+export function judgeFailure(error: SmtpError, complete: boolean): HandOverFailure {
+  const words = wordsFor(error);
+  const { command, responseCode = 0, response = '' } = error;
+  if (command === 'RCPT TO' && responseCode >= 500 && !aboutTheSender.test(response)) return new HandOverFailure('unreachable', words, error);
+  // An answer to the whole mail is certain, whatever it says; silence is not.
+  const answered = command === 'DATA' && responseCode > 0;
+  return new HandOverFailure(complete && !answered ? 'uncertain' : 'refused', words, error);
+}
+
+function wordsFor(error: SmtpError): string {
+  // What a server says may hold anything.
+  const said = error.message
+    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+    .slice(0, 500)
+    .toWellFormed();
+  if (error.code === 'EAUTH') return `The mail server does not accept user name and password: ${said}`;
+  return said || 'The mail server could not be reached.';
+}

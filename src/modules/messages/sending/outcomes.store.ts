@@ -1,0 +1,100 @@
+import type { Db } from '../../../storage/db.ts';
+import { prepared, sql } from '../../../storage/sql.ts';
+import type { Message } from '../message.ts';
+import { messageColumns } from '../messages.store.ts';
+
+export type OutgoingMessage = Message & {
+  kind: 'personal' | 'marketing' | 'system';
+  calendar: { method: string; content: string } | null;
+  messageId: string | null;
+  /** Counts up with every attempt. */
+  turn: number;
+  /** How many events and runs led to it. */
+  depth: number;
+  /** Of the workspace. */
+  language: string;
+};
+
+export interface WaitingMessage {
+  state: string;
+  to: string;
+  kind: string;
+  turn: number;
+  depth: number;
+  due: boolean;
+}
+
+/** What is to be sent, held until the transaction ends. A module that is switched off sends nothing. */
+export function lockWaiting(db: Db, workspaceId: string, id: string, now: Date): Promise<WaitingMessage | undefined> {
+  return db.maybe(sql`
+    select state, to_address as "to", kind, turn, depth, coalesce(next_attempt_at, send_at) <= ${now}
+      and not exists (select from workspaces w where w.id = ${workspaceId} and 'messages' = any(w.disabled_modules)) as due
+    from messages where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`);
+}
+
+/** From here on somebody may be handing it over: whoever finds it so later cannot know how far they came. */
+export function beginSending(db: Db, workspaceId: string, id: string, now: Date): Promise<OutgoingMessage> {
+  return db.one(
+    prepared(sql`
+    update messages set state = 'sending', attempts = attempts + 1, turn = turn + 1, sending_since = ${now}, next_attempt_at = null, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id}
+    returning ${messageColumns}, kind, calendar, message_id as "messageId", turn, depth, (select language from workspaces where id = ${workspaceId}) as language`),
+  );
+}
+
+/** Message-IDs of the conversation before this one, oldest first. */
+export async function listReferences(db: Db, workspaceId: string, threadId: string, before: string): Promise<string[]> {
+  const rows = await db.many<{ messageId: string }>(sql`
+    select message_id as "messageId" from messages where workspace_id = ${workspaceId} and thread_id = ${threadId} and id <> ${before} and message_id is not null
+      and state in ('sent', 'received', 'uncertain', 'failed') and (sent_at is not null or direction = 'in')
+    order by coalesce(sent_at, created_at) desc, id desc limit 20`);
+  return rows.map((row) => row.messageId).reverse();
+}
+
+/** Also one that was thought uncertain meanwhile, even if somebody wants it sent again: now it is known. */
+export function markSent(db: Db, workspaceId: string, id: string, turn: number, from: string, messageId: string, now: Date): Promise<Message | undefined> {
+  return db.maybe(
+    prepared(sql`
+    update messages set state = 'sent', sent_at = ${now}, from_address = ${from}, message_id = ${messageId}, last_error = null, sending_since = null, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id} and turn = ${turn} and state in ('sending', 'uncertain', 'queued') returning ${messageColumns}`),
+  );
+}
+
+export function tryLater(db: Db, workspaceId: string, id: string, turn: number, error: string, at: Date, now: Date): Promise<Message | undefined> {
+  return db.maybe(
+    prepared(sql`
+    update messages set state = 'queued', next_attempt_at = ${at}, last_error = ${error}, sending_since = null, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id} and turn = ${turn} and state in ('sending', 'uncertain') returning ${messageColumns}`),
+  );
+}
+
+export function endWithout(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  turn: number,
+  state: 'failed' | 'uncertain' | 'cancelled',
+  error: string,
+  now: Date,
+): Promise<Message | undefined> {
+  return db.maybe(
+    prepared(sql`
+    update messages set state = ${state}, last_error = ${error}, sending_since = null, next_attempt_at = null, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id} and turn = ${turn} and state in ('sending', 'uncertain', 'queued', 'scheduled') returning ${messageColumns}`),
+  );
+}
+
+export interface DueMessage {
+  id: string;
+  workspaceId: string;
+}
+
+/** What waits and is due, and what has been handed over for so long that whoever did it must be gone. */
+export function listDue(db: Db, now: Date, stuckSince: Date, most: number): Promise<DueMessage[]> {
+  return db.many(sql`
+    (select m.id, m.workspace_id as "workspaceId" from messages m join workspaces w on w.id = m.workspace_id
+      where m.state in ('scheduled', 'queued') and m.deleted_at is null and coalesce(m.next_attempt_at, m.send_at) <= ${now} and not 'messages' = any(w.disabled_modules)
+      order by coalesce(m.next_attempt_at, m.send_at) limit ${most})
+    union all
+    (select id, workspace_id from messages where state = 'sending' and sending_since < ${stuckSince} order by sending_since limit ${most})`);
+}

@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox';
+import { refuse } from '../../kernel/refusal.ts';
+import type { ReadContext } from '../../runtime/define-action.ts';
+import { Choice } from '../../runtime/schemas.ts';
+import { readMessage } from './messages.store.ts';
+import { readSuppressed } from './suppressed.store.ts';
+import { messageOfToken } from './unsubscribe-links.ts';
+
+export const Token = Type.String({ minLength: 1, maxLength: 200 });
+
+export const Subscription = Type.Object({ unsubscribed: Choice(['no', 'marketing', 'everything']) });
+export type Subscription = Static<typeof Subscription>;
+
+/** Whom the link was sent to, and what they get. */
+export async function findSubscription(ctx: ReadContext, token: string): Promise<Subscription & { address: string }> {
+  const messageId = await messageOfToken(ctx.db, ctx.instance.vault, ctx.workspaceId, token);
+  const message = messageId && (await readMessage(ctx.db, ctx.workspaceId, messageId));
+  if (!message) refuse('not_found', 'not_found', 'There is nothing here.');
+  const address = message.to.toLowerCase();
+  const suppressed = await readSuppressed(ctx.db, ctx.workspaceId, address);
+  return { address, unsubscribed: suppressed?.scope ?? 'no' };
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../../storage/db.ts';
+import { join, type Sql, sql } from '../../storage/sql.ts';
+import type { Reason, Suppressed } from './suppressed.ts';
+
+export function readSuppressed(db: Db, workspaceId: string, address: string): Promise<Suppressed | undefined> {
+  return db.maybe(sql`select address, reason, scope, at from suppressed_addresses where workspace_id = ${workspaceId} and address = lower(${address})`);
+}
+
+/** Who gets nothing at all does not get personal mail again by unsubscribing from marketing. */
+export function suppressAddress(db: Db, workspaceId: string, address: string, reason: Reason, scope: Suppressed['scope'], now: Date): Promise<Suppressed> {
+  return db.one(sql`
+    insert into suppressed_addresses as known (workspace_id, address, reason, scope, at) values (${workspaceId}, lower(${address}), ${reason}, ${scope}, ${now})
+    on conflict (workspace_id, address) do update set
+      reason = case when known.scope = 'everything' and excluded.scope = 'marketing' then known.reason else excluded.reason end,
+      scope = case when known.scope = 'everything' then known.scope else excluded.scope end,
+      at = case when known.scope = 'everything' and excluded.scope = 'marketing' then known.at else excluded.at end
+    returning address, reason, scope, at`);
+}
+
+export function unsuppressAddress(db: Db, workspaceId: string, address: string): Promise<number> {
+  return db.run(sql`delete from suppressed_addresses where workspace_id = ${workspaceId} and address = lower(${address})`);
+}
+
+export function listSuppressed(db: Db, workspaceId: string, filter: { q?: string; reason?: string; after?: string[]; limit: number }): Promise<Suppressed[]> {
+  const conditions: Sql[] = [sql`workspace_id = ${workspaceId}`];
+  if (filter.q) conditions.push(sql`address ilike ${`%${filter.q.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (filter.reason) conditions.push(sql`reason = ${filter.reason}`);
+  if (filter.after) conditions.push(sql`(at, address) < (${filter.after[0]}::timestamptz, ${filter.after[1]})`);
+  return db.many(sql`
+    select address, reason, scope, at from suppressed_addresses where ${join(conditions, ' and ')} order by at desc, address desc limit ${filter.limit}`);
+}

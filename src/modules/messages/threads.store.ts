@@ -1,0 +1,102 @@
+import type { Db } from '../../storage/db.ts';
+import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
+import type { Message } from './message.ts';
+import { messageColumns } from './messages.store.ts';
+import type { Thread } from './thread.ts';
+
+/** Its last message and their number are looked up: a message is written far more often than a list is read. */
+const shown = raw(`t.id, t.customer_id as "customerId", c.name as "customerName", t.address, t.subject, t.last_at as "lastAt", t.unread,
+  coalesce(last.text, '') as "lastText", coalesce(last.count, 0) as count`);
+const places = raw(`message_threads t left join customers c on c.workspace_id = t.workspace_id and c.id = t.customer_id
+  left join lateral (
+    select left(m.text, 200) as text, count(*) over () as count from messages m
+    where m.workspace_id = t.workspace_id and m.thread_id = t.id and m.deleted_at is null order by m.created_at desc, m.id desc limit 1) last on true`);
+
+export interface ThreadFilter {
+  q?: string;
+  customerId?: string;
+  state?: 'all' | 'unread' | 'failed' | 'drafts' | 'scheduled';
+  /** Time and id of the last thread that was shown. */
+  after?: string[];
+  limit: number;
+}
+
+const statesOf: Record<string, string[]> = { failed: ['failed', 'uncertain'], drafts: ['draft'], scheduled: ['scheduled'] };
+
+export function listThreads(db: Db, workspaceId: string, filter: ThreadFilter): Promise<Thread[]> {
+  const conditions: Sql[] = [sql`t.workspace_id = ${workspaceId}`, raw('last.count > 0')];
+  if (filter.customerId) conditions.push(sql`t.customer_id = ${filter.customerId}`);
+  if (filter.q) conditions.push(sql`concat_ws(' ', t.subject, t.address, c.name) ilike ${`%${filter.q.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (filter.state === 'unread') conditions.push(raw('t.unread'));
+  const states = statesOf[filter.state ?? 'all'];
+  if (states) {
+    conditions.push(sql`t.id in (select thread_id from messages where workspace_id = ${workspaceId} and state = any(${states}::text[])
+      and state in ('draft', 'scheduled', 'failed', 'uncertain') and deleted_at is null)`);
+  }
+  if (filter.after) conditions.push(sql`(t.last_at, t.id) < (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`);
+  return db.many(prepared(sql`select ${shown} from ${places} where ${join(conditions, ' and ')} order by t.last_at desc, t.id desc limit ${filter.limit}`));
+}
+
+export function readThread(db: Db, workspaceId: string, id: string): Promise<Thread | undefined> {
+  return db.maybe(prepared(sql`select ${shown} from ${places} where t.workspace_id = ${workspaceId} and t.id = ${id}`));
+}
+
+/** The last ones, oldest first. */
+export function listMessages(db: Db, workspaceId: string, threadId: string, most: number): Promise<Message[]> {
+  return db.many(
+    prepared(sql`
+    select * from (
+      select ${messageColumns} from messages where workspace_id = ${workspaceId} and thread_id = ${threadId} and deleted_at is null
+      order by created_at desc, id desc limit ${most}) newest
+    order by "createdAt", id`),
+  );
+}
+
+export interface NewThread {
+  id: string;
+  customerId: string | null;
+  address: string;
+  subject: string;
+  at: Date;
+}
+
+export function insertThread(db: Db, workspaceId: string, thread: NewThread): Promise<number> {
+  const { id, customerId, address, subject, at } = thread;
+  return db.run(sql`
+    insert into message_threads (id, workspace_id, customer_id, address, subject, last_at, created_at)
+    values (${id}, ${workspaceId}, ${customerId}, ${address}, ${subject}, ${at}, ${at})`);
+}
+
+/** The newest conversation with an address; with a subject: the newest about it. */
+export function findThread(db: Db, workspaceId: string, address: string, subject?: string): Promise<{ id: string } | undefined> {
+  return db.maybe(sql`
+    select id from message_threads where workspace_id = ${workspaceId} and address = ${address} and (${subject ?? null}::text is null or subject = ${subject ?? null})
+    order by last_at desc, id desc limit 1`);
+}
+
+/** Something happened in it; what was received is unread until somebody reads it. */
+export function touchThread(db: Db, workspaceId: string, id: string, now: Date, unread = false): Promise<number> {
+  return db.run(sql`update message_threads set last_at = greatest(last_at, ${now}), unread = unread or ${unread} where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+export function markThreadRead(db: Db, workspaceId: string, id: string): Promise<number> {
+  return db.run(sql`update message_threads set unread = false where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+/** A conversation is called as its first message is, as long as that is the only one. */
+export function nameThread(db: Db, workspaceId: string, id: string, onlyMessageId: string, subject: string): Promise<number> {
+  return db.run(sql`
+    update message_threads t set subject = ${subject} where t.workspace_id = ${workspaceId} and t.id = ${id}
+      and not exists (select from messages m where m.workspace_id = t.workspace_id and m.thread_id = t.id and m.id <> ${onlyMessageId})`);
+}
+
+/** A conversation that its only draft left for another address. */
+export function dropThreadIfEmpty(db: Db, workspaceId: string, id: string): Promise<number> {
+  return db.run(sql`
+    delete from message_threads t where t.workspace_id = ${workspaceId} and t.id = ${id}
+      and not exists (select from messages m where m.workspace_id = t.workspace_id and m.thread_id = t.id)`);
+}
+
+export async function countUnread(db: Db, workspaceId: string): Promise<number> {
+  return (await db.one<{ count: number }>(sql`select count(*) as count from message_threads where workspace_id = ${workspaceId} and unread`)).count;
+}

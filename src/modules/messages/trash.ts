@@ -1,0 +1,35 @@
+import type { Trash } from '../../runtime/define-module.ts';
+import { messageDrafted } from './events/message-events.ts';
+import { listDeletedDrafts, purgeDrafts, restoreDraft } from './messages.store.ts';
+import { refuseTakenName } from './template-rules.ts';
+import { listDeletedTemplates, purgeTemplates, restoreTemplate } from './templates.store.ts';
+
+export const messageTrash: readonly Trash[] = [
+  {
+    type: 'message_draft',
+    capability: 'messages.write',
+    emits: [messageDrafted],
+    async list(ctx, limit) {
+      return (await listDeletedDrafts(ctx.db, ctx.workspaceId, limit)).map((draft) => ({ type: 'message_draft', ...draft }));
+    },
+    async restore(ctx, id) {
+      const message = await restoreDraft(ctx.db, ctx.workspaceId, id, ctx.now);
+      if (message) ctx.emit(messageDrafted, { message });
+      return message && (message.subject || message.to);
+    },
+    purge: purgeDrafts,
+  },
+  {
+    type: 'message_template',
+    capability: 'messages.write',
+    emits: [],
+    async list(ctx, limit) {
+      return (await listDeletedTemplates(ctx.db, ctx.workspaceId, limit)).map((template) => ({ type: 'message_template', ...template }));
+    },
+    async restore(ctx, id) {
+      ctx.touch('message');
+      return (await restoreTemplate(ctx.db, ctx.workspaceId, id, ctx.now).catch(refuseTakenName))?.name;
+    },
+    purge: purgeTemplates,
+  },
+];

@@ -1,0 +1,70 @@
+import { newId } from '../../kernel/ids.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { WriteContext } from '../../runtime/define-action.ts';
+import { fillTemplate } from './fill-template.ts';
+import type { Message } from './message.ts';
+import { type HeldMessage, insertMessage, type MessageChanges, saveMessage } from './messages.store.ts';
+import { findRecipient, knowsCustomers, type Recipient, type RecipientInput } from './recipient.ts';
+import { readTemplate } from './templates.store.ts';
+import { dropThreadIfEmpty, insertThread, nameThread, touchThread } from './threads.store.ts';
+
+export interface Content extends RecipientInput {
+  subject?: string;
+  text?: string;
+  templateId?: string;
+}
+
+/** A new draft, in a conversation of its own where none is named. */
+export async function writeDraft(ctx: WriteContext, content: Content, kind: 'personal' | 'marketing', sendAt: Date | null): Promise<{ message: Message; recipient: Recipient }> {
+  const recipient = await findRecipient(ctx, content);
+  const words = await wordsOf(ctx, content, recipient);
+  const subject = words.subject ?? '';
+  const threadId = recipient.threadId ?? (await beginThread(ctx, recipient, subject));
+  const draft = { id: newId(), threadId, direction: 'out' as const, kind, state: 'draft' as const, to: recipient.address, toName: recipient.name };
+  const rest = { subject, text: words.text ?? '', templateId: content.templateId ?? null, sendAt, createdBy: ctx.principal.userId, at: ctx.now };
+  const message = await insertMessage(ctx.db, ctx.workspaceId, { ...draft, ...rest });
+  await touchThread(ctx.db, ctx.workspaceId, threadId, ctx.now);
+  return { message: message as Message, recipient };
+}
+
+/** A draft with new words, or for somebody else: then it leaves its conversation. */
+export async function changeDraft(ctx: WriteContext, before: HeldMessage, content: Content, sendAt?: Date | null): Promise<{ message: Message; recipient: Recipient }> {
+  const named = content.customerId !== undefined || content.to !== undefined || content.threadId !== undefined;
+  const recipient = await findRecipient(ctx, named ? content : { threadId: before.threadId });
+  const words = await wordsOf(ctx, content, recipient);
+  const changes: MessageChanges = { ...words, ...(content.templateId !== undefined ? { templateId: content.templateId } : {}), ...(sendAt !== undefined ? { sendAt } : {}) };
+  const moves = named && recipient.threadId !== before.threadId && recipient.address.toLowerCase() !== before.to.toLowerCase();
+  if (moves) {
+    changes.threadId = recipient.threadId ?? (await beginThread(ctx, recipient, words.subject ?? before.subject));
+    changes.to = recipient.address;
+    changes.toName = recipient.name;
+  }
+  const message = await saveMessage(ctx.db, ctx.workspaceId, before.id, changes, ctx.now);
+  if (moves) await dropThreadIfEmpty(ctx.db, ctx.workspaceId, before.threadId);
+  await touchThread(ctx.db, ctx.workspaceId, message.threadId, ctx.now);
+  if (words.subject !== undefined) await nameThread(ctx.db, ctx.workspaceId, message.threadId, message.id, message.subject);
+  return { message, recipient };
+}
+
+export async function beginThread(ctx: WriteContext, recipient: Pick<Recipient, 'address' | 'customerId'>, subject: string): Promise<string> {
+  const id = newId();
+  await insertThread(ctx.db, ctx.workspaceId, { id, customerId: recipient.customerId, address: recipient.address.toLowerCase(), subject, at: ctx.now });
+  return id;
+}
+
+/** What is written stands above what the template says. */
+async function wordsOf(ctx: WriteContext, content: Content, recipient: Recipient): Promise<{ subject?: string; text?: string }> {
+  const written = { ...(content.subject !== undefined ? { subject: content.subject } : {}), ...(content.text !== undefined ? { text: content.text } : {}) };
+  if (content.templateId === undefined) return written;
+  const template = (await readTemplate(ctx.db, ctx.workspaceId, content.templateId)) ?? refuse('not_found', 'template_not_found', 'There is no such template.');
+  const { customer, address } = recipient;
+  const values = { customer: knowsCustomers(ctx) ? customer : null, address, workspaceName: ctx.principal.workspace.name, senderName: ctx.principal.name };
+  // A name with a line break in it would break the head of the mail.
+  return {
+    subject: fillTemplate(template.subject, values)
+      .replace(/[\r\n]+/g, ' ')
+      .slice(0, 300),
+    text: fillTemplate(template.text, values),
+    ...written,
+  };
+}

@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { newId } from '../../../kernel/ids.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { taskUpdated } from '../events/task-events.ts';
+import { TaskNote } from '../task.ts';
+import { withLinkTitle } from '../task-links.ts';
+import { insertNote } from '../task-notes.store.ts';
+import { holdTask } from '../task-rules.ts';
+
+export const addTaskNote = defineAction({
+  name: 'tasks.add_note',
+  title: 'Add a note to a task',
+  description: 'Write down what happened with a task so far.',
+  synonyms: ['comment on a to-do', 'progress of a task', 'remark'],
+  mode: 'write',
+  capability: 'tasks.write',
+  input: Input({ id: Id, text: Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' }) }),
+  output: TaskNote,
+  emits: [taskUpdated],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', text: 'Ada asked for another week.' },
+
+  async run(ctx, { id, text }) {
+    const task = await holdTask(ctx, id);
+    const note = { id: newId(), text, at: ctx.now, by: ctx.principal.userId };
+    await insertNote(ctx.db, ctx.workspaceId, id, note);
+    ctx.emit(taskUpdated, { task: await withLinkTitle(ctx, task), changed: ['notes'] });
+    ctx.note(`added a note to the task “${task.title}”`);
+    return note;
+  },
+});

@@ -1,0 +1,31 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { taskCompleted } from '../events/task-events.ts';
+import { Task } from '../task.ts';
+import { withLinkTitle } from '../task-links.ts';
+import { holdTask } from '../task-rules.ts';
+import { endTask } from '../tasks.store.ts';
+
+export const completeTask = defineAction({
+  name: 'tasks.complete',
+  title: 'Complete a task',
+  description: 'Mark a task as done.',
+  synonyms: ['tick off a to-do', 'task is finished', 'done with it'],
+  mode: 'write',
+  capability: 'tasks.write',
+  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Task,
+  emits: [taskCompleted],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id, expectedUpdatedAt }) {
+    const before = await holdTask(ctx, id);
+    ctx.expectVersion(before, expectedUpdatedAt);
+    if (before.state === 'done') refuse('conflict', 'already_done', `“${before.title}” is done already.`);
+    const task = await withLinkTitle(ctx, await endTask(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now));
+    ctx.emit(taskCompleted, { task });
+    ctx.note(`completed the task “${task.title}”`);
+    return task;
+  },
+});

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { taskDeleted } from '../events/task-events.ts';
+import { holdTask, requireTask } from '../task-rules.ts';
+import { deleteTask } from '../tasks.store.ts';
+
+export const deleteTaskAction = defineAction({
+  name: 'tasks.delete',
+  title: 'Delete a task',
+  description: 'Delete a task and its notes. It can be restored for 30 days.',
+  synonyms: ['remove a to-do', 'drop a task', 'nobody has to do it any more'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'tasks.delete',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  emits: [taskDeleted],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    return `Delete the task “${(await requireTask(ctx, id)).title}”. It can be restored for 30 days.`;
+  },
+
+  async run(ctx, { id }) {
+    const task = await holdTask(ctx, id);
+    await deleteTask(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
+    ctx.emit(taskDeleted, { id, title: task.title });
+    ctx.note(`deleted the task “${task.title}”`);
+    return { id };
+  },
+});

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { Cursors } from '../../../runtime/cursors.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Choice, Cursor, Id, Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
+import { listTasks, neverDue } from '../list-tasks.store.ts';
+import { LinkType, Task, TaskState } from '../task.ts';
+import { withLinkTitles } from '../task-links.ts';
+
+const cursors = new Cursors('tasks by due date', ['timestamp', 'uuid']);
+
+export const listTasksAction = defineAction({
+  name: 'tasks.list',
+  title: 'List tasks',
+  description: 'Tasks by page, those due first in front: of a state, of somebody, due by a time, about one thing, or with words in title or text.',
+  synonyms: ['to-do list', 'what do I have to do', 'open tasks', 'what is overdue', 'my tasks'],
+  mode: 'read',
+  capability: 'tasks.read',
+  input: Input({
+    state: Type.Optional(TaskState),
+    assigneeId: Type.Optional(Type.Union([Id, Choice(['me'])])),
+    due: Type.Optional(Choice(['overdue', 'today', 'week', 'none'])),
+    linkType: Type.Optional(LinkType),
+    linkId: Type.Optional(Id),
+    q: Type.Optional(Type.String({ maxLength: 200 })),
+    limit: limitOf(50, 200),
+    cursor: Type.Optional(Cursor),
+  }),
+  output: ListOf(Task),
+  example: { state: 'open', assigneeId: 'me', due: 'week' },
+
+  async run(ctx, { limit = 50, cursor, assigneeId, ...filter }) {
+    const { userId, workspace } = ctx.principal;
+    const wanted = { ...filter, assigneeId: assigneeId === 'me' ? userId : assigneeId, after: cursors.read(cursor), limit: limit + 1 };
+    const page = cursors.page(await listTasks(ctx.db, ctx.workspaceId, wanted, ctx.now, workspace.timeZone), limit, (task) => [task.dueAt?.toISOString() ?? neverDue, task.id]);
+    return { ...page, items: await withLinkTitles(ctx, page.items) };
+  },
+});

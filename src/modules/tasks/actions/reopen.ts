@@ -1,0 +1,31 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { taskUpdated } from '../events/task-events.ts';
+import { Task } from '../task.ts';
+import { withLinkTitle } from '../task-links.ts';
+import { holdTask } from '../task-rules.ts';
+import { openTaskAgain } from '../tasks.store.ts';
+
+export const reopenTask = defineAction({
+  name: 'tasks.reopen',
+  title: 'Open a task again',
+  description: 'A task that was marked as done is to be done after all.',
+  synonyms: ['not done yet', 'undo completing a task', 'untick a to-do'],
+  mode: 'write',
+  capability: 'tasks.write',
+  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Task,
+  emits: [taskUpdated],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id, expectedUpdatedAt }) {
+    const before = await holdTask(ctx, id);
+    ctx.expectVersion(before, expectedUpdatedAt);
+    if (before.state === 'open') refuse('conflict', 'not_done', `“${before.title}” is open.`);
+    const task = await withLinkTitle(ctx, await openTaskAgain(ctx.db, ctx.workspaceId, id, ctx.now));
+    ctx.emit(taskUpdated, { task, changed: ['state'] });
+    ctx.note(`opened the task “${task.title}” again`);
+    return task;
+  },
+});

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input, Name } from '../../../runtime/schemas.ts';
+import { taskAssigned, taskUpdated } from '../events/task-events.ts';
+import { Task, taskFields } from '../task.ts';
+import { requireLink, withLinkTitle } from '../task-links.ts';
+import { holdTask, requireAssigneeIsMember } from '../task-rules.ts';
+import { saveTask } from '../tasks.store.ts';
+
+export const updateTask = defineAction({
+  name: 'tasks.update',
+  title: 'Update a task',
+  description: 'Change title, text, due date, priority, link or who has to do it.',
+  synonyms: ['postpone a to-do', 'give a task to somebody else', 'change a due date'],
+  mode: 'write',
+  capability: 'tasks.write',
+  input: Input({ id: Id, title: Type.Optional(Name), ...taskFields, expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Task,
+  emits: [taskUpdated, taskAssigned],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', priority: 'high' },
+
+  async run(ctx, { id, expectedUpdatedAt, ...changes }) {
+    const before = await holdTask(ctx, id);
+    ctx.expectVersion(before, expectedUpdatedAt);
+    if (changes.assigneeId !== before.assigneeId) await requireAssigneeIsMember(ctx, changes.assigneeId);
+    await requireLink(ctx, changes.link);
+    const task = await withLinkTitle(ctx, await saveTask(ctx.db, ctx.workspaceId, id, changes, ctx.now));
+    ctx.emit(taskUpdated, { task, changed: Object.keys(changes) });
+    if (task.assigneeId && task.assigneeId !== before.assigneeId) ctx.emit(taskAssigned, { task, assigneeId: task.assigneeId });
+    ctx.note(`updated the task “${task.title}”`);
+    return task;
+  },
+});

@@ -1,0 +1,62 @@
+import type { Module } from '../../runtime/define-module.ts';
+import { addTaskNote } from './actions/add-note.ts';
+import { completeTask } from './actions/complete.ts';
+import { createTask } from './actions/create.ts';
+import { deleteTaskAction } from './actions/delete.ts';
+import { getTask } from './actions/get.ts';
+import { listTasksAction } from './actions/list.ts';
+import { reopenTask } from './actions/reopen.ts';
+import { updateTask } from './actions/update.ts';
+import { customerSide } from './customer-side.ts';
+import { taskAssigned, taskCompleted, taskCreated, taskDeleted, taskOverdue, taskUpdated } from './events/task-events.ts';
+import { german } from './german.ts';
+import { countDue, listTasks } from './list-tasks.store.ts';
+import { withLinkTitle } from './task-links.ts';
+import { listDeletedTasks, purgeTasks, restoreTask } from './tasks.store.ts';
+import { tellOverdue } from './tell-overdue.ts';
+
+export const tasks: Module = {
+  name: 'tasks',
+  title: 'Tasks',
+  description: 'What has to be done, by whom, until when, and about what.',
+  required: false,
+  actions: [listTasksAction, getTask, createTask, updateTask, completeTask, reopenTask, addTaskNote, deleteTaskAction],
+  events: [taskCreated, taskUpdated, taskAssigned, taskCompleted, taskOverdue, taskDeleted],
+  german,
+  customers: customerSide,
+  cron: (services) => [tellOverdue(services)],
+
+  async overview(ctx) {
+    const { userId, workspace, language } = ctx.principal;
+    const { today, overdue } = await countDue(ctx.db, ctx.workspaceId, userId, ctx.now, workspace.timeZone);
+    return [
+      { label: language === 'de' ? 'Heute fällige Aufgaben' : 'My tasks for today', value: today, href: '/tasks' },
+      { label: language === 'de' ? 'Überfällige Aufgaben' : 'My overdue tasks', value: overdue, href: '/tasks' },
+    ];
+  },
+
+  search: {
+    capability: 'tasks.read',
+    async find(ctx, q, limit) {
+      const found = await listTasks(ctx.db, ctx.workspaceId, { q, limit }, ctx.now, ctx.principal.workspace.timeZone);
+      return found.map((task) => ({ type: 'task', id: task.id, title: task.title, subtitle: task.text.slice(0, 100), href: `/tasks?id=${task.id}` }));
+    },
+  },
+
+  trash: [
+    {
+      type: 'task',
+      capability: 'tasks.write',
+      emits: [taskUpdated],
+      async list(ctx, limit) {
+        return (await listDeletedTasks(ctx.db, ctx.workspaceId, limit)).map((task) => ({ type: 'task', ...task }));
+      },
+      async restore(ctx, id) {
+        const task = await restoreTask(ctx.db, ctx.workspaceId, id, ctx.now);
+        if (task) ctx.emit(taskUpdated, { task: await withLinkTitle(ctx, task), changed: [] });
+        return task?.title;
+      },
+      purge: purgeTasks,
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+import type { App } from '../harness/app.ts';
+import type { Client } from '../harness/client.ts';
+import { newCard, newCustomer, newLead, pairComputer } from '../harness/factories.ts';
+import { newEntry } from '../harness/log-entries.ts';
+import { newTable } from '../harness/tables.ts';
+import { newInbound, post } from '../harness/webhooks.ts';
+import { newWorkflow } from '../harness/workflows.ts';
+
+/** One thing of every kind, each with this word in it. */
+export async function fillWorkspace(app: App, owner: Client, word: string): Promise<void> {
+  const { id: workspaceId } = await owner.act<{ id: string }>('workspace.get');
+  const named = { name: word };
+  const customer = await newCustomer(owner, { ...named, email: `${word}@example.com`, tags: [word] });
+  const lead = await newLead(owner, { ...named, company: word });
+  await owner.act('crm.add_note', { customerId: customer.id, text: word });
+  await owner.act('tasks.create', { title: word, link: { type: 'customer', id: customer.id } });
+  await book(owner, customer.id, word);
+  await owner.act('connections.save', { ...named, kind: 'smtp', settings: { host: 'mail.example.com', port: 587, secure: false, from: `${word}@example.com` } });
+  await owner.act('messages.save_template', { ...named, subject: word, text: word });
+  await owner.act('messages.draft', { customerId: customer.id, subject: word, text: word });
+  const table = await newTable(owner, [{ key: word, type: 'text' }], { name: word });
+  await owner.act('tables.create_record', { tableId: table.id, values: { [word]: word } });
+  await owner.act('tables.save_view', { tableId: table.id, ...named });
+  await automate(app, owner, workspaceId, word);
+  const endpoint = await newInbound(owner, named);
+  await post(app.baseUrl, endpoint, { [word]: word });
+  const { id: outgoing } = await owner.act<{ id: string }>('webhooks.create_outgoing', { ...named, url: 'https://example.com/', events: ['crm.lead_created'] });
+  await owner.act('webhooks.send_test', { id: outgoing });
+  await owner.act('webhooks.save_provider', { kind: 'voice', provider: 'vapi', ...named });
+  await owner.act('keys.create', named);
+  await owner.act('workspace.set_variable', { name: word, value: word });
+  await owner.act('members.invite', { email: `invited-${word}@example.com`, role: 'member' });
+  await owner.act('members.save_role', { ...named, capabilities: ['crm.read'] });
+  await newCard(app, await pairComputer(app, owner, word), 'crm.delete_lead', { id: lead.id });
+}
+
+async function book(owner: Client, customerId: string, word: string): Promise<void> {
+  const { id: serviceId } = await owner.act<{ id: string }>('bookings.save_service', { name: word, description: word });
+  const from = new Date(Date.now() + 86_400_000);
+  const to = new Date(from.getTime() + 7 * 86_400_000);
+  const { items } = await owner.act<{ items: { start: string }[] }>('bookings.list_slots', { serviceId, from: from.toISOString(), to: to.toISOString() });
+  await owner.act('bookings.create_booking', { serviceId, start: items[0]?.start, customerId, note: word });
+}
+
+async function automate(app: App, owner: Client, workspaceId: string, word: string): Promise<void> {
+  await owner.act('workflows.save_folder', { name: word });
+  const id = await newWorkflow(owner, { name: word, steps: [{ id: 'note', kind: 'set', config: { values: { [word]: word } } }], edges: [{ from: 'start', to: 'note' }] });
+  await owner.act('workflows.deploy', { id });
+  // Nobody works here, so it waits; and one that has ended.
+  await owner.act('workflows.run', { id, input: { [word]: word }, mode: 'async' });
+  await newEntry(app, workspaceId, { workflowId: id, output: word });
+}
