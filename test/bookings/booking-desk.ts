@@ -1,3 +1,4 @@
+import type { App } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 
 export interface Service {
@@ -26,17 +27,25 @@ export interface Slot {
   seatsLeft: number;
 }
 
+const day = 86_400_000;
+
 let counter = 0;
 
 /** Hours around the clock in UTC: every start that the rules of a service allow is a slot. */
 export const always = { timeZone: 'UTC', weekly: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' })), overrides: [] };
+
+/** The next morning: whatever the time is now, no booking of the next hours goes past midnight, where the hours of a day end. */
+export function waitForMorning(app: App): void {
+  const now = app.clock.now().getTime();
+  app.clock.advance(Math.ceil(now / day) * day + 6 * 3_600_000 - now);
+}
 
 export function newService(client: Client, fields: object = {}): Promise<Service> {
   return client.act<Service>('bookings.save_service', { name: `Service ${++counter}`, minutes: 30, ...fields });
 }
 
 export async function slotsOf(client: Client, serviceId: string, days = 7, from = new Date()): Promise<Slot[]> {
-  const to = new Date(from.getTime() + days * 86_400_000);
+  const to = new Date(from.getTime() + days * day);
   return (await client.act<{ items: Slot[] }>('bookings.list_slots', { serviceId, from: from.toISOString(), to: to.toISOString() })).items;
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newMember, newWorkspace, ownerAtHome } from '../harness/factories.ts';
-import { always, type Booking, bookingAt, newBooking, newCustomer, newService, type Service, slotsOf } from './booking-desk.ts';
+import { always, type Booking, bookingAt, newBooking, newCustomer, newService, type Service, slotsOf, waitForMorning } from './booking-desk.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -101,6 +101,7 @@ describe('the life of a booking', () => {
   });
 
   test('a moved booking gives back the old time and has the new one, also where the two overlap: booking_rescheduled', async () => {
+    waitForMorning(app);
     const fine = await newService(owner, { minutes: 60, stepMinutes: 15 });
     const booking = await newBooking(owner, fine);
     const later = new Date(Date.parse(booking.start) + 15 * minute).toISOString();

@@ -120,7 +120,7 @@ describe('members and roles', () => {
     expect(await panel.getByRole('button', { name: say('lead.delete') }).count()).toBe(0);
     expect(await theirs.getByRole('button', { name: say('leads.create') }).count()).toBe(0);
     await theirs.keyboard.press('Escape');
-    expect(await navigation(theirs).getByRole('link').allTextContents()).toEqual([say('nav.home'), say('nav.leads'), say('nav.settings')]);
+    expect(await navigation(theirs).getByRole('link').allTextContents()).toEqual([say('nav.home'), say('nav.customers'), say('nav.leads'), say('nav.settings')]);
   });
 
   test('a screen that the role does not allow is not a broken page when its address is typed', async () => {

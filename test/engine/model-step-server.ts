@@ -40,7 +40,7 @@ export async function startModelServer() {
       return asked;
     },
     async close() {
-      await dial.close();
+      server.closeAllConnections();
       await new Promise<void>((settle) => server.close(() => settle()));
     },
   };

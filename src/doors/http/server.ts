@@ -26,6 +26,8 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
       setSecurityHeaders(reply as unknown as FastifyReply, settings.https);
       reply.header('x-request-id', request.id);
       request.log.info({ method: request.method, route: 'unknown', status: error.statusCode }, 'request');
+      // No endpoint has an address that cannot be read, and whoever looks for one learns no more than that.
+      if (request.url.startsWith('/api/webhooks/')) return void (reply as unknown as FastifyReply).code(404).send();
       const door = /^\/api\/(os|cli)\//.test(request.url) ? { ok: false } : {};
       void (reply as unknown as FastifyReply).code(error.statusCode ?? 400).send({ ...door, error: 'The address of the request cannot be read.', code: 'bad_request' });
     },

@@ -48,7 +48,7 @@ describe('an incoming webhook', () => {
   });
 
   test('at a path where there is no endpoint gets 404 and an empty body', async () => {
-    for (const path of ['no-such-endpoint', 'Not-A-Path', 'a/b', 'x'.repeat(400), '%00', encodeURIComponent('ä')]) {
+    for (const path of ['no-such-endpoint', 'Not-A-Path', 'a/b', 'x'.repeat(400), '%00', '%zz', encodeURIComponent('ä')]) {
       const answer = await postRaw(app.baseUrl, path, '{}', { authorization: 'Bearer svcw_x' });
       expect({ path, status: answer.status, text: answer.text, length: answer.headers['content-length'] }).toEqual({ path, status: 404, text: '', length: '0' });
     }
