@@ -27,6 +27,7 @@ import { type Clock, systemClock } from './kernel/clock.ts';
 import { modules } from './modules/registry.ts';
 import { mailJob, openMailer } from './outbound/mail.ts';
 import { openDial } from './outbound/open-dial.ts';
+import type { Lookup } from './outbound/resolve-host.ts';
 import type { CronEntry } from './queue/cron.ts';
 import type { AnyJob } from './queue/define-job.ts';
 import { filesInSight } from './records/attachments.ts';
@@ -85,6 +86,8 @@ export interface ComposeSettings {
   secretKey: string;
   log: Logger;
   clock?: Clock;
+  /** How names are resolved; as the machine does unless told. */
+  lookup?: Lookup;
   checkOutputs?: boolean;
   /** Jobs of no module, for tests of the queue itself. */
   extraJobs?: AnyJob[];
@@ -137,9 +140,9 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     asyncRunsPerMinute: config.asyncRunsPerMinute,
     periodCost: config.periodCost,
   };
-  const dial = openDial({ allow: config.allowedNetworks });
+  const dial = openDial({ allow: config.allowedNetworks, lookup: settings.lookup });
   // Deliveries have their own connections: receivers that hang keep nobody else waiting, not even others of the same host.
-  const deliveryDial = openDial({ allow: config.allowedNetworks, socketsPerOrigin: mostDeliveriesAtOnce });
+  const deliveryDial = openDial({ allow: config.allowedNetworks, socketsPerOrigin: mostDeliveriesAtOnce, lookup: settings.lookup });
   const sandbox = openSandbox();
   const engineParts = engineServices(() => runtime, { dial, sandbox, priceOf });
 

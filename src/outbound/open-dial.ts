@@ -14,7 +14,7 @@ export interface DialSettings {
   allow: readonly string[];
   /** More calls to one origin wait for each other. */
   socketsPerOrigin?: number;
-  lookup?: Lookup;
+  lookup?: Lookup | undefined;
 }
 
 const connectTimeoutMs = 10_000;

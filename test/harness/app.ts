@@ -5,6 +5,7 @@ import { compose, type Services } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
 import { Front } from '../../src/doors/http/front.ts';
 import { createMetrics } from '../../src/doors/operations/metrics.ts';
+import type { Lookup } from '../../src/outbound/resolve-host.ts';
 import { startWeb } from '../../src/processes/web.ts';
 import { startWorker } from '../../src/processes/worker.ts';
 import type { AnyJob } from '../../src/queue/define-job.ts';
@@ -22,6 +23,8 @@ export interface AppSettings {
   worker?: boolean;
   database?: TestDatabase;
   clock?: TestClock;
+  /** What names lead to. */
+  lookup?: Lookup;
   /** Without: nobody owns the instance yet. */
   owner?: boolean;
   jobs?: AnyJob[];
@@ -49,7 +52,16 @@ export async function startApp(settings: AppSettings = {}): Promise<App> {
   const log: string[] = [];
   const logger = pino({ level: 'info', base: null }, { write: (line: string) => void log.push(line) });
   const config = readConfig({ PORT: String(port), DATABASE_URL: database.url, SVC_SECRET_KEY: testSecretKey, SVC_ROW_SECURITY: 'on', ...settings.env });
-  const services = await compose({ config, connection: database.connection, secretKey: testSecretKey, log: logger, clock, checkOutputs: true, extraJobs: settings.jobs });
+  const services = await compose({
+    config,
+    connection: database.connection,
+    secretKey: testSecretKey,
+    log: logger,
+    clock,
+    lookup: settings.lookup,
+    checkOutputs: true,
+    extraJobs: settings.jobs,
+  });
   const metrics = createMetrics();
   if (settings.owner !== false)
     await services.firstOwner.ensure({ email: ownerEmail, password: ownerPassword, name: 'Olivia Owner', workspaceName: 'Test workspace', language: 'en' });

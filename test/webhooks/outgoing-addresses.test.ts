@@ -1,21 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import { useHttpReceiver } from '../harness/http-receiver.ts';
 import { rowsOf } from '../harness/statements.ts';
 import { attemptsOf, newEndpoint, untilStates } from './outgoing-harness.ts';
 
 /** What names lead to, as this test has it; each asking takes the next answer, and the last one stays. */
-const names = vi.hoisted(() => new Map<string, string[]>());
+const names = new Map<string, string[]>();
 
-vi.mock('node:dns/promises', async (original) => ({
-  ...(await original<typeof import('node:dns/promises')>()),
-  lookup: async (host: string) => {
-    const answers = names.get(host) ?? [];
-    const address = answers.length > 1 ? answers.shift() : answers[0];
-    if (address === undefined) throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' });
-    return [{ address, family: address.includes(':') ? 6 : 4 }];
-  },
-}));
+async function lookup(host: string): Promise<{ address: string; family: number }[]> {
+  const answers = names.get(host) ?? [];
+  const address = answers.length > 1 ? answers.shift() : answers[0];
+  if (address === undefined) throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' });
+  return [{ address, family: address.includes(':') ? 6 : 4 }];
+}
 
 /** Every way to write an address inside. */
 const inside = [
@@ -48,7 +45,7 @@ const inside = [
 
 describe('an address inside', () => {
   const receiver = useHttpReceiver();
-  const app = useApp({ worker: true });
+  const app = useApp({ worker: true, lookup });
 
   beforeEach(() => {
     names.set('localhost.', ['127.0.0.1']);
