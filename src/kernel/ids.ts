@@ -5,16 +5,19 @@ let used = pool.length;
 let lastMs = 0;
 let sequence = 0;
 
+/** A clock that goes back by more than this was wrong before, and its ids would stay ahead of time for as long as it was ahead. */
+const largestStepBackMs = 60_000;
+
 /**
  * A UUIDv7 made in the application: ids of one process sort in the order they were made, so that creation order
- * and id order agree (the 12 bits after the time count up within one millisecond).
+ * and id order agree (the 12 bits after the time count up within one millisecond). Small steps back of the clock change nothing.
  */
 export function newId(now: number = Date.now()): string {
   if (used + 10 > pool.length) {
     randomFillSync(pool);
     used = 0;
   }
-  if (now > lastMs) {
+  if (now > lastMs || now < lastMs - largestStepBackMs) {
     lastMs = now;
     sequence = (((pool[used] ?? 0) << 8) | (pool[used + 1] ?? 0)) & 0x7ff;
     used += 2;

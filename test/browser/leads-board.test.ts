@@ -82,7 +82,9 @@ describe('the board of leads', () => {
     const panel = page.getByRole('dialog', { name: lead.name });
     await panel.getByText(say('lead.closed')).waitFor();
     await panel.getByText('Bought elsewhere').waitFor();
-    expect(await panel.getByRole('textbox').count()).toBe(0);
+    // Beside it there is only the place for notes.
+    await panel.getByRole('textbox', { name: say('timeline.note') }).waitFor();
+    expect(await panel.getByRole('textbox').count()).toBe(1);
   });
 
   test('winning a lead asks first, because it is final', async () => {

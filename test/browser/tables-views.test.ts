@@ -19,7 +19,7 @@ describe('looking at a table', () => {
     const page = await browsing.open('/tables', { as: owner });
     await page.getByRole('searchbox', { name: say('tables.search') }).fill(table.name);
     // Found when what does not fit has gone: until then the rows may still be put anew.
-    await page.getByRole('button', { name: 'Leads' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Leads/ }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: table.name }).focus();
     await page.keyboard.press('Enter');
     await total(page, '3').waitFor();
