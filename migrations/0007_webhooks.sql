@@ -108,12 +108,15 @@ create table deliveries (
   attempts integer not null default 0,
   last_status integer,
   last_error text,
-  ended_at timestamptz
+  ended_at timestamptz,
+  check ((reason is not null) = (state in ('failed', 'skipped', 'cancelled')))
 ) partition by range (id);
 create index deliveries_endpoint on deliveries (endpoint_id, id);
 create index deliveries_workspace on deliveries (workspace_id, id);
--- Few, and looked for: what can be sent again.
-create index deliveries_undelivered on deliveries (workspace_id, state, id) where state in ('failed', 'skipped', 'cancelled');
+-- Few, and looked for: what can be sent again. By the reason and not by the state, which no index may know: then a delivery that
+-- arrives is changed in its place, without a new entry in each index.
+create index deliveries_undelivered on deliveries (workspace_id, id) where reason is not null;
+create index deliveries_undelivered_endpoint on deliveries (endpoint_id, id) where reason is not null;
 
 create table delivery_queue (
   id uuid primary key,
@@ -163,8 +166,30 @@ create table webhook_tallies (
 create index webhook_tallies_endpoint on webhook_tallies (endpoint_id, day);
 
 create table received_webhooks_other partition of received_webhooks default;
-create table deliveries_other partition of deliveries default;
+create table deliveries_other partition of deliveries default with (fillfactor = 60);
 create table delivery_attempts_other partition of delivery_attempts default;
+
+-- As before, and a new month is stored the way the rest is.
+create or replace function make_month_partitions(parent text, first_month date, months integer) returns void language plpgsql as $$
+declare
+  month date;
+  part text;
+  lowest uuid;
+  highest uuid;
+  options text;
+begin
+  select array_to_string(reloptions, ', ') into options from pg_class where oid = (parent || '_other')::regclass;
+  for month in select (date_trunc('month', first_month) + make_interval(months => step))::date from generate_series(0, months - 1) step loop
+    part := format('%s_%s', parent, to_char(month, 'YYYY_MM'));
+    if to_regclass(part) is null then
+      lowest := uuid_floor(month::timestamp at time zone 'UTC');
+      highest := uuid_floor((month + interval '1 month') at time zone 'UTC');
+      execute format('create table %I (like %I including all)%s', part, parent, ' with (' || options || ')');
+      execute format('with moved as (delete from %I where id >= %L and id < %L returning *) insert into %I select * from moved', parent || '_other', lowest, highest, part);
+      execute format('alter table %I attach partition %I for values from (%L) to (%L)', parent, part, lowest, highest);
+    end if;
+  end loop;
+end $$;
 select make_month_partitions(name, (now() at time zone 'UTC')::date, 3) from unnest(array['received_webhooks', 'deliveries', 'delivery_attempts']) as name;
 
 select protect_workspace_rows(name)

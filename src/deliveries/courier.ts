@@ -7,14 +7,17 @@ import { newId } from '../kernel/ids.ts';
 import { within } from '../kernel/within.ts';
 import type { Dial } from '../outbound/dial.ts';
 import type { Database } from '../storage/database.ts';
+import type { Transaction } from '../storage/db.ts';
 import type { Signals } from '../storage/signals.ts';
+import { sql } from '../storage/sql.ts';
 import type { Vault } from '../vault/vault.ts';
 import { type AttemptOutcome, outcomeOf, skippedOutcome } from './attempt-outcome.ts';
 import { type ClaimedDelivery, claimDeliveries, releaseDeliveries } from './claim-deliveries.store.ts';
 import { DeliveryHeaders } from './delivery-headers.ts';
 import { KnownEndpoints } from './endpoint-settings.ts';
 import { endpointTurns } from './endpoint-turn.ts';
-import { finishDeliveries } from './finish-deliveries.store.ts';
+import { finishDelivered } from './finish-delivered.store.ts';
+import { type Finished, finishDeliveries } from './finish-deliveries.store.ts';
 import { Lanes } from './lanes.ts';
 import { postDelivery } from './post-delivery.ts';
 import { setAsideDeliveries } from './set-aside.store.ts';
@@ -47,11 +50,15 @@ const perEndpoint = 8;
 const ahead = 8;
 /** What had to wait longer for its turn is given back: its lease is meant for sending. */
 const longestTurnMs = 5_000;
+/** What went off the queue leaves traces in its indexes that every claim has to step over; after so many they are swept up. */
+const sweepAfter = 4_000;
 /** In one process. So many that several receivers that hang leave places for the others. */
-export const mostDeliveriesAtOnce = 192;
+export const mostDeliveriesAtOnce = 256;
 
 /** How its connections are set. The statements are few and always find their rows by an index, whatever the statistics of a fresh table say. */
 export const deliverySession = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' };
+
+const nothingYet: Finished = { held: [], endpoints: [] };
 
 /** Sends what is due, as many at once as there are places. Woken by signals; a poll each second covers a lost one. */
 export class Courier {
@@ -72,6 +79,8 @@ export class Courier {
   private deaf: (() => void)[] = [];
   private claiming: Promise<void> | undefined;
   private settingAside: Promise<unknown> | undefined;
+  private ended = 0;
+  private sweeping: Promise<unknown> | undefined;
   private wakeAgain = false;
   private stopping = false;
 
@@ -103,7 +112,7 @@ export class Courier {
     for (const end of this.deaf) end();
     clearInterval(this.timer);
     clearTimeout(this.gathering);
-    await Promise.all([this.claiming, this.settingAside]);
+    await Promise.all([this.claiming, this.settingAside, this.sweeping]);
     const all = () => Promise.all(this.underWay);
     if (await within(all(), drainMs)) return;
     await this.settings.dial.close();
@@ -117,7 +126,19 @@ export class Courier {
       .finally(() => {
         this.settingAside = undefined;
       });
+    this.sweep();
     this.wake();
+  }
+
+  private sweep(): void {
+    if (this.ended < sweepAfter || this.sweeping) return;
+    this.ended = 0;
+    this.sweeping = this.settings.database
+      .run(sql`vacuum (truncate off) delivery_queue`)
+      .catch(this.settings.onError)
+      .finally(() => {
+        this.sweeping = undefined;
+      });
   }
 
   private wake(): void {
@@ -193,17 +214,20 @@ export class Courier {
   private async finish(outcomes: AttemptOutcome[]): Promise<void> {
     const { database, clock, dispatcher, signals } = this.settings;
     const now = clock.now();
-    const turns = endpointTurns(outcomes);
-    const write = async (db: Parameters<typeof finishDeliveries>[0]) => {
-      const finished = await finishDeliveries(db, this.workerId, now, outcomes, turns);
-      return { finished, told: await tellFailures(db, outcomes, finished, now, (name) => dispatcher.reactsTo(name)) };
-    };
     // Where all went well there is nothing to tell, and one statement needs no transaction around it.
-    const allWell = outcomes.every(({ state }) => state === 'delivered');
-    const { finished, told } = allWell ? await write(database) : await database.transaction(write);
+    const well = outcomes.every(({ state }) => state === 'delivered') ? await finishDelivered(database, this.workerId, now, outcomes) : nothingYet;
+    const held = new Set(well.held);
+    const rest = held.size === outcomes.length ? [] : outcomes.filter(({ id }) => !held.has(id));
+    const { finished, told } = rest.length === 0 ? { finished: nothingYet, told: [] } : await database.transaction((tx) => this.finishOneWayOrOther(tx, rest, now));
+    this.ended += outcomes.length;
     for (const id of told) dispatcher.push(id);
     for (const workspaceId of new Set(outcomes.map((outcome) => outcome.workspaceId))) signals.send(`live:${workspaceId}:delivery:*`);
-    for (const endpoint of finished.endpoints) signals.send(`live:${endpoint.workspaceId}:webhook:${endpoint.id}`);
+    for (const endpoint of [...well.endpoints, ...finished.endpoints]) signals.send(`live:${endpoint.workspaceId}:webhook:${endpoint.id}`);
+  }
+
+  private async finishOneWayOrOther(tx: Transaction, outcomes: AttemptOutcome[], now: Date): Promise<{ finished: Finished; told: string[] }> {
+    const finished = await finishDeliveries(tx, this.workerId, now, outcomes, endpointTurns(outcomes));
+    return { finished, told: await tellFailures(tx, outcomes, finished, now, (name) => this.settings.dispatcher.reactsTo(name)) };
   }
 
   private endpointsAtRate(): string[] {

@@ -39,7 +39,7 @@ const mostRecovered = 50_000;
 export async function recoverDeliveries(db: Db, workspaceId: string, endpointId: string, since: string, until: string, now: Date): Promise<number> {
   return db.run(sql`
     with lost as (
-      select id from deliveries where workspace_id = ${workspaceId} and state in ('failed', 'skipped') and endpoint_id = ${endpointId}
+      select id from deliveries where workspace_id = ${workspaceId} and state in ('failed', 'skipped') and reason is not null and endpoint_id = ${endpointId}
         and id >= uuid_floor(${since}::timestamptz) and id < uuid_floor(${until}::timestamptz + interval '1 millisecond')
       order by id limit ${mostRecovered} for update
     ), queued as (

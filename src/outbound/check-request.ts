@@ -33,10 +33,24 @@ export function checkRequest(request: DialRequest): Hop {
   // Some services turn away who does not say what they are.
   const headers: Record<string, string> = { 'accept-encoding': 'gzip, br', 'user-agent': 'svc' };
   for (const [name, value] of Object.entries(request.headers ?? {})) {
-    if (isOwnHeader(name)) throw new DialFailure('invalid_request', `The header ${name} cannot be set.`, false);
-    headers[name.toLowerCase()] = value;
+    const lower = name.toLowerCase();
+    if (ownHeaders.has(lower)) throw new DialFailure('invalid_request', `The header ${name} cannot be set.`, false);
+    headers[lower] = value;
   }
-  return { method: request.method, url: checkUrl(request.url), headers, body: request.body };
+  return { method: request.method, url: knownUrl(request.url), headers, body: request.body };
+}
+
+/** Addresses that were looked at before, as those of webhooks are again and again; nobody changes them. */
+const known = new Map<string, URL>();
+const mostKnown = 1_000;
+
+function knownUrl(text: string): URL {
+  const before = known.get(text);
+  if (before) return before;
+  if (known.size >= mostKnown) known.clear();
+  const url = checkUrl(text);
+  known.set(text, url);
+  return url;
 }
 
 /** The parser of the platform brings every spelling of an address to one form, so that the guard sees what is dialled. */

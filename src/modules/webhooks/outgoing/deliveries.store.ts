@@ -47,7 +47,7 @@ export function listDeliveries(db: Db, filter: DeliveryFilter): Promise<Delivery
         ${since === undefined ? nothing : sql`and d.id >= uuid_floor(${since}::timestamptz)`}
         ${until === undefined ? nothing : sql`and d.id < uuid_floor(${until}::timestamptz + interval '1 millisecond')`}
         ${after === undefined ? nothing : order === 'desc' ? sql`and d.id < ${after}` : sql`and d.id > ${after}`}
-        ${filter.state === undefined ? nothing : underWay.includes(filter.state) ? raw('and q.id is not null') : sql`and q.id is null and d.state = ${filter.state}`}
+        ${filter.state === undefined ? nothing : underWay.includes(filter.state) ? raw('and q.id is not null') : sql`and q.id is null and d.state = ${filter.state} and ${raw(filter.state === 'delivered' ? 'd.reason is null' : 'd.reason is not null')}`}
     ) found
     ${filter.state === undefined ? nothing : sql`where state = ${filter.state}`}
     order by id ${raw(order)} limit ${limit}`),
