@@ -24,3 +24,13 @@ export async function enqueue<Payload>(db: Db, job: JobAddress<Payload>, payload
       coalesce(${runAt}::timestamptz, now()), case when ${runAt}::timestamptz > now() then 'delayed' else 'ready' end)
     on conflict (unique_key) where unique_key is not null and state <> 'dead' do nothing`);
 }
+
+/** Many of one kind, each once, by one statement. */
+export async function enqueueEach<Payload>(db: Db, job: JobAddress<Payload>, orders: readonly { workspaceId: string; payload: Payload; uniqueKey: string }[]): Promise<void> {
+  await db.run(sql`
+    insert into jobs (workspace_id, kind, payload, priority, max_attempts, unique_key, run_at, state)
+    select given.workspace_id, ${job.kind}, given.payload, 5, ${job.maxAttempts}::int, given.unique_key, now(), 'ready'
+    from unnest(${orders.map((order) => order.workspaceId)}::uuid[], ${orders.map((order) => JSON.stringify(order.payload))}::jsonb[], ${orders.map((order) => order.uniqueKey)}::text[])
+      as given (workspace_id, payload, unique_key)
+    on conflict (unique_key) where unique_key is not null and state <> 'dead' do nothing`);
+}

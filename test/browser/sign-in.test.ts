@@ -89,6 +89,8 @@ describe('signing in', () => {
     const person = await newMember(app);
     const page = await browsing.open('/sign-in');
     await page.getByRole('link', { name: say('sign_in.forgot') }).click();
+    // The page before asks for an address too.
+    await page.getByRole('button', { name: say('forgot.submit') }).waitFor();
     await field(page, say('entry.email')).fill(person.email);
     await page.getByRole('button', { name: say('forgot.submit') }).click();
     await page.getByRole('heading', { name: say('forgot.no_mail') }).waitFor();

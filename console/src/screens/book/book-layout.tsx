@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { currentLanguage, languages } from '../../words/language.ts';
-import { speak, t } from '../../words/words.ts';
+import { LanguageChoice } from '../../ui/language-choice.tsx';
 import classes from './book.module.css';
 
 interface BookLayoutProps {
@@ -27,19 +26,7 @@ export function BookLayout({ title, workspace, aside, children }: BookLayoutProp
         </header>
         {children && <div className={classes.body}>{children}</div>}
       </main>
-      <nav className={classes.languages} aria-label={t('shell.language')}>
-        {languages.map((language) => (
-          <button
-            key={language}
-            type="button"
-            lang={language}
-            aria-pressed={language === currentLanguage()}
-            onClick={() => void speak(language)}
-          >
-            {t(`shell.language_${language}`)}
-          </button>
-        ))}
-      </nav>
+      <LanguageChoice />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
 import { Plus, Upload } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { Page } from '../../ui/page.tsx';
@@ -14,8 +13,6 @@ import { CustomersToolbar } from './customers-toolbar.tsx';
 
 export function CustomersScreen() {
   const [filters, setFilters] = useFilters<CustomerFilterName>();
-  // On the way to another screen the address is the other one's already: its `id` is not ours.
-  const isHere = useLocation({ select: ({ pathname }) => pathname === '/customers' });
   const can = useCan();
   const mayCreate = can('crm.create_customer');
   const open = (id: string) => setFilters({ id }, 'push');
@@ -46,7 +43,7 @@ export function CustomersScreen() {
     >
       <CustomersTable filters={filters} setFilters={setFilters} onOpen={open} />
       <CustomerPanel
-        id={isHere ? filters.id : undefined}
+        id={filters.id}
         onClose={() => setFilters({ id: undefined })}
         onOpen={open}
         onTag={(tag) => setFilters({ tag, id: undefined }, 'push')}

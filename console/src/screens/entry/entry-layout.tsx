@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { currentLanguage, languages } from '../../words/language.ts';
-import { speak, t } from '../../words/words.ts';
+import { LanguageChoice } from '../../ui/language-choice.tsx';
 import classes from './entry.module.css';
 
 interface EntryLayoutProps {
@@ -22,19 +21,7 @@ export function EntryLayout({ title, text, children }: EntryLayoutProps) {
         {text && <p className={classes.text}>{text}</p>}
         <div className={classes.body}>{children}</div>
       </main>
-      <nav className={classes.languages} aria-label={t('shell.language')}>
-        {languages.map((language) => (
-          <button
-            key={language}
-            type="button"
-            lang={language}
-            aria-pressed={language === currentLanguage()}
-            onClick={() => void speak(language)}
-          >
-            {t(`shell.language_${language}`)}
-          </button>
-        ))}
-      </nav>
+      <LanguageChoice />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
 import { Plus, Upload } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { Page } from '../../ui/page.tsx';
@@ -15,8 +14,6 @@ import { LeadsToolbar } from './leads-toolbar.tsx';
 
 export function LeadsScreen() {
   const [filters, setFilters] = useFilters<LeadFilterName>();
-  // On the way to another screen the address is the other one's already: its `id` is not ours.
-  const isHere = useLocation({ select: ({ pathname }) => pathname === '/leads' });
   const can = useCan();
   const mayCreate = can('crm.create_lead');
   const open = (id: string) => setFilters({ id }, 'push');
@@ -52,7 +49,7 @@ export function LeadsScreen() {
       ) : (
         <LeadsTable filters={filters} setFilters={setFilters} onOpen={open} />
       )}
-      <LeadPanel id={isHere ? filters.id : undefined} onClose={() => setFilters({ id: undefined })} />
+      <LeadPanel id={filters.id} onClose={() => setFilters({ id: undefined })} />
       <ImportDialog
         into="leads"
         opened={filters.import === 'yes' && can('crm.import_contacts')}

@@ -1,6 +1,6 @@
 import type { CronEntry } from '../../../queue/cron.ts';
 import { defineJob } from '../../../queue/define-job.ts';
-import { enqueue } from '../../../queue/enqueue.ts';
+import { enqueueEach } from '../../../queue/enqueue.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { listDue } from './outcomes.store.ts';
 import { sendMessageJob } from './send-message-job.ts';
@@ -19,9 +19,11 @@ export function findDueMessages({ runtime, database, signals }: ModuleServices):
     async run() {
       const now = clock.now();
       const due = await listDue(database, now, new Date(now.getTime() - stuckMs), mostAtOnce);
+      if (due.length === 0) return;
       // One that has a job already, waiting or at work, gets no second one.
-      for (const { id, workspaceId } of due) await enqueue(database, sendMessageJob, { messageId: id }, { workspaceId, uniqueKey: `message:${id}` });
-      if (due.length > 0) signals.send('jobs');
+      const orders = due.map(({ id, workspaceId }) => ({ workspaceId, payload: { messageId: id }, uniqueKey: `message:${id}` }));
+      await enqueueEach(database, sendMessageJob, orders);
+      signals.send('jobs');
     },
   });
   return { name: 'messages.find_due', pattern: '* * * * *', job };
