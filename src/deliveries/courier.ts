@@ -44,16 +44,16 @@ const pollMs = 1_000;
 const drainMs = 15_000;
 const heedMs = 1_000;
 /** While many are under way the next ones gather so long, and so do ends: a statement costs nearly the same for one and for fifty. */
-const gatherMs = 15;
+const gatherMs = 25;
 const perEndpoint = 8;
 /** Claimed beyond that, of an endpoint that answers fast. */
-const ahead = 8;
+const ahead = 16;
 /** What had to wait longer for its turn is given back: its lease is meant for sending. */
 const longestTurnMs = 5_000;
 /** What went off the queue leaves traces in its indexes that every claim has to step over; after so many they are swept up. */
 const sweepAfter = 4_000;
 /** In one process. So many that several receivers that hang leave places for the others. */
-export const mostDeliveriesAtOnce = 256;
+export const mostDeliveriesAtOnce = 384;
 
 /** How its connections are set. The statements are few and always find their rows by an index, whatever the statistics of a fresh table say. */
 export const deliverySession = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' };

@@ -42,8 +42,8 @@ export interface Trash {
   restore(ctx: WriteContext, id: string): Promise<string | undefined>;
   /** What restoring emits. */
   readonly emits: readonly AnyEvent[];
-  /** Ends for good what was deleted before then. */
-  purge(db: Db, before: Date): Promise<number>;
+  /** Ends for good what was deleted before then: everywhere, or in one workspace. */
+  purge(db: Db, before: Date, workspaceId?: string): Promise<number>;
 }
 
 /** One line of what happened with a customer. */
@@ -68,6 +68,22 @@ export interface CustomerSide {
   whyKept?(ctx: ReadContext, customerId: string): Promise<{ code: string; message: string } | undefined>;
   /** Gives what belongs to one customer to another one; answers how many, by kind. */
   move?(ctx: WriteContext, from: string, to: string): Promise<Record<string, number>>;
+}
+
+/** One thing of the sample business. */
+export interface SampleThing {
+  type: string;
+  id: string;
+}
+
+/** A module's part of the sample business. */
+export interface SampleSide {
+  /** Whether the workspace has something of this module already: the sample is for empty ones. */
+  holdsAny(ctx: ReadContext): Promise<boolean>;
+  /** Adds it, quietly: nobody is told, nothing starts. What modules before it made stands in `made` by name; answers its own. */
+  fill(ctx: WriteContext, made: ReadonlyMap<string, SampleThing>): Promise<Map<string, SampleThing>>;
+  /** Ends these for good, with what hangs on them; answers what had to stay since something of the workspace's own refers to it. */
+  remove(ctx: WriteContext, things: readonly SampleThing[]): Promise<SampleThing[]>;
 }
 
 /** Words in another language, by the English contract's names. */
@@ -114,9 +130,11 @@ export interface Module {
   readonly widerCapabilities?: readonly string[];
   readonly german: Labels;
   overview?(ctx: ReadContext): Promise<OverviewItem[]>;
+  /** What it finds by words: at most `limit` of each type, those with the words in the title first. */
   readonly search?: { capability: string; find(ctx: ReadContext, q: string, limit: number): Promise<SearchHit[]> };
   readonly trash?: readonly Trash[];
   readonly customers?: CustomerSide;
+  readonly sample?: SampleSide;
   /** Business data that is offered as tables of records. */
   readonly recordTables?: readonly SystemTable[];
   /** Work it does later. */
