@@ -8,6 +8,9 @@ export function errorText(error: unknown): string {
     return t('error.rate_limited_for', { seconds: error.retryAfterSeconds });
   }
   const known = wordFor('error', error.code);
+  // Nobody types ids: a wrong one stands in an address that leads nowhere.
+  if (error.code === 'invalid_input' && error.details.length === 1 && error.details[0]?.path === '/id')
+    return t('shell.not_found');
   if (error.code === 'invalid_input' && error.details.length > 0) {
     return `${known ?? ''} ${error.details.map(describeProblem).join(' · ')}`.trim();
   }

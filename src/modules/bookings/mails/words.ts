@@ -39,7 +39,7 @@ export const mailWords: Record<string, MailWords> = {
     },
     customerSentence: {
       requested: 'we received your request. You will hear from us as soon as it is confirmed.',
-      created: 'your booking is fixed. We look forward to seeing you.',
+      created: 'your booking is confirmed. We look forward to seeing you.',
       confirmed: 'your booking is confirmed. We look forward to seeing you.',
       declined: 'unfortunately we cannot offer you this time.',
       rescheduled: 'your booking has a new time.',

@@ -36,6 +36,7 @@ interface CalendarViewProps {
   onEmpty: ((start: string) => void) | undefined;
 }
 
+const dayBegins = '07:30:00';
 const plugins = [timeGrid, dayGrid, interaction, classicTheme];
 const views = { timeGridThreeDays: { type: 'timeGrid', duration: { days: 3 } } };
 
@@ -58,6 +59,12 @@ export function CalendarView({ view, span, date, filters, isNarrow, onOpen, onEm
   useEffect(() => {
     calendar.current?.getApi().changeView(name, shown);
   }, [name, shown]);
+
+  // What FullCalendar scrolls to by itself is lost when the bookings come after it has drawn its hours.
+  const isLoaded = bookings.items !== undefined;
+  useEffect(() => {
+    if (isLoaded && name !== 'dayGridMonth') calendar.current?.getApi().scrollToTime(dayBegins);
+  }, [isLoaded, name]);
 
   const drop = (info: EventDropInfo) => {
     const booking = bookings.items?.find(({ id }) => id === info.event.id);
@@ -83,7 +90,7 @@ export function CalendarView({ view, span, date, filters, isNarrow, onOpen, onEm
         height="100%"
         allDaySlot={false}
         nowIndicator
-        scrollTime="07:30:00"
+        scrollTime={dayBegins}
         slotDuration="00:30:00"
         slotMinHeight={26}
         snapDuration="00:15:00"
