@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { installConsole } from './setup/build-console.mjs';
 import { findNode, withNodeOnPath } from './setup/find-node.mjs';
+import { installClients } from './setup/install-clients.mjs';
 import { installDependencies } from './setup/install-dependencies.mjs';
 import { projectRoot } from './setup/project-root.mjs';
 import { runProgram } from './setup/run-program.mjs';
@@ -19,6 +20,8 @@ const steps = [
 await runCommand(async () => {
   await installDependencies(projectRoot, 'develop', 'Installing dependencies …');
   await installConsole();
+  // The types of the tests lean on theirs.
+  await installClients();
   const node = findNode();
   const failed = [];
   for (const step of steps) {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buildConsole } from './setup/build-console.mjs';
 import { findChromium } from './setup/find-chromium.mjs';
 import { findNode, withNodeOnPath } from './setup/find-node.mjs';
+import { installClients } from './setup/install-clients.mjs';
 import { installDependencies } from './setup/install-dependencies.mjs';
 import { linkCommand } from './setup/link-command.mjs';
 import { projectRoot } from './setup/project-root.mjs';
@@ -21,13 +22,6 @@ await runCommand(async () => {
   const vitest = path.join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs');
   return runProgram(node, [vitest, 'run', ...process.argv.slice(2)], { cwd: projectRoot, env });
 });
-
-/** Outside clients are heavy, so they have a package of their own that only the tests install. */
-async function installClients() {
-  const folder = path.join(projectRoot, 'test', 'clients');
-  if (!existsSync(path.join(folder, 'package.json'))) return;
-  await installDependencies(folder, 'develop', 'Installing the outside clients for the tests …');
-}
 
 function provideChromium() {
   if (!mayRunBrowserTests()) return {};

@@ -3,6 +3,9 @@ import type { Logger } from 'pino';
 import { Accounts } from './access/accounts.ts';
 import { FirstOwner } from './access/first-owner.ts';
 import { Keys } from './access/keys.ts';
+import { fetchClientDocuments } from './access/oauth-client-documents.ts';
+import { type OAuthShelf, oauthShelf } from './access/oauth-storage.ts';
+import { OAuthTokens } from './access/oauth-tokens.ts';
 import { Pairing } from './access/pairing.ts';
 import { limitsOf } from './access/plans.ts';
 import { Principals } from './access/principals.ts';
@@ -39,6 +42,7 @@ import type { ModuleServices } from './runtime/define-module.ts';
 import { engineServices } from './runtime/engine-services.ts';
 import type { Instance } from './runtime/instance.ts';
 import { Runtime } from './runtime/runtime.ts';
+import { Toolbox } from './runtime/tools/toolbox.ts';
 import { upkeepSchedule } from './runtime/upkeep.ts';
 import { eventViewsOf } from './runtime/view-events.ts';
 import { type ConnectionSettings, type Database, openDatabase } from './storage/database.ts';
@@ -61,6 +65,8 @@ export interface Services {
   catalogue: Catalogue;
   instance: Instance;
   runtime: Runtime;
+  /** What AI clients are offered. */
+  toolbox: Toolbox;
   dispatcher: Dispatcher;
   engine: Engine;
   /** Sends outgoing webhooks; started in processes that work. */
@@ -71,6 +77,9 @@ export interface Services {
   rateLimits: RateLimits;
   sessions: Sessions;
   keys: Keys;
+  oauthTokens: OAuthTokens;
+  /** What the authorization server of the MCP endpoint is made of. */
+  oauth: { resource: string; cookieKey: string; shelf(name: string): OAuthShelf; fetchDocument(address: string | URL): Promise<Response> };
   accounts: Accounts;
   firstOwner: FirstOwner;
   pairing: Pairing;
@@ -127,6 +136,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     });
 
   const catalogue = new Catalogue(modules);
+  const mcpEndpoint = `${config.baseUrl}/api/mcp`;
   const rateLimits = new RateLimits(database);
   const principals = new Principals(database, catalogue.capabilities);
   const sessions = new Sessions(database, principals, clock);
@@ -148,6 +158,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
 
   const instance: Instance = {
     baseUrl: config.baseUrl,
+    publicUrl: config.publicUrl,
     mailAvailable,
     plan: config.plan,
     catalogue,
@@ -156,6 +167,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     vault,
     tables: new Tables(modules.flatMap((module) => module.recordTables ?? [])),
     dial,
+    retention: { eventDays: config.eventRetentionDays, activityDays: config.activityRetentionDays, runDays: config.runRetentionDays, trashDays: 30 },
     runLimits: new RunLimits({ db: database, rateLimits, limitsOf: (plan) => limitsOf(plan, overrides), clock }),
     get engine() {
       return engine;
@@ -191,12 +203,13 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     checkOutputs: settings.checkOutputs ?? false,
   });
 
+  const fillSample = async ({ userId, workspaceId }: { userId: string; workspaceId: string }) => {
+    const principal = await principals.ofMember(database, userId, workspaceId, 'session', null);
+    if (principal) await runtime.runAction({ name: 'workspace.fill_sample', input: {}, principal }).catch(onError);
+  };
   const accounts = new Accounts({ database, sessions, rateLimits, vault, clock, baseUrl: config.baseUrl, mailAvailable });
   const services: ModuleServices = { instance, signals, runtime, database: workerDatabase };
-  const cron = [
-    ...upkeepSchedule(runtime, { eventDays: config.eventRetentionDays, activityDays: config.activityRetentionDays, runDays: config.runRetentionDays }),
-    ...modules.flatMap((module) => module.cron?.(services) ?? []),
-  ];
+  const cron = [...upkeepSchedule(runtime), ...modules.flatMap((module) => module.cron?.(services) ?? [])];
   const jobs: AnyJob[] = [
     mailJob(mailer, vault),
     ...reactions.map((reaction) => reaction.job),
@@ -217,6 +230,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     catalogue,
     instance,
     runtime,
+    toolbox: new Toolbox(runtime, []),
     dispatcher,
     engine,
     courier: new Courier({
@@ -237,8 +251,15 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     rateLimits,
     sessions,
     keys: new Keys(database, principals, clock),
+    oauthTokens: new OAuthTokens(database, principals, clock, mcpEndpoint),
+    oauth: {
+      resource: mcpEndpoint,
+      cookieKey: createHash('sha256').update(`cookies of OAuth\n${settings.secretKey}`).digest('hex'),
+      shelf: (name) => oauthShelf(name, { db: database, clock }),
+      fetchDocument: fetchClientDocuments(dial),
+    },
     accounts,
-    firstOwner: new FirstOwner({ database, accounts, clock, plan: config.plan }),
+    firstOwner: new FirstOwner({ database, accounts, clock, plan: config.plan, fillSample }),
     pairing: new Pairing(database, clock),
     files: new Files({
       database,

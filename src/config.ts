@@ -8,11 +8,15 @@ export interface Config {
   portGiven: boolean;
   host: string;
   baseUrl: string;
+  /** Where the public pages are: an origin of its own, or that of everything else. */
+  publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
   secretKey: string | null;
   role: 'all' | 'web' | 'worker';
   admin: { email: string; password: string } | null;
+  /** Whether the first workspace begins with the sample business. */
+  sample: boolean;
   plan: 'free' | 'pro' | 'team' | 'enterprise' | 'self_hosted';
   actionCallsPerMinute: number | null;
   v1CallsPerMinute: number | null;
@@ -62,11 +66,13 @@ export function readConfig(env: Environment): Config {
     portGiven: text(env, 'PORT') !== null,
     host,
     baseUrl,
+    publicUrl: publicUrl(env, baseUrl),
     dataDir: resolve(text(env, 'SVC_DATA_DIR') ?? 'data'),
     databaseUrl,
     secretKey,
     role: oneOf(env, 'SVC_ROLE', ['all', 'web', 'worker']) ?? 'all',
     admin: admin(env),
+    sample: oneOf(env, 'SVC_SAMPLE', ['1', '0']) === '1',
     plan: oneOf(env, 'SVC_PLAN', ['free', 'pro', 'team', 'enterprise', 'self_hosted']) ?? 'self_hosted',
     actionCallsPerMinute: integer(env, 'SVC_ACTION_CALLS_PER_MINUTE', 1, 10_000_000),
     v1CallsPerMinute: integer(env, 'SVC_V1_CALLS_PER_MINUTE', 1, 10_000_000),
@@ -131,6 +137,17 @@ function url(env: Environment, name: string, protocols: string[]): string | null
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
     throw new ConfigFault(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
   return value;
+}
+
+/** An origin, so that a host alone tells what is asked for: a path below it would be somebody else's. */
+function publicUrl(env: Environment, baseUrl: string): string {
+  const value = url(env, 'SVC_PUBLIC_URL', ['http:', 'https:']);
+  if (value === null) return baseUrl;
+  const { origin, host, pathname, search, hash, username } = new URL(value);
+  if (pathname !== '/' || search !== '' || hash !== '' || username !== '')
+    throw new ConfigFault('SVC_PUBLIC_URL must be an origin such as https://pages.example.com, without a path.');
+  if (host === new URL(baseUrl).host) throw new ConfigFault('SVC_PUBLIC_URL must have a host other than that of SVC_BASE_URL; leave it out to serve the public pages there.');
+  return origin;
 }
 
 function networks(env: Environment, name: string): string[] {

@@ -70,7 +70,7 @@ async function start(services: Services, storage: Storage, front: Front, stops: 
 async function prepareOwner({ firstOwner, config }: Services): Promise<string> {
   if (config.admin) {
     const { email, password } = config.admin;
-    await firstOwner.ensure({ email, password, name: nameFrom(email), workspaceName: 'My workspace', language: 'en' });
+    await firstOwner.ensure({ email, password, name: nameFrom(email), workspaceName: 'My workspace', language: 'en', sample: config.sample });
     return `${config.baseUrl}/sign-in (${email})`;
   }
   if (await firstOwner.isClaimed()) return `${config.baseUrl}/sign-in`;

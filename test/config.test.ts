@@ -62,6 +62,7 @@ describe('configuration', () => {
   test.each([
     ['PORT', ['eighty', '-1', '65536', '80.5', '0x50', '1e3', '٣']],
     ['SVC_ROLE', ['boss', 'ALL', 'web,worker']],
+    ['SVC_SAMPLE', ['yes', 'true', '2']],
     ['SVC_PLAN', ['gold', 'Free']],
     ['SVC_LOG_LEVEL', ['loud']],
     ['SVC_WORKER_CONCURRENCY', ['0', '201', 'many']],

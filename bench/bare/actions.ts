@@ -80,6 +80,8 @@ export function bareActions(pool: pg.Pool, statements: ActionStatements): Record
           stage: 'new',
           lostReason: null,
           custom: {},
+          customerId: null,
+          convertedAt: null,
           createdAt: now,
           updatedAt: now,
           createdBy: caller.userId,

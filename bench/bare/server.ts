@@ -6,6 +6,7 @@ import { AskTogether } from '../../src/kernel/ask-together.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { recordActionStatements } from './action-statements.ts';
 import { bareActions, type Caller } from './actions.ts';
+import { bareMcp } from './mcp.ts';
 import { bareRunLog } from './run-log.ts';
 import { bareRuns } from './runs.ts';
 import { type BareAnswer, bareTables } from './tables.ts';
@@ -26,6 +27,7 @@ const admit = (key: string) => rateLimits.admit({ key, perMinute: 10_000_000, bu
 const callers = new AskTogether(async (key) => (await pool.query({ ...statements.key, values: [digest(key), new Date()] })).rows[0] as Caller);
 
 const actions = bareActions(pool, statements);
+const mcp = bareMcp(actions);
 const tables = bareTables(pool, db, statements);
 const runLog = bareRunLog(db, rateLimits);
 const webhooks = bareWebhooks(pool);
@@ -35,6 +37,11 @@ async function answer(request: IncomingMessage, body: Buffer): Promise<BareAnswe
   const url = request.url ?? '';
   const { headers } = request;
   if (url.startsWith('/api/webhooks/trigger/')) return webhooks(headers, body);
+  if (url === '/api/mcp') {
+    const caller = await callers.of(String(headers['x-api-key']));
+    await admit(`actions:${caller.userId}`);
+    return mcp(caller, body);
+  }
   if (url.startsWith('/api/v1/')) {
     const caller = await callers.of(String(headers['x-api-key']));
     await admit(`v1:${caller.userId}`);

@@ -3,6 +3,7 @@ import { jobLatency } from './job-latency.ts';
 import { jobThroughput } from './job-throughput.ts';
 import { listLeads } from './list-leads.ts';
 import { manyTables } from './many-tables.ts';
+import { mcp } from './mcp.ts';
 import { readLead } from './read-lead.ts';
 import type { Row } from './row.ts';
 import { tableChanges } from './table-changes.ts';
@@ -18,6 +19,7 @@ import { workflowPastRuns } from './workflow-past-runs.ts';
 import { workflowRunLog } from './workflow-run-log.ts';
 import { workflowSteps } from './workflow-steps.ts';
 import { workflowSync } from './workflow-sync.ts';
+import { workspaceSearch } from './workspace-search.ts';
 
 export const rows: Row[] = [
   ...[readLead, listLeads, createLead, updateLead],
@@ -25,4 +27,6 @@ export const rows: Row[] = [
   ...[workflowAsync, workflowSync, workflowSteps, workflowEvents, workflowPastRuns, workflowRunLog],
   ...[webhookAccept, webhookDeliveries],
   ...[tableWrites, tableLists, tablePeers, manyTables, tableChanges],
+  workspaceSearch,
+  mcp,
 ];

@@ -19,6 +19,16 @@ const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, no
 const entry = <Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
   createRoute({ getParentRoute: () => root, path, component });
 
+/** For who is signed in, but outside the shell. Without a request it only says what went wrong. */
+const connect = createRoute({
+  getParentRoute: () => root,
+  path: '/connect',
+  component: lazyRouteComponent(() => import('./screens/connect/connect-screen.tsx'), 'ConnectScreen'),
+  beforeLoad: async ({ context, location }) => {
+    if ('request' in location.search) await requireSession(context.client, location.href);
+  },
+});
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -32,7 +42,7 @@ const screen = <Path extends string>(path: Path, component: ReturnType<typeof la
 /** `/leads/ID` and `/leads?id=ID` are the same place: the list with the panel open. */
 const openById = <Path extends string>(
   path: Path,
-  list: '/customers' | '/leads' | '/approvals' | '/tasks' | '/messages',
+  list: '/customers' | '/leads' | '/approvals' | '/tasks' | '/messages' | '/memory' | '/invoices',
 ) =>
   createRoute({
     getParentRoute: () => shell,
@@ -101,6 +111,11 @@ const tree = root.addChildren([
     '/booking/$token',
     lazyRouteComponent(() => import('./screens/book/manage-screen.tsx'), 'ManageScreen'),
   ),
+  entry(
+    '/invoice/$token',
+    lazyRouteComponent(() => import('./screens/invoice/invoice-screen.tsx'), 'InvoiceScreen'),
+  ),
+  connect,
   shell.addChildren([
     screen(
       '/',
@@ -147,6 +162,19 @@ const tree = root.addChildren([
     ),
     openById('/messages/$id', '/messages'),
     screen(
+      '/memory',
+      lazyRouteComponent(() => import('./screens/memory/memory-screen.tsx'), 'MemoryScreen'),
+    ),
+    screen(
+      '/memory/review',
+      lazyRouteComponent(() => import('./screens/memory/review-screen.tsx'), 'ReviewScreen'),
+    ),
+    screen(
+      '/memory/settings',
+      lazyRouteComponent(() => import('./screens/memory/memory-settings-screen.tsx'), 'MemorySettingsScreen'),
+    ),
+    openById('/memory/$id', '/memory'),
+    screen(
       '/bookings',
       lazyRouteComponent(() => import('./screens/bookings/bookings-screen.tsx'), 'BookingsScreen'),
     ),
@@ -157,6 +185,46 @@ const tree = root.addChildren([
     screen(
       '/bookings/availability',
       lazyRouteComponent(() => import('./screens/bookings/availability/availability-screen.tsx'), 'AvailabilityScreen'),
+    ),
+    screen(
+      '/invoices',
+      lazyRouteComponent(() => import('./screens/invoices/invoices-screen.tsx'), 'InvoicesScreen'),
+    ),
+    screen(
+      '/invoices/new',
+      lazyRouteComponent(() => import('./screens/invoices/editor/editor-screen.tsx'), 'InvoiceEditorScreen'),
+    ),
+    screen(
+      '/invoices/settings',
+      lazyRouteComponent(
+        () => import('./screens/invoices/settings/invoice-settings-screen.tsx'),
+        'InvoiceSettingsScreen',
+      ),
+    ),
+    screen(
+      '/invoices/$id/edit',
+      lazyRouteComponent(() => import('./screens/invoices/editor/editor-screen.tsx'), 'InvoiceEditorScreen'),
+    ),
+    openById('/invoices/$id', '/invoices'),
+    screen(
+      '/posts',
+      lazyRouteComponent(() => import('./screens/posts/posts-screen.tsx'), 'PostsScreen'),
+    ),
+    screen(
+      '/posts/new',
+      lazyRouteComponent(() => import('./screens/posts/editor/post-screen.tsx'), 'PostScreen'),
+    ),
+    screen(
+      '/posts/channels',
+      lazyRouteComponent(() => import('./screens/posts/channels/channels-screen.tsx'), 'ChannelsScreen'),
+    ),
+    screen(
+      '/posts/settings',
+      lazyRouteComponent(() => import('./screens/posts/settings/page-settings-screen.tsx'), 'PageSettingsScreen'),
+    ),
+    screen(
+      '/posts/$id',
+      lazyRouteComponent(() => import('./screens/posts/editor/post-screen.tsx'), 'PostScreen'),
     ),
     screen(
       '/tables',
@@ -212,6 +280,10 @@ const tree = root.addChildren([
       lazyRouteComponent(() => import('./screens/members/members-screen.tsx'), 'MembersScreen'),
     ),
     screen(
+      '/search',
+      lazyRouteComponent(() => import('./screens/search/search-screen.tsx'), 'SearchScreen'),
+    ),
+    screen(
       '/activity',
       lazyRouteComponent(() => import('./screens/activity/activity-screen.tsx'), 'ActivityScreen'),
     ),
@@ -258,12 +330,20 @@ const tree = root.addChildren([
         lazyRouteComponent(() => import('./screens/settings/usage.tsx'), 'UsageSettings'),
       ),
       setting(
+        '/data',
+        lazyRouteComponent(() => import('./screens/settings/data.tsx'), 'DataSettings'),
+      ),
+      setting(
         '/deleted',
         lazyRouteComponent(() => import('./screens/settings/deleted.tsx'), 'DeletedSettings'),
       ),
       setting(
         '/keys',
         lazyRouteComponent(() => import('./screens/settings/keys.tsx'), 'KeySettings'),
+      ),
+      setting(
+        '/clients',
+        lazyRouteComponent(() => import('./screens/settings/clients.tsx'), 'ClientSettings'),
       ),
       setting(
         '/computers',

@@ -14,6 +14,22 @@ export interface NewOwner {
   password: string;
   workspaceName: string;
   language: string;
+  /** Whether the workspace begins with the sample business. */
+  sample?: boolean;
+}
+
+interface Owner {
+  userId: string;
+  workspaceId: string;
+}
+
+interface FirstOwnerServices {
+  database: Database;
+  accounts: Accounts;
+  clock: Clock;
+  plan: string;
+  /** Must not fail: whoever has an instance now has one, with the sample or without. */
+  fillSample(owner: Owner): Promise<void>;
 }
 
 /** An instance without people belongs to who holds the one-time link, or to who is named in the configuration. */
@@ -22,12 +38,14 @@ export class FirstOwner {
   private readonly accounts: Accounts;
   private readonly clock: Clock;
   private readonly plan: string;
+  private readonly fillSample: FirstOwnerServices['fillSample'];
 
-  constructor(services: { database: Database; accounts: Accounts; clock: Clock; plan: string }) {
+  constructor(services: FirstOwnerServices) {
     this.database = services.database;
     this.accounts = services.accounts;
     this.clock = services.clock;
     this.plan = services.plan;
+    this.fillSample = services.fillSample;
   }
 
   isClaimed(): Promise<boolean> {
@@ -43,8 +61,8 @@ export class FirstOwner {
     return token;
   }
 
-  claim(token: string, owner: NewOwner): Promise<string> {
-    return this.database.transaction(async (tx) => {
+  async claim(token: string, owner: NewOwner): Promise<string> {
+    const made = await this.database.transaction(async (tx) => {
       await this.lock(tx);
       if (await anyAccount(tx)) refuse('conflict', 'already_claimed', 'This instance has an owner already: sign in.');
       const stored = await tx.maybe<{ value: string }>(sql`select value from instance_settings where key = 'setup_token'`);
@@ -53,16 +71,18 @@ export class FirstOwner {
       await tx.run(sql`delete from instance_settings where key = 'setup_token'`);
       return this.create(tx, owner);
     });
+    if (owner.sample) await this.fillSample(made);
+    return made.userId;
   }
 
   /** From the configuration, at the first start only. Answers whether the owner was made now. */
   async ensure(owner: NewOwner): Promise<boolean> {
-    return this.database.transaction(async (tx) => {
+    const made = await this.database.transaction(async (tx) => {
       await this.lock(tx);
-      if (await anyAccount(tx)) return false;
-      await this.create(tx, owner);
-      return true;
+      return (await anyAccount(tx)) ? undefined : this.create(tx, owner);
     });
+    if (made && owner.sample) await this.fillSample(made);
+    return made !== undefined;
   }
 
   /** Two first starts, or two clicks, at once: the second waits and finds the instance taken. */
@@ -70,7 +90,7 @@ export class FirstOwner {
     await tx.run(sql`select pg_advisory_xact_lock(7263002)`);
   }
 
-  private async create(tx: Transaction, owner: NewOwner): Promise<string> {
+  private async create(tx: Transaction, owner: NewOwner): Promise<Owner> {
     const now = this.clock.now();
     const userId = await this.accounts.create(tx, owner);
     const workspaceId = newId();
@@ -84,6 +104,6 @@ export class FirstOwner {
       now,
     });
     await insertMember(tx, { workspaceId, userId, roleId: ownerRoleId, now });
-    return userId;
+    return { userId, workspaceId };
   }
 }

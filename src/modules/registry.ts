@@ -6,7 +6,10 @@ import { connections } from './connections/module.ts';
 import { crm } from './crm/module.ts';
 import { keys } from './keys/module.ts';
 import { members } from './members/module.ts';
+import { memory } from './memory/module.ts';
 import { messages } from './messages/module.ts';
+import { payments } from './payments/module.ts';
+import { publishing } from './publishing/module.ts';
 import { tables } from './tables/module.ts';
 import { tasks } from './tasks/module.ts';
 import { webhooks } from './webhooks/module.ts';
@@ -14,4 +17,21 @@ import { workflows } from './workflows/module.ts';
 import { workspace } from './workspace/module.ts';
 
 /** Every module of the product. A new one is its folder and its line here. */
-export const modules: readonly Module[] = [crm, bookings, tasks, messages, tables, workflows, webhooks, approvals, members, keys, computers, connections, workspace];
+export const modules: readonly Module[] = [
+  crm,
+  bookings,
+  tasks,
+  messages,
+  memory,
+  payments,
+  publishing,
+  tables,
+  workflows,
+  webhooks,
+  approvals,
+  members,
+  keys,
+  computers,
+  connections,
+  workspace,
+];

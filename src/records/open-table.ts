@@ -154,14 +154,22 @@ export async function openAs(asker: Asker, table: Table, holder: Pick<Principal,
   return openDeep(asker, table, holder, environment, deepest);
 }
 
+/** The same for statements that read nothing of linked records: only what its rules look at is followed. */
+export async function openForSearch(asker: Asker, table: Table): Promise<OpenTable> {
+  const { principal, now } = asker;
+  const environment: Environment = { now, timeZone: principal.workspace.timeZone, user: { id: principal.userId, role: principal.role, email: principal.email } };
+  return openDeep(asker, table, principal, environment, deepest, false);
+}
+
 /** How far links are followed: to the linked records, and through what their rules look at. */
 const deepest = 3;
 
-async function openDeep(asker: Asker, table: Table, holder: Holder, environment: Environment, depth: number): Promise<OpenTable> {
+async function openDeep(asker: Asker, table: Table, holder: Holder, environment: Environment, depth: number, withLinks = depth === deepest): Promise<OpenTable> {
   const access = accessOf(table, holder);
   const related = new Map<string, OpenTable>();
-  const ids =
-    depth === deepest ? linkedTables(table) : new Set([...access.rules.values()].flatMap((condition) => [...keysInCondition(condition)].flatMap((key) => linksBehind(table, key))));
+  const ids = withLinks
+    ? linkedTables(table)
+    : new Set([...access.rules.values()].flatMap((condition) => [...keysInCondition(condition)].flatMap((key) => linksBehind(table, key))));
   for (const id of depth > 0 ? ids : []) {
     const other = id === table.id ? table : await asker.instance.tables.find(asker.db, asker.workspaceId, id);
     // A link to a deleted table shows nothing until the table comes back.
@@ -179,6 +187,12 @@ export function openWhole(table: Table, now: Date, timeZone: string): OpenTable 
 const mostTurns = 3;
 /** What the database says when a column or a table is not what a statement was written for. */
 const columnGone = new Set(['42703', '42P01', '0A000']);
+
+/** Whether this error means that a statement was written for a table which is no longer so. */
+export function isStale(error: unknown): boolean {
+  return error instanceof StaleTable || columnGone.has((error as { code?: string }).code ?? '');
+}
+
 const transactionOver = '25P02';
 const cancelled = '57014';
 
@@ -191,7 +205,7 @@ export async function withTable<Result>(asker: Asker, id: string, work: (open: O
       return await work(open);
     } catch (error) {
       const { code = '' } = error as { code?: string };
-      const stale = error instanceof StaleTable || columnGone.has(code);
+      const stale = isStale(error);
       // Inside a transaction the second try cannot succeed after an error of the database.
       const over = turn > 1 && code === transactionOver;
       // A statement that was cancelled may have been written for a state before an index was built.

@@ -1,4 +1,5 @@
 import { refuse } from '../kernel/refusal.ts';
+import { findsWords } from '../storage/find-words.ts';
 import { join, raw, type Sql, sql } from '../storage/sql.ts';
 import { typeOf } from './field-types/registry.ts';
 import type { OpenTable } from './open-table.ts';
@@ -14,10 +15,7 @@ export function searchCondition(open: OpenTable, q: string): Sql | undefined {
   const terms = q.split(/\s+/).filter((term) => term !== '');
   if (terms.length === 0) return undefined;
   if (terms.length > mostTerms) refuseSearch(`must have at most ${mostTerms} words`);
-  const seen = searchedFields(open.table.fields).filter((field) => !open.access.hidden.has(field.key));
-  const texts = seen.map((field) => searchTextOf(field, open.columns.sqlOf(field) ?? raw('null::text')));
-  const everythingSeen = seen.length === searchedFields(open.table.fields).length;
-  const indexed = open.table.search === 'ready';
+  const { texts, everythingSeen, indexed } = lookedAt(open);
   return join(
     terms.map((term) => {
       const pattern = sql`('%' || replace(replace(replace(svc_fold(${term}::text), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`;
@@ -28,6 +26,24 @@ export function searchCondition(open: OpenTable, q: string): Sql | undefined {
     }),
     ' and ',
   );
+}
+
+/** The same for a search of the whole workspace, which is content with the beginnings of words where they are short. */
+export function wordsCondition(open: OpenTable, q: string): Sql {
+  const { texts, everythingSeen, indexed } = lookedAt(open);
+  if (texts.length === 0) return raw('false');
+  const seen = findsWords(sql`svc_fold(concat_ws(E'\n', ${join(texts)}))`, q);
+  if (!indexed) return seen;
+  const all = findsWords(raw('r.search'), q);
+  return everythingSeen ? all : sql`(${all} and ${seen})`;
+}
+
+/** The texts that this caller sees, and whether the search column holds just these. */
+function lookedAt(open: OpenTable): { texts: Sql[]; everythingSeen: boolean; indexed: boolean } {
+  const all = searchedFields(open.table.fields);
+  const seen = all.filter((field) => !open.access.hidden.has(field.key));
+  const texts = seen.map((field) => searchTextOf(field, open.columns.sqlOf(field) ?? raw('null::text')));
+  return { texts, everythingSeen: seen.length === all.length, indexed: open.table.search === 'ready' };
 }
 
 function refuseSearch(message: string): never {

@@ -1,5 +1,6 @@
 import type { Db } from '../storage/db.ts';
-import { sql } from '../storage/sql.ts';
+import { type DeletedPage, deletedPage } from '../storage/deleted-page.ts';
+import { prepared, raw, sql } from '../storage/sql.ts';
 import type { Field, FieldRight, Permission, RowRule, Table } from './table.ts';
 
 export type StoredTable = Omit<Table, 'system'> & { source: string | null };
@@ -9,10 +10,8 @@ interface Row extends Omit<StoredTable, 'fields'> {
   deletedAt: Date | null;
 }
 
-/** Everything about a table by one statement, or undefined when it is not there or deleted. */
-export async function readTable(db: Db, workspaceId: string, id: string): Promise<StoredTable | undefined> {
-  const row = await db.maybe<Row>(sql`
-    select t.id, t.workspace_id as "workspaceId", t.kind, t.source, t.name, t.description, t.color, t.icon, t.title_field as "titleFieldId", t.report, t.search, t.version,
+const described =
+  raw(`t.id, t.workspace_id as "workspaceId", t.kind, t.source, t.name, t.description, t.color, t.icon, t.title_field as "titleFieldId", t.report, t.search, t.version,
       t.created_at as "createdAt", t.updated_at as "updatedAt",
       (select coalesce(json_agg(json_build_object('id', f.id, 'key', f.key, 'name', f.name, 'description', f.description, 'type', f.type, 'settings', f.settings,
           'column', f.column_name, 'successor', f.successor, 'indexMode', f.index_mode, 'indexed', f.indexed, 'state', f.state, 'error', f.error) order by f.position, f.id), '[]')
@@ -22,9 +21,16 @@ export async function readTable(db: Db, workspaceId: string, id: string): Promis
       (select coalesce(json_agg(json_build_object('role', r.key, 'verb', u.verb, 'condition', u.condition) order by r.key, u.verb), '[]')
         from table_row_rules u join roles r on r.id = u.role_id where u.table_id = t.id) as rules,
       (select coalesce(json_agg(json_build_object('role', r.key, 'field', a.field_key, 'access', a.access) order by r.key, a.field_key), '[]')
-        from table_field_rights a join roles r on r.id = a.role_id where a.table_id = t.id) as rights
-    from data_tables t where t.id = ${id} and t.workspace_id = ${workspaceId} and t.deleted_at is null`);
-  return row;
+        from table_field_rights a join roles r on r.id = a.role_id where a.table_id = t.id) as rights`);
+
+/** Everything about a table by one statement, or undefined when it is not there or deleted. */
+export function readTable(db: Db, workspaceId: string, id: string): Promise<StoredTable | undefined> {
+  return db.maybe<Row>(prepared(sql`select ${described} from data_tables t where t.id = ${id} and t.workspace_id = ${workspaceId} and t.deleted_at is null`));
+}
+
+/** The same of several. */
+export function readTables(db: Db, workspaceId: string, ids: readonly string[]): Promise<StoredTable[]> {
+  return db.many<Row>(prepared(sql`select ${described} from data_tables t where t.id = any(${ids}::uuid[]) and t.workspace_id = ${workspaceId} and t.deleted_at is null`));
 }
 
 /** Which workspace a table of records belongs to; deleted ones too, so that the answer never changes. */
@@ -85,10 +91,10 @@ export function restoreTable(db: Db, workspaceId: string, id: string, now: Date)
     where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null returning name`);
 }
 
-export function listDeletedTables(db: Db, workspaceId: string, limit: number): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
+export function listDeletedTables(db: Db, workspaceId: string, page: DeletedPage): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
   return db.many(sql`
     select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from data_tables
-    where workspace_id = ${workspaceId} and deleted_at is not null order by deleted_at desc, id limit ${limit}`);
+    where workspace_id = ${workspaceId} and deleted_at is not null ${deletedPage(raw(`name`), page)}`);
 }
 
 export interface ListedTable {

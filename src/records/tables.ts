@@ -2,7 +2,7 @@ import type { Db } from '../storage/db.ts';
 import { systemTableId } from './names.ts';
 import type { SystemTable } from './system-table.ts';
 import type { Field, Table } from './table.ts';
-import { readTable, type StoredTable, workspaceOfTable } from './tables.store.ts';
+import { readTable, readTables, type StoredTable, workspaceOfTable } from './tables.store.ts';
 
 const mostKept = 5_000;
 
@@ -22,6 +22,19 @@ export class Tables {
   async find(db: Db, workspaceId: string, id: string): Promise<Table | undefined> {
     const kept = this.kept.get(id);
     return kept && kept.workspaceId === workspaceId ? kept : this.read(db, workspaceId, id);
+  }
+
+  /** Those of them that are there; what is not remembered is read by one statement. */
+  async findAll(db: Db, workspaceId: string, ids: readonly string[]): Promise<Table[]> {
+    const unknown = ids.filter((id) => this.kept.get(id)?.workspaceId !== workspaceId);
+    for (const stored of unknown.length === 0 ? [] : await readTables(db, workspaceId, unknown)) {
+      const table = this.complete(stored);
+      if (table) keep(this.kept, table.id, table);
+    }
+    return ids.flatMap((id) => {
+      const table = this.kept.get(id);
+      return table?.workspaceId === workspaceId ? [table] : [];
+    });
   }
 
   /** As it is in the database now. */

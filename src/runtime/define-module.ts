@@ -6,6 +6,7 @@ import type { AnyJob } from '../queue/define-job.ts';
 import type { SystemTable } from '../records/system-table.ts';
 import type { Database } from '../storage/database.ts';
 import type { Db } from '../storage/db.ts';
+import type { DeletedPage } from '../storage/deleted-page.ts';
 import type { Signals } from '../storage/signals.ts';
 import type { AnyAction, ReadContext, WriteContext } from './define-action.ts';
 import type { Instance } from './instance.ts';
@@ -15,6 +16,8 @@ export interface OverviewItem {
   label: string;
   value: string | number;
   href?: string;
+  /** Somebody should look at it as long as it is not 0. */
+  waits?: boolean;
 }
 
 export interface SearchHit {
@@ -23,6 +26,12 @@ export interface SearchHit {
   title: string;
   subtitle: string;
   href: string;
+}
+
+/** What was found where not everything could be looked at. */
+export interface FoundHits {
+  hits: SearchHit[];
+  complete: boolean;
 }
 
 export interface DeletedThing {
@@ -37,7 +46,7 @@ export interface DeletedThing {
 export interface Trash {
   readonly type: string;
   readonly capability: string;
-  list(ctx: ReadContext, limit: number): Promise<DeletedThing[]>;
+  list(ctx: ReadContext, page: DeletedPage): Promise<DeletedThing[]>;
   /** Answers the title of what came back, or undefined where there is nothing to bring back. */
   restore(ctx: WriteContext, id: string): Promise<string | undefined>;
   /** What restoring emits. */
@@ -131,7 +140,7 @@ export interface Module {
   readonly german: Labels;
   overview?(ctx: ReadContext): Promise<OverviewItem[]>;
   /** What it finds by words: at most `limit` of each type, those with the words in the title first. */
-  readonly search?: { capability: string; find(ctx: ReadContext, q: string, limit: number): Promise<SearchHit[]> };
+  readonly search?: { capability: string; find(ctx: ReadContext, q: string, limit: number): Promise<SearchHit[] | FoundHits> };
   readonly trash?: readonly Trash[];
   readonly customers?: CustomerSide;
   readonly sample?: SampleSide;

@@ -9,10 +9,13 @@ import type { Vault } from '../vault/vault.ts';
 import type { ActionAnswer } from './action-call.ts';
 import type { Card, DecisionInput } from './approvals/card.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { Retention } from './upkeep.ts';
 
 /** What actions may know of the installation they run in; made by main.ts. */
 export interface Instance {
   readonly baseUrl: string;
+  /** What links to public pages begin with. */
+  readonly publicUrl: string;
   readonly mailAvailable: boolean;
   readonly plan: string;
   readonly catalogue: Catalogue;
@@ -25,6 +28,8 @@ export interface Instance {
   readonly dial: Dial;
   readonly engine: Engine;
   readonly runLimits: RunLimits;
+  /** How long it keeps what happened and what was deleted; a workspace may keep it for a shorter time. */
+  readonly retention: Retention;
 }
 
 /** Where cards are decided. */

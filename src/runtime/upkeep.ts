@@ -1,3 +1,4 @@
+import { purgeOAuth } from '../access/oauth-purge.store.ts';
 import { purgeAccess } from '../access/purge.store.ts';
 import { tidyRuns } from '../engine/runs/store/tidy-runs.store.ts';
 import { purgeFiles } from '../files/files.store.ts';
@@ -12,7 +13,6 @@ import { approvalExpired } from './approvals/events.ts';
 import { purgeKeys } from './idempotency.ts';
 import type { Runtime } from './runtime.ts';
 
-const restorableDays = 30;
 /** Longer than any staged action may take: an approved card that is older than this was cut off. */
 const interruptedAfterMs = 15 * 60_000;
 
@@ -20,17 +20,24 @@ export interface Retention {
   eventDays: number;
   activityDays: number;
   runDays: number;
+  /** What was deleted can be restored for so long. */
+  trashDays: number;
 }
 
 /** What the instance does for itself, at fixed times (UTC). */
-export function upkeepSchedule(runtime: Runtime, retention: Retention): CronEntry[] {
-  const { database, clock } = runtime.settings;
+export function upkeepSchedule(runtime: Runtime): CronEntry[] {
+  const { database, clock, instance } = runtime.settings;
+  const { retention } = instance;
   return [
     { name: 'upkeep.approvals', pattern: '* * * * *', job: upkeep('approvals', () => endOldCards(runtime)) },
     {
       name: 'upkeep.expired',
       pattern: '*/10 * * * *',
-      job: upkeep('expired', async () => void (await Promise.all([purgeKeys(database, clock.now()), purgeAccess(database, clock.now()), purgeFiles(database, clock.now())]))),
+      job: upkeep(
+        'expired',
+        async () =>
+          void (await Promise.all([purgeKeys(database, clock.now()), purgeAccess(database, clock.now()), purgeOAuth(database, clock.now()), purgeFiles(database, clock.now())])),
+      ),
     },
     { name: 'upkeep.partitions', pattern: '5 * * * *', job: upkeep('partitions', () => keepAllPartitions(database, clock.now(), retention)) },
     { name: 'upkeep.runs', pattern: '*/10 * * * *', job: upkeep('runs', () => tidyRuns(database, clock.now(), retention.runDays)) },
@@ -70,7 +77,7 @@ async function keepAllPartitions(database: Database, now: Date, retention: Reten
 
 async function emptyTrash(runtime: Runtime): Promise<void> {
   const { database, clock, instance } = runtime.settings;
-  const before = new Date(clock.now().getTime() - restorableDays * 86_400_000);
+  const before = new Date(clock.now().getTime() - instance.retention.trashDays * 86_400_000);
   for (const module of instance.catalogue.modules.values()) {
     for (const trash of module.trash ?? []) await trash.purge(database, before);
   }

@@ -18,6 +18,7 @@ interface SealedColumn {
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'bookings', column: 'manage_token', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'connections', column: 'secret', rowColumn: 'id', workspaceColumn: 'workspace_id' },
+  { table: 'invoices', column: 'token', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'message_settings', column: 'unsubscribe_key', rowColumn: 'workspace_id', workspaceColumn: 'workspace_id' },
   { table: 'outgoing_endpoints', column: 'headers', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'outgoing_endpoints', column: 'previous_secret', rowColumn: 'id', workspaceColumn: 'workspace_id' },

@@ -29,7 +29,7 @@ describe('deleted things', () => {
     expect(await client.call('crm.update_lead', { id: gone.id, name: 'x' })).toMatchObject({ status: 404 });
     expect(await client.call('crm.delete_lead', { id: gone.id })).toMatchObject({ status: 404 });
     expect(await client.act('crm.list_leads')).toMatchObject({ items: [{ id: kept.id }] });
-    expect(await client.act('workspace.search', { q: 'Gone' })).toEqual({ items: [] });
+    expect(await client.act('workspace.search', { q: 'Gone' })).toEqual({ items: [], more: false, partial: [] });
     expect(await client.act('workspace.list_deleted')).toEqual({
       items: [{ type: 'lead', id: gone.id, title: 'Gone', deletedAt: expect.any(String), deletedBy: { id: person.id, name: expect.any(String) } }],
     });
@@ -62,6 +62,22 @@ describe('deleted things', () => {
     await client.act('crm.delete_lead', { id: lead.id });
     expect(await viewer.client.act('workspace.list_deleted')).toEqual({ items: [] });
     expect(await viewer.client.call('workspace.restore', { type: 'lead', id: lead.id })).toMatchObject({ status: 403, body: { code: 'missing_capability' } });
+  });
+
+  test('are listed page by page, by type and by words, and an unknown type is refused', async () => {
+    const { client } = await newWorkspace(owner);
+    for (const name of ['First', 'Second', 'Third']) await client.act('crm.delete_lead', { id: (await newLead(client, { name })).id });
+    const customer = await client.act<{ id: string }>('crm.create_customer', { name: 'Third customer' });
+    await client.act('crm.delete_customer', { id: customer.id });
+    const page = (input: Record<string, unknown>) => client.act<Deleted & { items: { title: string }[]; nextCursor?: string }>('workspace.list_deleted', input);
+    const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
+    const first = await page({ limit: 3 });
+    expect(titles(first)).toEqual(['Third customer', 'Third', 'Second']);
+    const last = await page({ limit: 3, cursor: first.nextCursor });
+    expect([titles(last), last.nextCursor]).toEqual([['First'], undefined]);
+    expect(titles(await page({ type: 'lead', limit: 2 }))).toEqual(['Third', 'Second']);
+    expect(titles(await page({ q: 'third' }))).toEqual(['Third customer', 'Third']);
+    expect(await client.call('workspace.list_deleted', { type: 'unicorn' })).toMatchObject({ status: 422, body: { details: [{ path: '/type' }] } });
   });
 
   test('after 30 days it is gone for good', async () => {

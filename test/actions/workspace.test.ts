@@ -62,7 +62,7 @@ describe('workspace', () => {
       body: { result: { name: 'crm', enabled: false, required: false }, events: ['platform.module_switched'] },
     });
     expect(await client.call('crm.get_lead', { id: lead.id })).toMatchObject({ status: 404, body: { code: 'module_disabled' } });
-    expect(await client.act('workspace.search', { q: lead.name })).toEqual({ items: [] });
+    expect(await client.act('workspace.search', { q: lead.name })).toEqual({ items: [], more: false, partial: [] });
     expect(await client.act('workspace.overview')).toMatchObject({ sections: expect.not.arrayContaining([expect.objectContaining({ module: 'crm' })]) });
     expect(await client.act('workspace.list_modules')).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ name: 'crm', enabled: false })]) });
     await client.act('workspace.set_module', { module: 'crm', enabled: true });
@@ -97,6 +97,8 @@ describe('workspace', () => {
     expect(usage.storage.databaseBytes).toBeGreaterThan(1_000_000);
   });
 
+  const item = (label: string, value: number) => ({ label, value, href: expect.any(String) });
+
   test('the overview counts leads that are open and cards that wait', async () => {
     const { client } = await newWorkspace(owner, { name: 'Counted' });
     await newLead(client);
@@ -104,35 +106,32 @@ describe('workspace', () => {
     await newLead(client, { stage: 'won' });
     expect(await client.act('workspace.overview')).toMatchObject({
       workspace: { name: 'Counted', plan: 'self_hosted' },
-      sections: [
-        {
-          module: 'crm',
-          items: [
-            { label: 'Customers', value: 0 },
-            { label: 'Open leads', value: 2 },
-            { label: 'Won leads', value: 1 },
-          ],
-        },
-        {
-          module: 'bookings',
-          items: [
-            { label: 'Bookings today', value: 0 },
-            { label: 'Bookings to confirm', value: 0 },
-          ],
-        },
-        {
-          module: 'tasks',
-          items: [
-            { label: 'My tasks for today', value: 0 },
-            { label: 'My overdue tasks', value: 0 },
-          ],
-        },
-        { module: 'messages', items: [{ label: 'Unread conversations', value: 0 }] },
-        { module: 'tables', items: [{ label: 'Tables', value: 0 }] },
-        { module: 'workflows', items: [{ label: 'Deployed workflows', value: 0 }] },
-      ],
+      sections: expect.arrayContaining(
+        [
+          { module: 'crm', items: [item('Customers', 0), item('Open leads', 2), item('Won leads', 1)] },
+          { module: 'bookings', items: [item('Bookings today', 0), item('Bookings to confirm', 0)] },
+          { module: 'tasks', items: [item('My tasks for today', 0), item('My overdue tasks', 0)] },
+          { module: 'messages', items: [item('Unread conversations', 0)] },
+          { module: 'tables', items: [item('Tables', 0)] },
+          { module: 'workflows', items: [item('Deployed workflows', 0), item('Failed runs since yesterday', 0)] },
+        ].map((section) => expect.objectContaining(section)),
+      ),
+      waiting: [],
+      sample: false,
       waitingApprovals: 0,
       unreadNotices: 0,
+    });
+  });
+
+  test('the overview names what somebody should look at, and one section where only that is asked for', async () => {
+    const { client } = await newWorkspace(owner);
+    const { body } = await owner.get<{ user: { id: string } }>('/api/auth/session');
+    await client.act('tasks.create', { title: 'Late', dueAt: new Date(app.clock.now().getTime() - 60_000).toISOString(), assigneeId: body.user.id });
+    expect(await client.act('workspace.overview')).toMatchObject({ waiting: expect.arrayContaining([{ module: 'tasks', label: 'My overdue tasks', value: 1, href: '/tasks' }]) });
+    expect(await client.act<{ sections: unknown[] }>('workspace.overview', { section: 'crm' })).toMatchObject({ sections: [{ module: 'crm' }], waiting: [] });
+    expect(await client.call('workspace.overview', { section: 'unicorns' })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input', details: [{ path: '/section', message: expect.stringMatching(/^must be one of .*crm.*tasks/) }] },
     });
   });
 
@@ -143,9 +142,9 @@ describe('workspace', () => {
     expect(await client.act('workspace.search', { q: ' zebra ' })).toMatchObject({
       items: [{ type: 'lead', id: lead.id, title: 'Zebra Works', subtitle: 'Savanna · z@example.com', href: expect.stringContaining(lead.id) }],
     });
-    expect(await client.act('workspace.search', { q: '%' })).toEqual({ items: [] });
+    expect(await client.act('workspace.search', { q: '%' })).toEqual({ items: [], more: false, partial: [] });
     const { client: outsider } = await newMember(app, await newRole(client, ['workspace.read']), client);
-    expect(await outsider.act('workspace.search', { q: 'zebra' })).toEqual({ items: [] });
+    expect(await outsider.act('workspace.search', { q: 'zebra' })).toEqual({ items: [], more: false, partial: [] });
   });
 
   test('variables are set, listed by name, replaced and removed', async () => {

@@ -29,6 +29,9 @@ describe('what connections.save accepts', () => {
     ['model', { provider: 'anthropic', baseUrl: 'https://models.example', defaultModel: 'm' }, { apiKey: 'k' }],
     ['smtp', smtp, undefined],
     ['smtp', { ...smtp, username: 'me' }, { password: 'p' }],
+    ['payment', { provider: 'test' }, undefined],
+    ['payment', { provider: 'stripe' }, { apiKey: 'sk_test_1' }],
+    ['payment', { provider: 'stripe', baseUrl: 'https://stripe.example/mock' }, { apiKey: 'sk_test_1' }],
   ])('%s %j', async (kind, settings, secret) => {
     expect(await save(kind, settings, secret)).toMatchObject({ status: 200 });
   });
@@ -59,6 +62,10 @@ describe('what connections.save accepts', () => {
     ['smtp', { ...smtp, host: 'mail example' }, undefined, '/settings/host'],
     ['smtp', { ...smtp, from: 'nobody\r\nBcc: a@b.c' }, undefined, '/settings/from'],
     ['smtp', { ...smtp, username: 'me' }, undefined, '/secret/password'],
+    ['payment', { provider: 'cash' }, undefined, '/settings/provider'],
+    ['payment', { provider: 'stripe', baseUrl: 'stripe' }, { apiKey: 'k' }, '/settings/baseUrl'],
+    ['payment', { provider: 'stripe' }, undefined, '/secret/apiKey'],
+    ['payment', { provider: 'stripe' }, { apiKey: 'a\nb' }, '/secret/apiKey'],
   ])('%s %j with secret %j is refused at %4$s', async (kind, settings, secret, path) => {
     const answer = await save(kind, settings, secret);
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } });

@@ -154,7 +154,7 @@ describe('customers', () => {
     const customer = await newCustomer(owner, { name: 'Secret of the first', email: 'secret@example.com' });
     const second = await newWorkspace(owner);
     expect(await second.client.act('crm.list_customers')).toEqual({ items: [] });
-    expect(await second.client.act('workspace.search', { q: 'Secret' })).toEqual({ items: [] });
+    expect(await second.client.act('workspace.search', { q: 'Secret' })).toEqual({ items: [], more: false, partial: [] });
     const missing = { status: 404, body: { code: 'customer_not_found' } };
     for (const action of ['get_customer', 'update_customer', 'delete_customer', 'restore_customer'])
       expect(await second.client.call(`crm.${action}`, { id: customer.id })).toMatchObject(missing);

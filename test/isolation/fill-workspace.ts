@@ -18,6 +18,10 @@ export async function fillWorkspace(app: App, owner: Client, word: string): Prom
   await owner.act('connections.save', { ...named, kind: 'smtp', settings: { host: 'mail.example.com', port: 587, secure: false, from: `${word}@example.com` } });
   await owner.act('messages.save_template', { ...named, subject: word, text: word });
   await owner.act('messages.draft', { customerId: customer.id, subject: word, text: word });
+  await owner.act('memory.add', { content: word, subject: { type: 'customer', id: customer.id } });
+  await bill(owner, customer.id, word);
+  await owner.act('publishing.save_post', { title: word, body: word });
+  await owner.act('publishing.save_channel', { ...named, url: 'https://example.com/posts' });
   const table = await newTable(owner, [{ key: word, type: 'text' }], { name: word });
   await owner.act('tables.create_record', { tableId: table.id, values: { [word]: word } });
   await owner.act('tables.save_view', { tableId: table.id, ...named });
@@ -40,6 +44,14 @@ async function book(owner: Client, customerId: string, word: string): Promise<vo
   const to = new Date(from.getTime() + 7 * 86_400_000);
   const { items } = await owner.act<{ items: { start: string }[] }>('bookings.list_slots', { serviceId, from: from.toISOString(), to: to.toISOString() });
   await owner.act('bookings.create_booking', { serviceId, start: items[0]?.start, customerId, note: word });
+}
+
+async function bill(owner: Client, customerId: string, word: string): Promise<void> {
+  await owner.act('connections.save', { name: `${word} payments`, kind: 'payment', settings: { provider: 'test' } });
+  await owner.act('payments.save_payment_method', { customerId, provider: 'test', token: 'test_visa' });
+  const { id } = await owner.act<{ id: string }>('payments.save_invoice', { customerId, lines: [{ text: word, unitPrice: 1_000 }], notes: word, reference: word });
+  await owner.act('payments.send_invoice', { id });
+  await owner.act('payments.charge_customer', { id, amount: 500 });
 }
 
 async function automate(app: App, owner: Client, workspaceId: string, word: string): Promise<void> {

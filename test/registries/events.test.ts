@@ -34,6 +34,10 @@ const topics = [
   'delivery',
   'task',
   'message',
+  'memory',
+  'invoice',
+  'payment',
+  'post',
 ];
 
 const pastParticiple = /(ed|paid|sent|forgotten|waiting|failing|overdue|no_show|webhook_test)$/;
@@ -44,6 +48,8 @@ const notByActions = [
   'platform.approval_expired',
   ...['delivery_failed', 'endpoint_failing', 'endpoint_disabled'].map((name) => `platform.${name}`),
   'tasks.overdue',
+  'payments.invoice_overdue',
+  'publishing.failed',
   ...['sent', 'failed', 'received', 'bounced'].map((name) => `messages.${name}`),
   ...['started', 'waiting', 'completed', 'failed', 'cancelled'].map((state) => `workflows.run_${state}`),
 ];

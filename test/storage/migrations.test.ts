@@ -32,18 +32,17 @@ describe('migrations', () => {
     expect(await versions()).toEqual(all.map(({ version }) => version));
   });
 
-  test('lead to the same schema from every earlier version', async () => {
+  test('lead to the same schema when every version is stopped at', async () => {
     const all = await readMigrations();
     await run(all);
     const whole = await schema();
-    for (const { version } of all.slice(0, -1)) {
-      await rowsOf(server, 'drop schema public cascade');
-      await rowsOf(server, 'create schema public');
-      await run(all, version);
+    await rowsOf(server, 'drop schema public cascade');
+    await rowsOf(server, 'create schema public');
+    for (const { version } of all) {
+      expect(await run(all, version)).toBe(1);
       expect(await versions()).toEqual(all.map((migration) => migration.version).filter((own) => own <= version));
-      await run(all);
-      expect(await schema()).toEqual(whole);
     }
+    expect(await schema()).toEqual(whole);
   });
 
   test('several processes at once: one migrates, the others wait and find nothing to do', async () => {

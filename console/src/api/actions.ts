@@ -1,6 +1,9 @@
 import type { BookingActions } from './booking-actions.ts';
 import type { CustomerActions } from './customer-actions.ts';
+import type { InvoiceActions } from './invoice-actions.ts';
+import type { MemoryActions } from './memory-actions.ts';
 import type { MessageActions } from './message-actions.ts';
+import type { PostActions } from './post-actions.ts';
 import type {
   ActivityEntry,
   ApiKey,
@@ -8,11 +11,11 @@ import type {
   ApprovalState,
   Capability,
   Computer,
+  ConnectedClient,
   Connection,
   ConnectionKind,
   DeletedThing,
   FailedJob,
-  Found,
   Lead,
   LeadStage,
   Member,
@@ -21,7 +24,10 @@ import type {
   NoticePreference,
   Overview,
   PendingInvitation,
+  Retention,
+  RetentionDays,
   Role,
+  SearchResult,
   SignedInSession,
   Usage,
   Variable,
@@ -97,8 +103,11 @@ export interface Actions
     WorkflowActions,
     WebhookActions,
     TaskActions,
+    MemoryActions,
     MessageActions,
-    BookingActions {
+    PostActions,
+    BookingActions,
+    InvoiceActions {
   'crm.list_leads': [LeadFilter, Page<Lead> & { stages?: Partial<Record<LeadStage, number>> }];
   'crm.get_lead': [ById, Lead];
   'crm.create_lead': [LeadFields & { name: string }, Lead];
@@ -125,7 +134,7 @@ export interface Actions
   'computers.list': [Nothing, Page<Computer>];
   'computers.confirm_code': [{ code: string }, ById & { name: string }];
   'computers.revoke': [ById, ById];
-  'workspace.overview': [Nothing, Overview];
+  'workspace.overview': [{ section?: string }, Overview];
   'workspace.create': [{ name: string; timeZone?: string; currency?: string; language?: 'en' | 'de' }, Workspace];
   'workspace.get': [Nothing, Workspace];
   'workspace.update': [
@@ -136,11 +145,18 @@ export interface Actions
   'workspace.set_module': [{ module: string; enabled: boolean }, ModuleSwitch];
   'workspace.usage': [Nothing, Usage];
   'workspace.activity': [ActivityFilter, Page<ActivityEntry>];
-  'workspace.search': [{ q: string; limit?: number }, Page<Found>];
-  'workspace.list_deleted': [Paging, Page<DeletedThing>];
+  'workspace.search': [{ q: string; types?: string[]; limit?: number }, SearchResult];
+  'workspace.get_retention': [Nothing, Retention];
+  'workspace.set_retention': [Partial<RetentionDays> & { expectedUpdatedAt?: string }, Retention];
+  'workspace.apply_retention': [Nothing, { startedAt: string; alreadyRunning: boolean }];
+  'workspace.list_deleted': [Paging & { type?: string; q?: string }, Page<DeletedThing>];
+  'workspace.fill_sample': [Nothing, { made: Record<string, number> }];
+  'workspace.remove_sample': [Nothing, { removed: Record<string, number>; kept: { type: string; id: string }[] }];
   'workspace.restore': [{ type: string; id: string }, { type: string; id: string }];
   'workspace.list_failed_jobs': [Paging, Page<FailedJob>];
   'workspace.retry_failed_job': [ById, ById];
+  'workspace.list_clients': [Nothing, Page<ConnectedClient>];
+  'workspace.revoke_client': [ById, ById];
   'workspace.list_sessions': [Nothing, Page<SignedInSession>];
   'workspace.revoke_session': [ById, ById];
   'workspace.list_variables': [Nothing, Page<Variable>];

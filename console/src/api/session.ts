@@ -67,9 +67,15 @@ function adopt(session: Session): Session {
 }
 
 export const auth = {
-  setup: () => request<{ claimed: boolean }>('GET', '/api/auth/setup'),
-  claim: (body: { token: string; email: string; name: string; password: string; workspaceName: string }) =>
-    request<Session>('POST', '/api/auth/claim', { body }),
+  setup: () => request<{ claimed: boolean; sample: boolean }>('GET', '/api/auth/setup'),
+  claim: (body: {
+    token: string;
+    email: string;
+    name: string;
+    password: string;
+    workspaceName: string;
+    sample: boolean;
+  }) => request<Session>('POST', '/api/auth/claim', { body }),
   signIn: (body: { email: string; password: string; code?: string }) =>
     request<Session>('POST', '/api/auth/sign-in', { body }),
   signOut: () => request<{ ok: true }>('POST', '/api/auth/sign-out'),

@@ -119,6 +119,17 @@ export interface ApiKey {
   state: 'active' | 'expired' | 'revoked';
 }
 
+/** A program that somebody let in by signing in. */
+export interface ConnectedClient {
+  id: string;
+  name: string;
+  redirectHost: string;
+  scopes: string[];
+  person: Person;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
 export interface Computer {
   id: string;
   name: string;
@@ -143,8 +154,11 @@ export interface Workspace {
 export interface Overview {
   workspace: { id: string; name: string; plan: string };
   sections: { module: string; title: string; items: { label: string; value: string | number; href?: string }[] }[];
+  waiting: { module: string; label: string; value: string | number; href?: string }[];
   waitingApprovals: number;
   unreadNotices: number;
+  /** Whether the sample business is here. */
+  sample: boolean;
 }
 
 export interface ModuleSwitch {
@@ -165,7 +179,7 @@ export interface Usage {
     remaining: number;
     resetAt: string | null;
   }[];
-  storage: { databaseBytes: number };
+  storage: { databaseBytes: number; parts: { name: string; title: string; rows: number; bytes: number }[] };
 }
 
 export interface ActivityEntry {
@@ -186,6 +200,32 @@ export interface Found {
   title: string;
   subtitle: string | null;
   href: string;
+  module: string;
+}
+
+export interface SearchResult {
+  items: Found[];
+  /** More fits than is shown. */
+  more: boolean;
+  /** Modules that were not searched completely. */
+  partial: string[];
+}
+
+export interface RetentionDays {
+  eventDays: number | null;
+  activityDays: number | null;
+  runDays: number | null;
+  trashDays: number | null;
+}
+
+type Days = Record<keyof RetentionDays, number>;
+
+export interface Retention extends Days {
+  /** As long as the instance keeps it. */
+  longest: Days;
+  lastRun: { startedAt: string; endedAt: string; removed: Record<string, number> } | null;
+  running: { startedAt: string; removed: Record<string, number> } | null;
+  updatedAt: string | null;
 }
 
 export interface DeletedThing {
@@ -215,7 +255,7 @@ export interface SignedInSession {
   expiresAt: string;
 }
 
-export type ConnectionKind = 'http' | 'model' | 'smtp';
+export type ConnectionKind = 'http' | 'model' | 'smtp' | 'payment';
 
 export interface Connection {
   id: string;

@@ -10,9 +10,11 @@ export type Topic =
   | 'role'
   | 'key'
   | 'computer'
+  | 'client'
   | 'notice'
   | 'module'
   | 'workspace'
+  | 'retention'
   | 'activity'
   | 'variable'
   | 'connection'
@@ -27,15 +29,20 @@ export type Topic =
   | 'delivery'
   | 'task'
   | 'message'
+  | 'memory'
+  | 'post'
+  | 'channel'
   | 'booking'
   | 'service'
+  | 'invoice'
+  | 'payment'
   | '*';
 
 /** Which topics make an answer stale. A read that is not listed here is only fetched anew on `*`. */
 const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'crm.list_customers': ['customer'],
   'crm.get_customer': ['customer'],
-  'crm.timeline': ['note', 'customer', 'lead', 'booking', 'task', 'message'],
+  'crm.timeline': ['note', 'customer', 'lead', 'booking', 'task', 'message', 'memory', 'invoice', 'payment'],
   'crm.list_leads': ['lead'],
   'crm.get_lead': ['lead'],
   'approvals.list': ['approval'],
@@ -43,9 +50,13 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'members.list': ['member', 'role', 'module'],
   'keys.list': ['key'],
   'computers.list': ['computer', 'key'],
+  'workspace.list_clients': ['client', 'member'],
   'workspace.overview': [
+    'invoice',
     'task',
     'message',
+    'post',
+    'memory',
     'booking',
     'lead',
     'approval',
@@ -58,11 +69,15 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
     'workflow',
   ],
   'workspace.get': ['workspace'],
+  'workspace.get_retention': ['retention'],
   'workspace.list_modules': ['module'],
   'workspace.activity': ['activity'],
   'workspace.list_deleted': [
+    'invoice',
     'task',
     'message',
+    'post',
+    'channel',
     'customer',
     'service',
     'lead',
@@ -111,6 +126,19 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'bookings.get_availability': ['booking', 'service'],
   'tasks.list': ['task'],
   'tasks.get': ['task'],
+  'payments.list_invoices': ['invoice', 'payment'],
+  'payments.get_invoice': ['invoice', 'payment'],
+  'payments.list_payment_methods': ['payment'],
+  'payments.settings': ['invoice', 'connection'],
+  'memory.search': ['memory'],
+  'memory.list': ['memory'],
+  'memory.get': ['memory'],
+  'memory.history': ['memory'],
+  'memory.settings': ['memory', 'connection'],
+  'publishing.list_posts': ['post', 'channel'],
+  'publishing.get_post': ['post', 'channel'],
+  'publishing.list_channels': ['channel'],
+  'publishing.settings': ['post', 'workspace'],
   'messages.list_threads': ['message'],
   'messages.get_thread': ['message'],
   'messages.list_templates': ['message'],

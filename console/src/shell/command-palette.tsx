@@ -7,7 +7,9 @@ import {
   Keyboard,
   KeyRound,
   type LucideIcon,
+  Newspaper,
   PenLine,
+  ReceiptText,
   Search,
   SquareCheckBig,
   SunMoon,
@@ -18,11 +20,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { ActionName } from '../api/actions.ts';
 import { useCan } from '../api/catalogue.ts';
 import { useRead } from '../api/use-action.ts';
-import { t } from '../words/words.ts';
+import { thingIcon } from '../ui/thing-icon.ts';
+import { t, wordFor } from '../words/words.ts';
 import { mainPlaces, settingGroups } from './places.ts';
 import classes from './shell.module.css';
 
 interface Command {
+  /** Two of one name differ by it. */
+  key?: string;
   label: string;
   detail?: string | undefined;
   icon: LucideIcon;
@@ -60,6 +65,8 @@ export function CommandPalette({ onSheet }: { onSheet: () => void }) {
     { label: t('palette.create_lead'), icon: Target, needs: 'crm.create_lead', run: go('/leads?id=new') },
     { label: t('palette.create_task'), icon: SquareCheckBig, needs: 'tasks.create', run: go('/tasks?id=new') },
     { label: t('palette.write_message'), icon: PenLine, needs: 'messages.draft', run: go('/messages?id=new') },
+    { label: t('palette.create_invoice'), icon: ReceiptText, needs: 'payments.save_invoice', run: go('/invoices/new') },
+    { label: t('palette.create_post'), icon: Newspaper, needs: 'publishing.save_post', run: go('/posts/new') },
     { label: t('palette.invite'), icon: UserPlus, needs: 'members.invite', run: go('/members?invite=1') },
     { label: t('palette.create_key'), icon: KeyRound, needs: 'keys.create', run: go('/settings/keys?create=1') },
     {
@@ -69,15 +76,20 @@ export function CommandPalette({ onSheet }: { onSheet: () => void }) {
     },
     { label: t('shell.shortcuts'), icon: Keyboard, run: onSheet },
   ];
-  const data: Command[] =
-    wanted.length > 1
-      ? (found.data?.items ?? []).map((item) => ({
-          label: item.title,
-          detail: item.subtitle ?? undefined,
-          icon: FileSearch,
-          run: go(item.href),
-        }))
-      : [];
+  const hits = wanted.length > 1 ? (found.data?.items ?? []) : [];
+  const data: Command[] = hits.map(({ type, id, title, subtitle, href }) => ({
+    key: `${type}:${id}`,
+    label: title,
+    detail: [wordFor('thing', type), subtitle].filter(Boolean).join(' · '),
+    icon: thingIcon(type),
+    run: go(href),
+  }));
+  if (hits.length > 0)
+    data.push({
+      label: t('palette.all_results', { q: wanted }),
+      icon: FileSearch,
+      run: go(`/search?q=${encodeURIComponent(wanted)}`),
+    });
   const fitting = (commands: Command[]) =>
     commands.filter(
       (command) =>
@@ -111,9 +123,9 @@ export function CommandPalette({ onSheet }: { onSheet: () => void }) {
       <Spotlight.ActionsList>
         {shown.map(([label, commands]) => (
           <Spotlight.ActionsGroup key={label} label={label}>
-            {commands.map(({ label: name, detail, icon: Icon, run }) => (
+            {commands.map(({ key, label: name, detail, icon: Icon, run }) => (
               <Spotlight.Action
-                key={`${name}${detail}`}
+                key={key ?? `${name}${detail}`}
                 onClick={run}
                 leftSection={<Icon size={16} />}
                 label={name}

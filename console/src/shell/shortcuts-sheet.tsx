@@ -54,6 +54,15 @@ export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: 
       ],
     ],
     [
+      t('shortcuts.memory'),
+      [
+        [t('shortcuts.add_memory'), 'C'],
+        [t('shortcuts.confirm_memory'), 'Y'],
+        [t('shortcuts.correct_memory'), 'E'],
+        [t('shortcuts.reject_memory'), 'X'],
+      ],
+    ],
+    [
       t('shortcuts.messages'),
       [
         [t('shortcuts.write_message'), 'C'],

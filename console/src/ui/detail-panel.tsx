@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../words/words.ts';
+import { useCloseOnTop } from './use-close-on-top.ts';
 
 interface DetailPanelProps {
   title: string;
@@ -13,11 +14,12 @@ interface DetailPanelProps {
 
 /** The side panel in which one thing is read or edited while its list stays in view. */
 export function DetailPanel({ title, opened, onClose, sticky = false, children }: DetailPanelProps) {
+  const closing = useCloseOnTop(onClose);
   return (
     <Drawer
+      {...closing}
       title={title}
       opened={opened}
-      onClose={onClose}
       closeOnClickOutside={!sticky}
       closeOnEscape={!sticky}
       closeButtonProps={{ 'aria-label': t('ui.close') }}

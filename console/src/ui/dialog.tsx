@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../words/words.ts';
+import { useCloseOnTop } from './use-close-on-top.ts';
 
 interface DialogProps {
   title: string;
@@ -13,11 +14,12 @@ interface DialogProps {
 }
 
 export function Dialog({ title, opened, onClose, size = 460, sticky = false, children }: DialogProps) {
+  const closing = useCloseOnTop(onClose);
   return (
     <Modal
+      {...closing}
       title={title}
       opened={opened}
-      onClose={onClose}
       size={size}
       closeOnClickOutside={!sticky}
       closeOnEscape={!sticky}

@@ -2,14 +2,22 @@ import { activityWords } from './de/activity.ts';
 import { approvalWords } from './de/approvals.ts';
 import { bookWords } from './de/book.ts';
 import { bookingWords } from './de/bookings.ts';
+import { clientWords } from './de/clients.ts';
 import { connectionWords } from './de/connections.ts';
 import { customerWords } from './de/customers.ts';
+import { dataWords } from './de/data.ts';
 import { entryWords } from './de/entry.ts';
 import { homeWords } from './de/home.ts';
+import { invoicePageWords } from './de/invoice.ts';
+import { invoiceWords } from './de/invoices.ts';
 import { leadWords } from './de/leads.ts';
 import { memberWords } from './de/members.ts';
+import { memoryWords } from './de/memory.ts';
 import { messageWords } from './de/messages.ts';
+import { postWords } from './de/posts.ts';
 import { runWords } from './de/runs.ts';
+import { sampleWords } from './de/sample.ts';
+import { searchWords } from './de/search.ts';
 import { settingWords } from './de/settings.ts';
 import { shellWords } from './de/shell.ts';
 import { tableFieldWords } from './de/table-fields.ts';
@@ -30,13 +38,17 @@ export const de: Translation = {
   ...shellWords,
   ...entryWords,
   ...homeWords,
+  ...sampleWords,
   ...approvalWords,
   ...customerWords,
   ...leadWords,
   ...memberWords,
   ...activityWords,
   ...settingWords,
+  ...dataWords,
+  ...searchWords,
   ...connectionWords,
+  ...clientWords,
   ...tableFieldWords,
   ...tableSettingWords,
   ...tableWords,
@@ -46,8 +58,12 @@ export const de: Translation = {
   ...runWords,
   ...webhookWords,
   ...taskWords,
+  ...memoryWords,
   ...messageWords,
+  ...postWords,
   ...unsubscribeWords,
   ...bookingWords,
   ...bookWords,
+  ...invoiceWords,
+  ...invoicePageWords,
 };

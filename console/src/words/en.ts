@@ -2,14 +2,22 @@ import { activityWords } from './en/activity.ts';
 import { approvalWords } from './en/approvals.ts';
 import { bookWords } from './en/book.ts';
 import { bookingWords } from './en/bookings.ts';
+import { clientWords } from './en/clients.ts';
 import { connectionWords } from './en/connections.ts';
 import { customerWords } from './en/customers.ts';
+import { dataWords } from './en/data.ts';
 import { entryWords } from './en/entry.ts';
 import { homeWords } from './en/home.ts';
+import { invoicePageWords } from './en/invoice.ts';
+import { invoiceWords } from './en/invoices.ts';
 import { leadWords } from './en/leads.ts';
 import { memberWords } from './en/members.ts';
+import { memoryWords } from './en/memory.ts';
 import { messageWords } from './en/messages.ts';
+import { postWords } from './en/posts.ts';
 import { runWords } from './en/runs.ts';
+import { sampleWords } from './en/sample.ts';
+import { searchWords } from './en/search.ts';
 import { settingWords } from './en/settings.ts';
 import { shellWords } from './en/shell.ts';
 import { tableFieldWords } from './en/table-fields.ts';
@@ -29,13 +37,17 @@ export const en = {
   ...shellWords,
   ...entryWords,
   ...homeWords,
+  ...sampleWords,
   ...approvalWords,
   ...customerWords,
   ...leadWords,
   ...memberWords,
   ...activityWords,
   ...settingWords,
+  ...dataWords,
+  ...searchWords,
   ...connectionWords,
+  ...clientWords,
   ...tableFieldWords,
   ...tableSettingWords,
   ...tableWords,
@@ -45,10 +57,14 @@ export const en = {
   ...runWords,
   ...webhookWords,
   ...taskWords,
+  ...memoryWords,
   ...messageWords,
+  ...postWords,
   ...unsubscribeWords,
   ...bookingWords,
   ...bookWords,
+  ...invoiceWords,
+  ...invoicePageWords,
 } as const;
 
 /** The same keys for every language: a missing translation does not compile. */

@@ -8,9 +8,10 @@ export function currentLanguage(): Language {
   return current;
 }
 
-export function rememberLanguage(language: Language): void {
+/** `left`: for a document in the language of somebody else, which says nothing about who reads it. */
+export function setLanguage(language: Language, until: 'changed' | 'left'): void {
   current = language;
-  localStorage.setItem(storageKey, language);
+  if (until === 'changed') localStorage.setItem(storageKey, language);
   document.documentElement.lang = language;
 }
 

@@ -1,5 +1,5 @@
 import type { en, Translation } from './en.ts';
-import { currentLanguage, type Language, rememberLanguage } from './language.ts';
+import { currentLanguage, type Language, setLanguage } from './language.ts';
 
 type Source = typeof en;
 export type Key = keyof Source;
@@ -23,9 +23,9 @@ const load: Record<Language, () => Promise<Translation>> = {
 let words = {} as Translation;
 const listeners = new Set<() => void>();
 
-export async function speak(language: Language): Promise<void> {
+export async function speak(language: Language, until: 'changed' | 'left' = 'changed'): Promise<void> {
   words = await load[language]();
-  rememberLanguage(language);
+  setLanguage(language, until);
   for (const listener of listeners) listener();
 }
 

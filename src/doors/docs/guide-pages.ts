@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { Marked } from 'marked';
+import MarkdownIt from 'markdown-it';
 import { Html, html, joinHtml, pageOf } from './html.ts';
 
 const folder = path.join(import.meta.dirname, '../../../docs/guides');
@@ -47,20 +47,24 @@ function linksTo(guides: readonly Guide[]): Html {
 }
 
 function render(guide: Guide, guides: readonly Guide[]): string {
-  const marked = new Marked({
-    renderer: {
-      link({ href, tokens }) {
-        const text = new Html(this.parser.parseInline(tokens));
-        const to = addressOf(href, guides);
-        return to === undefined ? text.text : html`<a href="${to}">${text}</a>`.text;
-      },
-      // Code that is wider than the page is reached by the keyboard too.
-      code: ({ text }) => html`<pre tabindex="0"><code>${text}</code></pre>`.text,
-    },
-  });
-  const text = new Html(marked.parse(guide.markdown, { async: false }));
+  const text = new Html(markdownFor(guides).render(guide.markdown));
   const body = html`<nav aria-label="Contents"><p class="brand"><a href="/">svc</a> guides</p><p><a href="/docs">API reference</a></p>${linksTo(guides)}</nav><main>${text}</main>`;
   return pageOf(guide.title, body);
+}
+
+function markdownFor(guides: readonly Guide[]) {
+  const markdown = new MarkdownIt();
+  const { rules } = markdown.renderer;
+  let leads = false;
+  rules.link_open = (tokens, index) => {
+    const to = addressOf(String(tokens[index]?.attrGet('href')), guides);
+    leads = to !== undefined;
+    return to === undefined ? '' : html`<a href="${to}">`.text;
+  };
+  rules.link_close = () => (leads ? '</a>' : '');
+  // Code that is wider than the page is reached by the keyboard too.
+  rules.fence = (tokens, index) => html`<pre tabindex="0"><code>${tokens[index]?.content ?? ''}</code></pre>`.text;
+  return markdown;
 }
 
 /** Guides name each other by their files; what else lies in the repository has no page. */

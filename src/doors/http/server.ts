@@ -3,12 +3,14 @@ import '@fastify/swagger';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { newId } from '../../kernel/ids.ts';
+import type { PublicHost } from './public-host.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 export interface ServerSettings {
   log: Logger;
   trustedProxies: string[];
   https: boolean;
+  publicHost?: PublicHost;
 }
 
 const defaultBodyLimit = 1024 * 1024;
@@ -41,11 +43,16 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   // Schemas describe the routes for the reference; each door checks them itself, so that it can answer in its own way.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  // Before cookies are read: whoever is signed in elsewhere is a stranger at the host of the public pages.
+  app.addHook('onRequest', async (request) => {
+    if (settings.publicHost?.isAskedBy(request)) delete request.raw.headers.cookie;
+  });
   await app.register(cookie);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     setSecurityHeaders(reply, settings.https);
+    if (settings.publicHost?.hides(request)) return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.\n');
   });
   app.addHook('onResponse', async (request, reply) => {
     // The pattern of the route, not the address: addresses may carry tokens.

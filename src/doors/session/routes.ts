@@ -24,12 +24,15 @@ export function sessionRoutes(door: SessionDoor) {
       if (request.method !== 'GET') door.origins.refuseForeign(request);
     });
 
-    app.get('/api/auth/setup', { schema: { tags: ['Sessions'], summary: 'Whether this instance has an owner' } }, async () => ({ claimed: await door.firstOwner.isClaimed() }));
+    app.get('/api/auth/setup', { schema: { tags: ['Sessions'], summary: 'Whether this instance has an owner' } }, async () => ({
+      claimed: await door.firstOwner.isClaimed(),
+      sample: door.sample,
+    }));
 
     post(app, '/api/auth/claim', { summary: 'Claim a new instance with its one-time link', body: schemas.Claim, answer: schemas.SessionBody }, async (body, request, reply) => {
       applyAdmission(reply, await door.rateLimits.admit(addressBucket(networkOf(request.ip))));
-      const { token, ...owner } = body;
-      const userId = await door.firstOwner.claim(token, { ...owner, language: preferredLanguage(request) });
+      const { token, sample = door.sample, ...owner } = body;
+      const userId = await door.firstOwner.claim(token, { ...owner, sample, language: preferredLanguage(request) });
       return letIn(door, reply, { userId, session: await door.sessions.open(database, userId, callerOf(request)) });
     });
 

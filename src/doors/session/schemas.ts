@@ -7,7 +7,7 @@ const Token = Type.String({ minLength: 1, maxLength: 200 });
 const GivenPassword = Type.String({ minLength: 1, maxLength: 200 });
 
 export const SignIn = Input({ email: Type.String({ minLength: 1, maxLength: 320 }), password: GivenPassword, code: Type.Optional(Type.String({ maxLength: 40 })) });
-export const Claim = Input({ token: Token, email: Email, name: Name, password: Password, workspaceName: Name });
+export const Claim = Input({ token: Token, email: Email, name: Name, password: Password, workspaceName: Name, sample: Type.Optional(Type.Boolean()) });
 export const AcceptInvite = Input({ token: Token, name: Type.Optional(Name), password: Type.Optional(Password) });
 export const RequestReset = Input({ email: Type.String({ minLength: 1, maxLength: 320 }) });
 export const ResetPassword = Input({ token: Token, password: Password });

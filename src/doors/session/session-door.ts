@@ -24,6 +24,8 @@ export interface SessionDoor {
   cookie: SessionCookie;
   origins: Origins;
   baseUrl: string;
+  /** Whether a new instance begins with the sample business, unless its owner says otherwise. */
+  sample: boolean;
 }
 
 export interface Signed {

@@ -25,9 +25,10 @@ export function findBookingByDigest(db: Db, workspaceId: string, digest: Buffer)
 export interface NewBooking {
   id: string;
   serviceId: string;
-  customerId: string;
+  customerId: string | null;
   hostId: string;
-  sessionId: string;
+  /** null where it holds no time: it is over. */
+  sessionId: string | null;
   seat: number;
   start: Date;
   end: Date;
@@ -110,13 +111,6 @@ export function listBookings(db: Db, filter: BookingFilter): Promise<Booking[]> 
 }
 
 /** By words in the names of customer and service: what comes next first. */
-export function searchBookings(db: Db, workspaceId: string, q: string, now: Date, limit: number): Promise<Booking[]> {
-  const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return db.many(sql`
-    select ${columns} from ${whole} where b.workspace_id = ${workspaceId} and concat_ws(' ', c.name, c.email, s.name) ilike ${words}
-    order by b.starts_at < ${now}, abs(extract(epoch from b.starts_at - ${now}::timestamptz)), b.id limit ${limit}`);
-}
-
 export function countBookings(db: Db, workspaceId: string, from: Date, to: Date): Promise<{ today: number; pending: number }> {
   return db.one(sql`
     select count(*) filter (where starts_at >= ${from} and starts_at < ${to}) as today, count(*) filter (where state = 'pending' and starts_at >= ${from}) as pending

@@ -17,10 +17,8 @@ import { rescheduleBookingAction } from './actions/reschedule-booking.ts';
 import { resetFeed } from './actions/reset-feed.ts';
 import { saveServiceAction } from './actions/save-service.ts';
 import { setAvailability } from './actions/set-availability.ts';
-import { searchBookings } from './bookings.store.ts';
 import { bookingsTable } from './bookings-table.ts';
 import { customerSide } from './customer-side.ts';
-import { clockTime } from './describe-booking.ts';
 import {
   bookingCancelled,
   bookingCompleted,
@@ -39,6 +37,8 @@ import { readFeed } from './open/read-feed.ts';
 import { showBooking } from './open/show-booking.ts';
 import { showService } from './open/show-service.ts';
 import { overview } from './overview.ts';
+import { bookingsSample } from './sample/side.ts';
+import { search } from './search.ts';
 import { serviceTrash } from './trash.ts';
 
 export const bookings: Module = {
@@ -72,19 +72,8 @@ export const bookings: Module = {
   recordTables: [bookingsTable],
   customers: customerSide,
   trash: [serviceTrash],
+  sample: bookingsSample,
   overview,
 
-  search: {
-    capability: 'bookings.read',
-    async find(ctx, q, limit) {
-      const found = await searchBookings(ctx.db, ctx.workspaceId, q, ctx.now, limit);
-      return found.map((booking) => ({
-        type: 'booking',
-        id: booking.id,
-        title: `${booking.serviceName} – ${booking.customerName ?? booking.customerEmail ?? ''}`,
-        subtitle: clockTime(booking.start, ctx.principal.workspace.timeZone, ctx.principal.language),
-        href: `/bookings?id=${booking.id}`,
-      }));
-    },
-  },
+  search,
 };

@@ -13,7 +13,7 @@ export async function overview(ctx: ReadContext): Promise<OverviewItem[]> {
   const { today, pending } = await countBookings(ctx.db, ctx.workspaceId, from, to);
   const german = ctx.principal.language === 'de';
   return [
-    { label: german ? 'Buchungen heute' : 'Bookings today', value: today, href: '/bookings' },
-    { label: german ? 'Zu bestätigende Buchungen' : 'Bookings to confirm', value: pending, href: '/bookings?state=pending' },
+    { label: german ? 'Buchungen heute' : 'Bookings today', value: today, href: '/bookings', waits: true },
+    { label: german ? 'Zu bestätigende Buchungen' : 'Bookings to confirm', value: pending, href: '/bookings?state=pending', waits: true },
   ];
 }

@@ -3,5 +3,5 @@ import type { Service } from './service.ts';
 import type { ServiceRow } from './services.store.ts';
 
 export function presentService(ctx: ReadContext, { stepMinutes, workspaceSlug, ...row }: ServiceRow): Service {
-  return { ...row, stepMinutes: stepMinutes ?? row.minutes, url: `${ctx.instance.baseUrl}/book/${workspaceSlug}/${row.slug}` };
+  return { ...row, stepMinutes: stepMinutes ?? row.minutes, url: `${ctx.instance.publicUrl}/book/${workspaceSlug}/${row.slug}` };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/db.ts';
+import { type DeletedPage, deletedPage } from '../../storage/deleted-page.ts';
 import { raw, sql } from '../../storage/sql.ts';
 import type { Service } from './service.ts';
 
@@ -62,10 +63,10 @@ export function deleteService(db: Db, workspaceId: string, id: string, by: strin
   return db.run(sql`update services set deleted_at = ${now}, deleted_by = ${by}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-export function listDeletedServices(db: Db, workspaceId: string, limit: number): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
+export function listDeletedServices(db: Db, workspaceId: string, page: DeletedPage): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
   return db.many(sql`
     select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from services
-    where workspace_id = ${workspaceId} and deleted_at is not null order by deleted_at desc, id limit ${limit}`);
+    where workspace_id = ${workspaceId} and deleted_at is not null ${deletedPage(raw(`name`), page)}`);
 }
 
 /** Nothing comes back while another one has its address. */
@@ -76,8 +77,10 @@ export function restoreService(db: Db, workspaceId: string, id: string, now: Dat
 }
 
 /** One that was ever booked stays for its bookings' sake. */
-export function purgeServices(db: Db, before: Date): Promise<number> {
-  return db.run(sql`delete from services s where s.deleted_at < ${before} and not exists (select from bookings b where b.workspace_id = s.workspace_id and b.service_id = s.id)`);
+export function purgeServices(db: Db, before: Date, workspaceId: string | null = null): Promise<number> {
+  return db.run(
+    sql`delete from services s where s.deleted_at < ${before} and s.workspace_id = coalesce(${workspaceId}::uuid, s.workspace_id) and not exists (select from bookings b where b.workspace_id = s.workspace_id and b.service_id = s.id)`,
+  );
 }
 
 export async function areMembers(db: Db, workspaceId: string, userIds: readonly string[]): Promise<boolean> {

@@ -7,8 +7,8 @@ export const serviceTrash: Trash = {
   type: 'service',
   capability: 'bookings.admin',
   emits: [],
-  async list(ctx, limit) {
-    return (await listDeletedServices(ctx.db, ctx.workspaceId, limit)).map((service) => ({ type: 'service', ...service }));
+  async list(ctx, page) {
+    return (await listDeletedServices(ctx.db, ctx.workspaceId, page)).map((service) => ({ type: 'service', ...service }));
   },
   async restore(ctx, id) {
     const service = await restoreService(ctx.db, ctx.workspaceId, id, ctx.now).catch((error: { constraint?: string }) => {

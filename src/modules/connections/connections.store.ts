@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/db.ts';
+import { type DeletedPage, deletedPage } from '../../storage/deleted-page.ts';
 import { raw, sql } from '../../storage/sql.ts';
 
 export interface ConnectionRow {
@@ -55,10 +56,10 @@ export function deleteConnection(db: Db, workspaceId: string, id: string, userId
   return db.run(sql`update connections set deleted_at = ${now}, deleted_by = ${userId}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-export function listDeletedConnections(db: Db, workspaceId: string, limit: number): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
+export function listDeletedConnections(db: Db, workspaceId: string, page: DeletedPage): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
   return db.many(sql`
     select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from connections
-    where workspace_id = ${workspaceId} and deleted_at is not null order by deleted_at desc, id limit ${limit}`);
+    where workspace_id = ${workspaceId} and deleted_at is not null ${deletedPage(raw(`name`), page)}`);
 }
 
 export function restoreConnection(db: Db, workspaceId: string, id: string, now: Date): Promise<{ name: string; kind: string } | undefined> {
@@ -67,8 +68,8 @@ export function restoreConnection(db: Db, workspaceId: string, id: string, now: 
     where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null returning name, kind`);
 }
 
-export function purgeConnections(db: Db, before: Date): Promise<number> {
-  return db.run(sql`delete from connections where deleted_at < ${before}`);
+export function purgeConnections(db: Db, before: Date, workspaceId: string | null = null): Promise<number> {
+  return db.run(sql`delete from connections where deleted_at < ${before} and workspace_id = coalesce(${workspaceId}::uuid, workspace_id)`);
 }
 
 /** Deployed workflows with a step that names the connection by one of these: its id, its name. */

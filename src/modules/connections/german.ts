@@ -5,12 +5,12 @@ export const german: Labels = {
   actions: {
     list: {
       title: 'Verbindungen auflisten',
-      description: 'Dienste, mit denen dieser Arbeitsbereich verbunden ist: HTTP-Dienste, KI-Modelle, Mailserver. Ihre Geheimnisse werden nie gezeigt.',
+      description: 'Dienste, mit denen dieser Arbeitsbereich verbunden ist: HTTP-Dienste, KI-Modelle, Mailserver, Zahlungsanbieter. Ihre Geheimnisse werden nie gezeigt.',
     },
     save: {
       title: 'Verbindung speichern',
       description:
-        'Einen anderen Dienst verbinden oder eine Verbindung ändern: einen HTTP-Dienst mit Zugangsdaten, einen Anbieter von KI-Modellen, einen Mailserver. Das Geheimnis wird verschlüsselt gespeichert.',
+        'Einen anderen Dienst verbinden oder eine Verbindung ändern: einen HTTP-Dienst mit Zugangsdaten, einen Anbieter von KI-Modellen, einen Mailserver, einen Zahlungsanbieter. Das Geheimnis wird verschlüsselt gespeichert.',
     },
     test: {
       title: 'Verbindung prüfen',

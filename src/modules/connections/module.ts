@@ -21,8 +21,8 @@ export const connections: Module = {
       type: 'connection',
       capability: 'connections.admin',
       emits: [connectionChanged],
-      async list(ctx, limit) {
-        return (await listDeletedConnections(ctx.db, ctx.workspaceId, limit)).map((connection) => ({ type: 'connection', ...connection }));
+      async list(ctx, page) {
+        return (await listDeletedConnections(ctx.db, ctx.workspaceId, page)).map((connection) => ({ type: 'connection', ...connection }));
       },
       async restore(ctx, id) {
         const restored = await restoreConnection(ctx.db, ctx.workspaceId, id, ctx.now).catch(refuseTakenName);

@@ -1,5 +1,6 @@
 import type { Db } from '../../storage/db.ts';
-import { prepared, sql } from '../../storage/sql.ts';
+import { type DeletedPage, deletedPage } from '../../storage/deleted-page.ts';
+import { prepared, raw, sql } from '../../storage/sql.ts';
 import type { Customer } from './customer.ts';
 import { customerColumns } from './customers.store.ts';
 
@@ -16,12 +17,12 @@ export function undeleteCustomer(db: Db, workspaceId: string, id: string, now: D
 }
 
 /** Without those that went into another one: they do not come back. */
-export function listDeletedCustomers(db: Db, workspaceId: string, limit: number): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
+export function listDeletedCustomers(db: Db, workspaceId: string, page: DeletedPage): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
   return db.many(sql`
     select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from customers
-    where workspace_id = ${workspaceId} and deleted_at is not null and merged_into is null order by deleted_at desc, id limit ${limit}`);
+    where workspace_id = ${workspaceId} and deleted_at is not null and merged_into is null ${deletedPage(raw(`name`), page)}`);
 }
 
-export function purgeCustomers(db: Db, before: Date): Promise<number> {
-  return db.run(sql`delete from customers where deleted_at < ${before}`);
+export function purgeCustomers(db: Db, before: Date, workspaceId: string | null = null): Promise<number> {
+  return db.run(sql`delete from customers where deleted_at < ${before} and workspace_id = coalesce(${workspaceId}::uuid, workspace_id)`);
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/db.ts';
+import { type DeletedPage, deletedPage } from '../../storage/deleted-page.ts';
 import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
 import type { Lead, LeadChanges } from './lead.ts';
 import { behind, byAge, byChange, byName, containing, type Order, ordering } from './list-order.ts';
@@ -117,12 +118,12 @@ export async function countLeadsByStage(db: Db, workspaceId: string): Promise<Re
   return Object.fromEntries(rows.map((row) => [row.stage, row.count]));
 }
 
-export function listDeletedLeads(db: Db, workspaceId: string, limit: number): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
+export function listDeletedLeads(db: Db, workspaceId: string, page: DeletedPage): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
   return db.many(sql`
     select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from leads
-    where workspace_id = ${workspaceId} and deleted_at is not null order by deleted_at desc, id limit ${limit}`);
+    where workspace_id = ${workspaceId} and deleted_at is not null ${deletedPage(raw(`name`), page)}`);
 }
 
-export function purgeLeads(db: Db, before: Date): Promise<number> {
-  return db.run(sql`delete from leads where deleted_at < ${before}`);
+export function purgeLeads(db: Db, before: Date, workspaceId: string | null = null): Promise<number> {
+  return db.run(sql`delete from leads where deleted_at < ${before} and workspace_id = coalesce(${workspaceId}::uuid, workspace_id)`);
 }

@@ -15,7 +15,7 @@ import { restoreCustomer } from './actions/restore-customer.ts';
 import { timeline } from './actions/timeline.ts';
 import { updateCustomer } from './actions/update-customer.ts';
 import { updateLead } from './actions/update-lead.ts';
-import { countActiveCustomers, listCustomers } from './customer-list.store.ts';
+import { countActiveCustomers } from './customer-list.store.ts';
 import { customersTable } from './customers-table.ts';
 import { customerCreated, customerDeleted, customerMerged, customerUpdated } from './events/customer-events.ts';
 import { leadConverted, leadCreated, leadDeleted, leadStageChanged, leadUpdated } from './events/lead-events.ts';
@@ -23,8 +23,10 @@ import { noteAdded } from './events/note-added.ts';
 import { german as germanLabels } from './german.ts';
 import { ensureCustomer } from './inner/ensure-customer.ts';
 import { closedStages } from './lead.ts';
-import { countLeadsByStage, listLeads } from './leads.store.ts';
+import { countLeadsByStage } from './leads.store.ts';
 import { leadsTable } from './leads-table.ts';
+import { crmSample } from './sample/side.ts';
+import { search } from './search.ts';
 import { trash } from './trash.ts';
 
 export const crm: Module = {
@@ -41,6 +43,7 @@ export const crm: Module = {
   events: [customerCreated, customerUpdated, customerMerged, customerDeleted, leadCreated, leadUpdated, leadStageChanged, leadConverted, leadDeleted, noteAdded],
   german: germanLabels,
   recordTables: [customersTable, leadsTable],
+  sample: crmSample,
   trash,
 
   async overview(ctx) {
@@ -54,17 +57,5 @@ export const crm: Module = {
     ];
   },
 
-  search: {
-    capability: 'crm.read',
-    async find(ctx, q, limit) {
-      const asked = { workspaceId: ctx.workspaceId, q, sort: 'updated', limit } as const;
-      const customers = (await listCustomers(ctx.db, asked)).map((customer) => ({ type: 'customer', ...hitOf(customer), href: `/customers?id=${customer.id}` }));
-      const leads = (await listLeads(ctx.db, asked)).map((lead) => ({ type: 'lead', ...hitOf(lead), href: `/leads?id=${lead.id}` }));
-      return [...customers, ...leads];
-    },
-  },
+  search,
 };
-
-function hitOf({ id, name, company, email }: { id: string; name: string; company: string | null; email: string | null }) {
-  return { id, title: name, subtitle: [company, email].filter(Boolean).join(' · ') };
-}

@@ -22,6 +22,12 @@ export async function moveToCustomer(ctx: WriteContext, from: string, to: string
   return moved;
 }
 
+/** Whether something of another module belongs to the customer. */
+export async function otherModulesKnow(ctx: ReadContext, customerId: string): Promise<boolean> {
+  for (const side of sidesOf(ctx, false)) if ((await side.timeline(ctx, customerId, { limit: 1 })).length > 0) return true;
+  return false;
+}
+
 function sidesOf({ instance, principal }: ReadContext, switchedOn: boolean): CustomerSide[] {
   const modules = [...instance.catalogue.modules.values()].filter((module) => !switchedOn || !principal.workspace.disabledModules.has(module.name));
   return modules.flatMap((module) => module.customers ?? []);

@@ -11,8 +11,8 @@ export const trash: readonly Trash[] = [
     type: 'customer',
     capability: 'crm.write',
     emits: [customerUpdated],
-    async list(ctx, limit) {
-      return (await listDeletedCustomers(ctx.db, ctx.workspaceId, limit)).map((customer) => ({ type: 'customer', ...customer }));
+    async list(ctx, page) {
+      return (await listDeletedCustomers(ctx.db, ctx.workspaceId, page)).map((customer) => ({ type: 'customer', ...customer }));
     },
     async restore(ctx, id) {
       return (await bringBack(ctx, id))?.name;
@@ -23,8 +23,8 @@ export const trash: readonly Trash[] = [
     type: 'lead',
     capability: 'crm.write',
     emits: [leadUpdated],
-    async list(ctx, limit) {
-      return (await listDeletedLeads(ctx.db, ctx.workspaceId, limit)).map((lead) => ({ type: 'lead', ...lead }));
+    async list(ctx, page) {
+      return (await listDeletedLeads(ctx.db, ctx.workspaceId, page)).map((lead) => ({ type: 'lead', ...lead }));
     },
     async restore(ctx, id) {
       const lead = await restoreLead(ctx.db, ctx.workspaceId, id, ctx.now);

@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/db.ts';
+import { type DeletedPage, deletedPage } from '../../storage/deleted-page.ts';
 import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
 import type { Message } from './message.ts';
 
@@ -123,12 +124,12 @@ export function restoreDraft(db: Db, workspaceId: string, id: string, now: Date)
   );
 }
 
-export function listDeletedDrafts(db: Db, workspaceId: string, limit: number): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
+export function listDeletedDrafts(db: Db, workspaceId: string, page: DeletedPage): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
   return db.many(sql`
     select id, coalesce(nullif(subject, ''), to_address) as title, deleted_at as "deletedAt", deleted_by as "deletedById" from messages
-    where workspace_id = ${workspaceId} and deleted_at is not null order by deleted_at desc, id limit ${limit}`);
+    where workspace_id = ${workspaceId} and deleted_at is not null ${deletedPage(raw(`coalesce(nullif(subject, ''), to_address)`), page)}`);
 }
 
-export function purgeDrafts(db: Db, before: Date): Promise<number> {
-  return db.run(sql`delete from messages where deleted_at < ${before}`);
+export function purgeDrafts(db: Db, before: Date, workspaceId: string | null = null): Promise<number> {
+  return db.run(sql`delete from messages where deleted_at < ${before} and workspace_id = coalesce(${workspaceId}::uuid, workspace_id)`);
 }

@@ -21,9 +21,11 @@ import { takeInbound } from './inbound/take-inbound.ts';
 import { queueMail } from './inner/queue-mail.ts';
 import { readSubscription } from './open/read-subscription.ts';
 import { unsubscribe } from './open/unsubscribe.ts';
+import { messagesSample } from './sample/side.ts';
+import { search } from './search.ts';
 import { deliverMessage } from './sending/deliver-message.ts';
 import { findDueMessages } from './sending/find-due.ts';
-import { countUnread, listThreads } from './threads.store.ts';
+import { countUnread } from './threads.store.ts';
 import { messageTrash } from './trash.ts';
 
 export const messages: Module = {
@@ -53,27 +55,15 @@ export const messages: Module = {
   events: [messageDrafted, messageSent, messageFailed, messageReceived, messageBounced, addressUnsubscribed],
   german,
   customers: customerSide,
+  sample: messagesSample,
   jobs: (services) => [deliverMessage(services), takeInbound(services)],
   cron: (services) => [findDueMessages(services)],
 
   async overview(ctx) {
     const unread = await countUnread(ctx.db, ctx.workspaceId);
-    return [{ label: ctx.principal.language === 'de' ? 'Ungelesene Gespräche' : 'Unread conversations', value: unread, href: '/messages?state=unread' }];
+    return [{ label: ctx.principal.language === 'de' ? 'Ungelesene Gespräche' : 'Unread conversations', value: unread, href: '/messages?state=unread', waits: true }];
   },
 
-  search: {
-    capability: 'messages.read',
-    async find(ctx, q, limit) {
-      const threads = await listThreads(ctx.db, ctx.workspaceId, { q, limit });
-      return threads.map((thread) => ({
-        type: 'thread',
-        id: thread.id,
-        title: thread.subject || thread.address,
-        subtitle: thread.customerName ?? thread.address,
-        href: `/messages?id=${thread.id}`,
-      }));
-    },
-  },
-
+  search,
   trash: messageTrash,
 };

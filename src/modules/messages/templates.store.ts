@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/db.ts';
+import { type DeletedPage, deletedPage } from '../../storage/deleted-page.ts';
 import { prepared, raw, sql } from '../../storage/sql.ts';
 import type { Template } from './template.ts';
 
@@ -40,12 +41,12 @@ export function restoreTemplate(db: Db, workspaceId: string, id: string, now: Da
     where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null returning name`);
 }
 
-export function listDeletedTemplates(db: Db, workspaceId: string, limit: number): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
+export function listDeletedTemplates(db: Db, workspaceId: string, page: DeletedPage): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
   return db.many(sql`
     select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from message_templates
-    where workspace_id = ${workspaceId} and deleted_at is not null order by deleted_at desc, id limit ${limit}`);
+    where workspace_id = ${workspaceId} and deleted_at is not null ${deletedPage(raw(`name`), page)}`);
 }
 
-export function purgeTemplates(db: Db, before: Date): Promise<number> {
-  return db.run(sql`delete from message_templates where deleted_at < ${before}`);
+export function purgeTemplates(db: Db, before: Date, workspaceId: string | null = null): Promise<number> {
+  return db.run(sql`delete from message_templates where deleted_at < ${before} and workspace_id = coalesce(${workspaceId}::uuid, workspace_id)`);
 }

@@ -9,8 +9,8 @@ export const messageTrash: readonly Trash[] = [
     type: 'message_draft',
     capability: 'messages.write',
     emits: [messageDrafted],
-    async list(ctx, limit) {
-      return (await listDeletedDrafts(ctx.db, ctx.workspaceId, limit)).map((draft) => ({ type: 'message_draft', ...draft }));
+    async list(ctx, page) {
+      return (await listDeletedDrafts(ctx.db, ctx.workspaceId, page)).map((draft) => ({ type: 'message_draft', ...draft }));
     },
     async restore(ctx, id) {
       const message = await restoreDraft(ctx.db, ctx.workspaceId, id, ctx.now);
@@ -23,8 +23,8 @@ export const messageTrash: readonly Trash[] = [
     type: 'message_template',
     capability: 'messages.write',
     emits: [],
-    async list(ctx, limit) {
-      return (await listDeletedTemplates(ctx.db, ctx.workspaceId, limit)).map((template) => ({ type: 'message_template', ...template }));
+    async list(ctx, page) {
+      return (await listDeletedTemplates(ctx.db, ctx.workspaceId, page)).map((template) => ({ type: 'message_template', ...template }));
     },
     async restore(ctx, id) {
       ctx.touch('message');

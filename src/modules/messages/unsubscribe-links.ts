@@ -7,10 +7,10 @@ import type { Place, Vault } from '../../vault/vault.ts';
 const idBytes = 16;
 
 /** The address of the page where the reader of this message unsubscribes. Signed, so that nobody unsubscribes others by guessing. */
-export async function unsubscribeLink(db: Db, vault: Vault, baseUrl: string, workspaceId: string, messageId: string, now: Date): Promise<string> {
+export async function unsubscribeLink(db: Db, vault: Vault, publicUrl: string, workspaceId: string, messageId: string, now: Date): Promise<string> {
   const key = await keyOf(db, vault, workspaceId, now);
   const id = bytesOfId(messageId);
-  return `${baseUrl}/unsubscribe/${placedToken(workspaceId, Buffer.concat([id, signatureOf(key, id)]))}`;
+  return `${publicUrl}/unsubscribe/${placedToken(workspaceId, Buffer.concat([id, signatureOf(key, id)]))}`;
 }
 
 /** The message whose link it is; undefined for anything that we did not sign. */

@@ -40,7 +40,9 @@ import { dropColumnJob } from './jobs/drop-column.ts';
 import { importJob } from './jobs/import-job.ts';
 import { rebuildTableJob } from './jobs/rebuild-table.ts';
 import { foldTableCountsJob, tableUpkeep } from './jobs/upkeep.ts';
-import { tableOverview, tableSearch } from './screens-of-others.ts';
+import { tablesSample } from './sample/side.ts';
+import { tableOverview } from './screens-of-others.ts';
+import { tableSearch } from './search.ts';
 import { tableTrash } from './trash.ts';
 
 export const tables: Module = {
@@ -72,5 +74,6 @@ export const tables: Module = {
   overview: tableOverview,
   search: tableSearch,
   trash: tableTrash,
+  sample: tablesSample,
   eventView: viewEvent,
 };

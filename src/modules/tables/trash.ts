@@ -12,8 +12,8 @@ export const tableTrash: readonly Trash[] = [
     type: 'table',
     capability: 'tables.admin',
     emits: [tableCreated],
-    async list(ctx, limit) {
-      return (await listDeletedTables(ctx.db, ctx.workspaceId, limit)).map((table) => ({ type: 'table', ...table }));
+    async list(ctx, page) {
+      return (await listDeletedTables(ctx.db, ctx.workspaceId, page)).map((table) => ({ type: 'table', ...table }));
     },
     async restore(ctx, id) {
       const back = await restoreTable(ctx.db, ctx.workspaceId, id, ctx.now);
@@ -25,16 +25,16 @@ export const tableTrash: readonly Trash[] = [
       ctx.emit(tableCreated, { tableId: id, name: back.name });
       return back.name;
     },
-    async purge(db, before) {
-      return (await purgeRecords(db, before)) + (await purgeTables(db, before));
+    async purge(db, before, workspaceId) {
+      return (await purgeRecords(db, before, workspaceId)) + (await purgeTables(db, before, workspaceId));
     },
   },
   {
     type: 'field',
     capability: 'tables.admin',
     emits: [fieldChanged],
-    async list(ctx, limit) {
-      return (await listDeletedFields(ctx.db, ctx.workspaceId, limit)).map(({ id, title, deletedAt, deletedById }) => ({ type: 'field', id, title, deletedAt, deletedById }));
+    async list(ctx, page) {
+      return (await listDeletedFields(ctx.db, ctx.workspaceId, page)).map(({ id, title, deletedAt, deletedById }) => ({ type: 'field', id, title, deletedAt, deletedById }));
     },
     async restore(ctx, id) {
       const field = await readDeletedField(ctx.db, ctx.workspaceId, id);

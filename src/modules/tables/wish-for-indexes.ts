@@ -17,7 +17,7 @@ const asked = new WeakMap<object, Map<string, number>>();
  */
 export async function wishing<Result>(ctx: ReadContext, open: OpenTable, query: PlannedQuery, list: () => Promise<Result>): Promise<Result> {
   if (open.table.system) return list();
-  await wishForSearch(ctx, open.table, query);
+  if (query.searches) await wishForSearch(ctx, open.table);
   const startedAt = performance.now();
   try {
     const result = await list();
@@ -33,8 +33,8 @@ export async function wishing<Result>(ctx: ReadContext, open: OpenTable, query: 
 const cancelled = '57014';
 
 /** Whether the table is large enough for it is the job's to see. */
-async function wishForSearch(ctx: ReadContext, table: Table, query: PlannedQuery): Promise<void> {
-  if (query.searches && table.search === 'none' && isNew(ctx, table.id))
+export async function wishForSearch(ctx: ReadContext, table: Table): Promise<void> {
+  if (table.search === 'none' && isNew(ctx, table.id))
     await enqueue(ctx.db, buildSearchAddress, { tableId: table.id }, { workspaceId: table.workspaceId, uniqueKey: `build-search:${table.id}` });
 }
 

@@ -9,8 +9,10 @@ import { reopenTask } from './actions/reopen.ts';
 import { updateTask } from './actions/update.ts';
 import { customerSide } from './customer-side.ts';
 import { taskAssigned, taskCompleted, taskCreated, taskDeleted, taskOverdue, taskUpdated } from './events/task-events.ts';
+import { findTasks } from './find-tasks.store.ts';
 import { german } from './german.ts';
-import { countDue, listTasks } from './list-tasks.store.ts';
+import { countDue } from './list-tasks.store.ts';
+import { tasksSample } from './sample/side.ts';
 import { withLinkTitle } from './task-links.ts';
 import { listDeletedTasks, purgeTasks, restoreTask } from './tasks.store.ts';
 import { tellOverdue } from './tell-overdue.ts';
@@ -24,22 +26,23 @@ export const tasks: Module = {
   events: [taskCreated, taskUpdated, taskAssigned, taskCompleted, taskOverdue, taskDeleted],
   german,
   customers: customerSide,
+  sample: tasksSample,
   cron: (services) => [tellOverdue(services)],
 
   async overview(ctx) {
     const { userId, workspace, language } = ctx.principal;
     const { today, overdue } = await countDue(ctx.db, ctx.workspaceId, userId, ctx.now, workspace.timeZone);
     return [
-      { label: language === 'de' ? 'Heute fällige Aufgaben' : 'My tasks for today', value: today, href: '/tasks' },
-      { label: language === 'de' ? 'Überfällige Aufgaben' : 'My overdue tasks', value: overdue, href: '/tasks' },
+      { label: language === 'de' ? 'Heute fällige Aufgaben' : 'My tasks for today', value: today, href: '/tasks', waits: true },
+      { label: language === 'de' ? 'Überfällige Aufgaben' : 'My overdue tasks', value: overdue, href: '/tasks', waits: true },
     ];
   },
 
   search: {
     capability: 'tasks.read',
     async find(ctx, q, limit) {
-      const found = await listTasks(ctx.db, ctx.workspaceId, { q, limit }, ctx.now, ctx.principal.workspace.timeZone);
-      return found.map((task) => ({ type: 'task', id: task.id, title: task.title, subtitle: task.text.slice(0, 100), href: `/tasks?id=${task.id}` }));
+      const found = await findTasks(ctx.db, ctx.workspaceId, q, limit);
+      return found.map((task) => ({ type: 'task', id: task.id, title: task.title, subtitle: task.text, href: `/tasks?id=${task.id}` }));
     },
   },
 
@@ -48,8 +51,8 @@ export const tasks: Module = {
       type: 'task',
       capability: 'tasks.write',
       emits: [taskUpdated],
-      async list(ctx, limit) {
-        return (await listDeletedTasks(ctx.db, ctx.workspaceId, limit)).map((task) => ({ type: 'task', ...task }));
+      async list(ctx, page) {
+        return (await listDeletedTasks(ctx.db, ctx.workspaceId, page)).map((task) => ({ type: 'task', ...task }));
       },
       async restore(ctx, id) {
         const task = await restoreTask(ctx.db, ctx.workspaceId, id, ctx.now);

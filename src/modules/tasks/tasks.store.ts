@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/db.ts';
+import { type DeletedPage, deletedPage } from '../../storage/deleted-page.ts';
 import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
 import type { Task, TaskChanges } from './task.ts';
 
@@ -64,14 +65,14 @@ export function restoreTask(db: Db, workspaceId: string, id: string, now: Date):
   );
 }
 
-export function listDeletedTasks(db: Db, workspaceId: string, limit: number): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
+export function listDeletedTasks(db: Db, workspaceId: string, page: DeletedPage): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
   return db.many(sql`
     select id, title, deleted_at as "deletedAt", deleted_by as "deletedById" from tasks
-    where workspace_id = ${workspaceId} and deleted_at is not null order by deleted_at desc, id limit ${limit}`);
+    where workspace_id = ${workspaceId} and deleted_at is not null ${deletedPage(raw(`title`), page)}`);
 }
 
-export function purgeTasks(db: Db, before: Date): Promise<number> {
-  return db.run(sql`delete from tasks where deleted_at < ${before}`);
+export function purgeTasks(db: Db, before: Date, workspaceId: string | null = null): Promise<number> {
+  return db.run(sql`delete from tasks where deleted_at < ${before} and workspace_id = coalesce(${workspaceId}::uuid, workspace_id)`);
 }
 
 /** Marks open tasks whose due date has passed, each once per due date. */

@@ -4,6 +4,8 @@ import { inbound } from './inbound/part.ts';
 import { outgoing } from './outgoing/part.ts';
 import type { Part } from './part.ts';
 import { providers } from './providers/part.ts';
+import { webhooksSample } from './sample/side.ts';
+import { search } from './search.ts';
 
 const parts: readonly Part[] = [inbound, outgoing, providers];
 
@@ -14,7 +16,9 @@ export const webhooks: Module = {
   required: false,
   actions: parts.flatMap((part) => part.actions),
   events: parts.flatMap((part) => part.events),
+  search,
   trash: parts.flatMap((part) => part.trash ?? []),
+  sample: webhooksSample,
   reactions: (services) => parts.flatMap((part) => part.reactions?.(services) ?? []),
   jobs: (services) => parts.flatMap((part) => part.jobs?.(services) ?? []),
   cron: (services) => parts.flatMap((part) => part.cron?.(services) ?? []),

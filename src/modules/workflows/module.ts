@@ -37,6 +37,7 @@ import { usage } from './actions/usage.ts';
 import { runCancelled, runCompleted, runFailed, runStarted, runWaiting } from './events/run-events.ts';
 import { workflowDeployed, workflowUndeployed } from './events/workflow-events.ts';
 import { german } from './german.ts';
+import { workflowsSample } from './sample/side.ts';
 import { workflowOverview, workflowSearch } from './screens-of-others.ts';
 import { workflowTrash } from './trash.ts';
 
@@ -58,4 +59,5 @@ export const workflows: Module = {
   overview: workflowOverview,
   search: workflowSearch,
   trash: workflowTrash,
+  sample: workflowsSample,
 };

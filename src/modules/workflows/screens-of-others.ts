@@ -1,16 +1,21 @@
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Module } from '../../runtime/define-module.ts';
-import { countWorkflows, listWorkflows } from './workflows.store.ts';
+import { findWorkflows } from './find-workflows.store.ts';
+import { countFailedRuns, countWorkflows } from './workflows.store.ts';
 
 export async function workflowOverview(ctx: ReadContext) {
-  const { deployed } = await countWorkflows(ctx.db, ctx.workspaceId);
-  return [{ label: ctx.principal.language === 'de' ? 'Aktive Workflows' : 'Deployed workflows', value: deployed, href: '/workflows' }];
+  const [{ deployed }, failed] = await Promise.all([countWorkflows(ctx.db, ctx.workspaceId), countFailedRuns(ctx.db, ctx.workspaceId, ctx.now)]);
+  const german = ctx.principal.language === 'de';
+  return [
+    { label: german ? 'Aktive Workflows' : 'Deployed workflows', value: deployed, href: '/workflows' },
+    { label: german ? 'Gescheiterte Läufe seit gestern' : 'Failed runs since yesterday', value: failed, href: '/runs?status=failed', waits: true },
+  ];
 }
 
 export const workflowSearch: NonNullable<Module['search']> = {
   capability: 'workflows.read',
   async find(ctx, q, limit) {
-    const found = await listWorkflows(ctx.db, ctx.workspaceId, { q, limit });
+    const found = await findWorkflows(ctx.db, ctx.workspaceId, q, limit);
     return found.map(({ id, name, description }) => ({ type: 'workflow', id, title: name, subtitle: description, href: `/workflows/${id}` }));
   },
 };

@@ -7,8 +7,8 @@ export const workflowTrash: readonly Trash[] = [
     type: 'workflow',
     capability: 'workflows.write',
     emits: [],
-    async list(ctx, limit) {
-      return (await listDeletedWorkflows(ctx.db, ctx.workspaceId, limit)).map((workflow) => ({ type: 'workflow', ...workflow }));
+    async list(ctx, page) {
+      return (await listDeletedWorkflows(ctx.db, ctx.workspaceId, page)).map((workflow) => ({ type: 'workflow', ...workflow }));
     },
     async restore(ctx, id) {
       const back = await restoreWorkflow(ctx.db, ctx.workspaceId, id);

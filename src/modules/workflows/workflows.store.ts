@@ -1,5 +1,6 @@
 import type { WorkflowDefinition, WorkflowSettings } from '../../engine/definition/definition.ts';
 import type { Db } from '../../storage/db.ts';
+import { type DeletedPage, deletedPage } from '../../storage/deleted-page.ts';
 import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
 import type { ListedWorkflow } from './workflow.ts';
 
@@ -113,6 +114,14 @@ export function listWorkflows(db: Db, workspaceId: string, filter: WorkflowFilte
   );
 }
 
+/** Of yesterday and today, by the days of the tallies. */
+export async function countFailedRuns(db: Db, workspaceId: string, now: Date): Promise<number> {
+  return (
+    await db.one<{ failed: number }>(sql`
+    select coalesce(sum(failed), 0)::int as failed from run_tallies where workspace_id = ${workspaceId} and day >= (${now}::timestamptz at time zone 'UTC')::date - 1`)
+  ).failed;
+}
+
 export function countWorkflows(db: Db, workspaceId: string): Promise<{ all: number; deployed: number }> {
   return db.one(sql`select count(*) as all, count(deployed_version_id) as deployed from workflows where workspace_id = ${workspaceId} and deleted_at is null`);
 }
@@ -128,15 +137,17 @@ export function restoreWorkflow(db: Db, workspaceId: string, id: string): Promis
     update workflows set deleted_at = null, deleted_by = null where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null returning name`);
 }
 
-export function listDeletedWorkflows(db: Db, workspaceId: string, limit: number): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
+export function listDeletedWorkflows(db: Db, workspaceId: string, page: DeletedPage): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
   return db.many(sql`
     select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from workflows
-    where workspace_id = ${workspaceId} and deleted_at is not null order by deleted_at desc, id limit ${limit}`);
+    where workspace_id = ${workspaceId} and deleted_at is not null ${deletedPage(raw(`name`), page)}`);
 }
 
 /** One with a run under way, such as one that waits for months, stays until the run has ended. */
-export function purgeWorkflows(db: Db, before: Date): Promise<number> {
-  return db.run(sql`delete from workflows w where w.deleted_at < ${before} and not exists (select 1 from runs where runs.workflow_id = w.id)`);
+export function purgeWorkflows(db: Db, before: Date, workspaceId: string | null = null): Promise<number> {
+  return db.run(
+    sql`delete from workflows w where w.deleted_at < ${before} and w.workspace_id = coalesce(${workspaceId}::uuid, w.workspace_id) and not exists (select 1 from runs where runs.workflow_id = w.id)`,
+  );
 }
 
 function containing(text: string): string {

@@ -3,23 +3,64 @@ import type { Labels } from '../../runtime/define-module.ts';
 export const german: Labels = {
   module: { title: 'Arbeitsbereich', description: 'Einstellungen, Aktivität, Hinweise und was sonst den ganzen Arbeitsbereich betrifft.' },
   actions: {
-    overview: { title: 'Überblick', description: 'Was es im Arbeitsbereich gibt und was wartet, in wenigen Zahlen aus jedem Modul.' },
+    overview: {
+      title: 'Überblick',
+      description: 'Was es im Arbeitsbereich gibt und was wartet, in wenigen Zahlen aus jedem Modul oder aus dem, das `section` nennt.',
+    },
     get: { title: 'Arbeitsbereich ansehen', description: 'Name, Zeitzone, Währung, Sprache und Tarif dieses Arbeitsbereichs.' },
     create: { title: 'Arbeitsbereich anlegen', description: 'Einen weiteren Arbeitsbereich anlegen, der Ihnen gehört. Arbeitsbereiche teilen nichts miteinander.' },
     update: { title: 'Arbeitsbereich ändern', description: 'Name, Name in öffentlichen Adressen, Zeitzone, Währung oder Sprache des Arbeitsbereichs ändern.' },
     list_modules: { title: 'Module auflisten', description: 'Die Teile des Produkts und welche davon hier eingeschaltet sind.' },
     set_module: { title: 'Modul ein- oder ausschalten', description: 'Einen Teil des Produkts für diesen Arbeitsbereich ein- oder ausschalten. Die Daten bleiben erhalten.' },
     usage: { title: 'Nutzung und Grenzen', description: 'Der Tarif, seine Grenzen mit dem, was Ihnen davon bleibt, und wie viel gespeichert ist.' },
+    get_retention: {
+      title: 'Aufbewahrung ansehen',
+      description: 'Wie viele Tage Ereignisse, Aktivität, das Protokoll der Läufe und Gelöschtes aufbewahrt werden und wann zuletzt Altes entfernt wurde.',
+    },
+    set_retention: {
+      title: 'Aufbewahrung einstellen',
+      description:
+        'Ereignisse (mit empfangenen und gesendeten Webhooks), Aktivität, das Protokoll der Läufe oder Gelöschtes weniger Tage aufbewahren als die Instanz. Was älter ist, wird jede Nacht endgültig entfernt.',
+    },
+    apply_retention: {
+      title: 'Alte Daten jetzt entfernen',
+      description: 'Endgültig entfernen, was älter ist, als der Arbeitsbereich es aufbewahrt, ohne auf die Nacht zu warten. Es geschieht im Hintergrund.',
+    },
     activity: { title: 'Aktivität', description: 'Wer was wann und auf welchem Weg getan hat, das Neueste zuerst.' },
-    search: { title: 'Arbeitsbereich durchsuchen', description: 'Dinge über Wörter finden, in allem, was Sie sehen dürfen.' },
-    list_deleted: { title: 'Kürzlich Gelöschtes auflisten', description: 'Was in den letzten 30 Tagen gelöscht wurde und sich wiederherstellen lässt, das Neueste zuerst.' },
+    search: {
+      title: 'Arbeitsbereich durchsuchen',
+      description:
+        'Dinge über Wörter finden, in allem, was Sie sehen dürfen: Was so heißt, kommt zuerst. `types` beschränkt auf Arten wie customer, task oder record; `partial` nennt Module, die nicht ganz durchsucht wurden.',
+    },
+    list_deleted: {
+      title: 'Kürzlich Gelöschtes auflisten',
+      description: 'Was in den letzten 30 Tagen gelöscht wurde und sich wiederherstellen lässt, das Neueste zuerst; von einer Art oder mit Wörtern im Titel.',
+    },
     restore: { title: 'Gelöschtes wiederherstellen', description: 'Zurückholen, was in den letzten 30 Tagen gelöscht wurde.' },
+    fill_sample: {
+      title: 'Mit einem Beispielbetrieb füllen',
+      description:
+        'Einen leeren Arbeitsbereich mit einem kleinen, glaubhaften Betrieb füllen, um sich umzusehen und auszuprobieren. Niemand erfährt davon, nichts wird gesendet, und er lässt sich auf einmal wieder entfernen.',
+    },
+    remove_sample: {
+      title: 'Beispielbetrieb entfernen',
+      description: 'Alles endgültig löschen, was der Beispielbetrieb mitgebracht hat. Was Menschen angelegt haben, bleibt, und ebenso, worauf es sich bezieht.',
+    },
     list_failed_jobs: {
       title: 'Gescheiterte Aufgaben auflisten',
       description: 'Arbeit im Hintergrund, die endgültig gescheitert ist, mit dem Grund. Sie lässt sich erneut versuchen.',
     },
     retry_failed_job: { title: 'Gescheiterte Aufgabe erneut versuchen', description: 'Gescheiterte Arbeit im Hintergrund noch einmal versuchen, mit allen Versuchen von vorn.' },
     list_sessions: { title: 'Ihre Sitzungen auflisten', description: 'Browser, in denen Sie angemeldet sind.' },
+    list_clients: {
+      title: 'Verbundene Programme auflisten',
+      description: 'Programme wie KI-Assistenten, die Sie durch Anmelden in diesen Arbeitsbereich gelassen haben, mit ihrer letzten Nutzung; wer verwaltet, sieht die von allen.',
+    },
+    revoke_client: {
+      title: 'Programm trennen',
+      description:
+        'Einem Programm, das Sie durch Anmelden hereingelassen haben, den Zugriff auf diesen Arbeitsbereich nehmen. Es wird sofort abgewiesen. Wer verwaltet, kann die von allen trennen.',
+    },
     revoke_session: { title: 'Sitzung beenden', description: 'Sich in einem anderen Browser abmelden, sofort.' },
     list_variables: { title: 'Variablen auflisten', description: 'Werte, die Workflows und Vorlagen gemeinsam nutzen. Die der geheimen werden nie gezeigt.' },
     set_variable: {
@@ -52,6 +93,12 @@ export const german: Labels = {
     actorId: 'Person',
     via: 'Über',
     q: 'Suche',
+    types: 'Arten',
+    section: 'Bereich',
+    eventDays: 'Tage für Ereignisse',
+    activityDays: 'Tage für Aktivität',
+    runDays: 'Tage für Läufe',
+    trashDays: 'Tage für Gelöschtes',
     from: 'Von',
     to: 'Bis',
     secret: 'Geheim',

@@ -1,8 +1,12 @@
 import type { Module } from '../../runtime/define-module.ts';
 import { activity } from './actions/activity.ts';
+import { applyRetention } from './actions/apply-retention.ts';
 import { create } from './actions/create.ts';
+import { fillSample } from './actions/fill-sample.ts';
 import { get } from './actions/get.ts';
 import { getNoticePreferences } from './actions/get-notice-preferences.ts';
+import { getRetention } from './actions/get-retention.ts';
+import { listClients } from './actions/list-clients.ts';
 import { listDeleted } from './actions/list-deleted.ts';
 import { listFailedJobs } from './actions/list-failed-jobs.ts';
 import { listModules } from './actions/list-modules.ts';
@@ -11,18 +15,22 @@ import { listSessionsAction } from './actions/list-sessions.ts';
 import { listVariablesAction } from './actions/list-variables.ts';
 import { markNoticesRead } from './actions/mark-notices-read.ts';
 import { overview } from './actions/overview.ts';
+import { removeSample } from './actions/remove-sample.ts';
 import { restore } from './actions/restore.ts';
 import { retryFailedJob } from './actions/retry-failed-job.ts';
+import { revokeClient } from './actions/revoke-client.ts';
 import { revokeSession } from './actions/revoke-session.ts';
 import { search } from './actions/search.ts';
 import { setModule } from './actions/set-module.ts';
 import { setNoticePreferences } from './actions/set-notice-preferences.ts';
+import { setRetention } from './actions/set-retention.ts';
 import { setVariable } from './actions/set-variable.ts';
 import { update } from './actions/update.ts';
 import { usage } from './actions/usage.ts';
 import { moduleSwitched, workspaceUpdated } from './events/workspace-events.ts';
 import { german } from './german.ts';
 import { noticeReactions } from './notify.ts';
+import { applyRetentionJob, nightlyRetention } from './retention/apply-retention-job.ts';
 
 export const workspace: Module = {
   name: 'workspace',
@@ -37,14 +45,21 @@ export const workspace: Module = {
     listModules,
     setModule,
     usage,
+    getRetention,
+    setRetention,
+    applyRetention,
     activity,
     search,
     listDeleted,
     restore,
+    fillSample,
+    removeSample,
     listFailedJobs,
     retryFailedJob,
     listSessionsAction,
     revokeSession,
+    listClients,
+    revokeClient,
     listVariablesAction,
     setVariable,
     listNoticesAction,
@@ -54,5 +69,7 @@ export const workspace: Module = {
   ],
   events: [workspaceUpdated, moduleSwitched],
   reactions: noticeReactions,
+  jobs: (services) => [applyRetentionJob(services)],
+  cron: (services) => [nightlyRetention(services)],
   german,
 };

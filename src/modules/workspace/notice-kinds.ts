@@ -119,6 +119,44 @@ export const noticeKinds: readonly NoticeKind[] = [
       return { title: message.state === 'uncertain' ? uncertain : certain, body: message.lastError ?? '', href: `/messages?id=${message.threadId}` };
     },
   },
+  {
+    kind: 'post_failed',
+    title: 'A channel did not take a post',
+    titleGerman: 'Ein Kanal nahm einen Beitrag nicht an',
+    event: 'publishing.failed',
+    capability: 'publishing.publish',
+    onceUntilRead: true,
+    words(event, language) {
+      const { post, error } = event.data as { post: { id: string; title: string; channelName: string | null }; error: string };
+      const channel = post.channelName ?? '';
+      const title = language === 'de' ? `„${channel}“ nahm den Beitrag „${post.title}“ nicht an` : `“${channel}” did not take the post “${post.title}”`;
+      return { title, body: error, href: `/posts/${post.id}` };
+    },
+  },
+  {
+    kind: 'invoice_overdue',
+    title: 'An invoice is overdue',
+    titleGerman: 'Eine Rechnung ist überfällig',
+    event: 'payments.invoice_overdue',
+    capability: 'payments.write',
+    words(event, language) {
+      const { invoice } = event.data as { invoice: { id: string; number: string; customerName: string } };
+      const title = language === 'de' ? `Rechnung ${invoice.number} ist überfällig` : `The invoice ${invoice.number} is overdue`;
+      return { title, body: invoice.customerName, href: `/invoices?id=${invoice.id}` };
+    },
+  },
+  {
+    kind: 'payment_failed',
+    title: 'A payment failed',
+    titleGerman: 'Eine Zahlung ist gescheitert',
+    event: 'payments.payment_failed',
+    capability: 'payments.pay',
+    words(event, language) {
+      const { invoice, payment } = event.data as { invoice: { id: string; number: string; customerName: string }; payment: { failure: { message: string } | null } };
+      const title = language === 'de' ? `Die Zahlung von ${invoice.customerName} ist gescheitert` : `The payment of ${invoice.customerName} failed`;
+      return { title, body: `${invoice.number}: ${payment.failure?.message ?? ''}`, href: `/invoices?id=${invoice.id}` };
+    },
+  },
 ];
 
 function assigneeOf(event: StoredEvent): string | null {

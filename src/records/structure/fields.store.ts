@@ -1,5 +1,6 @@
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
+import { type DeletedPage, deletedPage } from '../../storage/deleted-page.ts';
+import { raw, sql } from '../../storage/sql.ts';
 import type { Field, Table } from '../table.ts';
 
 type Named = Pick<Table, 'id' | 'workspaceId'>;
@@ -45,11 +46,11 @@ export interface DeletedField {
   deletedById: string | null;
 }
 
-export function listDeletedFields(db: Db, workspaceId: string, limit: number): Promise<DeletedField[]> {
+export function listDeletedFields(db: Db, workspaceId: string, page: DeletedPage): Promise<DeletedField[]> {
   return db.many(sql`
     select f.id, f.table_id as "tableId", f.key, t.name || ' → ' || f.name as title, f.settings->'link' as link, f.deleted_at as "deletedAt", f.deleted_by as "deletedById"
     from table_fields f join data_tables t on t.id = f.table_id
-    where f.workspace_id = ${workspaceId} and f.deleted_at is not null and t.deleted_at is null order by f.deleted_at desc, f.id limit ${limit}`);
+    where f.workspace_id = ${workspaceId} and f.deleted_at is not null and t.deleted_at is null ${deletedPage(raw(`t.name || ' → ' || f.name`), page, 'f.')}`);
 }
 
 export function readDeletedField(db: Db, workspaceId: string, id: string): Promise<DeletedField | undefined> {

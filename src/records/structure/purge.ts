@@ -1,32 +1,39 @@
 import type { Db } from '../../storage/db.ts';
+import { asOwner } from '../../storage/row-security.ts';
 import { identifier, raw, type Sql, sql } from '../../storage/sql.ts';
 import { bare, linkRelationOf, relationOf, schemaOf } from '../names.ts';
 import { mirrorOf } from './rebuild/copy-names.ts';
 
 /** What was deleted long enough ago ends for good: with its tables, columns and rows in the workspace's schema. */
 
-export async function purgeTables(db: Db, before: Date): Promise<number> {
-  const tables = await db.many<{ id: string; workspaceId: string; links: string[] }>(sql`
-    select t.id, t.workspace_id as "workspaceId", array(select distinct f.settings->'link'->>'linkId' from table_fields f where f.table_id = t.id and f.settings ? 'link') as links
-    from data_tables t where t.deleted_at < ${before}`);
-  for (const { id, workspaceId, links } of tables) {
-    for (const link of links) {
-      await db.run(text(sql`drop table if exists ${linkRelationOf(workspaceId, link)}`));
-      await db.run(sql`delete from table_fields where workspace_id = ${workspaceId} and settings->'link'->>'linkId' = ${link}`);
-    }
-    const sequences = await db.many<{ id: string }>(sql`select id from table_fields where table_id = ${id} and type = 'autonumber'`);
-    await db.run(text(sql`drop table if exists ${relationOf(workspaceId, id)}`));
-    for (const field of sequences) await db.run(text(sql`drop sequence if exists ${identifier(schemaOf(workspaceId))}.${identifier(`s_${bare(field.id)}`)}`));
-    await db.run(sql`delete from record_counts where table_id = ${id}`);
-    await db.run(sql`delete from table_views where table_id = ${id}`);
-    await db.run(sql`delete from data_tables where id = ${id}`);
-  }
+export async function purgeTables(db: Db, before: Date, onlyIn: string | null = null): Promise<number> {
+  const tables = await db.many<{ id: string; workspaceId: string }>(sql`
+    select id, workspace_id as "workspaceId" from data_tables where deleted_at < ${before} and workspace_id = coalesce(${onlyIn}::uuid, workspace_id)`);
+  for (const { id, workspaceId } of tables) await eraseTable(db, workspaceId, id);
   return tables.length;
 }
 
-export async function purgeFields(db: Db, before: Date): Promise<number> {
+/** One table, at once: with its records, its links and the other sides of them. */
+export async function eraseTable(db: Db, workspaceId: string, id: string): Promise<void> {
+  const { links } = await db.one<{ links: string[] }>(sql`
+    select array(select distinct f.settings->'link'->>'linkId' from table_fields f where f.workspace_id = ${workspaceId} and f.table_id = ${id} and f.settings ? 'link') as links`);
+  const sequences = await db.many<{ id: string }>(sql`select id from table_fields where workspace_id = ${workspaceId} and table_id = ${id} and type = 'autonumber'`);
+  await asOwner(db, async () => {
+    for (const link of links) await db.run(text(sql`drop table if exists ${linkRelationOf(workspaceId, link)}`));
+    await db.run(text(sql`drop table if exists ${relationOf(workspaceId, id)}`));
+    for (const field of sequences) await db.run(text(sql`drop sequence if exists ${identifier(schemaOf(workspaceId))}.${identifier(`s_${bare(field.id)}`)}`));
+  });
+  for (const link of links) await db.run(sql`delete from table_fields where workspace_id = ${workspaceId} and settings->'link'->>'linkId' = ${link}`);
+  for (const kept of ['record_counts', 'table_views', 'table_imports', 'record_history']) {
+    await db.run(sql`delete from ${raw(kept)} where workspace_id = ${workspaceId} and table_id = ${id}`);
+  }
+  await db.run(sql`delete from data_tables where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+export async function purgeFields(db: Db, before: Date, onlyIn: string | null = null): Promise<number> {
   const fields = await db.many<{ id: string; tableId: string; workspaceId: string; column: string | null; type: string; linkId: string | null }>(sql`
-    select id, table_id as "tableId", workspace_id as "workspaceId", column_name as column, type, settings->'link'->>'linkId' as "linkId" from table_fields where deleted_at < ${before}`);
+    select id, table_id as "tableId", workspace_id as "workspaceId", column_name as column, type, settings->'link'->>'linkId' as "linkId" from table_fields
+    where deleted_at < ${before} and workspace_id = coalesce(${onlyIn}::uuid, workspace_id)`);
   for (const { id, tableId, workspaceId, column, type, linkId } of fields) {
     if (linkId) await db.run(text(sql`drop table if exists ${linkRelationOf(workspaceId, linkId)}`));
     if (column) await db.run(dropColumn({ id: tableId, workspaceId }, column));
@@ -44,8 +51,9 @@ function dropColumn(table: { id: string; workspaceId: string }, column: string):
 
 const chunk = 5_000;
 
-export async function purgeRecords(db: Db, before: Date): Promise<number> {
-  const tables = await db.many<{ id: string; workspaceId: string }>(sql`select id, workspace_id as "workspaceId" from data_tables where kind = 'records'`);
+export async function purgeRecords(db: Db, before: Date, onlyIn: string | null = null): Promise<number> {
+  const tables = await db.many<{ id: string; workspaceId: string }>(sql`select id, workspace_id as "workspaceId" from data_tables
+    where kind = 'records' and workspace_id = coalesce(${onlyIn}::uuid, workspace_id)`);
   let gone = 0;
   for (const { id, workspaceId } of tables) {
     const relation = relationOf(workspaceId, id);

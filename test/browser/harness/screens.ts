@@ -17,6 +17,12 @@ const screensOf = {
     '/messages/templates',
     '/messages/suppressed',
     '/messages/settings',
+    '/memory',
+    '/memory?id=new',
+    '/memory/review',
+    '/memory/settings',
+  ],
+  sales: [
     '/bookings',
     '/bookings?view=month',
     '/bookings?view=list',
@@ -24,6 +30,14 @@ const screensOf = {
     '/bookings/services',
     '/bookings/services?id=new',
     '/bookings/availability',
+    '/posts',
+    '/posts/new',
+    '/posts/channels',
+    '/posts/channels?id=new',
+    '/posts/settings',
+    '/invoices',
+    '/invoices/new',
+    '/invoices/settings',
   ],
   settings: [
     '/settings/profile',
@@ -35,8 +49,10 @@ const screensOf = {
     '/settings/connections',
     '/settings/providers',
     '/settings/usage',
+    '/settings/data',
     '/settings/deleted',
     '/settings/keys',
+    '/settings/clients',
     '/settings/computers',
     '/settings/jobs',
   ],
@@ -52,6 +68,8 @@ const screensOf = {
     '/members',
     '/members?view=roles',
     '/activity',
+    '/search',
+    '/search?q=grace',
     '/pair',
     '/no/such/screen',
   ],
@@ -99,6 +117,7 @@ export async function furnish(app: App, owner: Client): Promise<{ leadId: string
   await owner.act('workflows.run', { id: flow, input: {}, mode: 'sync' });
   await correspond(owner, lead.id);
   await offer(owner);
+  await bill(owner);
   const { body } = await owner.get<{ workspaceId: string }>('/api/auth/session');
   await enqueue(app.services.database, failingJob, {}, { workspaceId: body.workspaceId });
   app.services.signals.send('jobs');
@@ -139,6 +158,16 @@ async function offer(owner: Client): Promise<void> {
   await owner.act('bookings.create_booking', { serviceId: course.id, start: tomorrow, customer: { name: 'Emmy Noether', email: 'emmy@example.com' } });
 }
 
+/** A draft, and an invoice that is overdue and can be paid online. */
+async function bill(owner: Client): Promise<void> {
+  const { id: customerId } = await newCustomer(owner, { name: 'Rosalind Franklin', email: 'rosalind@example.com' });
+  await owner.act('connections.save', { name: 'Payments', kind: 'payment', settings: { provider: 'test' } });
+  const lines = [{ text: 'Crystals', quantity: 2.5, unitPrice: 12_000, taxRate: 19 }];
+  await owner.act('payments.save_invoice', { customerId, lines });
+  const { id } = await owner.act<{ id: string }>('payments.save_invoice', { customerId, lines, dueOn: '2024-02-01', notes: 'Thank you.' });
+  await owner.act('payments.send_invoice', { id, mail: false });
+}
+
 /** Pages of customers, who never sign in. Somebody has booked on the first. */
 export async function publicPages(app: App, owner: Client): Promise<string[]> {
   const { items } = await owner.act<{ items: { slug: string; url: string }[] }>('bookings.list_services');
@@ -148,11 +177,15 @@ export async function publicPages(app: App, owner: Client): Promise<string[]> {
   const booked = await app
     .browser()
     .post<{ manageToken: string }>(`/api/public${page}`, { start: slots.at(-1)?.start, name: 'Maria Mayer', email: 'maria@example.com', answers: { shoes: '38' } });
-  return [page, `/booking/${booked.body.manageToken}`, '/book/nobody/nothing'];
+  const invoices = await owner.act<{ items: { url: string }[] }>('payments.list_invoices', { state: 'open' });
+  const invoice = new URL(invoices.items[0]?.url ?? '').pathname;
+  return [page, `/booking/${booked.body.manageToken}`, invoice, '/book/nobody/nothing'];
 }
 
 /** Customers with something to read about them. */
 async function acquaint(owner: Client): Promise<void> {
   const customer = await newCustomer(owner, { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+44 20 7946 0000', tags: ['press'], consent: 'given', locale: 'en' });
   await owner.act('crm.add_note', { customerId: customer.id, text: 'Prefers to be called after five.' });
+  await owner.act('memory.add', { content: 'Writes programs for engines.', subject: { type: 'customer', id: customer.id } });
+  await owner.act('memory.add', { content: 'May visit us in May.', subject: { type: 'customer', id: customer.id }, confidence: 0.3 });
 }

@@ -2,14 +2,22 @@ import { activityWords } from '../../../console/src/words/de/activity.ts';
 import { approvalWords } from '../../../console/src/words/de/approvals.ts';
 import { bookWords } from '../../../console/src/words/de/book.ts';
 import { bookingWords } from '../../../console/src/words/de/bookings.ts';
+import { clientWords } from '../../../console/src/words/de/clients.ts';
 import { connectionWords } from '../../../console/src/words/de/connections.ts';
 import { customerWords } from '../../../console/src/words/de/customers.ts';
+import { dataWords } from '../../../console/src/words/de/data.ts';
 import { entryWords } from '../../../console/src/words/de/entry.ts';
 import { homeWords } from '../../../console/src/words/de/home.ts';
+import { invoicePageWords } from '../../../console/src/words/de/invoice.ts';
+import { invoiceWords } from '../../../console/src/words/de/invoices.ts';
 import { leadWords } from '../../../console/src/words/de/leads.ts';
 import { memberWords } from '../../../console/src/words/de/members.ts';
+import { memoryWords } from '../../../console/src/words/de/memory.ts';
 import { messageWords } from '../../../console/src/words/de/messages.ts';
+import { postWords } from '../../../console/src/words/de/posts.ts';
 import { runWords } from '../../../console/src/words/de/runs.ts';
+import { sampleWords } from '../../../console/src/words/de/sample.ts';
+import { searchWords } from '../../../console/src/words/de/search.ts';
 import { settingWords } from '../../../console/src/words/de/settings.ts';
 import { shellWords } from '../../../console/src/words/de/shell.ts';
 import { tableFieldWords } from '../../../console/src/words/de/table-fields.ts';
@@ -34,13 +42,17 @@ const de: Record<Key, string> = {
   ...shellWords,
   ...entryWords,
   ...homeWords,
+  ...sampleWords,
   ...approvalWords,
   ...customerWords,
   ...leadWords,
   ...memberWords,
   ...activityWords,
   ...settingWords,
+  ...dataWords,
+  ...searchWords,
   ...connectionWords,
+  ...clientWords,
   ...tableFieldWords,
   ...tableSettingWords,
   ...tableWords,
@@ -50,10 +62,14 @@ const de: Record<Key, string> = {
   ...runWords,
   ...webhookWords,
   ...taskWords,
+  ...memoryWords,
   ...messageWords,
+  ...postWords,
   ...unsubscribeWords,
   ...bookingWords,
   ...bookWords,
+  ...invoiceWords,
+  ...invoicePageWords,
 };
 
 /** The console's own words, so that a test names things as a person reads them and survives a better wording. */

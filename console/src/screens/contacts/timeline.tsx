@@ -1,5 +1,17 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
-import { Calendar, Circle, CircleUser, type LucideIcon, Mail, SquareCheckBig, StickyNote, Target } from 'lucide-react';
+import {
+  Brain,
+  Calendar,
+  Circle,
+  CircleUser,
+  CreditCard,
+  type LucideIcon,
+  Mail,
+  ReceiptText,
+  SquareCheckBig,
+  StickyNote,
+  Target,
+} from 'lucide-react';
 import type { About } from '../../api/customer-actions.ts';
 import type { TimelineEntry } from '../../api/customer-shapes.ts';
 import { useList } from '../../api/use-action.ts';
@@ -17,6 +29,9 @@ const marks: Record<string, LucideIcon> = {
   booking: Calendar,
   task: SquareCheckBig,
   message: Mail,
+  memory: Brain,
+  invoice: ReceiptText,
+  payment: CreditCard,
 };
 
 /** What happened with a customer or a lead, over all modules, and a place for a new note. */

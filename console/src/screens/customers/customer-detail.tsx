@@ -7,6 +7,8 @@ import { t } from '../../words/words.ts';
 import { NextSteps } from '../contacts/next-steps.tsx';
 import { Timeline } from '../contacts/timeline.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
+import { CustomerInvoices } from './customer-invoices.tsx';
+import { CustomerMemories } from './customer-memories.tsx';
 import { EditCustomer } from './edit-customer.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useChangeCustomer } from './use-change-customer.ts';
@@ -50,6 +52,8 @@ export function CustomerDetail({ customer, onClose, onOpen, onTag }: CustomerDet
         <NextSteps type="customer" id={customer.id} mail={customer.email !== null} />
       </Group>
       <CustomerFacts customer={customer} onTag={onTag} />
+      <CustomerMemories customerId={customer.id} />
+      <CustomerInvoices customerId={customer.id} />
       <Timeline about={{ customerId: customer.id }} />
       <Group gap={4}>
         {can('crm.update_customer') && (

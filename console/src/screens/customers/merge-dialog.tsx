@@ -21,7 +21,7 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
   const [wanted] = useDebouncedValue(words.trim(), 200);
   const [other, setOther] = useState<Customer>();
   const [keepId, setKeepId] = useState(customer.id);
-  const merge = useWrite('crm.merge_customers', 'customer', 'lead', 'note', 'task', 'message', 'booking');
+  const merge = useWrite('crm.merge_customers', 'customer', 'lead', 'note', 'task', 'message', 'memory', 'booking');
   const found = useRead('crm.list_customers', { limit: 20, sort: 'name', ...(wanted ? { q: wanted } : {}) });
   const choices = (found.data?.items ?? []).filter(({ id }) => id !== customer.id);
   const listed = other && !choices.some(({ id }) => id === other.id) ? [other, ...choices] : choices;

@@ -23,6 +23,8 @@ export function ClaimScreen() {
     );
   }
   if (!token) return <EntryLayout title={t('claim.no_token')} text={t('claim.no_token_text')} />;
+  // The form begins with what the instance proposes.
+  if (!setup.data && !setup.error) return <EntryLayout title={t('claim.title')} text={t('claim.text')} />;
   return (
     <EntryLayout title={t('claim.title')} text={t('claim.text')}>
       <FieldForm
@@ -52,9 +54,13 @@ export function ClaimScreen() {
             maxLength: 120,
             description: t('claim.workspace_hint'),
           },
+          { name: 'sample', label: t('claim.sample'), kind: 'switch', description: t('claim.sample_hint') },
         ]}
         submitLabel={t('claim.submit')}
-        onSubmit={async (values) => enter(await auth.claim({ ...values, email: values.email.trim(), token }))}
+        initial={{ sample: setup.data?.sample ? 'true' : '' }}
+        onSubmit={async ({ sample, ...values }) =>
+          enter(await auth.claim({ ...values, email: values.email.trim(), token, sample: sample === 'true' }))
+        }
       />
     </EntryLayout>
   );

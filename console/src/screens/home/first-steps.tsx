@@ -6,6 +6,7 @@ import { InternalLink } from '../../ui/internal-link.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { t } from '../../words/words.ts';
 import classes from './home.module.css';
+import { OfferSample } from './offer-sample.tsx';
 import { useFirstSteps } from './use-first-steps.ts';
 
 /** What a new workspace should do first; each tick comes from real data. */
@@ -26,6 +27,7 @@ export function FirstSteps() {
     >
       <Card padded={false}>
         <ol className={classes.steps}>
+          <OfferSample />
           {steps.map((step) => (
             <li key={step.name} className={classes.step} data-done={step.done || undefined}>
               {step.done ? (

@@ -6,6 +6,7 @@ import { AtAGlance } from './at-a-glance.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home.module.css';
 import { RecentActivity } from './recent-activity.tsx';
+import { SampleBanner } from './sample-banner.tsx';
 import { UnreadNotices } from './unread-notices.tsx';
 import { WaitingApprovals } from './waiting-approvals.tsx';
 
@@ -16,6 +17,7 @@ export function HomeScreen() {
     <Page title={greeting(user.name)}>
       <div className={classes.columns}>
         <div className={classes.column}>
+          {can('workspace.overview') && <SampleBanner />}
           <FirstSteps />
           {can('approvals.list') && <WaitingApprovals />}
           {can('workspace.overview') && <AtAGlance />}

@@ -1,7 +1,7 @@
 import type { Connection } from '../../api/shapes.ts';
 import type { Field } from '../../ui/form/field.ts';
 import { t } from '../../words/words.ts';
-import { type ConnectionField, type ConnectionValues, secretFieldOf } from './connection-values.ts';
+import { type ConnectionField, type ConnectionValues, isTestProvider, secretFieldOf } from './connection-values.ts';
 
 type FormField = Field<ConnectionField>;
 
@@ -20,12 +20,16 @@ export function connectionFields(connection: Connection | undefined): FormField[
       name: 'kind',
       label: t('connections.kind'),
       kind: 'select',
-      options: (['http', 'model', 'smtp'] as const).map((value) => ({ value, label: t(`connections.kind_${value}`) })),
+      options: (['http', 'model', 'smtp', 'payment'] as const).map((value) => ({
+        value,
+        label: t(`connections.kind_${value}`),
+      })),
       visible: () => !connection,
     },
     ...httpFields().map(shownFor('http')),
     ...modelFields().map(shownFor('model')),
     ...smtpFields().map(shownFor('smtp')),
+    ...paymentFields().map(shownFor('payment')),
     ...secretFields(connection),
   ];
 }
@@ -98,10 +102,31 @@ function smtpFields(): FormField[] {
   ];
 }
 
+function paymentFields(): FormField[] {
+  return [
+    {
+      name: 'paymentProvider',
+      label: t('connections.payment_provider'),
+      kind: 'select',
+      options: (['stripe', 'test'] as const).map((value) => ({
+        value,
+        label: t(`connections.payment_provider_${value}`),
+      })),
+    },
+    {
+      name: 'baseUrl',
+      label: t('connections.base_url'),
+      description: t('connections.base_url_payment_hint'),
+      placeholder: 'https://api.stripe.com',
+      visible: (values) => !isTestProvider(values),
+    },
+  ];
+}
+
 function secretFields(connection: Connection | undefined): FormField[] {
   const description = connection?.hasSecret ? keepHint(connection) : undefined;
   const shown = (name: ConnectionField) => (values: ConnectionValues) =>
-    secretFieldOf(values) === name && !(values.kind === 'http' && values.auth === 'none');
+    secretFieldOf(values) === name && !(values.kind === 'http' && values.auth === 'none') && !isTestProvider(values);
   return [
     { name: 'token', label: t('connections.token'), kind: 'secret', description, visible: shown('token') },
     { name: 'password', label: t('connections.password'), kind: 'secret', description, visible: shown('password') },

@@ -13,6 +13,7 @@ export type ConnectionField =
   | 'queryName'
   | 'username'
   | 'provider'
+  | 'paymentProvider'
   | 'defaultModel'
   | 'host'
   | 'port'
@@ -24,12 +25,13 @@ export type ConnectionField =
 
 export type ConnectionValues = FormValues<ConnectionField>;
 
-const start = { kind: 'http', auth: 'bearer', provider: 'openai', port: '587' };
+const start = { kind: 'http', auth: 'bearer', provider: 'openai', paymentProvider: 'stripe', port: '587' };
 
 const settingsOf: Record<ConnectionKind, ConnectionField[]> = {
   http: ['auth', 'baseUrl', 'allowedHosts', 'headerName', 'queryName', 'username'],
   model: ['provider', 'baseUrl', 'defaultModel'],
   smtp: ['host', 'port', 'secure', 'username', 'from'],
+  payment: ['paymentProvider', 'baseUrl'],
 };
 
 /** What only one way to sign in uses; of another it would be refused or left lying about. */
@@ -43,13 +45,14 @@ export function valuesOf(connection: Connection | undefined): Partial<Connection
   if (!connection) return start;
   const { name, kind, settings } = connection;
   const texts = Object.entries(settings).map(([key, value]) => [key, textOf(value)]);
-  return { ...Object.fromEntries(texts), name, kind };
+  const values: Partial<ConnectionValues> = { ...Object.fromEntries(texts), name, kind };
+  return kind === 'payment' ? { ...values, paymentProvider: values.provider ?? '' } : values;
 }
 
 export function changeOf(before: Connection | undefined, values: ConnectionValues): ConnectionChange {
   const kind = values.kind as ConnectionKind;
   const secretField = secretFieldOf(values);
-  const secret = values[secretField].trim();
+  const secret = isTestProvider(values) ? '' : values[secretField].trim();
   return {
     ...(before ? { id: before.id, expectedUpdatedAt: before.updatedAt } : { kind }),
     name: values.name.trim(),
@@ -59,16 +62,28 @@ export function changeOf(before: Connection | undefined, values: ConnectionValue
 }
 
 export function secretFieldOf({ kind, auth }: Partial<ConnectionValues>): 'token' | 'password' | 'apiKey' {
-  if (kind === 'model') return 'apiKey';
+  if (kind === 'model' || kind === 'payment') return 'apiKey';
   return kind === 'smtp' || auth === 'basic' ? 'password' : 'token';
 }
 
 function readSettings(kind: ConnectionKind, values: ConnectionValues): Record<string, unknown> {
   const fields = settingsOf[kind].filter(
-    (field) => kind !== 'http' || (onlyWith[field] ?? values.auth) === values.auth,
+    (field) =>
+      (kind !== 'http' || (onlyWith[field] ?? values.auth) === values.auth) &&
+      !(isTestProvider(values) && field === 'baseUrl'),
   );
-  const entries = fields.map((field) => [field, settingOf(field, values[field].trim())] as const);
+  const entries = fields.map((field) => [settingName(field), settingOf(field, values[field].trim())] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** Payments have providers of their own, so that a change of the kind never leaves one that does not fit. */
+function settingName(field: ConnectionField): string {
+  return field === 'paymentProvider' ? 'provider' : field;
+}
+
+/** The built-in provider of payments is nowhere and needs no key. */
+export function isTestProvider({ kind, paymentProvider }: Partial<ConnectionValues>): boolean {
+  return kind === 'payment' && paymentProvider === 'test';
 }
 
 function settingOf(field: ConnectionField, text: string): unknown {

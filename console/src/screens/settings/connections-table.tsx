@@ -89,7 +89,9 @@ function TestState({ connection: { testedAt, testError } }: { connection: Connec
 }
 
 function serviceOf({ kind, settings }: Connection): ReactNode {
-  const address = kind === 'smtp' ? `${settings.host}:${settings.port}` : String(settings.baseUrl ?? '');
+  const provider = kind === 'payment' && (settings.provider === 'test' ? 'test' : 'stripe');
+  const name = provider ? t(`connections.payment_provider_${provider}`) : '';
+  const address = kind === 'smtp' ? `${settings.host}:${settings.port}` : String(settings.baseUrl ?? name);
   return (
     <>
       {t(`connections.kind_${kind}`)}

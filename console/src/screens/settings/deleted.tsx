@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import type { DeletedThing } from '../../api/shapes.ts';
@@ -7,11 +7,24 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import { useFilters } from '../../ui/use-filters.ts';
 import { t, wordFor } from '../../words/words.ts';
 
+/** What can be restored. */
+const types = [
+  ...['customer', 'lead', 'task', 'service', 'message_draft', 'message_template', 'invoice', 'post', 'post_channel'],
+  ...['table', 'field', 'workflow', 'connection', 'inbound_endpoint', 'outgoing_endpoint', 'provider_webhook'],
+];
+
 export function DeletedSettings() {
-  const list = useList('workspace.list_deleted', { limit: 50 });
+  const [filters, setFilters] = useFilters<'type' | 'q'>();
+  const list = useList('workspace.list_deleted', {
+    limit: 50,
+    ...(filters.type ? { type: filters.type } : {}),
+    ...(filters.q ? { q: filters.q } : {}),
+  });
   const restore = useWrite('workspace.restore', '*');
   const can = useCan();
   const bringBack = ({ type, id, title }: DeletedThing) =>
@@ -30,8 +43,27 @@ export function DeletedSettings() {
     },
     { key: 'when', label: t('deleted.when'), hideBelow: 'sm', render: ({ deletedAt }) => <TimeAgo at={deletedAt} /> },
   ];
+  const isFiltered = Boolean(filters.type ?? filters.q);
   return (
-    <Page title={t('settings.deleted')} description={t('deleted.description')}>
+    <Page
+      title={t('settings.deleted')}
+      description={t('deleted.description')}
+      toolbar={
+        <>
+          <SearchBox label={t('deleted.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
+          <NativeSelect
+            size="xs"
+            aria-label={t('deleted.type')}
+            value={filters.type ?? ''}
+            onChange={(event) => setFilters({ type: event.currentTarget.value })}
+            data={[
+              { value: '', label: t('deleted.any_type') },
+              ...types.map((type) => ({ value: type, label: wordFor('thing', type) ?? type })),
+            ]}
+          />
+        </>
+      }
+    >
       <DataTable
         label={t('settings.deleted')}
         columns={columns}
@@ -45,9 +77,13 @@ export function DeletedSettings() {
           )
         }
         empty={
-          <EmptyState icon={Trash2} title={t('deleted.empty')}>
-            {t('deleted.empty_text')}
-          </EmptyState>
+          isFiltered ? (
+            <EmptyState icon={Trash2} title={t('deleted.none_found')} />
+          ) : (
+            <EmptyState icon={Trash2} title={t('deleted.empty')}>
+              {t('deleted.empty_text')}
+            </EmptyState>
+          )
         }
       />
     </Page>

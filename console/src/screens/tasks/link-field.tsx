@@ -20,7 +20,7 @@ export function LinkField({ value, error, onChange, linkTitle }: LinkFieldProps)
   const [known, setKnown] = useState<Record<string, string>>(value && linkTitle ? { [value]: linkTitle } : {});
   const found = useRead(
     'workspace.search',
-    { q: wanted, limit: 20 },
+    { q: wanted, types: ['customer', 'lead', 'booking'], limit: 20 },
     { enabled: wanted.length > 1 && can('workspace.search') },
   );
   const items = (wanted.length > 1 ? (found.data?.items ?? []) : []).flatMap(({ type, id, title, subtitle }) => {

@@ -24,6 +24,6 @@ export const resetFeed = defineAction({
     await replaceFeed(ctx.db, ctx.workspaceId, { id, hostId: ctx.principal.userId, digest: digestOf(token) }, ctx.now);
     ctx.touch('booking');
     ctx.note('made a new calendar address of their bookings');
-    return { id, url: `${ctx.instance.baseUrl}/api/public/calendar/${token}.ics` };
+    return { id, url: `${ctx.instance.publicUrl}/api/public/calendar/${token}.ics` };
   },
 });

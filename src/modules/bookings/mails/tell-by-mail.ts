@@ -49,7 +49,7 @@ async function customerLetter(ctx: WriteContext, booking: Booking, email: string
       [words.with, firstName(booking.hostName)],
       [words.reason, booking.cancelReason],
     ],
-    link: withLink.has(occasion) ? [words.manage, `${ctx.instance.baseUrl}/booking/${await readManageToken(ctx, booking.id)}`] : undefined,
+    link: withLink.has(occasion) ? [words.manage, `${ctx.instance.publicUrl}/booking/${await readManageToken(ctx, booking.id)}`] : undefined,
     summary: `${booking.serviceName} – ${facts.workspaceName}`,
   };
 }

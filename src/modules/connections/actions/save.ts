@@ -24,7 +24,8 @@ type SaveInput = Static<typeof SaveInput>;
 export const saveConnection = defineAction({
   name: 'connections.save',
   title: 'Save a connection',
-  description: 'Connect another service, or change a connection: an HTTP service with its credentials, a provider of AI models, a mail server. The secret is stored encrypted.',
+  description:
+    'Connect another service, or change a connection: an HTTP service with its credentials, a provider of AI models, a mail server, a payment provider. The secret is stored encrypted.',
   synonyms: ['connect a service', 'store credentials', 'add an API key of another service', 'set up a mail server', 'connect an AI model'],
   mode: 'write',
   capability: 'connections.admin',

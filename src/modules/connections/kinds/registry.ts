@@ -2,10 +2,11 @@ import { compileInput, type InputCheck } from '../../../runtime/validate.ts';
 import type { ConnectionKind } from './define-connection-kind.ts';
 import { httpConnection } from './http.ts';
 import { modelConnection } from './model.ts';
+import { paymentConnection } from './payment.ts';
 import { smtpConnection } from './smtp.ts';
 
 /** Every kind of connection. A new one is its file and its line here. */
-export const connectionKinds: readonly ConnectionKind[] = [httpConnection, modelConnection, smtpConnection];
+export const connectionKinds: readonly ConnectionKind[] = [httpConnection, modelConnection, smtpConnection, paymentConnection];
 
 export interface CheckedKind extends ConnectionKind {
   checkSettings: InputCheck;

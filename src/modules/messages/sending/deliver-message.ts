@@ -74,7 +74,7 @@ async function send({ instance, database }: ModuleServices, workspaceId: string,
     // The same at every attempt: a server or reader that gets it twice can tell.
     messageId: `<${message.id}@${hostname}>`,
     references: await listReferences(database, workspaceId, message.threadId, message.id),
-    unsubscribe: message.kind === 'marketing' ? await unsubscribeLink(database, instance.vault, instance.baseUrl, workspaceId, message.id, now) : null,
+    unsubscribe: message.kind === 'marketing' ? await unsubscribeLink(database, instance.vault, instance.publicUrl, workspaceId, message.id, now) : null,
     date: now,
   };
   await handOver(instance.dial, connection, await composeMail(message, head), greetingName(hostname));

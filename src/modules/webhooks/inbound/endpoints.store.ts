@@ -1,5 +1,6 @@
 import type { Db } from '../../../storage/db.ts';
-import { nothing, type Sql, sql } from '../../../storage/sql.ts';
+import { type DeletedPage, deletedPage } from '../../../storage/deleted-page.ts';
+import { nothing, raw, type Sql, sql } from '../../../storage/sql.ts';
 
 export interface EndpointRow {
   id: string;
@@ -93,10 +94,10 @@ export function deleteEndpoint(db: Db, workspaceId: string, id: string, userId: 
     update inbound_endpoints set deleted_at = ${now}, deleted_by = ${userId}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-export function listDeletedEndpoints(db: Db, workspaceId: string, limit: number): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
+export function listDeletedEndpoints(db: Db, workspaceId: string, page: DeletedPage): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
   return db.many(sql`
     select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from inbound_endpoints
-    where workspace_id = ${workspaceId} and deleted_at is not null order by deleted_at desc, id limit ${limit}`);
+    where workspace_id = ${workspaceId} and deleted_at is not null ${deletedPage(raw(`name`), page)}`);
 }
 
 export function restoreEndpoint(db: Db, workspaceId: string, id: string, now: Date): Promise<{ name: string } | undefined> {
@@ -105,8 +106,8 @@ export function restoreEndpoint(db: Db, workspaceId: string, id: string, now: Da
     where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null returning name`);
 }
 
-export function purgeEndpoints(db: Db, before: Date): Promise<number> {
+export function purgeEndpoints(db: Db, before: Date, workspaceId: string | null = null): Promise<number> {
   return db.run(sql`
-    with gone as (delete from inbound_endpoints where deleted_at < ${before} returning id), counted as (delete from webhook_tallies where endpoint_id in (select id from gone))
+    with gone as (delete from inbound_endpoints where deleted_at < ${before} and workspace_id = coalesce(${workspaceId}::uuid, workspace_id) returning id), counted as (delete from webhook_tallies where endpoint_id in (select id from gone))
     select from gone`);
 }

@@ -7,8 +7,8 @@ export const inboundTrash: Trash = {
   type: 'inbound_endpoint',
   capability: 'webhooks.admin',
   emits: [],
-  async list(ctx, limit) {
-    return (await listDeletedEndpoints(ctx.db, ctx.workspaceId, limit)).map((endpoint) => ({ type: 'inbound_endpoint', ...endpoint }));
+  async list(ctx, page) {
+    return (await listDeletedEndpoints(ctx.db, ctx.workspaceId, page)).map((endpoint) => ({ type: 'inbound_endpoint', ...endpoint }));
   },
   async restore(ctx, id) {
     const back = await restoreEndpoint(ctx.db, ctx.workspaceId, id, ctx.now).catch(refuseTakenPath);

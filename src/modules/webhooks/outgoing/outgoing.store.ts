@@ -1,4 +1,5 @@
 import type { Db } from '../../../storage/db.ts';
+import { type DeletedPage, deletedPage } from '../../../storage/deleted-page.ts';
 import { prepared, raw, type Sql, sql } from '../../../storage/sql.ts';
 
 export interface OutgoingRow {
@@ -129,10 +130,10 @@ export function deleteOutgoing(db: Db, workspaceId: string, id: string, userId: 
   return db.run(sql`update outgoing_endpoints set deleted_at = ${now}, deleted_by = ${userId}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-export function listDeletedOutgoing(db: Db, workspaceId: string, limit: number): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
+export function listDeletedOutgoing(db: Db, workspaceId: string, page: DeletedPage): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
   return db.many(sql`
     select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from outgoing_endpoints
-    where workspace_id = ${workspaceId} and deleted_at is not null order by deleted_at desc limit ${limit}`);
+    where workspace_id = ${workspaceId} and deleted_at is not null ${deletedPage(raw(`name`), page)}`);
 }
 
 export function restoreOutgoing(db: Db, workspaceId: string, id: string, now: Date): Promise<{ name: string; events: string[] } | undefined> {
@@ -141,6 +142,6 @@ export function restoreOutgoing(db: Db, workspaceId: string, id: string, now: Da
     returning name, events`);
 }
 
-export function purgeOutgoing(db: Db, before: Date): Promise<number> {
-  return db.run(sql`delete from outgoing_endpoints where deleted_at < ${before}`);
+export function purgeOutgoing(db: Db, before: Date, workspaceId: string | null = null): Promise<number> {
+  return db.run(sql`delete from outgoing_endpoints where deleted_at < ${before} and workspace_id = coalesce(${workspaceId}::uuid, workspace_id)`);
 }

@@ -9,8 +9,8 @@ export const outgoingTrash: Trash = {
   type: 'outgoing_endpoint',
   capability: 'webhooks.admin',
   emits: [],
-  async list(ctx, limit) {
-    return (await listDeletedOutgoing(ctx.db, ctx.workspaceId, limit)).map((endpoint) => ({ type: 'outgoing_endpoint', ...endpoint }));
+  async list(ctx, page) {
+    return (await listDeletedOutgoing(ctx.db, ctx.workspaceId, page)).map((endpoint) => ({ type: 'outgoing_endpoint', ...endpoint }));
   },
   async restore(ctx, id) {
     const back = await restoreOutgoing(ctx.db, ctx.workspaceId, id, ctx.now);

@@ -1,4 +1,5 @@
 import type { Db } from '../../../storage/db.ts';
+import { type DeletedPage, deletedPage } from '../../../storage/deleted-page.ts';
 import { raw, sql } from '../../../storage/sql.ts';
 
 export interface ProviderWebhookRow {
@@ -51,10 +52,10 @@ export function deleteProviderWebhook(db: Db, workspaceId: string, id: string, u
   return db.run(sql`update provider_webhooks set deleted_at = ${now}, deleted_by = ${userId}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-export function listDeletedProviderWebhooks(db: Db, workspaceId: string, limit: number): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
+export function listDeletedProviderWebhooks(db: Db, workspaceId: string, page: DeletedPage): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
   return db.many(sql`
     select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from provider_webhooks
-    where workspace_id = ${workspaceId} and deleted_at is not null order by deleted_at desc, id limit ${limit}`);
+    where workspace_id = ${workspaceId} and deleted_at is not null ${deletedPage(raw(`name`), page)}`);
 }
 
 export function restoreProviderWebhook(db: Db, workspaceId: string, id: string, now: Date): Promise<{ name: string } | undefined> {
@@ -63,6 +64,6 @@ export function restoreProviderWebhook(db: Db, workspaceId: string, id: string, 
     where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null returning name`);
 }
 
-export function purgeProviderWebhooks(db: Db, before: Date): Promise<number> {
-  return db.run(sql`delete from provider_webhooks where deleted_at < ${before}`);
+export function purgeProviderWebhooks(db: Db, before: Date, workspaceId: string | null = null): Promise<number> {
+  return db.run(sql`delete from provider_webhooks where deleted_at < ${before} and workspace_id = coalesce(${workspaceId}::uuid, workspace_id)`);
 }

@@ -5,8 +5,8 @@ export const providerTrash: Trash = {
   type: 'provider_webhook',
   capability: 'webhooks.admin',
   emits: [],
-  async list(ctx, limit) {
-    return (await listDeletedProviderWebhooks(ctx.db, ctx.workspaceId, limit)).map((webhook) => ({ type: 'provider_webhook', ...webhook }));
+  async list(ctx, page) {
+    return (await listDeletedProviderWebhooks(ctx.db, ctx.workspaceId, page)).map((webhook) => ({ type: 'provider_webhook', ...webhook }));
   },
   async restore(ctx, id) {
     const restored = await restoreProviderWebhook(ctx.db, ctx.workspaceId, id, ctx.now);

@@ -1,47 +1,57 @@
 import { Type } from 'typebox';
+import { refuseInput } from '../../../kernel/refusal.ts';
 import { countPending } from '../../../runtime/approvals/approvals.store.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { wordsOf } from '../../../runtime/define-module.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { countUnread } from '../notices.store.ts';
+import { hasSample } from '../sample.store.ts';
+
+const Item = Type.Object({ label: Type.String(), value: Type.Union([Type.String(), Type.Number()]), href: Type.Optional(Type.String()) });
 
 export const overview = defineAction({
   name: 'workspace.overview',
   title: 'Overview of the workspace',
-  description: 'What is in the workspace and what waits, in a few numbers from every module.',
-  synonyms: ['how are we doing', 'summary', 'dashboard', 'what is going on'],
+  description: 'What is in the workspace and what waits, in a few numbers from every module, or from the one that `section` names.',
+  synonyms: ['how are we doing', 'summary', 'dashboard', 'what is going on', 'what is waiting for me'],
   mode: 'read',
   capability: 'workspace.read',
-  input: Input({}),
+  input: Input({ section: Type.Optional(Type.String({ minLength: 1, maxLength: 60, description: 'The name of a module, such as crm.' })) }),
   output: Type.Object({
     workspace: Type.Object({ id: Id, name: Type.String(), plan: Type.String() }),
-    sections: Type.Array(
-      Type.Object({
-        module: Type.String(),
-        title: Type.String(),
-        items: Type.Array(Type.Object({ label: Type.String(), value: Type.Union([Type.String(), Type.Number()]), href: Type.Optional(Type.String()) })),
-      }),
-    ),
+    sections: Type.Array(Type.Object({ module: Type.String(), title: Type.String(), items: Type.Array(Item) })),
+    waiting: Type.Array(Type.Object({ module: Type.String(), ...Item.properties }), { description: 'What somebody should look at.' }),
     waitingApprovals: Type.Integer(),
     unreadNotices: Type.Integer(),
+    sample: Type.Boolean({ description: 'Whether the sample business is in the workspace.' }),
   }),
   example: {},
 
-  async run(ctx) {
-    const { workspace, capabilities, userId } = ctx.principal;
-    const shown = [...ctx.instance.catalogue.modules.values()].filter(
+  async run(ctx, { section }) {
+    const { workspace, capabilities, userId, language } = ctx.principal;
+    const offered = [...ctx.instance.catalogue.modules.values()].filter(
       (module) => module.overview && !workspace.disabledModules.has(module.name) && capabilities.has(`${module.name}.read`),
     );
-    const [waitingApprovals, unreadNotices, ...items] = await Promise.all([
+    const shown = offered.filter((module) => section === undefined || module.name === section);
+    if (section !== undefined && shown.length === 0) refuseInput([{ path: '/section', message: `must be one of ${offered.map((module) => module.name).join(', ')}` }]);
+    const [waitingApprovals, unreadNotices, sample, ...items] = await Promise.all([
       countPending(ctx.db, ctx.workspaceId, ctx.now),
       countUnread(ctx.db, ctx.workspaceId, userId),
+      hasSample(ctx.db, ctx.workspaceId),
       ...shown.map((module) => module.overview?.(ctx) ?? []),
     ]);
+    const sections = shown.map((module, index) => ({ module: module.name, title: wordsOf(module, language).title, items: items[index] ?? [] }));
+    const approvals = section === undefined && waitingApprovals > 0 && capabilities.has('approvals.read');
     return {
       workspace: { id: workspace.id, name: workspace.name, plan: workspace.plan },
-      sections: shown.map((module, index) => ({ module: module.name, title: wordsOf(module, ctx.principal.language).title, items: items[index] ?? [] })),
+      sections: sections.map(({ items: all, ...rest }) => ({ ...rest, items: all.map(({ waits: _, ...item }) => item) })),
+      waiting: [
+        ...(approvals ? [{ module: 'approvals', label: language === 'de' ? 'Wartende Freigaben' : 'Waiting approvals', value: waitingApprovals, href: '/approvals' }] : []),
+        ...sections.flatMap(({ module, items: all }) => all.flatMap(({ waits, ...item }) => (waits && item.value !== 0 ? [{ module, ...item }] : []))),
+      ],
       waitingApprovals,
       unreadNotices,
+      sample,
     };
   },
 });

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { actionBucket, asyncRunBucket, syncRunBucket, v1Bucket } from '../../../access/buckets.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { DateOut, Input } from '../../../runtime/schemas.ts';
+import { storageOf } from '../storage-of.ts';
 import { databaseSize } from '../workspaces.store.ts';
 
 export const usage = defineAction({
@@ -15,7 +16,12 @@ export const usage = defineAction({
   output: Type.Object({
     plan: Type.String(),
     limits: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), perMinute: Type.Number(), burst: Type.Number(), remaining: Type.Number(), resetAt: DateOut })),
-    storage: Type.Object({ databaseBytes: Type.Integer() }),
+    storage: Type.Object({
+      databaseBytes: Type.Integer(),
+      parts: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), rows: Type.Integer(), bytes: Type.Integer() }), {
+        description: 'What this workspace holds, the largest first. Of large parts an estimate.',
+      }),
+    }),
   }),
   example: {},
 
@@ -28,7 +34,7 @@ export const usage = defineAction({
       { name: 'sync_runs', title: german ? 'Synchrone Läufe' : 'Sync runs', bucket: syncRunBucket(ctx.principal.userId, limits) },
       { name: 'async_runs', title: german ? 'Asynchrone Läufe' : 'Async runs', bucket: asyncRunBucket(ctx.principal.userId, limits) },
     ];
-    const [bytes, ...looks] = await Promise.all([databaseSize(ctx.db), ...buckets.map(({ bucket }) => ctx.instance.rateLimits.look(bucket))]);
+    const [bytes, parts, ...looks] = await Promise.all([databaseSize(ctx.db), storageOf(ctx), ...buckets.map(({ bucket }) => ctx.instance.rateLimits.look(bucket))]);
     return {
       plan: ctx.principal.workspace.plan,
       limits: buckets.map(({ name, title, bucket }, index) => ({
@@ -39,7 +45,7 @@ export const usage = defineAction({
         remaining: looks[index]?.remaining ?? 0,
         resetAt: looks[index]?.resetAt ?? ctx.now,
       })),
-      storage: { databaseBytes: bytes },
+      storage: { databaseBytes: bytes, parts },
     };
   },
 });

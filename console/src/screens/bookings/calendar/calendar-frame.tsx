@@ -1,11 +1,19 @@
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './calendar.module.css';
 
 /** The calendar's place, so that nothing jumps when it comes. */
-export function CalendarFrame({ isBusy, children }: { isBusy: boolean; children?: ReactNode }) {
+export function CalendarFrame({
+  ref,
+  isBusy,
+  children,
+}: {
+  ref?: Ref<HTMLDivElement>;
+  isBusy: boolean;
+  children?: ReactNode;
+}) {
   return (
-    <div className={classes.frame} aria-busy={isBusy}>
+    <div ref={ref} className={classes.frame} aria-busy={isBusy}>
       {children ?? <Skeleton height="100%" radius="md" />}
     </div>
   );

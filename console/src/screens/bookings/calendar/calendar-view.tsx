@@ -22,6 +22,7 @@ import { type DroppedBooking, DropQuestion } from '../drop-question.tsx';
 import { BookingCard } from './booking-card.tsx';
 import classes from './calendar.module.css';
 import { CalendarFrame } from './calendar-frame.tsx';
+import { reachByKeyboard } from './reach-by-keyboard.ts';
 import { snappedStart } from './snapped-start.ts';
 import { useSpanBookings } from './use-span-bookings.ts';
 
@@ -43,6 +44,7 @@ const views = { timeGridThreeDays: { type: 'timeGrid', duration: { days: 3 } } }
 /** Week and month. A booking that holds its time can be dragged; the panel's "Move" does the same without a mouse. */
 export function CalendarView({ view, span, date, filters, isNarrow, onOpen, onEmpty }: CalendarViewProps) {
   const calendar = useRef<CalendarRef>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const scheme = useComputedColorScheme('light');
   const can = useCan();
   const mayMove = can('bookings.reschedule_booking');
@@ -63,7 +65,9 @@ export function CalendarView({ view, span, date, filters, isNarrow, onOpen, onEm
   // What FullCalendar scrolls to by itself is lost when the bookings come after it has drawn its hours.
   const isLoaded = bookings.items !== undefined;
   useEffect(() => {
-    if (isLoaded && name !== 'dayGridMonth') calendar.current?.getApi().scrollToTime(dayBegins);
+    if (!isLoaded) return;
+    reachByKeyboard(frame.current);
+    if (name !== 'dayGridMonth') calendar.current?.getApi().scrollToTime(dayBegins);
   }, [isLoaded, name]);
 
   const drop = (info: EventDropInfo) => {
@@ -74,7 +78,7 @@ export function CalendarView({ view, span, date, filters, isNarrow, onOpen, onEm
   };
   if (bookings.error) return <ErrorBox error={bookings.error} onRetry={bookings.retry} />;
   return (
-    <CalendarFrame isBusy={!bookings.items}>
+    <CalendarFrame ref={frame} isBusy={!isLoaded}>
       <FullCalendar
         ref={calendar}
         plugins={plugins}

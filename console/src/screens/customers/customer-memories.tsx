@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useCan } from '../../api/catalogue.ts';
+import { useRead, useWrite } from '../../api/use-action.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { InternalLink } from '../../ui/internal-link.tsx';
+import { t } from '../../words/words.ts';
+import classes from '../memory/memory.module.css';
+
+const shown = 5;
+
+/** The newest of what is known about a customer, and a line for more. */
+export function CustomerMemories({ customerId }: { customerId: string }) {
+  const can = useCan();
+  const mayRead = can('memory.list');
+  const subject = { type: 'customer', id: customerId } as const;
+  const list = useRead('memory.list', { subject, state: 'active', limit: shown }, { enabled: mayRead });
+  if (!mayRead) return null;
+  const memories = list.data?.items ?? [];
+  return (
+    <section aria-label={t('customer_memory.title')}>
+      <h3 className={classes.partTitle}>{t('customer_memory.title')}</h3>
+      {memories.length > 0 && (
+        <ul className={classes.why}>
+          {memories.map(({ id, content }) => (
+            <li key={id}>
+              <InternalLink className={classes.plain} href={`/memory?id=${id}`}>
+                {content}
+              </InternalLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.data?.nextCursor && (
+        <InternalLink className={classes.link} href={`/memory?about=customer:${customerId}`}>
+          {t('customer_memory.all')}
+        </InternalLink>
+      )}
+      {can('memory.add') && <AddLine key={customerId} customerId={customerId} />}
+    </section>
+  );
+}
+
+function AddLine({ customerId }: { customerId: string }) {
+  const add = useWrite('memory.add', 'memory');
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const content = text.trim();
+    if (!content || add.isPending) return;
+    add.mutate({ content, subject: { type: 'customer', id: customerId } }, { onSuccess: () => setText('') });
+  };
+  return (
+    <form className={classes.addLine} onSubmit={submit}>
+      <TextInput
+        aria-label={t('customer_memory.hint')}
+        placeholder={t('customer_memory.hint')}
+        maxLength={4_000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={add.isPending} disabled={!text.trim()}>
+        {t('customer_memory.add')}
+      </Button>
+      {add.error && <ErrorBox error={add.error} />}
+    </form>
+  );
+}

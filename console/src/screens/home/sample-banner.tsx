@@ -1,0 +1,52 @@
+import { Button, Group } from '@mantine/core';
+import { Store } from 'lucide-react';
+import { useCan } from '../../api/catalogue.ts';
+import { useRead, useWrite } from '../../api/use-action.ts';
+import { confirmEffect } from '../../ui/confirm-effect.tsx';
+import { InternalLink } from '../../ui/internal-link.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Card, Section } from '../../ui/page.tsx';
+import { t } from '../../words/words.ts';
+import classes from './home.module.css';
+
+/** Only there while the sample business is: says that it is one, and how to be rid of it. */
+export function SampleBanner() {
+  const can = useCan();
+  const overview = useRead('workspace.overview', {});
+  const remove = useWrite('workspace.remove_sample', 'workspace');
+  if (!overview.data?.sample) return null;
+  const ask = () =>
+    confirmEffect({
+      title: t('sample.remove_title'),
+      effect: t('sample.remove_effect'),
+      confirmLabel: t('sample.remove'),
+      onConfirm: async () => {
+        const { kept } = await remove.mutateAsync({});
+        notify.done(kept.length > 0 ? t('sample.removed_but', { count: kept.length }) : t('sample.removed'));
+      },
+    });
+  return (
+    <Section title={t('sample.title')}>
+      <Card padded={false}>
+        <div className={classes.sample}>
+          <Store size={20} className={classes.done} aria-hidden />
+          <div className={classes.sampleText}>
+            <div>{t('sample.text')}</div>
+            <Group gap="xs" mt="sm">
+              {overview.data.waitingApprovals > 0 && can('approvals.list') && (
+                <Button size="xs" renderRoot={(props) => <InternalLink {...props} href="/approvals" />}>
+                  {t('sample.decide')}
+                </Button>
+              )}
+              {can('workspace.remove_sample') && (
+                <Button size="xs" variant="default" onClick={ask}>
+                  {t('sample.remove')}
+                </Button>
+              )}
+            </Group>
+          </div>
+        </div>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { LanguageChoice } from '../../ui/language-choice.tsx';
+import { t } from '../../words/words.ts';
+import { NotThere } from '../book/not-there.tsx';
+import classes from './invoice.module.css';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+import { PayBox } from './pay-box.tsx';
+import { PayNotice } from './pay-notice.tsx';
+import { invoiceDoor } from './public-invoice.ts';
+import { useInvoiceLanguage } from './use-invoice-language.ts';
+import { type PaidOutside, usePaidOutside } from './use-paid-outside.ts';
+
+/** How often the page looks again while a payment is under way. */
+const pendingMs = 4_000;
+
+/** `/invoice/TOKEN`, from the mail: read the invoice, pay it, print it. */
+export function InvoiceScreen() {
+  const { token } = useParams({ strict: false }) as { token: string };
+  const client = useQueryClient();
+  const key = ['public', 'invoice', token];
+  const shown = useQuery({
+    queryKey: key,
+    queryFn: () => invoiceDoor.show(token),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.pending ? pendingMs : false),
+  });
+  const [paidHere, setPaidHere] = useState<PaidOutside>();
+  const reload = () => client.invalidateQueries({ queryKey: key });
+  const paidOutside = usePaidOutside(token, reload);
+  const { data } = shown;
+  useInvoiceLanguage(data?.workspace.language);
+  const title = data?.invoice.number ? t('invoice_page.title', { number: data.invoice.number }) : t('sheet.title');
+  useEffect(() => {
+    // Also the name of the file where a browser prints into one.
+    document.title = data ? `${title} · ${data.seller.name || data.workspace.name}` : title;
+  }, [title, data]);
+  usePrintOnce(data !== undefined);
+
+  if (shown.error && !data) return <NotThere error={shown.error} onRetry={() => void shown.refetch()} />;
+  if (!data) {
+    return (
+      <div className={classes.page}>
+        <main className={classes.paper} aria-busy="true">
+          <Skeleton height={480} radius="md" />
+        </main>
+      </div>
+    );
+  }
+  const { invoice, workspace, footer } = data;
+  const seller = { ...data.seller, name: data.seller.name || workspace.name };
+  return (
+    <div className={classes.page}>
+      <main className={classes.paper}>
+        <div className={classes.bar}>
+          <p className={classes.from}>{seller.name}</p>
+          <Button variant="default" leftSection={<Printer size={15} />} onClick={() => window.print()}>
+            {t('invoice_page.print')}
+          </Button>
+        </div>
+        <div className={classes.notices}>
+          <PayNotice shown={data} paid={paidHere ?? paidOutside} />
+          {data.payable && (
+            <PayBox
+              token={token}
+              shown={data}
+              onPaid={async (state) => {
+                await reload();
+                setPaidHere(state);
+              }}
+            />
+          )}
+        </div>
+        <InvoiceSheet seller={seller} invoice={invoice} footer={footer} />
+      </main>
+      <div className={classes.language}>
+        <LanguageChoice />
+      </div>
+    </div>
+  );
+}
+
+/** `?print=1`: who pressed Print in the console gets the print dialog as soon as there is something to print. */
+function usePrintOnce(isReady: boolean): void {
+  useEffect(() => {
+    const address = new URL(location.href);
+    if (!isReady || !address.searchParams.has('print')) return;
+    address.searchParams.delete('print');
+    history.replaceState(history.state, '', address);
+    void document.fonts.ready.then(() => window.print());
+  }, [isReady]);
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { formatMoney } from '../../words/money.ts';
+import { t } from '../../words/words.ts';
+import { formatDay } from '../settings/format-day.ts';
+import classes from './invoice.module.css';
+import { invoiceDoor, type PublicInvoice } from './public-invoice.ts';
+
+interface PayBoxProps {
+  token: string;
+  shown: PublicInvoice;
+  onPaid: (state: 'paid' | 'pending') => Promise<unknown>;
+}
+
+/** The one thing to do here: pay what remains. */
+export function PayBox({ token, shown, onPaid }: PayBoxProps) {
+  const { invoice, provider } = shown;
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const pay = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { state, redirect } = await invoiceDoor.pay(token);
+      // The browser is on its way to the provider: the button stays busy until it has left.
+      if (redirect) return location.assign(redirect);
+      await onPaid(state === 'paid' ? 'paid' : 'pending');
+    } catch (cause) {
+      setError(cause);
+    }
+    setBusy(false);
+  };
+  const amount = formatMoney(invoice.remaining, invoice.currency);
+  return (
+    <section className={classes.pay} aria-label={t('invoice_page.pay_title')}>
+      <div>
+        <p className={classes.amount}>{amount}</p>
+        {invoice.dueOn && (
+          <p className={classes.due} data-overdue={invoice.overdue || undefined}>
+            {t(invoice.overdue ? 'invoice_page.was_due' : 'invoice_page.due', { day: formatDay(invoice.dueOn) })}
+          </p>
+        )}
+        {provider === 'test' && <p className={classes.due}>{t('invoice_page.test')}</p>}
+      </div>
+      <Button size="md" leftSection={<CreditCard size={17} />} loading={busy} onClick={() => void pay()}>
+        {t('invoice_page.pay', { amount })}
+      </Button>
+      {error !== undefined && (
+        <div className={classes.payError}>
+          <ErrorBox error={error} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { InvoiceSheetFacts, PaymentProvider, Seller } from '../../api/invoice-shapes.ts';
+import { request } from '../../api/request.ts';
+import type { Language } from '../../words/language.ts';
+
+/** What whoever has the link may know. */
+export interface PublicInvoice {
+  workspace: { name: string; language: Language };
+  seller: Seller;
+  invoice: InvoiceSheetFacts;
+  /** Open, something remains, and a provider takes payments. */
+  payable: boolean;
+  /** A payment is under way. */
+  pending: boolean;
+  provider: PaymentProvider | null;
+  footer: string;
+}
+
+/** The doors that need no session: the link is the key. */
+export const invoiceDoor = {
+  show: (token: string) => request<PublicInvoice>('GET', path(token)),
+  /** Paid at once, still under way, or the address of the provider's page where one pays. */
+  pay: (token: string) =>
+    request<{ state: 'paid' | 'pending' | 'redirect'; redirect: string | null }>('POST', `${path(token)}/pay`),
+  /** Back from the provider's page: asks it how that ended. */
+  payReturn: (token: string) => request<{ state: 'paid' | 'pending' | 'open' }>('POST', `${path(token)}/pay/return`),
+};
+
+function path(token: string): string {
+  return `/api/public/invoice/${encodeURIComponent(token)}`;
+}

@@ -1,0 +1,36 @@
+import { currentLanguage } from '../../../words/language.ts';
+import { textToMoney } from '../../../words/money.ts';
+
+/** As the server takes prices. */
+const largest = 1_000_000_000_000;
+
+/** Reads "2", "1.5" and "1,5"; undefined where it is no quantity: more than zero, three decimals at most. */
+export function readQuantity(text: string): number | undefined {
+  const value = readDecimal(text, 3);
+  return value !== undefined && value > 0 && value <= 1_000_000 ? value : undefined;
+}
+
+/** A rate in percent, two decimals at most. */
+export function readRate(text: string): number | undefined {
+  const value = readDecimal(text.replace('%', ''), 2);
+  return value !== undefined && value <= 100 ? value : undefined;
+}
+
+/** A price in minor units; a discount has a minus before it. */
+export function readPrice(text: string, currency: string): number | undefined {
+  const compact = text.trim().replace('−', '-');
+  const isNegative = compact.startsWith('-');
+  const amount = textToMoney(isNegative ? compact.slice(1) : compact, currency);
+  if (amount === undefined || amount > largest) return undefined;
+  return isNegative ? -amount : amount;
+}
+
+export function numberToText(value: number): string {
+  return new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 3, useGrouping: false }).format(value);
+}
+
+function readDecimal(text: string, decimals: number): number | undefined {
+  const match = /^(\d{1,9})(?:[.,](\d*))?$/.exec(text.trim());
+  if (!match || (match[2] ?? '').length > decimals) return undefined;
+  return Number(`${match[1]}.${match[2] || '0'}`);
+}

@@ -1,0 +1,78 @@
+import { Alert } from '@mantine/core';
+import { MailX } from 'lucide-react';
+import type { Invoice } from '../../api/invoice-shapes.ts';
+import { usePeople } from '../../api/use-people.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { InternalLink } from '../../ui/internal-link.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { formatMoney } from '../../words/money.ts';
+import { t, tn } from '../../words/words.ts';
+import { formatDay } from '../settings/format-day.ts';
+import { InvoiceStateDot } from './invoice-state.tsx';
+import classes from './invoices.module.css';
+import { nameOn } from './invoices-table.tsx';
+
+export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
+  const people = usePeople();
+  const money = (amount: number) => formatMoney(amount, invoice.currency);
+  const { state } = invoice;
+  return (
+    <>
+      {state === 'open' && invoice.mailed === false && (
+        <Alert color="yellow" icon={<MailX size={16} />}>
+          {t('invoice.not_mailed')}
+        </Alert>
+      )}
+      <Facts
+        entries={[
+          [t('invoice.state'), <InvoiceStateDot key="state" state={state} overdue={invoice.overdue} />],
+          [t('invoice.total'), <strong key="total">{money(invoice.total)}</strong>],
+          [t('invoice.remaining'), state === 'open' && invoice.paid > 0 && money(invoice.remaining)],
+          [t('invoice.customer'), <Customer key="customer" invoice={invoice} />],
+          [
+            t('invoice.bill_to'),
+            invoice.billTo.address && (
+              <span key="address" className={classes.text}>
+                {invoice.billTo.address}
+              </span>
+            ),
+          ],
+          [t('invoice.email'), invoice.billTo.email || invoice.customerEmail],
+          [t('invoice.tax_id'), invoice.billTo.taxId],
+          [t('invoice.issued'), invoice.issuedOn && formatDay(invoice.issuedOn)],
+          [t('invoice.due'), dueText(invoice)],
+          [t('invoice.reference'), invoice.reference],
+          [t('invoice.sent'), invoice.sentAt && <TimeAgo key="sent" at={invoice.sentAt} />],
+          [t('invoice.paid_at'), invoice.paidAt && <TimeAgo key="paid" at={invoice.paidAt} />],
+          [t('invoice.voided'), invoice.voidedAt && <TimeAgo key="voided" at={invoice.voidedAt} />],
+          [t('invoice.void_reason'), invoice.voidReason],
+          [
+            t('invoice.notes'),
+            invoice.notes && (
+              <span key="notes" className={classes.text}>
+                {invoice.notes}
+              </span>
+            ),
+          ],
+          [t('invoice.created_by'), people.nameOf(invoice.createdBy)],
+          [t('invoice.updated'), <TimeAgo key="updated" at={invoice.updatedAt} />],
+        ]}
+      />
+    </>
+  );
+}
+
+function dueText({ dueOn, dueInDays, state }: Invoice): string | null {
+  if (dueOn) return formatDay(dueOn);
+  return state === 'draft' && dueInDays !== null ? tn('invoice.due_after', dueInDays) : null;
+}
+
+function Customer({ invoice }: { invoice: Invoice }) {
+  const name = nameOn(invoice);
+  if (!invoice.customerId) return <span>{name}</span>;
+  return (
+    <InternalLink className={classes.link} href={`/customers?id=${invoice.customerId}`}>
+      {name}
+    </InternalLink>
+  );
+}

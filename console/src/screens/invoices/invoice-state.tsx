@@ -1,0 +1,18 @@
+import type { InvoiceState } from '../../api/invoice-shapes.ts';
+import { StateDot, type Tone } from '../../ui/state-dot.tsx';
+import { t } from '../../words/words.ts';
+
+const tones: Record<InvoiceState | 'overdue', Tone> = {
+  draft: 'quiet',
+  open: 'info',
+  overdue: 'bad',
+  paid: 'good',
+  void: 'quiet',
+  uncollectible: 'warn',
+};
+
+/** An open invoice whose day is over reads "Overdue". */
+export function InvoiceStateDot({ state, overdue }: { state: InvoiceState; overdue: boolean }) {
+  const shown = state === 'open' && overdue ? 'overdue' : state;
+  return <StateDot tone={tones[shown]} label={t(`invoice_state.${shown}`)} />;
+}

@@ -1,0 +1,49 @@
+import { Pill } from '@mantine/core';
+import { useCan } from '../../api/catalogue.ts';
+import { useRead } from '../../api/use-action.ts';
+import { ChoiceBar } from '../../ui/choice-bar.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import type { Filters, SetFilters } from '../../ui/use-filters.ts';
+import { t } from '../../words/words.ts';
+import { type InvoiceFilterName, invoiceChoices } from './invoice-filters.ts';
+import classes from './invoices.module.css';
+
+interface InvoicesToolbarProps {
+  filters: Filters<InvoiceFilterName>;
+  setFilters: SetFilters<InvoiceFilterName>;
+}
+
+export function InvoicesToolbar({ filters, setFilters }: InvoicesToolbarProps) {
+  return (
+    <div className={classes.toolbar}>
+      <SearchBox label={t('invoices.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
+      <ChoiceBar
+        label={t('invoices.state_filter')}
+        value={filters.state ?? ''}
+        onChange={(state) => setFilters({ state })}
+        choices={[
+          { value: '', label: t('ui.all') },
+          ...invoiceChoices.map((value) => ({ value, label: t(`invoice_state.${value}`) })),
+        ]}
+      />
+      {filters.customer && <CustomerPill id={filters.customer} onRemove={() => setFilters({ customer: undefined })} />}
+    </div>
+  );
+}
+
+/** The list of one customer, as the customer's panel opens it. */
+function CustomerPill({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const can = useCan();
+  const customer = useRead('crm.get_customer', { id }, { enabled: can('crm.get_customer') });
+  const name = customer.data?.id === id ? customer.data.name : t('invoices.one_customer');
+  return (
+    <Pill
+      size="md"
+      withRemoveButton
+      removeButtonProps={{ 'aria-label': t('invoices.all_customers'), tabIndex: 0 }}
+      onRemove={onRemove}
+    >
+      {name}
+    </Pill>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Invoice } from '../../../api/invoice-shapes.ts';
+import { paymentKinds } from '../../../api/invoice-shapes.ts';
+import { useWrite } from '../../../api/use-action.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldForm } from '../../../ui/form/field-form.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { isoToLocal } from '../../../words/local-time.ts';
+import { moneyToText } from '../../../words/money.ts';
+import { t } from '../../../words/words.ts';
+import { amountFields, amountOf } from './amount-fields.ts';
+
+/** Money that came in past the provider: by transfer, in cash. */
+export function MarkPaidDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const save = useWrite('payments.mark_paid', 'invoice');
+  const { currency } = invoice;
+  return (
+    <Dialog title={t('invoice.mark_paid_title', { number: invoice.number ?? '' })} opened onClose={onClose}>
+      <FieldForm
+        fields={[
+          ...amountFields(),
+          { name: 'on', label: t('payment.on'), kind: 'date', half: true },
+          {
+            name: 'kind',
+            label: t('payment.kind'),
+            kind: 'select',
+            options: paymentKinds.map((value) => ({ value, label: t(`payment_kind.${value}`) })),
+          },
+          { name: 'note', label: t('payment.note'), maxLength: 500 },
+        ]}
+        initial={{
+          currency,
+          amount: moneyToText(invoice.remaining, currency),
+          on: isoToLocal(new Date().toISOString()).slice(0, 10),
+          kind: 'transfer',
+        }}
+        submitLabel={t('invoice.mark_paid')}
+        codeFields={{ amount_exceeds_remaining: 'amount' }}
+        onCancel={onClose}
+        onSubmit={async (values) => {
+          const kind = paymentKinds.find((one) => one === values.kind) ?? 'transfer';
+          const saved = await save.mutateAsync({
+            id: invoice.id,
+            kind,
+            ...amountOf(values),
+            ...(values.on ? { on: values.on } : {}),
+            ...(values.note.trim() ? { note: values.note.trim() } : {}),
+          });
+          notify.done(
+            t(saved.state === 'paid' ? 'invoice.paid_done' : 'invoice.part_paid', { number: saved.number ?? '' }),
+          );
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

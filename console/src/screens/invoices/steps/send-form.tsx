@@ -1,0 +1,58 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useCan } from '../../../api/catalogue.ts';
+import type { Invoice } from '../../../api/invoice-shapes.ts';
+import { useRead, useWrite } from '../../../api/use-action.ts';
+import { FieldForm } from '../../../ui/form/field-form.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { t } from '../../../words/words.ts';
+
+/** Gives the invoice its number and mails it; without an address, or without a mail, the link is handed on by hand. */
+export function SendForm({ invoice, onDone }: { invoice: Invoice; onDone: () => void }) {
+  const send = useWrite('payments.send_invoice', 'invoice');
+  const can = useCan();
+  const mailing = useRead('messages.settings', {}, { enabled: can('messages.settings') });
+  if (mailing.isLoading) return <Skeleton height={160} />;
+  const address = mailing.data?.connected === false ? null : (invoice.billTo.email ?? invoice.customerEmail);
+  const isMailed = (values: { mail: string }) => address !== null && values.mail === 'true';
+  return (
+    <FieldForm
+      fields={[
+        {
+          name: 'mail',
+          label: t('invoice.send_mail', { address: address ?? '' }),
+          kind: 'switch',
+          visible: () => address !== null,
+        },
+        {
+          name: 'message',
+          label: t('invoice.send_message'),
+          description: t('invoice.send_message_hint'),
+          kind: 'textarea',
+          maxLength: 5_000,
+          visible: isMailed,
+        },
+      ]}
+      initial={{ mail: 'true' }}
+      submitLabel={t('invoice.send')}
+      note={(values) => (
+        <Text c="dimmed">
+          {t('invoice.send_effect')}{' '}
+          {isMailed(values) ? t('invoice.send_effect_mail') : t('invoice.send_effect_no_mail')}
+        </Text>
+      )}
+      onCancel={onDone}
+      onSubmit={async (values) => {
+        const message = isMailed(values) && values.message.trim();
+        const sent = await send.mutateAsync({
+          id: invoice.id,
+          mail: isMailed(values),
+          ...(message ? { message } : {}),
+          expectedUpdatedAt: invoice.updatedAt,
+        });
+        const number = sent.number ?? '';
+        notify.done(t(sent.mailed ? 'invoice.sent_done' : 'invoice.opened_done', { number }));
+        onDone();
+      }}
+    />
+  );
+}

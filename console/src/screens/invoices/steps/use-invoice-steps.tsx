@@ -1,0 +1,86 @@
+import { modals } from '@mantine/modals';
+import { useQueryClient } from '@tanstack/react-query';
+import { callAction } from '../../../api/call-action.ts';
+import { useCan } from '../../../api/catalogue.ts';
+import type { Invoice } from '../../../api/invoice-shapes.ts';
+import { refresh, useWrite } from '../../../api/use-action.ts';
+import { confirmEffect } from '../../../ui/confirm-effect.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { t } from '../../../words/words.ts';
+import { nameOn } from '../invoices-table.tsx';
+import { askText } from './ask-text.tsx';
+import { SendForm } from './send-form.tsx';
+
+/** The steps that ask before they happen, because the customer hears of them or because they are final. */
+export function useInvoiceSteps(invoice: Invoice, onGone: () => void) {
+  const { id, updatedAt: expectedUpdatedAt } = invoice;
+  const number = invoice.number ?? '';
+  const client = useQueryClient();
+  const can = useCan();
+  const remind = useWrite('payments.send_reminder', 'invoice');
+  const makeVoid = useWrite('payments.void_invoice', 'invoice');
+  const writeOff = useWrite('payments.write_off', 'invoice');
+  const restore = async () => {
+    await callAction('workspace.restore', { type: 'invoice', id });
+    await refresh(client, 'invoice');
+    notify.done(t('invoice.restored'));
+  };
+  return {
+    send: () => {
+      const dialog = modals.open({
+        title: t('invoice.send_title', { name: nameOn(invoice) }),
+        size: 500,
+        children: <SendForm invoice={invoice} onDone={() => modals.close(dialog)} />,
+      });
+    },
+    remind: () =>
+      askText({
+        title: t('invoice.remind_title', { number }),
+        effect: t('invoice.remind_effect', { name: nameOn(invoice) }),
+        label: t('invoice.send_message'),
+        maxLength: 5_000,
+        submitLabel: t('invoice.remind'),
+        onSubmit: async (message) => {
+          await remind.mutateAsync({ id, ...(message ? { message } : {}) });
+          notify.done(t('invoice.reminded', { number }));
+        },
+      }),
+    void: () =>
+      askText({
+        title: t('invoice.void_title', { number }),
+        effect: t('invoice.void_effect'),
+        label: t('invoice.reason'),
+        maxLength: 500,
+        submitLabel: t('invoice.void'),
+        onSubmit: async (reason) => {
+          await makeVoid.mutateAsync({ id, expectedUpdatedAt, ...(reason ? { reason } : {}) });
+          notify.done(t('invoice.voided_done', { number }));
+        },
+      }),
+    writeOff: () =>
+      askText({
+        title: t('invoice.write_off_title', { number }),
+        effect: t('invoice.write_off_effect'),
+        label: t('invoice.reason'),
+        maxLength: 500,
+        submitLabel: t('invoice.write_off'),
+        onSubmit: async (reason) => {
+          await writeOff.mutateAsync({ id, expectedUpdatedAt, ...(reason ? { reason } : {}) });
+          notify.done(t('invoice.written_off', { number }));
+        },
+      }),
+    remove: () =>
+      confirmEffect({
+        title: t('invoice.delete_title'),
+        effect: t('invoice.delete_effect', { name: nameOn(invoice) }),
+        confirmLabel: t('invoice.delete'),
+        onConfirm: async () => {
+          await callAction('payments.delete_draft', { id });
+          onGone();
+          await refresh(client, 'invoice');
+          if (can('workspace.restore')) notify.undoable(t('invoice.deleted'), restore);
+          else notify.done(t('invoice.deleted'));
+        },
+      }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { MemoryFilter } from '../../api/memory-actions.ts';
+import { memoryStates } from '../../api/memory-shapes.ts';
+import type { Filters } from '../../ui/use-filters.ts';
+import { textToSubject } from './subject-text.ts';
+
+/** `about` is a subject, such as `customer:ID`; a new memory starts with it too. */
+export type MemoryFilterName = 'q' | 'state' | 'category' | 'about' | 'id';
+
+export const listedStates = ['active', 'superseded', 'expired', 'forgotten', 'all'] as const;
+
+/** From the address to the action's input. Without a word about the state: what is known. */
+export function readMemoryFilter({ q, state, category, about }: Filters<MemoryFilterName>): MemoryFilter {
+  const subject = textToSubject(about ?? '');
+  return {
+    limit: 50,
+    state: state === 'all' ? 'all' : (memoryStates.find((known) => known === state) ?? 'active'),
+    ...(q ? { q } : {}),
+    ...(category ? { category } : {}),
+    ...(subject ? { subject } : {}),
+  };
+}

@@ -1,0 +1,83 @@
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { BrainCircuit } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { Memory } from '../../api/memory-shapes.ts';
+import { useList, useRead } from '../../api/use-action.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { focusRow } from '../../ui/focus-row.ts';
+import type { Filters } from '../../ui/use-filters.ts';
+import { t } from '../../words/words.ts';
+import classes from './memory.module.css';
+import { type MemoryFilterName, readMemoryFilter } from './memory-filters.ts';
+import { MemoryRow } from './memory-row.tsx';
+
+interface MemoryListProps {
+  filters: Filters<MemoryFilterName>;
+  onOpen: (id: string) => void;
+  empty: ReactNode;
+}
+
+/** What is known is searched by words and meaning, best first; what was known before is listed, newest first. */
+export function MemoryList({ filters, onOpen, empty }: MemoryListProps) {
+  const { state, q = '', limit, ...narrowed } = readMemoryFilter(filters);
+  const isSearch = q.trim() !== '' && state === 'active';
+  const found = useRead('memory.search', { ...narrowed, q, limit: 50 }, { enabled: isSearch });
+  const list = useList(
+    'memory.list',
+    { ...narrowed, limit: limit ?? 50, ...(state ? { state } : {}), ...(q ? { q } : {}) },
+    { enabled: !isSearch },
+  );
+  const error = isSearch ? (found.data ? null : found.error) : list.error;
+  const items: Memory[] | undefined = isSearch ? found.data?.items : list.items;
+  if (error) return <ErrorBox error={error} onRetry={isSearch ? () => void found.refetch() : list.retry} />;
+  if (!items) {
+    return (
+      <Stack gap="xs" aria-busy="true">
+        <Skeleton height={58} />
+        <Skeleton height={58} />
+        <Skeleton height={58} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="sm">
+      {isSearch && found.data?.meaning === 'unavailable' && (
+        <Alert color="yellow" icon={<BrainCircuit size={16} />}>
+          {t('memory.meaning_unavailable')}
+        </Alert>
+      )}
+      {items.length === 0 && <div className={classes.rows}>{empty}</div>}
+      {items.length > 0 && (
+        <Rows>
+          {items.map((memory) => (
+            <MemoryRow
+              key={memory.id}
+              memory={memory}
+              isSelected={filters.id === memory.id}
+              onOpen={() => onOpen(memory.id)}
+            />
+          ))}
+        </Rows>
+      )}
+      {!isSearch && list.hasMore && (
+        <div>
+          <Button variant="subtle" color="gray" size="xs" loading={list.isLoadingMore} onClick={list.loadMore}>
+            {t('ui.load_more')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function Rows({ children }: { children: ReactNode }) {
+  const rows = useRef<HTMLUListElement>(null);
+  const walk = (event: KeyboardEvent) => {
+    if (rows.current && focusRow(event, rows.current)) event.preventDefault();
+  };
+  return (
+    <ul ref={rows} className={classes.rows} onKeyDown={walk}>
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { Brain, Plus, SearchX } from 'lucide-react';
+import { useCan } from '../../api/catalogue.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useFilters } from '../../ui/use-filters.ts';
+import { useKey } from '../../ui/use-key.ts';
+import { t } from '../../words/words.ts';
+import type { MemoryFilterName } from './memory-filters.ts';
+import { MemoryList } from './memory-list.tsx';
+import { MemoryNarrow } from './memory-narrow.tsx';
+import { MemoryPanel } from './memory-panel.tsx';
+import { MemoryTabs } from './memory-tabs.tsx';
+
+export function MemoryScreen() {
+  const [filters, setFilters] = useFilters<MemoryFilterName>();
+  const mayAdd = useCan()('memory.add');
+  const open = (id: string) => setFilters({ id }, 'push');
+  useKey('c', () => mayAdd && open('new'));
+  const isNarrowed = Boolean(filters.q || filters.category || filters.about);
+  const add = mayAdd && (
+    <Button leftSection={<Plus size={15} />} onClick={() => open('new')}>
+      {t('memory.add')}
+    </Button>
+  );
+  const noneFound = (
+    <EmptyState
+      icon={SearchX}
+      title={t('memory.none_found')}
+      action={
+        <Button variant="default" onClick={() => setFilters({ q: '', category: '', about: '', state: '' })}>
+          {t('memory.clear_filters')}
+        </Button>
+      }
+    >
+      {t('memory.none_found_text')}
+    </EmptyState>
+  );
+  const nothing = filters.state ? (
+    <EmptyState icon={Brain} title={t('memory.empty_state')} />
+  ) : (
+    <EmptyState icon={Brain} title={t('memory.empty')}>
+      {t('memory.empty_text')}
+    </EmptyState>
+  );
+  return (
+    <Page title={t('memory.title')} actions={add} toolbar={<MemoryTabs />}>
+      <MemoryNarrow filters={filters} setFilters={setFilters} />
+      <MemoryList filters={filters} onOpen={open} empty={isNarrowed ? noneFound : nothing} />
+      <MemoryPanel id={filters.id} about={filters.about} onOpen={open} onClose={() => setFilters({ id: '' })} />
+    </Page>
+  );
+}

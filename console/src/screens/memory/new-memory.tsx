@@ -1,0 +1,50 @@
+import type { Memory } from '../../api/memory-shapes.ts';
+import { useWrite } from '../../api/use-action.ts';
+import { FieldForm } from '../../ui/form/field-form.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { t } from '../../words/words.ts';
+import { memoryFields, toFields, toValues } from './memory-form.tsx';
+import { offerKnown } from './offer-known.tsx';
+import { useSubjectTitle } from './use-subject-title.ts';
+
+interface NewMemoryProps {
+  /** What it is about, as the address says it: `customer:ID`. */
+  about?: string | undefined;
+  /** The one whose place it takes. */
+  older?: Memory;
+  onDone: () => void;
+  onOpen: (id: string) => void;
+}
+
+export function NewMemory({ about = '', older, onDone, onOpen }: NewMemoryProps) {
+  const add = useWrite('memory.add', 'memory');
+  const { title, isLoading } = useSubjectTitle(about);
+  if (isLoading) return null;
+  const start = older
+    ? { ...toValues(older), confidence: '100', validFrom: '', validTo: '', expiresOn: '' }
+    : { subject: about, confidence: '100' };
+  return (
+    <FieldForm
+      fields={memoryFields(older?.subject?.title ?? title)}
+      initial={start}
+      submitLabel={t(older ? 'memory.submit_replace' : 'memory.submit_add')}
+      codeFields={{ secret_detected: 'content', subject_not_found: 'subject' }}
+      errorActions={(error) => offerKnown(error, onOpen)}
+      onCancel={onDone}
+      onSubmit={async (values) => {
+        const { content, subject, ...others } = toFields(values);
+        const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null));
+        const memory = await add.mutateAsync({
+          content,
+          subject,
+          ...given,
+          ...(older ? { supersedes: older.id } : {}),
+        });
+        if (memory.state === 'proposed') notify.done(t('memory.proposed_done'));
+        else notify.done(t(older ? 'memory.replaced_done' : 'memory.added_done'));
+        if (older) onOpen(memory.id);
+        else onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core';
+import { ApiError } from '../../api/request.ts';
+import { t } from '../../words/words.ts';
+
+/** What is known already, or took the place of this, is one click away. */
+export function offerKnown(error: unknown, onOpen: (id: string) => void) {
+  if (!(error instanceof ApiError) || !['duplicate_memory', 'superseded'].includes(error.code)) return null;
+  const { id } = error.facts;
+  if (typeof id !== 'string') return null;
+  return (
+    <Button size="xs" variant="default" mt="xs" onClick={() => onOpen(id)}>
+      {t(error.code === 'superseded' ? 'memory.show_newer' : 'memory.show_known')}
+    </Button>
+  );
+}

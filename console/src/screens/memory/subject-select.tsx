@@ -1,0 +1,92 @@
+import { Select, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useCan } from '../../api/catalogue.ts';
+import { useRead } from '../../api/use-action.ts';
+import { usePeople } from '../../api/use-people.ts';
+import { t } from '../../words/words.ts';
+import { textToSubject } from './subject-text.ts';
+
+interface SubjectSelectProps {
+  /** `type:id`; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** What the present choice is called. */
+  title?: string | null | undefined;
+  label?: string;
+  description?: string;
+  placeholder?: string;
+  'aria-label'?: string;
+  error?: string | undefined;
+  size?: string;
+}
+
+/** Finds a customer, lead or member by name; whatever else is typed is a topic. */
+export function SubjectSelect({ value, onChange, title, ...shared }: SubjectSelectProps) {
+  const can = useCan();
+  const people = usePeople();
+  const [text, setText] = useState('');
+  const [wanted] = useDebouncedValue(text.trim(), 200);
+  const [known, setKnown] = useState<Record<string, string>>({});
+  const isTyping = text.trim() !== '' && text !== labelOf(value, known, title);
+  const found = useRead(
+    'workspace.search',
+    { q: wanted, limit: 20 },
+    { enabled: isTyping && wanted.length > 1 && can('workspace.search') },
+  );
+  const contacts = (isTyping && wanted.length > 1 ? (found.data?.items ?? []) : []).flatMap((hit) =>
+    hit.type === 'customer' || hit.type === 'lead'
+      ? [{ value: `${hit.type}:${hit.id}`, label: hit.title, detail: t(`memory_subject.${hit.type}`) }]
+      : [],
+  );
+  const members = people.options
+    .filter(({ label }) => !isTyping || label.toLowerCase().includes(text.trim().toLowerCase()))
+    .map((person) => ({
+      value: `member:${person.value}`,
+      label: person.label,
+      detail: t('memory_subject.member'),
+    }));
+  const name = text.trim().slice(0, 100);
+  const topic = isTyping
+    ? [{ value: `topic:${name}`, label: t('memory.subject_topic', { name }), detail: t('memory_subject.topic') }]
+    : [];
+  const items = [...contacts, ...members, ...topic];
+  const data =
+    value && !items.some((item) => item.value === value)
+      ? [{ value, label: labelOf(value, known, title) }, ...items]
+      : items;
+  return (
+    <Select
+      {...shared}
+      name="subject"
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('memory.subject_remove') }}
+      filter={({ options }) => options}
+      nothingFoundMessage={t('memory.subject_nothing')}
+      data={data}
+      renderOption={({ option }) => (
+        <span>
+          {option.label}
+          <Text size="xs" c="dimmed">
+            {items.find((item) => item.value === option.value)?.detail}
+          </Text>
+        </span>
+      )}
+      value={value || null}
+      onSearchChange={setText}
+      onChange={(chosen) => {
+        const item = items.find((candidate) => candidate.value === chosen);
+        if (item) setKnown((before) => ({ ...before, [item.value]: item.label }));
+        onChange(chosen ?? '');
+      }}
+    />
+  );
+}
+
+function labelOf(value: string, known: Record<string, string>, title: string | null | undefined): string {
+  const subject = textToSubject(value);
+  if (!subject) return '';
+  if (subject.type === 'topic') return t('memory.subject_topic', { name: subject.id });
+  return known[value] ?? title ?? t(`memory_subject.${subject.type}`);
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../../api/catalogue.ts';
+import type { PostChannel } from '../../../api/post-shapes.ts';
+import { useRead, useWrite } from '../../../api/use-action.ts';
+import { confirmEffect } from '../../../ui/confirm-effect.tsx';
+import { FieldForm } from '../../../ui/form/field-form.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { t } from '../../../words/words.ts';
+
+interface ChannelFormProps {
+  channel: PostChannel | undefined;
+  onDone: () => void;
+}
+
+export function ChannelForm({ channel, onDone }: ChannelFormProps) {
+  const can = useCan();
+  const save = useWrite('publishing.save_channel', 'channel');
+  const remove = useWrite('publishing.delete_channel', 'channel');
+  const restore = useWrite('workspace.restore', 'channel');
+  const connections = useRead('connections.list', { kind: 'http' }, { enabled: can('connections.list') });
+  // A live update must not replace what is being typed.
+  const [start] = useState(channel);
+  if (connections.isLoading) return null;
+  const askDelete = ({ id, name }: PostChannel) =>
+    confirmEffect({
+      title: t('channels.delete_title'),
+      effect: t('channels.delete_effect', { name }),
+      confirmLabel: t('channels.delete'),
+      onConfirm: async () => {
+        await remove.mutateAsync({ id });
+        onDone();
+        if (!can('workspace.restore')) return notify.done(t('channels.deleted', { name }));
+        notify.undoable(t('channels.deleted', { name }), async () => {
+          await restore.mutateAsync({ type: 'post_channel', id });
+          notify.done(t('channels.restored', { name }));
+        });
+      },
+    });
+  return (
+    <FieldForm
+      fields={[
+        { name: 'name', label: t('channels.name'), required: true, autoFocus: !start, maxLength: 200 },
+        {
+          name: 'url',
+          label: t('channels.url'),
+          description: t('channels.url_hint'),
+          required: true,
+          maxLength: 2_000,
+          placeholder: 'https://',
+        },
+        {
+          name: 'connectionId',
+          label: t('channels.connection'),
+          description: t('channels.connection_hint'),
+          kind: 'select',
+          options: optionsOf(connections.data?.items, start?.connectionId ?? null),
+        },
+      ]}
+      initial={{ name: start?.name ?? '', url: start?.url ?? '', connectionId: start?.connectionId ?? '' }}
+      submitLabel={t('ui.save')}
+      codeFields={{ url_refused: 'url', connection_not_found: 'connectionId' }}
+      onCancel={onDone}
+      onSubmit={async ({ name, url, connectionId }) => {
+        const saved = await save.mutateAsync({
+          name: name.trim(),
+          url: url.trim(),
+          connectionId: connectionId || null,
+          ...(start ? { id: start.id, expectedUpdatedAt: start.updatedAt } : {}),
+        });
+        notify.done(t('channels.saved', { name: saved.name }));
+        onDone();
+      }}
+      footer={
+        channel &&
+        can('publishing.delete_channel') && (
+          <div>
+            <Button
+              variant="subtle"
+              color="red"
+              size="xs"
+              leftSection={<Trash2 size={14} />}
+              onClick={() => askDelete(channel)}
+            >
+              {t('channels.delete')}
+            </Button>
+          </div>
+        )
+      }
+    />
+  );
+}
+
+/** One that was chosen stays in the list, though it may have been deleted, or whoever looks may not see it. */
+function optionsOf(items: { id: string; name: string }[] | undefined, chosen: string | null) {
+  const options = [
+    { value: '', label: t('channels.connection_none') },
+    ...(items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  if (chosen && !options.some(({ value }) => value === chosen))
+    options.push({ value: chosen, label: items ? t('channels.connection_gone') : chosen });
+  return options;
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { Plus, RadioTower } from 'lucide-react';
+import { useCan } from '../../../api/catalogue.ts';
+import type { PostChannel } from '../../../api/post-shapes.ts';
+import { useRead } from '../../../api/use-action.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { DetailPanel } from '../../../ui/detail-panel.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { useFilters } from '../../../ui/use-filters.ts';
+import { useKey } from '../../../ui/use-key.ts';
+import { t } from '../../../words/words.ts';
+import { PostTabs } from '../post-tabs.tsx';
+import { ChannelForm } from './channel-form.tsx';
+
+export function ChannelsScreen() {
+  const [filters, setFilters] = useFilters<'id'>();
+  const channels = useRead('publishing.list_channels', {});
+  const maySave = useCan()('publishing.save_channel');
+  const opened = channels.data?.items.find(({ id }) => id === filters.id);
+  const create = () => setFilters({ id: 'new' }, 'push');
+  const close = () => setFilters({ id: '' });
+  useKey('c', () => maySave && create());
+  const add = maySave && (
+    <Button leftSection={<Plus size={15} />} onClick={create}>
+      {t('channels.create')}
+    </Button>
+  );
+  const columns: Column<PostChannel>[] = [
+    { key: 'name', label: t('channels.name'), width: '30%', render: ({ name }) => name },
+    { key: 'url', label: t('channels.url'), render: ({ url }) => url },
+    {
+      key: 'changed',
+      label: t('post.changed'),
+      hideBelow: 'sm',
+      width: 160,
+      render: ({ updatedAt }) => <TimeAgo at={updatedAt} />,
+    },
+  ];
+  return (
+    <Page
+      title={t('posts.title')}
+      description={t('channels.description')}
+      width="full"
+      actions={add}
+      toolbar={<PostTabs />}
+    >
+      <DataTable
+        label={t('posts.channels')}
+        columns={columns}
+        rows={{ items: channels.data?.items, error: channels.error, retry: () => void channels.refetch() }}
+        rowKey={({ id }) => id}
+        {...(maySave ? { onOpen: ({ id }: PostChannel) => setFilters({ id }, 'push') } : {})}
+        selected={filters.id}
+        empty={
+          <EmptyState icon={RadioTower} title={t('channels.empty')} action={add}>
+            {t('channels.empty_text')}
+          </EmptyState>
+        }
+      />
+      <DetailPanel
+        title={opened?.name ?? t('channels.create')}
+        opened={maySave && (filters.id === 'new' || opened !== undefined)}
+        onClose={close}
+      >
+        <ChannelForm key={opened?.id ?? 'new'} channel={opened} onDone={close} />
+      </DetailPanel>
+    </Page>
+  );
+}

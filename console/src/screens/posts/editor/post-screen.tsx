@@ -1,0 +1,27 @@
+import { Skeleton } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRead } from '../../../api/use-action.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { t } from '../../../words/words.ts';
+import { PostEditor } from './post-editor.tsx';
+
+/** `/posts/new` and `/posts/ID`. */
+export function PostScreen() {
+  const { id } = useParams({ strict: false }) as { id?: string };
+  // A post that is being deleted is not asked for again on the way out.
+  const [leaving, setLeaving] = useState<string>();
+  const loaded = useRead('publishing.get_post', { id: id ?? '' }, { enabled: id !== undefined && id !== leaving });
+  const post = loaded.data?.id === id ? loaded.data : undefined;
+  if (id === undefined || post) return <PostEditor key={id ?? 'new'} post={post} onLeaving={setLeaving} />;
+  return (
+    <Page title={t('posts.title')} width="full">
+      {loaded.error ? (
+        <ErrorBox error={loaded.error} onRetry={() => void loaded.refetch()} />
+      ) : (
+        <Skeleton height={420} radius="md" />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Post } from '../../../api/post-shapes.ts';
+import { ApiError } from '../../../api/request.ts';
+import { useWrite } from '../../../api/use-action.ts';
+import { mapErrors } from '../../../ui/form/map-errors.ts';
+import { notify } from '../../../ui/notify.tsx';
+import { t } from '../../../words/words.ts';
+import { differ, fieldsOf, type PostValues, valuesOf } from './post-values.ts';
+
+const names = ['title', 'body', 'slug', 'excerpt', 'channel'] as const;
+
+/** What is typed, and how it becomes a post. A live update replaces nothing that is being written. */
+export function usePostForm(post: Post | undefined) {
+  const navigate = useNavigate();
+  const write = useWrite('publishing.save_post', 'post');
+  const [base, setBase] = useState(post);
+  const [values, setValues] = useState(() => valuesOf(post));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [error, setError] = useState<unknown>();
+  const isDirty = differ(values, valuesOf(base));
+
+  const start = (from: Post) => {
+    setBase(from);
+    setValues(valuesOf(from));
+    setProblems({});
+    setError(undefined);
+  };
+  useEffect(() => {
+    if (post && post.updatedAt !== base?.updatedAt && !isDirty) {
+      setBase(post);
+      setValues(valuesOf(post));
+    }
+  }, [post, base, isDirty]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+
+  /** Throws what the server refused, after it has been put beside its field. */
+  const save = async (over?: Post): Promise<Post> => {
+    setError(undefined);
+    setProblems({});
+    try {
+      if (values.title.trim() === '')
+        throw new ApiError(422, 'invalid_input', '', [{ path: '/title', message: t('form.required') }]);
+      const version = over ?? base;
+      const known = version ? { id: version.id, expectedUpdatedAt: version.updatedAt } : {};
+      const saved = await write.mutateAsync({ ...fieldsOf(values), ...known });
+      start(saved);
+      if (!version) void navigate({ to: '/posts/$id', params: { id: saved.id }, replace: true });
+      return saved;
+    } catch (cause) {
+      const mapped = mapErrors(cause, names, { slug_taken: 'slug', channel_not_found: 'channel' });
+      setProblems(mapped.fields);
+      setError(mapped.rest);
+      throw cause;
+    }
+  };
+  return {
+    base,
+    values,
+    problems,
+    error,
+    isDirty,
+    isSaving: write.isPending,
+    change: (changes: Partial<PostValues>) => setValues((before) => ({ ...before, ...changes })),
+    start,
+    save,
+    /** For a button: what was refused is on the screen already. */
+    submit: (over?: Post) =>
+      save(over).then(
+        ({ title }) => notify.done(t('post.saved', { title })),
+        () => undefined,
+      ),
+  };
+}
+
+export type PostForm = ReturnType<typeof usePostForm>;

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { PlugZap } from 'lucide-react';
+import { useCan } from '../../api/catalogue.ts';
+import type { ConnectedClient } from '../../api/shapes.ts';
+import { useRead, useWrite } from '../../api/use-action.ts';
+import { confirmEffect } from '../../ui/confirm-effect.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { t } from '../../words/words.ts';
+
+/** Programs that people let in by signing in, and the way to cut them off. */
+export function ClientSettings() {
+  const clients = useRead('workspace.list_clients', {});
+  const revoke = useWrite('workspace.revoke_client', 'client');
+  const can = useCan();
+  const askRevoke = ({ id, name }: ConnectedClient) =>
+    confirmEffect({
+      title: t('clients.revoke_title', { name }),
+      effect: t('clients.revoke_effect', { name }),
+      confirmLabel: t('clients.revoke'),
+      onConfirm: () => revoke.mutateAsync({ id }).then(() => notify.done(t('clients.revoked', { name }))),
+    });
+  const columns: Column<ConnectedClient>[] = [
+    { key: 'name', label: t('clients.name'), render: ({ name }) => name },
+    {
+      key: 'host',
+      label: t('clients.host'),
+      hideBelow: 'lg',
+      render: ({ redirectHost }) => <code>{redirectHost}</code>,
+    },
+    { key: 'person', label: t('clients.person'), hideBelow: 'md', render: ({ person }) => person.name },
+    {
+      key: 'connected',
+      label: t('clients.connected'),
+      hideBelow: 'sm',
+      render: ({ createdAt }) => <TimeAgo at={createdAt} />,
+    },
+    {
+      key: 'used',
+      label: t('clients.last_used'),
+      render: ({ lastUsedAt }) => (lastUsedAt ? <TimeAgo at={lastUsedAt} /> : t('ui.never')),
+    },
+  ];
+  return (
+    <Page title={t('settings.clients')} description={t('clients.description')}>
+      <DataTable
+        label={t('settings.clients')}
+        columns={columns}
+        rows={{ items: clients.data?.items, error: clients.error, retry: () => void clients.refetch() }}
+        rowKey={({ id }) => id}
+        rowActions={(client) =>
+          can('workspace.revoke_client') && (
+            <Button size="compact-sm" variant="subtle" color="red" onClick={() => askRevoke(client)}>
+              {t('clients.revoke')}
+            </Button>
+          )
+        }
+        empty={
+          <EmptyState icon={PlugZap} title={t('clients.empty')}>
+            {t('clients.empty_text')}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { Skeleton } from '@mantine/core';
+import { useCan } from '../../api/catalogue.ts';
+import { ApiError } from '../../api/request.ts';
+import type { Retention, RetentionDays } from '../../api/shapes.ts';
+import { useRead, useWrite } from '../../api/use-action.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { FieldForm } from '../../ui/form/field-form.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Card, Section } from '../../ui/page.tsx';
+import { formatNumber } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
+
+const kinds = ['eventDays', 'activityDays', 'runDays', 'trashDays'] as const;
+type Kind = (typeof kinds)[number];
+
+export function DataRetention() {
+  const can = useCan();
+  const { data, error, refetch } = useRead('workspace.get_retention', {});
+  return (
+    <Section title={t('retention.title')} description={t('retention.text')}>
+      {error && !data && <ErrorBox error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={200} radius="md" />}
+      {data && (
+        <Card>
+          {can('workspace.set_retention') ? (
+            <RetentionForm key={data.updatedAt} data={data} />
+          ) : (
+            <Facts
+              entries={kinds.map((kind) => [
+                t(`retention.${kind}`),
+                t('retention.days', { days: formatNumber(data[kind]) }),
+              ])}
+            />
+          )}
+        </Card>
+      )}
+    </Section>
+  );
+}
+
+/** An empty field follows the instance. */
+function RetentionForm({ data }: { data: Retention }) {
+  const save = useWrite('workspace.set_retention', 'retention');
+  return (
+    <FieldForm
+      fields={kinds.map((kind) => ({
+        name: kind,
+        label: t(`retention.${kind}`),
+        description: t('retention.longest', { days: formatNumber(data.longest[kind]) }),
+        half: true,
+      }))}
+      initial={Object.fromEntries(
+        kinds.map((kind) => [kind, data[kind] === data.longest[kind] ? '' : String(data[kind])]),
+      )}
+      submitLabel={t('ui.save')}
+      onSubmit={async (values) => {
+        const days = Object.fromEntries(
+          kinds.map((kind) => [kind, readDays(kind, values[kind].trim(), data.longest[kind])]),
+        ) as unknown as RetentionDays;
+        await save.mutateAsync({ ...days, ...(data.updatedAt ? { expectedUpdatedAt: data.updatedAt } : {}) });
+        notify.done(t('retention.saved'));
+      }}
+    />
+  );
+}
+
+function readDays(kind: Kind, text: string, most: number): number | null {
+  if (text === '') return null;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
+  throw new ApiError(400, 'invalid_input', '', [
+    { path: `/${kind}`, message: t('retention.wrong', { days: formatNumber(most) }) },
+  ]);
+}

@@ -1,0 +1,16 @@
+import { Page } from '../../ui/page.tsx';
+import { t } from '../../words/words.ts';
+import { DataRemoval } from './data-removal.tsx';
+import { DataRetention } from './data-retention.tsx';
+import { DataSizes } from './data-sizes.tsx';
+
+/** What the workspace holds, how long it keeps it, and the removal of what is older. */
+export function DataSettings() {
+  return (
+    <Page title={t('settings.data')} description={t('data.description')} width="narrow">
+      <DataSizes />
+      <DataRetention />
+      <DataRemoval />
+    </Page>
+  );
+}

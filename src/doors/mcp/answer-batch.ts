@@ -1,0 +1,26 @@
+import { type Answer, answerMessage, type Call } from './answer-message.ts';
+import { errorText, type Message, readMessage, rpcCodes } from './json-rpc.ts';
+
+const mostMessages = 100;
+
+/** Many messages in one body, answered one after the other; each counts as a call. Nothing where no answer is due. */
+export async function answerBatch(call: Call, parts: readonly unknown[], admitOne: () => Promise<boolean>): Promise<Answer | undefined> {
+  if (parts.length === 0) return refusal('an empty batch');
+  if (parts.length > mostMessages) return refusal(`a batch has at most ${mostMessages} messages`);
+  const texts: string[] = [];
+  for (const [index, part] of parts.entries()) {
+    const message = readMessage(part);
+    // The request itself was admitted as one call already.
+    const answer = index === 0 || message.kind !== 'request' || (await admitOne()) ? await answerMessage(call, message) : tooMany(message);
+    if (answer) texts.push(answer.text);
+  }
+  return texts.length > 0 ? { status: 200, text: `[${texts.join(',')}]` } : undefined;
+}
+
+function refusal(message: string): Answer {
+  return { status: 400, text: errorText(null, rpcCodes.invalidRequest, `Invalid Request: ${message}`) };
+}
+
+function tooMany(message: Message & { kind: 'request' }): Answer {
+  return { status: 200, text: errorText(message.id, rpcCodes.tooManyCalls, 'Too many calls: try again in a minute.') };
+}

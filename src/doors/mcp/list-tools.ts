@@ -1,0 +1,40 @@
+import type { Principal } from '../../kernel/principal.ts';
+import type { PublishedTool } from '../../runtime/tools/tool.ts';
+import { type ListName, toolLists } from '../../runtime/tools/tool-list.ts';
+import type { Toolbox } from '../../runtime/tools/toolbox.ts';
+import { refuseParams } from './json-rpc.ts';
+
+/** More go on further pages; clients that know no pages are spared them as long as can be. */
+const pageSize = 200;
+
+/** Texts of whole lists, made once for each list of tools: the same rights, the same list. */
+const texts = new WeakMap<readonly PublishedTool[], string>();
+
+/** The result of tools/list as JSON text. */
+export async function listTools(toolbox: Toolbox, principal: Principal, list: ListName, cursor: unknown): Promise<string> {
+  const own = toolbox.tools.of(principal, list);
+  const others = (await Promise.all(toolbox.sources.map((source) => source.list(principal)))).flat();
+  if (cursor === undefined && others.length === 0 && own.length <= pageSize) {
+    const text = texts.get(own) ?? JSON.stringify({ tools: own });
+    texts.set(own, text);
+    return text;
+  }
+  const tools = [...own, ...others];
+  const start = cursor === undefined ? 0 : placeAfter(tools, cursor);
+  const page = tools.slice(start, start + pageSize);
+  const last = page.at(-1);
+  return JSON.stringify({ tools: page, ...(last && start + pageSize < tools.length && { nextCursor: Buffer.from(last.name).toString('base64url') }) });
+}
+
+/** spec: MCP endpoint, query parameter tools. */
+export function readListName(value: unknown): ListName {
+  if (value === undefined) return 'svc';
+  return toolLists.find((list) => list === value) ?? refuseParams(`the query parameter tools must be one of ${toolLists.join(', ')}`);
+}
+
+/** A cursor names the last tool of the page before. */
+function placeAfter(tools: PublishedTool[], cursor: unknown): number {
+  const name = typeof cursor === 'string' ? Buffer.from(cursor, 'base64url').toString() : '';
+  const place = tools.findIndex((tool) => tool.name === name);
+  return place < 0 ? refuseParams('cursor is not one that was answered here') : place + 1;
+}

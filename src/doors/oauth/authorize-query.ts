@@ -1,0 +1,13 @@
+import { mcpScope } from './provider.ts';
+
+/** What belongs to signing in by OpenID, which is not offered, or to other ways of answering than a redirect. */
+const leftOut = ['nonce', 'max_age', 'id_token_hint', 'acr_values', 'claims', 'claims_locales', 'response_mode', 'request', 'request_uri', 'registration'];
+
+/** There is one scope to ask for: who asks for none, or for more, asks for that one. */
+export function authorizeQuery(asked: string): URLSearchParams {
+  const query = new URLSearchParams(asked);
+  for (const name of leftOut) query.delete(name);
+  const scopes = (query.get('scope') ?? '').split(' ');
+  query.set('scope', scopes.includes('offline_access') ? `${mcpScope} offline_access` : mcpScope);
+  return query;
+}

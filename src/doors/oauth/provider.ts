@@ -1,0 +1,80 @@
+import { generateKeyPairSync, timingSafeEqual } from 'node:crypto';
+import Provider, { errors, type Interaction, type ProviderClient, type ProviderContext } from 'oidc-provider';
+import type { OAuthShelf } from '../../access/oauth-storage.ts';
+import { digestOf } from '../../kernel/ids.ts';
+import { renderError } from './render-error.ts';
+
+export interface ProviderSettings {
+  /** The MCP endpoint: issuer of tokens, and the one thing they are for. */
+  resource: string;
+  https: boolean;
+  cookieKey: string;
+  shelf(name: string): OAuthShelf;
+  fetchDocument(address: string | URL): Promise<Response>;
+  log: { error(fields: { err: Error }, message: string): void };
+}
+
+export const mcpScope = 'mcp';
+/** Below the path of the issuer. */
+export const oauthPaths = { authorize: '/oauth/authorize', token: '/oauth/token', register: '/oauth/register', revoke: '/oauth/revoke', connect: '/oauth/connect' };
+export const grantSeconds = 365 * 86_400;
+
+/** The authorization server. It knows no sessions of its own: each time it is asked, a person who is signed in here decides. */
+export function makeProvider({ resource, https, cookieKey, shelf, fetchDocument, log }: ProviderSettings): Provider {
+  const { pathname } = new URL(resource);
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: https, signed: true };
+  const provider = new Provider(resource, {
+    adapter: shelf,
+    // The library wants a key to sign ID tokens with. None are issued: whatever it is, nobody sees it.
+    jwks: { keys: [generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })] },
+    clientDefaults: { id_token_signed_response_alg: 'Ed25519' },
+    scopes: ['offline_access'],
+    claims: {},
+    responseTypes: ['code'],
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    pkce: { required: () => true },
+    routes: { authorization: oauthPaths.authorize, token: oauthPaths.token, registration: oauthPaths.register, revocation: oauthPaths.revoke },
+    cookies: { keys: [cookieKey], names: { session: 'svc_oauth', interaction: 'svc_oauth_request', resume: 'svc_oauth_resume' }, long: cookie, short: cookie },
+    ttl: { AccessToken: 3_600, AuthorizationCode: 60, RefreshToken: 90 * 86_400, Interaction: 3_600, Session: 3_600, Grant: grantSeconds },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: (_context: ProviderContext, client: ProviderClient, token: { clientId: string }) => token.clientId === client.clientId },
+      registration: { enabled: true, issueRegistrationAccessToken: false },
+      clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo(_context: ProviderContext, asked: string) {
+          if (asked !== resource && asked !== `${resource}/`) throw new errors.InvalidTarget(`tokens are issued for ${resource} only`);
+          return { scope: mcpScope, audience: resource, accessTokenFormat: 'opaque' };
+        },
+      },
+    },
+    rotateRefreshToken: true,
+    issueRefreshToken: (_context: ProviderContext, client: ProviderClient) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: () => false,
+    // Whether the person still belongs to the workspace is asked with the grant (`findGrant`).
+    findAccount: (_context: ProviderContext, accountId: string) => ({ accountId, claims: () => ({ sub: accountId }) }),
+    // A yes counts for the one time it was given.
+    loadExistingGrant(context: ProviderContext) {
+      const id = context.oidc.result?.consent?.grantId;
+      return id === undefined ? undefined : context.oidc.provider.Grant.find(id);
+    },
+    interactions: { url: (_context: ProviderContext, { uid }: Interaction) => `${pathname}${oauthPaths.connect}/${uid}` },
+    fetch: fetchDocument,
+    renderError,
+  });
+  // The door says which scheme and host people use (`hand-over.ts`), whatever a caller claims.
+  provider.proxy = true;
+  provider.Client.prototype.compareClientSecret = function isSecretOf(this: ProviderClient, given: string): boolean {
+    const [kept, shown] = [Buffer.from(this.clientSecret ?? '', 'hex'), digestOf(given)];
+    return kept.length === shown.length && timingSafeEqual(kept, shown);
+  };
+  provider.on('server_error', (_context, error) => log.error({ err: error }, 'the authorization server failed'));
+  return provider;
+}

@@ -1,0 +1,44 @@
+import { newId } from '../../kernel/ids.ts';
+import { countPending, insertApproval } from '../../runtime/approvals/approvals.store.ts';
+import type { SampleSide, SampleThing } from '../../runtime/define-module.ts';
+import { hashOf } from '../../runtime/idempotency.ts';
+import { eraseCards } from './sample.store.ts';
+
+const hour = 3_600_000;
+const week = 168 * hour;
+
+/** One card that waits: an AI client wants to publish the draft of a post. It needs no connection, and everybody sees what became of it. */
+export const approvalsSample: SampleSide = {
+  holdsAny: async (ctx) => (await countPending(ctx.db, ctx.workspaceId, ctx.now)) > 0,
+
+  async fill(ctx, known) {
+    const made = new Map<string, SampleThing>();
+    const post = known.get('post:draft');
+    const { action } = ctx.instance.catalogue.find('publishing.publish') ?? {};
+    if (!post || !action?.preview) return made;
+    const input = { id: post.id };
+    const card = {
+      ...{ id: newId(), workspaceId: ctx.workspaceId, action: action.name, input, inputHash: hashOf({ action: action.name, input }) },
+      ...{ preview: await action.preview(ctx, input), risk: action.risk ?? 'publish', via: 'mcp', client: 'Claude', requestedBy: ctx.principal.userId },
+      reason:
+        ctx.principal.workspace.language === 'de'
+          ? 'Sie hatten gebeten, den Beitrag zum Wintercheck fertigzustellen. Ich habe ihn durchgesehen; er kann heraus.'
+          : 'You asked me to finish the post about the winter check. I have gone through it; it is ready to go out.',
+      ...{ createdAt: new Date(ctx.now.getTime() - hour), expiresAt: new Date(ctx.now.getTime() + week) },
+    };
+    await insertApproval(ctx.db, card);
+    made.set('approval', { type: 'approval', id: card.id });
+    ctx.touch('approval');
+    return made;
+  },
+
+  async remove(ctx, things) {
+    await eraseCards(
+      ctx.db,
+      ctx.workspaceId,
+      things.map(({ id }) => id),
+    );
+    ctx.touch('approval');
+    return [];
+  },
+};

@@ -1,0 +1,44 @@
+import type { Db } from '../../../storage/db.ts';
+import { sql } from '../../../storage/sql.ts';
+
+export async function holdsContacts(db: Db, workspaceId: string): Promise<boolean> {
+  const { has } = await db.one<{ has: boolean }>(sql`
+    select exists(select from customers where workspace_id = ${workspaceId} and deleted_at is null)
+      or exists(select from leads where workspace_id = ${workspaceId} and deleted_at is null) as has`);
+  return has;
+}
+
+/** Customers and leads that people wrote notes about which are not among these. */
+export async function notedBy(db: Db, workspaceId: string, withoutNotes: readonly string[]): Promise<Set<string>> {
+  const rows = await db.many<{ id: string }>(sql`
+    select distinct coalesce(customer_id, lead_id) as id from crm_notes where workspace_id = ${workspaceId} and not id = any(${withoutNotes}::uuid[])`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Leads that a task or a memory of somebody is about. */
+export async function leadsInUse(db: Db, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.many<{ id: string }>(sql`
+    select link_id as id from tasks where workspace_id = ${workspaceId} and link_type = 'lead' and link_id = any(${ids}::uuid[]) and deleted_at is null
+    union select subject_id::uuid from memories where workspace_id = ${workspaceId} and subject_type = 'lead' and subject_id = any(${ids}::text[]) and state <> 'forgotten'`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Customers that leads of somebody else became. */
+export async function becameFrom(db: Db, workspaceId: string, withoutLeads: readonly string[]): Promise<Set<string>> {
+  const rows = await db.many<{ id: string }>(sql`
+    select distinct converted_customer_id as id from leads
+    where workspace_id = ${workspaceId} and converted_customer_id is not null and deleted_at is null and not id = any(${withoutLeads}::uuid[])`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export function eraseNotes(db: Db, workspaceId: string, ids: readonly string[]): Promise<number> {
+  return db.run(sql`delete from crm_notes where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`);
+}
+
+export function eraseLeads(db: Db, workspaceId: string, ids: readonly string[]): Promise<number> {
+  return db.run(sql`delete from leads where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`);
+}
+
+export function eraseCustomers(db: Db, workspaceId: string, ids: readonly string[]): Promise<number> {
+  return db.run(sql`delete from customers where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`);
+}

@@ -1,0 +1,10 @@
+import { findMembers } from '../../access/find-members.store.ts';
+import type { Module } from '../../runtime/define-module.ts';
+
+export const search: NonNullable<Module['search']> = {
+  capability: 'members.read',
+  async find(ctx, q, limit) {
+    const found = await findMembers(ctx.db, ctx.workspaceId, q, limit);
+    return found.map(({ id, name, email }) => ({ type: 'member', id, title: name || email, subtitle: email, href: '/members' }));
+  },
+};

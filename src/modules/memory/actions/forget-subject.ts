@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { countMemoriesOf, eraseMemories, lockMemoriesOf } from '../erase.store.ts';
+import { memoryForgotten, told } from '../events/memory-events.ts';
+import { lockSubject } from '../memories.store.ts';
+import { Subject } from '../memory.ts';
+import { subjectKey } from '../subject-key.ts';
+import { requireSubjectId } from '../subjects.ts';
+
+export const forgetSubject = defineAction({
+  name: 'memory.forget_subject',
+  title: 'Forget everything about a subject',
+  description: 'Erase all memories about a customer, lead, member or topic with their history, for good. They cannot be restored.',
+  synonyms: ['forget a customer', 'erase all we know about somebody', 'privacy request'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'memory.delete',
+  input: Input({ subject: Subject }),
+  output: Type.Object({ forgotten: Type.Integer() }),
+  emits: [memoryForgotten],
+  example: { subject: { type: 'topic', id: 'Opening hours' } },
+
+  async preview(ctx, { subject }) {
+    requireSubjectId(subject);
+    const { count } = await countMemoriesOf(ctx.db, ctx.workspaceId, subjectKey(subject));
+    return `Forget ${count} ${count === 1 ? 'memory' : 'memories'} about one ${subject.type} with their history, for good. They cannot be restored.`;
+  },
+
+  async run(ctx, { subject }) {
+    requireSubjectId(subject);
+    const key = subjectKey(subject);
+    // What is being added just now is forgotten too.
+    await lockSubject(ctx.db, ctx.workspaceId, key);
+    const held = await lockMemoriesOf(ctx.db, ctx.workspaceId, key);
+    const forgotten = await eraseMemories(
+      ctx.db,
+      ctx.workspaceId,
+      held.map(({ id }) => id),
+      ctx.now,
+    );
+    ctx.emitEach(
+      memoryForgotten,
+      forgotten.map((memory) => ({ memory: told(memory, ctx.principal.userId) })),
+    );
+    ctx.note(`forgot everything about one ${subject.type} (${forgotten.length})`);
+    return { forgotten: forgotten.length };
+  },
+});

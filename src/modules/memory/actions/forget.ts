@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { eraseMemories } from '../erase.store.ts';
+import { memoryForgotten, told } from '../events/memory-events.ts';
+import { requireMemory } from '../memory-rules.ts';
+import { withTitle } from '../subjects.ts';
+
+export const forgetMemory = defineAction({
+  name: 'memory.forget',
+  title: 'Forget a memory',
+  description: 'Erase a memory with its history for good. It cannot be restored; only that there was one stays known.',
+  synonyms: ['erase a fact', 'delete a memory', 'do not remember that', 'right to be forgotten'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'memory.delete',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  emits: [memoryForgotten],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  /** Never the text: a card outlives what is forgotten. */
+  async preview(ctx, { id }) {
+    const { category, subject, state, createdAt } = await withTitle(ctx, await requireMemory(ctx, id));
+    if (state === 'forgotten') refuseForgotten();
+    const about = subject === null ? '' : ` about ${subject.title ?? subject.type}`;
+    return `Forget a memory (${category})${about} of ${createdAt.toISOString().slice(0, 10)} with its history, for good. It cannot be restored.`;
+  },
+
+  async run(ctx, { id }) {
+    await requireMemory(ctx, id);
+    const [memory] = await eraseMemories(ctx.db, ctx.workspaceId, [id], ctx.now);
+    if (!memory) return refuseForgotten();
+    ctx.emit(memoryForgotten, { memory: told(memory, ctx.principal.userId) });
+    ctx.note(`forgot a memory (${memory.category})`);
+    return { id };
+  },
+});
+
+function refuseForgotten(): never {
+  return refuse('conflict', 'memory_forgotten', 'This memory is forgotten already.');
+}

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { Memory } from '../memory.ts';
+import { requireMemory } from '../memory-rules.ts';
+import { withTitle } from '../subjects.ts';
+import { whyKnown } from '../why-known.ts';
+
+export const getMemory = defineAction({
+  name: 'memory.get',
+  title: 'Get a memory',
+  description: 'Read one memory, and why it is known: who said it, when, by which way, from what source, what it replaced, who confirmed it.',
+  synonyms: ['why do we know this', 'where does this come from', 'show a memory', 'source of a fact'],
+  mode: 'read',
+  capability: 'memory.read',
+  input: Input({ id: Id }),
+  output: Type.Object({ ...Memory.properties, why: Type.Array(Type.String()) }),
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id }) {
+    const memory = await withTitle(ctx, await requireMemory(ctx, id));
+    return { ...memory, why: await whyKnown(ctx, memory) };
+  },
+});

@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Choice, ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { orderEmbedding } from '../embedding/embed-job.ts';
+import { dropEmbedding } from '../embedding/embeddings.store.ts';
+import { eraseMemories } from '../erase.store.ts';
+import { memoryForgotten, memoryReviewed, memorySuperseded, told } from '../events/memory-events.ts';
+import { keepChange } from '../keep-change.ts';
+import { lockMemory, markReviewed, saveMemory } from '../memories.store.ts';
+import { Content, Memory, type StoredMemory } from '../memory.ts';
+import { holdMemory, likenessOfText, requireCurrent, requireMemory, requireNew, requireNoSecrets, saidByProgram } from '../memory-rules.ts';
+import { readSettings } from '../settings.store.ts';
+import { withTitle } from '../subjects.ts';
+import { supersede } from '../supersede.ts';
+
+export const reviewMemory = defineAction({
+  name: 'memory.review',
+  title: 'Review a memory',
+  description: 'Confirm a proposed memory, corrected where need be, or reject it: what is rejected is forgotten for good.',
+  synonyms: ['confirm a fact', 'that is right', 'reject a proposal', 'that is wrong'],
+  mode: 'write',
+  capability: 'memory.write',
+  input: Input({ id: Id, decision: Choice(['confirm', 'reject']), content: Type.Optional(Content), expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Memory,
+  emits: [memoryReviewed, memorySuperseded, memoryForgotten],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', decision: 'confirm' },
+
+  async run(ctx, { id, decision, content, expectedUpdatedAt }) {
+    requireNoSecrets([content]);
+    const before = await holdMemory(ctx, id);
+    ctx.expectVersion(before, expectedUpdatedAt);
+    if (before.state !== 'proposed') refuse('conflict', 'not_proposed', 'This memory does not wait for review.');
+    const { userId } = ctx.principal;
+    if (decision === 'reject') {
+      const [rejected] = (await eraseMemories(ctx.db, ctx.workspaceId, [id], ctx.now)) as [StoredMemory];
+      ctx.emit(memoryReviewed, { memory: told(rejected, userId), decision });
+      ctx.emit(memoryForgotten, { memory: told(rejected, userId) });
+      ctx.note(`rejected a proposed memory (${rejected.category})`);
+      return withTitle(ctx, rejected);
+    }
+    if (saidByProgram(ctx) && (await readSettings(ctx.db, ctx.workspaceId)).reviewPrograms)
+      refuse('conflict', 'review_required', 'What programs say is confirmed by a person here.');
+    const older = before.supersedesId === null ? undefined : await lockMemory(ctx.db, ctx.workspaceId, before.supersedesId);
+    if (older?.state === 'superseded') requireCurrent(older);
+
+    if (content !== undefined && content !== before.content) {
+      const likeness = likenessOfText(content);
+      await requireNew(ctx, before.subject, likeness, [id, older?.id]);
+      await saveMemory(ctx.db, ctx.workspaceId, id, { content }, likeness, ctx.now);
+      await dropEmbedding(ctx.db, ctx.workspaceId, id);
+    }
+    await markReviewed(ctx.db, ctx.workspaceId, id, userId, ctx.now);
+    if (older && older.content !== null) await supersede(ctx, { ...older, content: older.content }, before);
+    const memory = await requireMemory(ctx, id);
+    await keepChange(ctx, id, 'reviewed', { content: before.content, state: before.state }, { content: memory.content, state: memory.state });
+    await orderEmbedding(ctx);
+    ctx.emit(memoryReviewed, { memory: told(memory, userId), decision });
+    ctx.note(`confirmed a memory (${memory.category})`);
+    return withTitle(ctx, memory);
+  },
+});

@@ -1,0 +1,43 @@
+import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { orderEmbedding } from '../embedding/embed-job.ts';
+import { embeddingKey } from '../embedding/embedding-key.ts';
+import { dropEmbeddingsOfOthers } from '../embedding/embeddings.store.ts';
+import { presentSettings } from '../present-settings.ts';
+import { readModelConnection, readSettings, saveSettings } from '../settings.store.ts';
+import { Settings, settingsFields } from '../settings.ts';
+
+/** What most providers that speak like OpenAI know. */
+const usualModel = 'text-embedding-3-small';
+
+export const saveSettingsAction = defineAction({
+  name: 'memory.save_settings',
+  title: 'Save memory settings',
+  description: 'Say whether what programs and workflows tell is reviewed by a person, and choose the connection and the model that search by meaning uses. What is left out stays.',
+  synonyms: ['review what programs say', 'choose an embedding model', 'switch on search by meaning'],
+  mode: 'write',
+  capability: 'memory.admin',
+  input: Input(settingsFields),
+  output: Settings,
+  example: { reviewPrograms: true },
+
+  async run(ctx, changes) {
+    const { embeddingConnectionId } = changes;
+    if (embeddingConnectionId) {
+      const connection =
+        (await readModelConnection(ctx.db, ctx.workspaceId, embeddingConnectionId)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection to a model.');
+      if (connection.provider !== 'openai')
+        refuseInput([{ path: '/embeddingConnectionId', message: 'must be a connection whose provider speaks like OpenAI: others have no embeddings' }]);
+    }
+    const before = await readSettings(ctx.db, ctx.workspaceId);
+    const after = { ...before, ...changes };
+    if (after.embeddingConnectionId && !after.embeddingModel) after.embeddingModel = usualModel;
+    await saveSettings(ctx.db, ctx.workspaceId, after, ctx.now);
+    await dropEmbeddingsOfOthers(ctx.db, ctx.workspaceId, embeddingKey(after) ?? '');
+    await orderEmbedding(ctx);
+    ctx.touch('memory');
+    ctx.note('changed the settings of memory');
+    return presentSettings(ctx);
+  },
+});

@@ -1,0 +1,18 @@
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { presentSettings } from '../present-settings.ts';
+import { Settings } from '../settings.ts';
+
+export const settings = defineAction({
+  name: 'memory.settings',
+  title: 'Get memory settings',
+  description: 'Whether what programs say is reviewed, and which model search by meaning uses, with how far it has come.',
+  synonyms: ['is memory reviewed', 'embedding model', 'search by meaning'],
+  mode: 'read',
+  capability: 'memory.read',
+  input: Input({}),
+  output: Settings,
+  example: {},
+
+  run: presentSettings,
+});

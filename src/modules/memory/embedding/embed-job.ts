@@ -1,0 +1,16 @@
+import type { JobAddress } from '../../../queue/define-job.ts';
+import type { WriteContext } from '../../../runtime/define-action.ts';
+import { readSettings } from '../settings.store.ts';
+import { embeddingKey } from './embedding-key.ts';
+
+export const embedJob: JobAddress<Record<string, never>> = { kind: 'memory.embed', maxAttempts: 3 };
+
+/** Where a model is chosen: asks it for what is new, once for all that came meanwhile. */
+export async function orderEmbedding(ctx: WriteContext): Promise<void> {
+  if (embeddingKey(await readSettings(ctx.db, ctx.workspaceId)) === undefined) return;
+  await ctx.enqueue(embedJob, {}, { uniqueKey: embedKey(ctx.workspaceId) });
+}
+
+export function embedKey(workspaceId: string): string {
+  return `memory.embed:${workspaceId}`;
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../../storage/db.ts';
+import { sql } from '../../../storage/sql.ts';
+
+export interface TextToEmbed {
+  id: string;
+  content: string;
+  edition: number;
+}
+
+/** Memories of which this model was not asked yet, oldest first. */
+export function listWithoutEmbedding(db: Db, workspaceId: string, model: string, most: number): Promise<TextToEmbed[]> {
+  return db.many(sql`
+    select m.id, m.content, m.edition from memories m
+    where m.workspace_id = ${workspaceId} and m.state in ('active', 'proposed')
+      and not exists (select from memory_embeddings e where e.workspace_id = m.workspace_id and e.memory_id = m.id and e.model = ${model})
+    order by m.id limit ${most}`);
+}
+
+/** Only for the text that was asked about: the row is held, so that one forgotten meanwhile keeps no meaning either. */
+export function saveEmbedding(db: Db, workspaceId: string, { id, edition }: Pick<TextToEmbed, 'id' | 'edition'>, model: string, vector: Buffer, signs: string): Promise<number> {
+  return db.run(sql`
+    insert into memory_embeddings (workspace_id, memory_id, model, vector, signs)
+    select m.workspace_id, m.id, ${model}, ${vector}, ${signs}::text::bit varying from memories m
+    where m.workspace_id = ${workspaceId} and m.id = ${id} and m.edition = ${edition} and m.state in ('active', 'proposed') for update
+    on conflict (workspace_id, memory_id) do update set model = excluded.model, vector = excluded.vector, signs = excluded.signs`);
+}
+
+export function dropEmbedding(db: Db, workspaceId: string, id: string): Promise<number> {
+  return db.run(sql`delete from memory_embeddings where workspace_id = ${workspaceId} and memory_id = ${id}`);
+}
+
+export function dropEmbeddingsOfOthers(db: Db, workspaceId: string, model: string): Promise<number> {
+  return db.run(sql`delete from memory_embeddings where workspace_id = ${workspaceId} and model <> ${model}`);
+}
+
+/** Workspaces with a chosen model and a memory it was not asked about. */
+export function listWorkspacesToEmbed(db: Db): Promise<{ workspaceId: string }[]> {
+  return db.many(sql`
+    select s.workspace_id as "workspaceId" from memory_settings s
+    where s.embedding_connection_id is not null and s.embedding_model is not null and exists (
+      select from memories m where m.workspace_id = s.workspace_id and m.state in ('active', 'proposed') and not exists (
+        select from memory_embeddings e where e.workspace_id = m.workspace_id and e.memory_id = m.id
+          and e.model = s.embedding_connection_id::text || ':' || s.embedding_model))`);
+}

@@ -1,0 +1,68 @@
+import type { Via } from '../../kernel/principal.ts';
+import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
+import { foldText } from './fold-text.ts';
+import { listAlike, lockMemory, lockSubject, readMemory } from './memories.store.ts';
+import type { LiveMemory, SourceKind, StoredMemory, Subject } from './memory.ts';
+import { boundsOf, isNearDuplicate, type Likeness, likenessOf } from './near-duplicates.ts';
+import { findSecrets } from './secrets/secret-rules.ts';
+import { subjectKey } from './subject-key.ts';
+
+const programs: ReadonlySet<Via> = new Set(['mcp', 'chat', 'a2a', 'workflow']);
+
+/** Nobody sits there who knows what they say. */
+export function saidByProgram({ principal }: ReadContext): boolean {
+  return programs.has(principal.via);
+}
+
+export function sourceOf(via: Via): SourceKind {
+  if (via === 'session') return 'person';
+  return via === 'workflow' || via === 'system' ? 'workflow' : 'client';
+}
+
+export async function requireMemory(ctx: ReadContext, id: string): Promise<StoredMemory> {
+  return (await readMemory(ctx.db, ctx.workspaceId, id)) ?? noSuchMemory();
+}
+
+/**
+ * A memory that can still be changed, held until the transaction ends; its subject is held before it, as everyone does who
+ * adds to it, so that nobody waits in a circle.
+ */
+export async function holdMemory(ctx: WriteContext, id: string, subject?: Subject | null): Promise<LiveMemory> {
+  const seen = (await readMemory(ctx.db, ctx.workspaceId, id)) ?? noSuchMemory();
+  await lockSubject(ctx.db, ctx.workspaceId, subjectKey(subject === undefined ? seen.subject : subject));
+  const memory = (await lockMemory(ctx.db, ctx.workspaceId, id)) ?? noSuchMemory();
+  requireCurrent(memory);
+  return memory;
+}
+
+/** What was replaced or forgotten is past. */
+export function requireCurrent(memory: StoredMemory): asserts memory is LiveMemory {
+  if (memory.state === 'superseded') refuse('conflict', 'superseded', 'A newer memory took its place.', { id: memory.supersededById });
+  if (memory.content === null) refuse('conflict', 'memory_forgotten', 'This memory is forgotten.');
+}
+
+/** Never says what it found: the answer would keep the secret. */
+export function requireNoSecrets(texts: readonly (string | null | undefined)[]): void {
+  const kinds = [...new Set(texts.flatMap((text) => (text ? findSecrets(text) : [])))];
+  if (kinds.length > 0) refuse('conflict', 'secret_detected', 'The text holds a secret; memory is no place for it. Keep it as a variable or a connection.', { kinds });
+}
+
+/** Compared within one subject; the caller holds the subject. */
+export async function requireNew(ctx: WriteContext, subject: Subject | null, likeness: Likeness, except: readonly (string | null | undefined)[]): Promise<void> {
+  const candidates = await listAlike(ctx.db, ctx.workspaceId, subject, boundsOf(likeness), likeness.bits);
+  const known = candidates.find(({ id, folded }) => !except.includes(id) && isNearDuplicate(likeness, likenessOf(folded)));
+  if (known) refuse('conflict', 'duplicate_memory', 'This is known already; update it, or replace it with supersedes.', { id: known.id });
+}
+
+export function likenessOfText(content: string): Likeness {
+  return likenessOf(foldText(content));
+}
+
+export function requireSoundDays({ validFrom, validTo }: { validFrom?: string | null; validTo?: string | null }): void {
+  if (validFrom && validTo && validTo < validFrom) refuseInput([{ path: '/validTo', message: 'must not be before validFrom' }]);
+}
+
+function noSuchMemory(): never {
+  return refuse('not_found', 'memory_not_found', 'There is no such memory.');
+}

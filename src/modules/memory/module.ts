@@ -1,0 +1,58 @@
+import type { Module } from '../../runtime/define-module.ts';
+import { addMemory } from './actions/add.ts';
+import { forgetMemory } from './actions/forget.ts';
+import { forgetSubject } from './actions/forget-subject.ts';
+import { getMemory } from './actions/get.ts';
+import { memoryHistory } from './actions/history.ts';
+import { listMemoriesAction } from './actions/list.ts';
+import { reviewMemory } from './actions/review.ts';
+import { saveSettingsAction } from './actions/save-settings.ts';
+import { searchMemoriesAction } from './actions/search.ts';
+import { settings } from './actions/settings.ts';
+import { updateMemory } from './actions/update.ts';
+import { customerSide } from './customer-side.ts';
+import { embedMemories } from './embedding/embed-memories.ts';
+import { findUnembedded } from './embedding/find-unembedded.ts';
+import { memoryAdded, memoryForgotten, memoryReviewed, memorySuperseded, memoryUpdated } from './events/memory-events.ts';
+import { expireMemories } from './expire-memories.ts';
+import { german } from './german.ts';
+import { countKnown, listMemories } from './list-memories.store.ts';
+import { memorySample } from './sample/side.ts';
+import { withTitles } from './subjects.ts';
+
+export const memory: Module = {
+  name: 'memory',
+  title: 'Memory',
+  description: 'What the workspace knows: facts with their source, validity and history, found by words or by meaning.',
+  required: false,
+  actions: [searchMemoriesAction, listMemoriesAction, getMemory, memoryHistory, addMemory, updateMemory, reviewMemory, forgetMemory, forgetSubject, settings, saveSettingsAction],
+  events: [memoryAdded, memoryUpdated, memorySuperseded, memoryReviewed, memoryForgotten],
+  german,
+  customers: customerSide,
+  sample: memorySample,
+  jobs: (services) => [embedMemories(services)],
+  cron: (services) => [expireMemories(services), findUnembedded(services)],
+
+  async overview(ctx) {
+    const inGerman = ctx.principal.language === 'de';
+    const { active, waiting } = await countKnown(ctx.db, ctx.workspaceId);
+    return [
+      { label: inGerman ? 'Gemerktes' : 'Memories', value: active, href: '/memory' },
+      { label: inGerman ? 'Gemerktes zur Prüfung' : 'Memories to review', value: waiting, href: '/memory/review', waits: true },
+    ];
+  },
+
+  search: {
+    capability: 'memory.read',
+    async find(ctx, q, limit) {
+      const found = await withTitles(ctx, await listMemories(ctx.db, ctx.workspaceId, { q, limit }));
+      return found.map(({ id, content, subject, category }) => ({
+        type: 'memory',
+        id,
+        title: (content ?? '').slice(0, 120),
+        subtitle: subject?.title ?? category,
+        href: `/memory?id=${id}`,
+      }));
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import type { ReadContext } from '../../../runtime/define-action.ts';
+import { askEmbeddings, EmbeddingFailure, openLine } from '../embedding/ask-embeddings.ts';
+import { embeddingKey } from '../embedding/embedding-key.ts';
+import { cosine, signsOf, unpackVector } from '../embedding/vectors.ts';
+import { foldText } from '../fold-text.ts';
+import type { LiveMemory, Subject } from '../memory.ts';
+import { readSettings } from '../settings.store.ts';
+import { dayIn } from '../workspace-day.ts';
+import { listLikeMeanings } from './find-by-meaning.store.ts';
+import { findByWords, type Scored } from './find-by-words.store.ts';
+import { mergeFound } from './merge-found.ts';
+import type { SearchFilter } from './search-filter.ts';
+
+export type Found = LiveMemory & { score: number; by: 'words' | 'meaning' | 'both' };
+
+const mostWords = 20;
+const candidates = 200;
+const askWithinMs = 5_000;
+/** Less alike than this is chance, and so is what comes far behind the best. */
+const leastLikeness = 0.2;
+const shareOfBest = 0.7;
+
+export async function searchMemories(
+  ctx: ReadContext,
+  { q, subject, category, includeProposed, at, limit }: { q: string; subject?: Subject; category?: string; includeProposed?: boolean; at?: string; limit: number },
+): Promise<{ found: Found[]; meaning: 'off' | 'used' | 'unavailable' }> {
+  const filter: SearchFilter = { subject, category, includeProposed, day: at ?? dayIn(ctx.principal.workspace.timeZone, ctx.now), past: at !== undefined };
+  const words = foldText(q).split(' ').slice(0, mostWords);
+  const byWords = nearBest(await findByWords(ctx.db, ctx.workspaceId, words, filter, limit), 0.5);
+  const byMeaning = await findByMeaning(ctx, q, filter, limit);
+  if (byMeaning === undefined || byMeaning === 'unavailable') return { found: mergeFound(byWords, [], limit), meaning: byMeaning ?? 'off' };
+  return { found: mergeFound(byWords, byMeaning, limit), meaning: 'used' };
+}
+
+/** Undefined where no model is chosen. */
+async function findByMeaning(ctx: ReadContext, q: string, filter: SearchFilter, limit: number): Promise<Scored[] | 'unavailable' | undefined> {
+  const settings = await readSettings(ctx.db, ctx.workspaceId);
+  const key = embeddingKey(settings);
+  if (key === undefined) return undefined;
+  try {
+    const [wanted = []] = await askEmbeddings(await openLine(ctx.db, ctx.instance, ctx.workspaceId, settings), [q], askWithinMs);
+    const rows = await listLikeMeanings(ctx.db, ctx.workspaceId, key, signsOf(wanted), filter, candidates);
+    const scored = rows.map(({ vector, ...memory }) => ({ ...memory, score: cosine(wanted, unpackVector(vector)) }));
+    return nearBest(
+      scored.filter(({ score }) => score >= leastLikeness).sort((left, right) => right.score - left.score),
+      shareOfBest,
+    ).slice(0, limit);
+  } catch (error) {
+    if (error instanceof EmbeddingFailure) return 'unavailable';
+    throw error;
+  }
+}
+
+/** Best first already. */
+function nearBest(found: Scored[], share: number): Scored[] {
+  const best = found[0]?.score ?? 0;
+  return found.filter(({ score }) => score >= best * share);
+}

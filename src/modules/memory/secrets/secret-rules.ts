@@ -1,0 +1,48 @@
+import { holdsCardNumber } from './card-numbers.ts';
+import { holdsWrittenPassword } from './written-passwords.ts';
+
+export interface SecretRule {
+  /** Stable: refusals name it. */
+  readonly kind: string;
+  matches(text: string): boolean;
+}
+
+/** What must not be remembered. Each provider's keys have a mark of their own, so that prose, numbers and hashes are left alone. */
+export const secretRules: readonly SecretRule[] = [
+  rule('private_key', /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/),
+  rule('svc_key', /\bsvc_[A-Za-z0-9]{40,}/),
+  rule('webhook_secret', /\bwhsec_[A-Za-z0-9+/=_-]{16,}/),
+  rule('aws_key', /\b(?:AKIA|ASIA)[A-Z2-7]{16}\b/, /\baws.{0,20}secret.{0,20}?[:=]\s*["']?[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+])/i),
+  rule('anthropic_key', /\bsk-ant-[A-Za-z0-9_-]{20,}/),
+  rule('openai_key', /\bsk-(?!ant-)(?:[a-z]+-)?(?=[A-Za-z_-]*\d)[A-Za-z0-9_-]{20,}/),
+  rule('stripe_key', /\b[sr]k_(?:live|test)_[A-Za-z0-9]{16,}/),
+  rule('github_token', /\bgh[pousr]_[A-Za-z0-9]{36,}/, /\bgithub_pat_[A-Za-z0-9_]{22,}/),
+  rule('gitlab_token', /\bglpat-[A-Za-z0-9_-]{20,}/),
+  rule('slack_token', /\bxox[abeoprs]-[A-Za-z0-9-]{10,}/, /\bhooks\.slack\.com\/services\/T[A-Z0-9]+\/B[A-Z0-9]+\/[A-Za-z0-9]{16,}/),
+  rule('google_key', /\bAIza[A-Za-z0-9_-]{35}/, /\bGOCSPX-[A-Za-z0-9_-]{20,}/),
+  rule('twilio_key', /\bSK[0-9a-f]{32}\b/),
+  rule('sendgrid_key', /\bSG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{32,}/),
+  rule('mailgun_key', /\bkey-[0-9a-f]{32}\b/),
+  rule('npm_token', /\bnpm_[A-Za-z0-9]{36}\b/),
+  rule('telegram_token', /\b\d{8,10}:AA[A-Za-z0-9_-]{32,}/),
+  rule('digitalocean_token', /\bdo[opr]_v1_[0-9a-f]{64}\b/),
+  rule('huggingface_token', /\bhf_[A-Za-z0-9]{30,}/),
+  rule('jwt', /\beyJ[A-Za-z0-9_-]{8,}\.eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}/),
+  rule('bearer_token', /\bBearer\s+(?=[A-Za-z._~+/-]*\d)[A-Za-z0-9._~+/-]{20,}/i),
+  rule(
+    'named_key',
+    /\b(?:api|access|secret|client|auth)[-_ ]?(?:key|token|secret)\b["']?\s*(?:is|ist|lautet|[:=])\s*["']?(?=[A-Za-z_./+-]*\d)(?=[\d_./+-]*[A-Za-z])[A-Za-z0-9_./+-]{16,}/i,
+  ),
+  rule('address_with_password', /\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@]+:[^\s/@]{3,}@[^\s/]/i),
+  { kind: 'password', matches: holdsWrittenPassword },
+  { kind: 'card_number', matches: holdsCardNumber },
+];
+
+/** The kinds of secrets in a text; none where it may be remembered. */
+export function findSecrets(text: string): string[] {
+  return secretRules.filter(({ matches }) => matches(text)).map(({ kind }) => kind);
+}
+
+function rule(kind: string, ...patterns: RegExp[]): SecretRule {
+  return { kind, matches: (text) => patterns.some((pattern) => pattern.test(text)) };
+}

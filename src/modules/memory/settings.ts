@@ -1,0 +1,20 @@
+import { type Static, Type } from 'typebox';
+import { Id, Nullable } from '../../runtime/schemas.ts';
+
+export const settingsFields = {
+  reviewPrograms: Type.Optional(Type.Boolean({ description: 'What programs and workflows say waits until a person has confirmed it.' })),
+  embeddingConnectionId: Type.Optional(
+    Nullable(Type.String({ format: 'uuid', description: 'The connection of kind model (provider openai) that search by meaning uses; none: search by words.' })),
+  ),
+  embeddingModel: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
+};
+
+export const Settings = Type.Object({
+  reviewPrograms: Type.Boolean(),
+  embeddingConnectionId: Nullable(Id),
+  embeddingModel: Nullable(Type.String()),
+  embeddingError: Nullable(Type.String({ description: 'Why the provider did not answer the last time.' })),
+  embedded: Type.Integer({ description: 'Memories that can be found by meaning.' }),
+  waiting: Type.Integer({ description: 'Memories that the provider has not been asked about yet.' }),
+});
+export type Settings = Static<typeof Settings>;

@@ -1,0 +1,27 @@
+import type { ReadContext } from '../../runtime/define-action.ts';
+import { readMemory } from './memories.store.ts';
+import type { Memory } from './memory.ts';
+import { listNames } from './person-names.store.ts';
+import { englishReasons, germanReasons, type Reasons } from './why-words.ts';
+
+/** In sentences: who said it, when, by which way, from what source, what it replaced, who confirmed it. */
+export async function whyKnown(ctx: ReadContext, memory: Memory): Promise<string[]> {
+  const german = ctx.principal.language === 'de';
+  const words: Reasons = german ? germanReasons : englishReasons;
+  const names = await namesOf(ctx, memory);
+  const dated = new Intl.DateTimeFormat(german ? 'de' : 'en', { dateStyle: 'long', timeStyle: 'short', timeZone: ctx.principal.workspace.timeZone });
+  const at = (moment: Date) => dated.format(moment);
+  const { source, via, createdBy, reviewedAt, reviewedBy } = memory;
+  const lines = [words.said((createdBy && names.get(createdBy)) ?? words.somebody, at(memory.createdAt), words.ways[via] ?? via, source.client)];
+  if (source.note || source.ref || source.kind === 'import' || source.kind === 'document') lines.push(words.source(words.kinds[source.kind], source.note, source.ref));
+  if (memory.confidence < 1) lines.push(words.confidence(Math.round(memory.confidence * 100)));
+  const older = memory.supersedesId ? await readMemory(ctx.db, ctx.workspaceId, memory.supersedesId) : undefined;
+  if (older?.content) lines.push(memory.state === 'proposed' ? words.wouldReplace(older.content) : words.replaced(older.content));
+  if (reviewedAt) lines.push(words.confirmed((reviewedBy && names.get(reviewedBy)) ?? words.somebody, at(reviewedAt)));
+  return lines;
+}
+
+async function namesOf(ctx: ReadContext, { createdBy, reviewedBy }: Memory): Promise<Map<string, string>> {
+  const ids = [createdBy, reviewedBy].filter((id) => id !== null);
+  return ids.length === 0 ? new Map() : new Map((await listNames(ctx.db, ids)).map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../storage/db.ts';
+import { findsWords, titleRank } from '../../storage/find-words.ts';
+import { raw, sql } from '../../storage/sql.ts';
+
+export interface FoundThread {
+  id: string;
+  subject: string;
+  address: string;
+  customerName: string | null;
+}
+
+/** The very words of the indexes message_threads_words and customers_words. */
+const threadWords = raw(`svc_fold(subject || E'\\n' || address)`);
+const customerWords = raw(`svc_fold(name || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(company, '') || E'\\n' || coalesce(phone, ''))`);
+const mostRanked = 200;
+
+/** Conversations by subject, address or customer, best first. One without a message that is left is not there. */
+export function findThreads(db: Db, workspaceId: string, q: string, limit: number): Promise<FoundThread[]> {
+  const most = raw(String(mostRanked));
+  return db.many(sql`
+    with customer as (select id from customers where workspace_id = ${workspaceId} and deleted_at is null and ${findsWords(customerWords, q)} order by id desc limit ${most}),
+    found as (
+      (select id from message_threads where workspace_id = ${workspaceId} and ${findsWords(threadWords, q)} order by id desc limit ${most})
+      union
+      (select id from message_threads where workspace_id = ${workspaceId} and customer_id in (select id from customer) limit ${most}))
+    select t.id, t.subject, t.address, c.name as "customerName"
+    from found join message_threads t on t.workspace_id = ${workspaceId} and t.id = found.id left join customers c on c.workspace_id = t.workspace_id and c.id = t.customer_id
+    where exists (select from messages m where m.workspace_id = t.workspace_id and m.thread_id = t.id and m.deleted_at is null)
+    order by ${titleRank(raw('t.subject'), q)}, t.last_at desc, t.id desc limit ${limit}`);
+}
+
+export function findTemplates(db: Db, workspaceId: string, q: string, limit: number): Promise<{ id: string; name: string; subject: string }[]> {
+  return db.many(sql`
+    select id, name, subject from message_templates where workspace_id = ${workspaceId} and deleted_at is null and ${findsWords(raw(`svc_fold(name || E'\\n' || subject)`), q)}
+    order by ${titleRank(raw('name'), q)}, id desc limit ${limit}`);
+}

@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { beginCharge, planCharge } from '../begin-charge.ts';
+import { describeCharge } from '../describe-charge.ts';
+import { invoicePaid, invoiceUpdated } from '../events/invoice-events.ts';
+import { paymentFailed } from '../events/payment-events.ts';
+import { Amount } from '../invoice.ts';
+import { holdInvoice, requireInvoice } from '../invoice-rules.ts';
+import { amountWords } from '../money/amount-words.ts';
+import { Payment } from '../payment.ts';
+import { presentPayment } from '../payments.store.ts';
+import { askForPayment } from '../settling/ask-provider.ts';
+import { ledgerOf } from '../settling/ledger.ts';
+import { settlePayment } from '../settling/settle-payment.ts';
+
+const deeds = { succeeded: 'charged', failed: 'could not charge', pending: 'asked for a charge of' };
+
+export const chargeCustomer = defineAction({
+  name: 'payments.charge_customer',
+  title: 'Charge a customer',
+  description:
+    'Charge a stored card of the customer for an open invoice, all that is left or a part of it. A declined card is a failed payment; where the provider does not answer, the payment stays pending until it is known.',
+  synonyms: ['take money from a card', 'collect an invoice', 'debit a customer'],
+  mode: 'staged',
+  risk: 'pay',
+  capability: 'payments.pay',
+  input: Input({
+    id: Type.String({ format: 'uuid', description: 'The invoice.' }),
+    amount: Type.Optional(Amount),
+    paymentMethodId: Type.Optional(Id),
+  }),
+  output: Payment,
+  emits: [invoicePaid, invoiceUpdated, paymentFailed],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id, ...wish }) {
+    const invoice = await requireInvoice(ctx, id);
+    const { amount, method } = await planCharge(ctx, invoice, wish);
+    return `Charge ${amountWords(amount, invoice.currency, ctx.principal.language)} to ${method.label} of ${invoice.customerName} for the invoice ${invoice.number}.`;
+  },
+
+  async run(ctx, { id, ...wish }) {
+    // Stored first: whatever happens from here on, somebody finds out how it ended.
+    const { payment, description } = await ctx.transaction(async (write) => {
+      const invoice = await holdInvoice(write, id);
+      return { payment: await beginCharge(write, invoice, await planCharge(write, invoice, wish)), description: describeCharge(invoice) };
+    });
+    const outcome = await askForPayment(ctx.instance, ctx.db, ctx.workspaceId, payment, description, ctx.now);
+    return ctx.transaction(async (write) => {
+      const settled = await settlePayment(ledgerOf(write), payment, outcome);
+      write.note(`${deeds[settled.state]} ${amountWords(settled.amount, settled.currency, 'en')}: ${description}`);
+      return presentPayment(settled);
+    });
+  },
+});

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { deleteDraft } from '../deleted-drafts.store.ts';
+import { invoiceUpdated } from '../events/invoice-events.ts';
+import { holdInvoice, requireDraft, requireInvoice } from '../invoice-rules.ts';
+import { tellInvoice } from '../present-invoice.ts';
+
+export const deleteDraftAction = defineAction({
+  name: 'payments.delete_draft',
+  title: 'Delete a draft invoice',
+  description: 'Delete an invoice that was never sent. It can be restored for 30 days. One that was sent can only be voided.',
+  synonyms: ['throw away an invoice', 'discard a draft bill'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'payments.delete',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  emits: [invoiceUpdated],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    const invoice = await requireInvoice(ctx, id);
+    requireDraft(invoice);
+    return `Delete the draft of an invoice for ${invoice.customerName}. It can be restored for 30 days.`;
+  },
+
+  async run(ctx, { id }) {
+    const invoice = await holdInvoice(ctx, id);
+    requireDraft(invoice);
+    await deleteDraft(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
+    ctx.emit(invoiceUpdated, { invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone), changed: ['deleted'] });
+    ctx.note(`deleted the draft of an invoice for ${invoice.customerName}`);
+    return { id };
+  },
+});

@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { Invoice } from '../invoice.ts';
+import { requireInvoice } from '../invoice-rules.ts';
+import { Payment } from '../payment.ts';
+import { listPayments, presentPayment } from '../payments.store.ts';
+import { presentInvoice } from '../present-invoice.ts';
+
+export const getInvoice = defineAction({
+  name: 'payments.get_invoice',
+  title: 'Get an invoice',
+  description: 'One invoice with its lines, totals, payments and refunds, and the address of its page for the customer.',
+  synonyms: ['show a bill', 'was this invoice paid', 'link to pay'],
+  mode: 'read',
+  capability: 'payments.read',
+  input: Input({ id: Id }),
+  output: Type.Object({ ...Invoice.properties, payments: Type.Array(Payment) }),
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id }) {
+    const invoice = await requireInvoice(ctx, id);
+    return { ...presentInvoice(ctx, invoice), payments: (await listPayments(ctx.db, ctx.workspaceId, id)).map(presentPayment) };
+  },
+});

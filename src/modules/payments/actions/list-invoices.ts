@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { Cursors } from '../../../runtime/cursors.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Cursor, Id, Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
+import { Currency, Day, Invoice, InvoiceState } from '../invoice.ts';
+import { listInvoices, sumInvoices } from '../list-invoices.store.ts';
+import { dayOf, presentInvoice } from '../present-invoice.ts';
+
+const cursors = new Cursors('invoices, newest first', ['uuid']);
+
+const Totals = Type.Object({ currency: Currency, open: Type.Integer(), overdue: Type.Integer(), paidThisMonth: Type.Integer() });
+
+export const listInvoicesAction = defineAction({
+  name: 'payments.list_invoices',
+  title: 'List invoices',
+  description:
+    'Invoices by page, the newest first: of a state, of a customer, overdue ones, issued within days, or with words in number, customer or reference. With what is owed, late and paid this month.',
+  synonyms: ['bills', 'who owes us money', 'unpaid invoices', 'what is overdue', 'revenue this month'],
+  mode: 'read',
+  capability: 'payments.read',
+  input: Input({
+    state: Type.Optional(InvoiceState),
+    customerId: Type.Optional(Id),
+    overdue: Type.Optional(Type.Boolean()),
+    q: Type.Optional(Type.String({ maxLength: 200 })),
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
+    limit: limitOf(50, 200),
+    cursor: Type.Optional(Cursor),
+  }),
+  output: Type.Object({ ...ListOf(Invoice).properties, totals: Type.Array(Totals) }),
+  example: { state: 'open', overdue: true },
+
+  async run(ctx, { limit = 50, cursor, ...filter }) {
+    const { timeZone } = ctx.principal.workspace;
+    const today = dayOf(ctx.now, timeZone);
+    const rows = await listInvoices(ctx.db, ctx.workspaceId, { ...filter, after: cursors.read(cursor), limit: limit + 1 }, today, timeZone);
+    const page = cursors.page(rows, limit, ({ id }) => [id]);
+    const totals = await sumInvoices(ctx.db, ctx.workspaceId, filter.customerId, today, timeZone);
+    return { ...page, items: page.items.map((row) => presentInvoice(ctx, row)), totals };
+  },
+});

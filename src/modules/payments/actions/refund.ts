@@ -1,0 +1,88 @@
+import { Type } from 'typebox';
+import { newId } from '../../../kernel/ids.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { paymentRefunded } from '../events/payment-events.ts';
+import { Amount } from '../invoice.ts';
+import { holdInvoice, requireInvoice } from '../invoice-rules.ts';
+import { amountWords } from '../money/amount-words.ts';
+import { Payment } from '../payment.ts';
+import { type PaymentRow, presentPayment, readPayment } from '../payments.store.ts';
+import type { Outcome } from '../providers/define-provider.ts';
+import { insertRefund, type RefundRow, readRefund } from '../refunds.store.ts';
+import { askForRefund } from '../settling/ask-provider.ts';
+import { ledgerOf } from '../settling/ledger.ts';
+import { firstLookAt, settleKey, settleRefundJob } from '../settling/settle-jobs.ts';
+import { settleRefund } from '../settling/settle-refund.ts';
+
+/** Cash and transfers are given back by hand; svc only writes it down. */
+const byHand: Outcome = { state: 'succeeded', reference: '' };
+
+export const refund = defineAction({
+  name: 'payments.refund',
+  title: 'Refund a payment',
+  description: 'Give a payment back, all that is left of it or a part: a card by its provider; cash or a transfer is only written down.',
+  synonyms: ['give money back', 'reimburse a customer', 'reverse a charge'],
+  mode: 'staged',
+  risk: 'pay',
+  capability: 'payments.pay',
+  input: Input({
+    id: Type.String({ format: 'uuid', description: 'The payment.' }),
+    amount: Type.Optional(Amount),
+    reason: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
+  output: Payment,
+  emits: [paymentRefunded],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b9e', amount: 5_000, reason: 'Too late' },
+
+  async preview(ctx, { id, amount }) {
+    const payment = await requirePayment(ctx, id);
+    const { customerName, number } = await requireInvoice(ctx, payment.invoiceId);
+    return `Give ${amountWords(requireRefundable(payment, amount), payment.currency, ctx.principal.language)} of the invoice ${number} back to ${customerName}.`;
+  },
+
+  async run(ctx, { id, amount, reason }) {
+    const begun = await ctx.transaction(async (write) => {
+      const { invoiceId } = await requirePayment(write, id);
+      const invoice = await holdInvoice(write, invoiceId);
+      // Again, now that nobody else can change it.
+      const payment = await requirePayment(write, id);
+      const row = { id: newId(), paymentId: id, amount: requireRefundable(payment, amount), reason: reason || null, depth: ctx.depth, createdBy: ctx.principal.userId };
+      await insertRefund(write.db, ctx.workspaceId, row, ctx.now);
+      const order = { id: row.id, round: 0 };
+      if (payment.provider) await write.enqueue(settleRefundJob, order, { runAt: firstLookAt(ctx.now), uniqueKey: settleKey('refund', order) });
+      write.touch('payment');
+      const stored = (await readRefund(write.db, ctx.workspaceId, row.id)) as RefundRow;
+      // Nobody has to be asked, so it is done in the same breath.
+      const refunded = payment.provider ? stored : await settleRefund(ledgerOf(write), stored, byHand);
+      if (refunded.state !== 'pending') write.note(words(refunded, invoice.number));
+      return { refund: refunded, number: invoice.number };
+    });
+    if (begun.refund.state === 'pending') {
+      const outcome = await askForRefund(ctx.instance, ctx.db, ctx.workspaceId, begun.refund, ctx.now);
+      await ctx.transaction(async (write) => write.note(words(await settleRefund(ledgerOf(write), begun.refund, outcome), begun.number)));
+    }
+    return presentPayment(await requirePayment(ctx, id));
+  },
+});
+
+const deeds = { succeeded: 'gave back', failed: 'could not give back', pending: 'asked for a refund of' };
+
+function words({ state, amount, currency }: RefundRow, number: string | null): string {
+  return `${deeds[state]} ${amountWords(amount, currency, 'en')} of the invoice ${number}`;
+}
+
+async function requirePayment(ctx: ReadContext, id: string): Promise<PaymentRow> {
+  return (await readPayment(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'payment_not_found', 'There is no such payment.');
+}
+
+/** Refunds that are under way count: two at once cannot give back more than came in. */
+function requireRefundable(payment: PaymentRow, wanted: number | undefined): number {
+  if (payment.state !== 'succeeded') refuse('conflict', 'payment_not_succeeded', 'Only money that came in can be given back.');
+  const taken = payment.refunds.reduce((sum, { state, amount }) => (state === 'failed' ? sum : sum + amount), 0);
+  const left = payment.amount - taken;
+  if (left < 1 || (wanted ?? left) > left)
+    refuse('conflict', 'amount_exceeds_remaining', `Only ${amountWords(left, payment.currency, 'en')} of this payment can be given back.`, { remaining: left });
+  return wanted ?? left;
+}

@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { openConnection } from '../../../vault/connections.ts';
+import { deleteMethod, type PaymentMethodRow, readMethod } from '../payment-methods.store.ts';
+import { ProviderRefusal } from '../providers/define-provider.ts';
+import { providerOf } from '../providers/registry.ts';
+
+export const removePaymentMethod = defineAction({
+  name: 'payments.remove_payment_method',
+  title: 'Remove a payment method',
+  description: 'Forget a card of a customer, here and with the payment provider. Payments that were made with it stay.',
+  synonyms: ['delete a card', 'forget a card on file'],
+  mode: 'staged',
+  risk: 'delete',
+  capability: 'payments.delete',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6bbf' },
+
+  async preview(ctx, { id }) {
+    const { label } = await requireMethod(ctx, id);
+    return `Forget the card ${label}. This cannot be undone.`;
+  },
+
+  async run(ctx, { id }) {
+    const method = await requireMethod(ctx, id);
+    const connection = await openConnection(ctx.db, ctx.instance.vault, ctx.workspaceId, method.connectionId);
+    // Where the connection is gone, the provider cannot be told.
+    if (connection) await providerOf(method.provider).dropMethod({ dial: ctx.instance.dial, connection }, method.token).catch(refuseForNow);
+    return ctx.transaction(async (write) => {
+      await deleteMethod(write.db, ctx.workspaceId, id);
+      write.touch('payment');
+      write.note(`removed the card ${method.label}`);
+      return { id };
+    });
+  },
+});
+
+async function requireMethod(ctx: ReadContext, id: string): Promise<PaymentMethodRow> {
+  return (await readMethod(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'payment_method_not_found', 'There is no such payment method.');
+}
+
+function refuseForNow(error: unknown): never {
+  if (!(error instanceof ProviderRefusal)) throw error;
+  return refuse('unavailable', 'provider_unavailable', error.message);
+}

@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { newId } from '../../../kernel/ids.ts';
+import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { openConnection } from '../../../vault/connections.ts';
+import { refuseWithoutProvider } from '../begin-charge.ts';
+import { findCustomer } from '../customers.store.ts';
+import { ProviderName } from '../payment.ts';
+import { PaymentMethod } from '../payment-method.ts';
+import { insertMethod, listMethods, presentMethod } from '../payment-methods.store.ts';
+import { ProviderRefusal } from '../providers/define-provider.ts';
+import { providerOf } from '../providers/registry.ts';
+import { findProviderConnection } from '../settings.store.ts';
+
+export const savePaymentMethod = defineAction({
+  name: 'payments.save_payment_method',
+  title: 'Save a payment method',
+  description: 'Keep a card of a customer with the payment provider, by what the provider calls it. Numbers of cards never come here.',
+  synonyms: ['store a card', 'add a card to a customer', 'card on file for later'],
+  mode: 'staged',
+  capability: 'payments.write',
+  input: Input({
+    customerId: Id,
+    provider: ProviderName,
+    token: Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_]+$', description: 'Of Stripe pm_…; of the test provider test_visa, test_declined or test_timeout.' }),
+  }),
+  output: PaymentMethod,
+  example: { customerId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b8d', provider: 'test', token: 'test_visa' },
+
+  async run(ctx, { customerId, provider, token }) {
+    const customer = (await findCustomer(ctx.db, ctx.workspaceId, customerId)) ?? refuse('not_found', 'customer_not_found', 'There is no such customer.');
+    const connection = await connectionOf(ctx, provider);
+    // The provider knows the customer by the first card.
+    const first = (await listMethods(ctx.db, ctx.workspaceId, customerId)).find((method) => method.connectionId === connection.id);
+    const kept = await providerOf(provider)
+      .keepMethod({ dial: ctx.instance.dial, connection }, { token, customer, providerCustomer: first?.providerCustomer ?? null })
+      .catch(refuseToken);
+    const method = { id: newId(), customerId, provider, connectionId: connection.id, createdAt: ctx.now, ...kept };
+    return ctx.transaction(async (write) => {
+      const saved = await insertMethod(write.db, ctx.workspaceId, method, ctx.principal.userId);
+      write.touch('payment');
+      write.note(`stored ${kept.label} for ${customer.name}`);
+      return presentMethod(saved);
+    });
+  },
+});
+
+async function connectionOf(ctx: ReadContext, provider: string) {
+  const found = await findProviderConnection(ctx.db, ctx.workspaceId);
+  if (found?.provider !== provider) return refuseWithoutProvider();
+  return (await openConnection(ctx.db, ctx.instance.vault, ctx.workspaceId, found.id)) ?? refuseWithoutProvider();
+}
+
+function refuseToken(error: unknown): never {
+  if (!(error instanceof ProviderRefusal)) throw error;
+  if (error.kind === 'unavailable') return refuse('unavailable', 'provider_unavailable', error.message);
+  return refuseInput([{ path: '/token', message: `is not accepted: ${error.message}` }]);
+}

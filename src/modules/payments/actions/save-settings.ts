@@ -1,0 +1,34 @@
+import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { readTaxRate } from '../money/read-numbers.ts';
+import { numberFormatFault } from '../numbering/number-format.ts';
+import { presentSettings } from '../present-settings.ts';
+import { paymentConnectionExists, readSettings, saveSettings } from '../settings.store.ts';
+import { Settings, settingsFields } from '../settings.ts';
+
+export const saveSettingsAction = defineAction({
+  name: 'payments.save_settings',
+  title: 'Save invoice settings',
+  description:
+    'Set who sends invoices, how they are numbered, when they are due, the usual tax, what stands below them, and which payment provider takes cards. What is left out stays.',
+  synonyms: ['change invoice numbers', 'set the tax rate', 'connect Stripe to invoices', 'bank account on invoices'],
+  mode: 'write',
+  capability: 'payments.admin',
+  input: Input(settingsFields),
+  output: Settings,
+  example: { numberFormat: 'INV-{year}-{number:4}', dueInDays: 14, defaultTaxRate: 19, seller: { name: 'Acme Ltd' } },
+
+  async run(ctx, { seller, ...changes }) {
+    const { connectionId, numberFormat, defaultTaxRate } = changes;
+    const formatFault = numberFormat === undefined ? undefined : numberFormatFault(numberFormat);
+    if (formatFault) refuseInput([{ path: '/numberFormat', message: formatFault }]);
+    if (defaultTaxRate !== undefined && readTaxRate(defaultTaxRate) === undefined) refuseInput([{ path: '/defaultTaxRate', message: 'must have two decimals at most' }]);
+    if (connectionId && !(await paymentConnectionExists(ctx.db, ctx.workspaceId, connectionId))) refuse('not_found', 'connection_not_found', 'There is no such payment provider.');
+    const before = await readSettings(ctx.db, ctx.workspaceId, ctx.principal.workspace.name);
+    await saveSettings(ctx.db, ctx.workspaceId, { ...before, ...changes, seller: { ...before.seller, ...seller } }, ctx.now);
+    ctx.touch('invoice');
+    ctx.note('changed the settings of invoices');
+    return presentSettings(ctx);
+  },
+});

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { invoicePaid, invoiceSent } from '../events/invoice-events.ts';
+import { Invoice } from '../invoice.ts';
+import { holdInvoice, requireDraft, requireInvoice } from '../invoice-rules.ts';
+import { amountWords } from '../money/amount-words.ts';
+import { presentInvoice } from '../present-invoice.ts';
+import { sendInvoice } from '../send-invoice.ts';
+
+export const sendInvoiceAction = defineAction({
+  name: 'payments.send_invoice',
+  title: 'Send an invoice',
+  description: 'Give a draft its number and send it to the customer by mail, with the address of a page where it can be read, printed and paid. It cannot be changed afterwards.',
+  synonyms: ['issue a bill', 'mail the invoice', 'finalize an invoice'],
+  mode: 'write',
+  risk: 'send',
+  capability: 'payments.send',
+  input: Input({
+    id: Id,
+    message: Type.Optional(Type.String({ maxLength: 5_000, description: 'A few words of your own in the mail.' })),
+    mail: Type.Optional(Type.Boolean({ default: true, description: 'Without: it is issued, and you hand over its address yourself.' })),
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
+  output: Invoice,
+  emits: [invoiceSent, invoicePaid],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id, mail = true }) {
+    const invoice = await requireInvoice(ctx, id);
+    requireDraft(invoice);
+    const to = mail && invoice.billTo.email ? ` by mail to ${invoice.billTo.email}` : '';
+    return `Send an invoice over ${amountWords(invoice.total, invoice.currency, ctx.principal.language)} to ${invoice.customerName}${to}.`;
+  },
+
+  async run(ctx, { id, message, mail = true, expectedUpdatedAt }) {
+    const draft = await holdInvoice(ctx, id);
+    ctx.expectVersion(draft, expectedUpdatedAt);
+    requireDraft(draft);
+    const invoice = await sendInvoice(ctx, draft, { mail, message: message ?? '' });
+    ctx.note(`sent the invoice ${invoice.number} to ${invoice.customerName}`);
+    return presentInvoice(ctx, invoice);
+  },
+});

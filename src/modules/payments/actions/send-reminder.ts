@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { Invoice } from '../invoice.ts';
+import { holdInvoice, requireInvoice, requireOpen } from '../invoice-rules.ts';
+import { changeInvoice } from '../invoices.store.ts';
+import { mailInvoice } from '../mails/mail-invoice.ts';
+import { amountWords } from '../money/amount-words.ts';
+import { presentInvoice, remainingOf } from '../present-invoice.ts';
+
+export const sendReminder = defineAction({
+  name: 'payments.send_reminder',
+  title: 'Remind of an invoice',
+  description: 'Send the customer a mail that reminds of an open invoice, with what is left to pay and the address of its page.',
+  synonyms: ['dunning', 'payment reminder', 'chase an unpaid invoice'],
+  mode: 'write',
+  risk: 'send',
+  capability: 'payments.send',
+  input: Input({
+    id: Id,
+    message: Type.Optional(Type.String({ maxLength: 5_000, description: 'A few words of your own in the mail.' })),
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
+  output: Invoice,
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    const invoice = await requireInvoice(ctx, id);
+    requireOpen(invoice);
+    return `Remind ${invoice.customerName} by mail of ${amountWords(remainingOf(invoice), invoice.currency, ctx.principal.language)} for the invoice ${invoice.number}.`;
+  },
+
+  async run(ctx, { id, message, expectedUpdatedAt }) {
+    const invoice = await holdInvoice(ctx, id);
+    ctx.expectVersion(invoice, expectedUpdatedAt);
+    requireOpen(invoice);
+    const reminders = invoice.reminders + 1;
+    if (!(await mailInvoice(ctx, { ...invoice, reminders }, 'reminder', message ?? '')))
+      refuse('conflict', 'not_mailed', 'No mail can be sent to this customer: there is no mail server, no address, or the address wants no mail.');
+    await changeInvoice(ctx.db, ctx.workspaceId, id, { reminders }, ctx.now);
+    ctx.touch('invoice');
+    ctx.note(`reminded ${invoice.customerName} of the invoice ${invoice.number}`);
+    return presentInvoice(ctx, await requireInvoice(ctx, id));
+  },
+});

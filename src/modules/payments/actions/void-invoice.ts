@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { invoiceVoided } from '../events/invoice-events.ts';
+import { Invoice } from '../invoice.ts';
+import { holdInvoice, requireInvoice, requireOpen } from '../invoice-rules.ts';
+import { changeInvoice, type InvoiceRow } from '../invoices.store.ts';
+import { presentInvoice, tellInvoice } from '../present-invoice.ts';
+import { requireNothingPending } from '../require-available.ts';
+
+export const voidInvoice = defineAction({
+  name: 'payments.void_invoice',
+  title: 'Void an invoice',
+  description: 'Declare an invoice void that was sent by mistake and that nobody paid. It keeps its number, and cannot be opened again.',
+  synonyms: ['cancel a bill', 'annul an invoice', 'sent by mistake'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'payments.delete',
+  input: Input({ id: Id, reason: Type.Optional(Type.String({ maxLength: 500 })), expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Invoice,
+  emits: [invoiceVoided],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', reason: 'Wrong customer' },
+
+  async preview(ctx, { id }) {
+    const invoice = await requireInvoice(ctx, id);
+    await requireVoidable(ctx, invoice);
+    return `Void the invoice ${invoice.number} for ${invoice.customerName}. It cannot be opened again.`;
+  },
+
+  async run(ctx, { id, reason, expectedUpdatedAt }) {
+    const before = await holdInvoice(ctx, id);
+    ctx.expectVersion(before, expectedUpdatedAt);
+    await requireVoidable(ctx, before);
+    await changeInvoice(ctx.db, ctx.workspaceId, id, { state: 'void', voidedAt: ctx.now, voidReason: reason || null }, ctx.now);
+    const invoice = await requireInvoice(ctx, id);
+    ctx.emit(invoiceVoided, { invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone) });
+    ctx.note(`voided the invoice ${invoice.number}`);
+    return presentInvoice(ctx, invoice);
+  },
+});
+
+async function requireVoidable(ctx: ReadContext, invoice: InvoiceRow): Promise<void> {
+  if (invoice.state !== 'uncollectible') requireOpen(invoice);
+  if (invoice.paid > invoice.refunded) refuse('conflict', 'already_paid', `A part of the invoice ${invoice.number} is paid already: give it back first.`);
+  await requireNothingPending(ctx, invoice);
+}

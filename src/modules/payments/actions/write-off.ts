@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { invoiceUpdated } from '../events/invoice-events.ts';
+import { Invoice } from '../invoice.ts';
+import { holdInvoice, requireInvoice, requireOpen } from '../invoice-rules.ts';
+import { changeInvoice } from '../invoices.store.ts';
+import { presentInvoice, tellInvoice } from '../present-invoice.ts';
+import { requireNothingPending } from '../require-available.ts';
+
+export const writeOff = defineAction({
+  name: 'payments.write_off',
+  title: 'Write an invoice off',
+  description: 'Stop waiting for the money of an open invoice that will probably never be paid. Should it come after all, mark the invoice as paid.',
+  synonyms: ['bad debt', 'uncollectible', 'they will not pay'],
+  mode: 'write',
+  capability: 'payments.write',
+  input: Input({ id: Id, reason: Type.Optional(Type.String({ maxLength: 500 })), expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Invoice,
+  emits: [invoiceUpdated],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', reason: 'Bankrupt' },
+
+  async run(ctx, { id, reason, expectedUpdatedAt }) {
+    const before = await holdInvoice(ctx, id);
+    ctx.expectVersion(before, expectedUpdatedAt);
+    requireOpen(before);
+    await requireNothingPending(ctx, before);
+    await changeInvoice(ctx.db, ctx.workspaceId, id, { state: 'uncollectible', voidReason: reason || null }, ctx.now);
+    const invoice = await requireInvoice(ctx, id);
+    ctx.emit(invoiceUpdated, { invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone), changed: ['state'] });
+    ctx.note(`wrote the invoice ${invoice.number} off`);
+    return presentInvoice(ctx, invoice);
+  },
+});

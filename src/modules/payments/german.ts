@@ -1,0 +1,123 @@
+import type { Labels } from '../../runtime/define-module.ts';
+
+export const german: Labels = {
+  module: { title: 'Zahlungen', description: 'Rechnungen mit Steuer und lückenlosen Nummern, das Geld, das für sie eingeht, und Erstattungen.' },
+  actions: {
+    list_invoices: {
+      title: 'Rechnungen auflisten',
+      description:
+        'Rechnungen seitenweise, die neuesten zuerst: eines Zustands, eines Kunden, überfällige, aus einem Zeitraum oder nach Wörtern in Nummer, Kunde oder Referenz. Mit dem, was offen, überfällig und diesen Monat bezahlt ist.',
+    },
+    get_invoice: {
+      title: 'Rechnung ansehen',
+      description: 'Eine Rechnung mit Positionen, Summen, Zahlungen und Erstattungen und der Adresse ihrer Seite für den Kunden.',
+    },
+    save_invoice: {
+      title: 'Rechnung speichern',
+      description: 'Den Entwurf einer Rechnung an einen Kunden schreiben oder einen ändern, der noch nicht gesendet ist. Die Nummer bekommt sie beim Senden.',
+    },
+    delete_draft: {
+      title: 'Rechnungsentwurf löschen',
+      description: 'Eine Rechnung löschen, die nie gesendet wurde. Sie lässt sich 30 Tage lang wiederherstellen. Eine gesendete lässt sich nur stornieren.',
+    },
+    send_invoice: {
+      title: 'Rechnung senden',
+      description:
+        'Einem Entwurf seine Nummer geben und ihn dem Kunden per Mail senden, mit der Adresse einer Seite zum Lesen, Drucken und Bezahlen. Danach lässt er sich nicht mehr ändern.',
+    },
+    send_reminder: {
+      title: 'An Rechnung erinnern',
+      description: 'Dem Kunden eine Mail senden, die an eine offene Rechnung erinnert, mit dem Rest, der zu zahlen ist, und der Adresse ihrer Seite.',
+    },
+    charge_customer: {
+      title: 'Kunden belasten',
+      description:
+        'Eine hinterlegte Karte des Kunden für eine offene Rechnung belasten, mit allem, was offen ist, oder einem Teil. Eine abgelehnte Karte ist eine gescheiterte Zahlung; antwortet der Anbieter nicht, bleibt sie ausstehend, bis es bekannt ist.',
+    },
+    refund: {
+      title: 'Zahlung erstatten',
+      description: 'Eine Zahlung ganz oder teilweise zurückgeben: eine Karte über ihren Anbieter; Bargeld und Überweisungen werden nur vermerkt.',
+    },
+    mark_paid: {
+      title: 'Rechnung als bezahlt kennzeichnen',
+      description: 'Vermerken, dass Geld für eine offene oder abgeschriebene Rechnung eingegangen ist, per Überweisung, bar oder anders: alles, was offen ist, oder ein Teil.',
+    },
+    void_invoice: {
+      title: 'Rechnung stornieren',
+      description: 'Eine Rechnung für ungültig erklären, die irrtümlich gesendet und von niemandem bezahlt wurde. Sie behält ihre Nummer und lässt sich nicht wieder öffnen.',
+    },
+    write_off: {
+      title: 'Rechnung abschreiben',
+      description: 'Nicht länger auf das Geld einer offenen Rechnung warten, die wohl nie bezahlt wird. Kommt es doch, kennzeichnen Sie die Rechnung als bezahlt.',
+    },
+    list_payment_methods: {
+      title: 'Zahlungsmittel auflisten',
+      description: 'Karten eines Kunden, die der Zahlungsanbieter aufbewahrt, die neueste zuerst: Sie wird belastet, wenn keine andere genannt ist.',
+    },
+    save_payment_method: {
+      title: 'Zahlungsmittel speichern',
+      description: 'Eine Karte eines Kunden beim Zahlungsanbieter hinterlegen, unter dessen Bezeichnung. Kartennummern kommen nie hierher.',
+    },
+    remove_payment_method: {
+      title: 'Zahlungsmittel entfernen',
+      description: 'Eine Karte eines Kunden vergessen, hier und beim Zahlungsanbieter. Zahlungen, die mit ihr gemacht wurden, bleiben.',
+    },
+    settings: {
+      title: 'Rechnungseinstellungen ansehen',
+      description: 'Wer Rechnungen stellt, wie sie nummeriert werden, wann sie fällig sind, die übliche Steuer und welcher Anbieter Karten annimmt.',
+    },
+    save_settings: {
+      title: 'Rechnungseinstellungen speichern',
+      description:
+        'Festlegen, wer Rechnungen stellt, wie sie nummeriert werden, wann sie fällig sind, die übliche Steuer, was unter ihnen steht und welcher Anbieter Karten annimmt. Was fehlt, bleibt, wie es ist.',
+    },
+  },
+  events: {
+    'payments.invoice_created': { title: 'Rechnung angelegt', description: 'Der Entwurf einer Rechnung wurde geschrieben.' },
+    'payments.invoice_updated': {
+      title: 'Rechnung geändert',
+      description: 'Ein Entwurf wurde geändert, gelöscht oder wiederhergestellt, ein Teil einer Rechnung wurde bezahlt, oder sie wurde abgeschrieben.',
+    },
+    'payments.invoice_sent': { title: 'Rechnung gesendet', description: 'Eine Rechnung hat ihre Nummer bekommen und ist zu bezahlen.' },
+    'payments.invoice_paid': { title: 'Rechnung bezahlt', description: 'Eine Rechnung ist ganz bezahlt.' },
+    'payments.invoice_overdue': { title: 'Rechnung überfällig', description: 'Der Fälligkeitstag einer offenen Rechnung ist vorbei; wird einmal gemeldet.' },
+    'payments.invoice_voided': { title: 'Rechnung storniert', description: 'Eine Rechnung, die niemand bezahlt hat, wurde für ungültig erklärt; sie behält ihre Nummer.' },
+    'payments.payment_failed': { title: 'Zahlung gescheitert', description: 'Eine Karte wurde abgelehnt, oder der Zahlungsanbieter hat die Zahlung zurückgewiesen.' },
+    'payments.payment_refunded': { title: 'Zahlung erstattet', description: 'Eine Zahlung wurde ganz oder teilweise zurückgegeben.' },
+  },
+  fields: {
+    id: 'Rechnung oder Zahlung',
+    state: 'Zustand',
+    customerId: 'Kunde',
+    overdue: 'Überfällig',
+    q: 'Suche',
+    from: 'Von',
+    to: 'Bis',
+    limit: 'Höchstzahl',
+    cursor: 'Seitenmarke',
+    currency: 'Währung',
+    lines: 'Positionen',
+    taxIncluded: 'Preise enthalten die Steuer',
+    dueInDays: 'Zahlungsziel in Tagen',
+    dueOn: 'Fällig am',
+    billTo: 'Rechnungsempfänger',
+    notes: 'Anmerkungen',
+    reference: 'Referenz',
+    message: 'Eigene Worte',
+    mail: 'Per Mail senden',
+    amount: 'Betrag',
+    paymentMethodId: 'Zahlungsmittel',
+    reason: 'Grund',
+    on: 'Eingegangen am',
+    kind: 'Art',
+    note: 'Vermerk',
+    provider: 'Anbieter',
+    token: 'Bezeichnung beim Anbieter',
+    connectionId: 'Verbindung zum Zahlungsanbieter',
+    numberFormat: 'Format der Nummern',
+    defaultTaxRate: 'Üblicher Steuersatz',
+    seller: 'Rechnungssteller',
+    footer: 'Fußzeile',
+    expectedUpdatedAt: 'Erwarteter Stand',
+  },
+};

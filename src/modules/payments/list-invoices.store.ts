@@ -1,0 +1,60 @@
+import type { Db } from '../../storage/db.ts';
+import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
+import { fromInvoices, type InvoiceRow, invoiceColumns } from './invoices.store.ts';
+
+export interface InvoiceFilter {
+  state?: string;
+  customerId?: string;
+  overdue?: boolean;
+  q?: string;
+  /** Days of issue; a draft counts by the day it was made. */
+  from?: string;
+  to?: string;
+  /** Id of the last invoice that was shown. */
+  after?: string[];
+  limit: number;
+}
+
+/** The newest first. */
+export function listInvoices(db: Db, workspaceId: string, filter: InvoiceFilter, today: string, timeZone: string): Promise<InvoiceRow[]> {
+  const conditions: Sql[] = [sql`i.workspace_id = ${workspaceId}`, raw('i.deleted_at is null')];
+  if (filter.state) conditions.push(sql`i.state = ${filter.state}`);
+  if (filter.customerId) conditions.push(sql`i.customer_id = ${filter.customerId}`);
+  if (filter.overdue !== undefined) conditions.push(sql`coalesce(i.state = 'open' and i.due_on < ${today}::date, false) = ${filter.overdue}`);
+  if (filter.q) conditions.push(sql`concat_ws(' ', i.number, i.reference, i.bill_to ->> 'name', c.name, c.email) ilike ${containing(filter.q)}`);
+  const day = sql`coalesce(i.issued_on, (i.created_at at time zone ${timeZone})::date)`;
+  if (filter.from) conditions.push(sql`${day} >= ${filter.from}::date`);
+  if (filter.to) conditions.push(sql`${day} <= ${filter.to}::date`);
+  if (filter.after) conditions.push(sql`i.id < ${filter.after[0]}::uuid`);
+  return db.many(prepared(sql`select ${invoiceColumns} ${fromInvoices} where ${join(conditions, ' and ')} order by i.id desc limit ${filter.limit}`));
+}
+
+export interface CurrencyTotals {
+  currency: string;
+  open: number;
+  overdue: number;
+  paidThisMonth: number;
+}
+
+/** What is owed, what is late, and what came in since the month began, less what was given back of it. */
+export function sumInvoices(db: Db, workspaceId: string, customerId: string | undefined, today: string, timeZone: string): Promise<CurrencyTotals[]> {
+  const ofCustomer = customerId ? sql`and i.customer_id = ${customerId}` : raw('');
+  return db.many(
+    prepared(sql`
+    select currency, sum(open)::bigint as open, sum(overdue)::bigint as overdue, sum(received)::bigint as "paidThisMonth" from (
+      select i.currency, i.total - i.paid + i.refunded as open, case when i.due_on < ${today}::date then i.total - i.paid + i.refunded else 0 end as overdue, 0::bigint as received
+      from invoices i where i.workspace_id = ${workspaceId} and i.state = 'open' ${ofCustomer}
+      union all
+      select p.currency, 0, 0, p.amount - p.refunded from payments p join invoices i on i.workspace_id = p.workspace_id and i.id = p.invoice_id
+      where p.workspace_id = ${workspaceId} and p.state = 'succeeded' and p.at >= date_trunc('month', ${today}::timestamp) at time zone ${timeZone} ${ofCustomer}
+    ) as part group by currency order by currency`),
+  );
+}
+
+export function countOpen(db: Db, workspaceId: string, today: string): Promise<{ open: number; overdue: number }> {
+  return db.one(sql`select count(*) as open, count(*) filter (where due_on < ${today}::date) as overdue from invoices where workspace_id = ${workspaceId} and state = 'open'`);
+}
+
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

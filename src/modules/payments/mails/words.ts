@@ -1,0 +1,44 @@
+export type Occasion = 'sent' | 'reminder';
+
+export interface MailWords {
+  subject: Record<Occasion, (number: string, seller: string) => string>;
+  sentence: Record<Occasion, string>;
+  hello(name: string): string;
+  number: string;
+  amount: string;
+  due: string;
+  link: string;
+}
+
+export const mailWords: Record<string, MailWords> = {
+  en: {
+    subject: {
+      sent: (number, seller) => `Invoice ${number} from ${seller}`,
+      reminder: (number, seller) => `Reminder: invoice ${number} from ${seller}`,
+    },
+    sentence: {
+      sent: 'here is your invoice.',
+      reminder: 'we would like to remind you of this invoice. If you have paid it meanwhile, please disregard this mail.',
+    },
+    hello: (name) => `Hello ${name},`,
+    number: 'Invoice',
+    amount: 'To pay',
+    due: 'Due on',
+    link: 'Read, print or pay it here',
+  },
+  de: {
+    subject: {
+      sent: (number, seller) => `Rechnung ${number} von ${seller}`,
+      reminder: (number, seller) => `Erinnerung: Rechnung ${number} von ${seller}`,
+    },
+    sentence: {
+      sent: 'hier ist Ihre Rechnung.',
+      reminder: 'wir möchten Sie an diese Rechnung erinnern. Falls Sie sie inzwischen bezahlt haben, ist diese Mail gegenstandslos.',
+    },
+    hello: (name) => `Guten Tag ${name},`,
+    number: 'Rechnung',
+    amount: 'Zu zahlen',
+    due: 'Fällig am',
+    link: 'Hier können Sie sie lesen, drucken oder bezahlen',
+  },
+};

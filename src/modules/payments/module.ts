@@ -1,0 +1,81 @@
+import type { Module } from '../../runtime/define-module.ts';
+import { chargeCustomer } from './actions/charge-customer.ts';
+import { deleteDraftAction } from './actions/delete-draft.ts';
+import { getInvoice } from './actions/get-invoice.ts';
+import { listInvoicesAction } from './actions/list-invoices.ts';
+import { listPaymentMethods } from './actions/list-payment-methods.ts';
+import { markPaid } from './actions/mark-paid.ts';
+import { refund } from './actions/refund.ts';
+import { removePaymentMethod } from './actions/remove-payment-method.ts';
+import { saveInvoice } from './actions/save-invoice.ts';
+import { savePaymentMethod } from './actions/save-payment-method.ts';
+import { saveSettingsAction } from './actions/save-settings.ts';
+import { sendInvoiceAction } from './actions/send-invoice.ts';
+import { sendReminder } from './actions/send-reminder.ts';
+import { settings } from './actions/settings.ts';
+import { voidInvoice } from './actions/void-invoice.ts';
+import { writeOff } from './actions/write-off.ts';
+import { customerSide } from './customer-side.ts';
+import { invoiceCreated, invoiceOverdue, invoicePaid, invoiceSent, invoiceUpdated, invoiceVoided } from './events/invoice-events.ts';
+import { paymentFailed, paymentRefunded } from './events/payment-events.ts';
+import { german } from './german.ts';
+import { listInvoices } from './list-invoices.store.ts';
+import { amountWords } from './money/amount-words.ts';
+import { finishCheckout } from './open/finish-checkout.ts';
+import { payInvoice } from './open/pay-invoice.ts';
+import { showInvoice } from './open/show-invoice.ts';
+import { overview } from './overview.ts';
+import { dayOf } from './present-invoice.ts';
+import { paymentsSample } from './sample/side.ts';
+import { settlePaymentLater, settleRefundLater } from './settling/settle-later.ts';
+import { tellOverdue } from './tell-overdue.ts';
+import { draftTrash } from './trash.ts';
+
+export const payments: Module = {
+  name: 'payments',
+  title: 'Payments',
+  description: 'Invoices with tax and numbers without gaps, the money that comes in for them, and refunds.',
+  required: false,
+  actions: [
+    listInvoicesAction,
+    getInvoice,
+    saveInvoice,
+    deleteDraftAction,
+    sendInvoiceAction,
+    sendReminder,
+    chargeCustomer,
+    refund,
+    markPaid,
+    voidInvoice,
+    writeOff,
+    listPaymentMethods,
+    savePaymentMethod,
+    removePaymentMethod,
+    settings,
+    saveSettingsAction,
+  ],
+  open: [showInvoice, payInvoice, finishCheckout],
+  events: [invoiceCreated, invoiceUpdated, invoiceSent, invoicePaid, invoiceOverdue, invoiceVoided, paymentFailed, paymentRefunded],
+  german,
+  customers: customerSide,
+  sample: paymentsSample,
+  trash: [draftTrash],
+  jobs: (services) => [settlePaymentLater(services), settleRefundLater(services)],
+  cron: (services) => [tellOverdue(services)],
+  overview,
+
+  search: {
+    capability: 'payments.read',
+    async find(ctx, q, limit) {
+      const { workspace, language } = ctx.principal;
+      const found = await listInvoices(ctx.db, ctx.workspaceId, { q, limit }, dayOf(ctx.now, workspace.timeZone), workspace.timeZone);
+      return found.map((invoice) => ({
+        type: 'invoice',
+        id: invoice.id,
+        title: invoice.number ?? (language === 'de' ? 'Rechnungsentwurf' : 'Draft invoice'),
+        subtitle: `${invoice.customerName} · ${amountWords(invoice.total, invoice.currency, language)}`,
+        href: `/invoices?id=${invoice.id}`,
+      }));
+    },
+  },
+};

@@ -1,0 +1,70 @@
+import { type LineFault, readQuantity, readTaxRate } from './read-numbers.ts';
+import { roundedDivision } from './rounded-division.ts';
+
+/** A line as it is counted: what it costs and how much of it is tax. */
+export interface CountedLine {
+  quantity: number;
+  /** In minor units; a discount is negative. */
+  unitPrice: number;
+  /** Percent. */
+  taxRate: number;
+}
+
+export interface TaxShare {
+  rate: number;
+  net: number;
+  tax: number;
+}
+
+export interface InvoiceTotals {
+  /** Of each line, in the order of the lines; with tax where prices include it. */
+  lines: number[];
+  subtotal: number;
+  /** By rate, the lowest first. */
+  taxes: TaxShare[];
+  tax: number;
+  total: number;
+}
+
+/** No sum of an invoice is larger than this, so every amount is an exact number. */
+export const largestAmount = 1_000_000_000_000_000;
+
+/**
+ * What an invoice comes to. Amounts are whole minor units. Each line is rounded once; tax is taken of the sum of all lines of a rate, never line
+ * by line, so that it is what a reader computes from the sums. Net and tax of all rates add up to the total exactly.
+ */
+export function invoiceTotals(lines: readonly CountedLine[], taxIncluded: boolean): InvoiceTotals | LineFault {
+  const sums = new Map<bigint, bigint>();
+  const totals: bigint[] = [];
+  for (const [index, line] of lines.entries()) {
+    const quantity = readQuantity(line.quantity);
+    if (quantity === undefined) return { line: index, field: 'quantity', message: 'must have three decimals at most' };
+    const rate = readTaxRate(line.taxRate);
+    if (rate === undefined) return { line: index, field: 'taxRate', message: 'must have two decimals at most' };
+    const total = roundedDivision(quantity * BigInt(line.unitPrice), 1_000n);
+    totals.push(total);
+    sums.set(rate, (sums.get(rate) ?? 0n) + total);
+  }
+  const shares = [...sums].sort(([left], [right]) => Number(left - right)).map(([rate, sum]) => shareOf(rate, sum, taxIncluded));
+  const subtotal = shares.reduce((sum, { net }) => sum + net, 0n);
+  const tax = shares.reduce((sum, share) => sum + share.tax, 0n);
+  if ([...totals, ...shares.flatMap(({ net, tax: part }) => [net, part]), subtotal, tax, subtotal + tax].some(isTooLarge))
+    return { message: 'come to more than an invoice can hold' };
+  return {
+    lines: totals.map(Number),
+    subtotal: Number(subtotal),
+    taxes: shares.map(({ rate, net, tax: part }) => ({ rate: Number(rate) / 100, net: Number(net), tax: Number(part) })),
+    tax: Number(tax),
+    total: Number(subtotal + tax),
+  };
+}
+
+/** The rate is in hundredths of a percent. */
+function shareOf(rate: bigint, sum: bigint, taxIncluded: boolean): { rate: bigint; net: bigint; tax: bigint } {
+  const tax = roundedDivision(sum * rate, taxIncluded ? 10_000n + rate : 10_000n);
+  return { rate, net: taxIncluded ? sum - tax : sum, tax };
+}
+
+function isTooLarge(amount: bigint): boolean {
+  return amount > BigInt(largestAmount) || amount < -BigInt(largestAmount);
+}

@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox';
+import { digestOf } from '../../../kernel/ids.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { ReadContext } from '../../../runtime/define-action.ts';
+import { invoiceSheet } from '../invoice.ts';
+import { requireInvoice } from '../invoice-rules.ts';
+import { findInvoiceByDigest, type InvoiceRow } from '../invoices.store.ts';
+import { tellInvoice } from '../present-invoice.ts';
+
+/** What whoever has the link sees: the sheet of paper, and nothing of how we think about it. */
+export const PublicInvoice = Type.Object(invoiceSheet);
+
+export const Token = Type.String({ maxLength: 100 });
+
+/** The same answer for what does not exist and for what is not for strangers. */
+export async function invoiceOfToken(ctx: ReadContext, token: string): Promise<InvoiceRow> {
+  const found = await findInvoiceByDigest(ctx.db, ctx.workspaceId, digestOf(token));
+  return found ? requireInvoice(ctx, found.id) : refuse('not_found', 'not_found', 'There is nothing at this address.');
+}
+
+export function publicInvoice(ctx: ReadContext, row: InvoiceRow): Static<typeof PublicInvoice> {
+  const told = tellInvoice(row, ctx.now, ctx.principal.workspace.timeZone);
+  const sheet = Object.fromEntries(Object.keys(invoiceSheet).map((key) => [key, told[key as keyof typeof told]])) as Static<typeof PublicInvoice>;
+  // That nobody counts on the money any more is not the customer's to know.
+  return { ...sheet, state: row.state === 'uncollectible' ? 'open' : row.state };
+}

@@ -1,0 +1,19 @@
+import type { StagedContext } from '../../../runtime/define-action.ts';
+import { describeCharge } from '../describe-charge.ts';
+import type { InvoiceRow } from '../invoices.store.ts';
+import { listPayments } from '../payments.store.ts';
+import { askForPayment } from '../settling/ask-provider.ts';
+import { ledgerOf } from '../settling/ledger.ts';
+import { settlePayment } from '../settling/settle-payment.ts';
+
+/** Asks how the payments that are under way for an invoice ended; answers how many still are. */
+export async function settlePending(ctx: StagedContext, invoice: InvoiceRow): Promise<number> {
+  const waiting = (await listPayments(ctx.db, ctx.workspaceId, invoice.id)).filter(({ state }) => state === 'pending');
+  let pending = 0;
+  for (const payment of waiting) {
+    const outcome = await askForPayment(ctx.instance, ctx.db, ctx.workspaceId, payment, describeCharge(invoice), ctx.now);
+    const { state } = await ctx.transaction((write) => settlePayment(ledgerOf(write), payment, outcome));
+    if (state === 'pending') pending += 1;
+  }
+  return pending;
+}

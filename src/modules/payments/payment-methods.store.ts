@@ -1,0 +1,37 @@
+import type { Db } from '../../storage/db.ts';
+import { raw, sql } from '../../storage/sql.ts';
+import type { PaymentMethod } from './payment-method.ts';
+
+export interface PaymentMethodRow extends PaymentMethod {
+  connectionId: string;
+  token: string;
+  providerCustomer: string | null;
+}
+
+const columns = raw('id, customer_id as "customerId", provider, label, created_at as "createdAt", connection_id as "connectionId", token, provider_customer as "providerCustomer"');
+
+/** The newest first: it is the one that is charged unless another is named. */
+export function listMethods(db: Db, workspaceId: string, customerId: string): Promise<PaymentMethodRow[]> {
+  return db.many(sql`select ${columns} from payment_methods where workspace_id = ${workspaceId} and customer_id = ${customerId} order by created_at desc, id desc`);
+}
+
+export function readMethod(db: Db, workspaceId: string, id: string): Promise<PaymentMethodRow | undefined> {
+  return db.maybe(sql`select ${columns} from payment_methods where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+/** The same card twice is one. */
+export function insertMethod(db: Db, workspaceId: string, method: PaymentMethodRow, createdBy: string): Promise<PaymentMethodRow> {
+  return db.one(sql`
+    insert into payment_methods (id, workspace_id, customer_id, connection_id, provider, token, provider_customer, label, created_by, created_at)
+    values (${method.id}, ${workspaceId}, ${method.customerId}, ${method.connectionId}, ${method.provider}, ${method.token}, ${method.providerCustomer}, ${method.label}, ${createdBy},
+      ${method.createdAt})
+    on conflict (workspace_id, customer_id, connection_id, token) do update set label = excluded.label, created_at = excluded.created_at returning ${columns}`);
+}
+
+export function deleteMethod(db: Db, workspaceId: string, id: string): Promise<number> {
+  return db.run(sql`delete from payment_methods where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+export function presentMethod({ id, customerId, provider, label, createdAt }: PaymentMethodRow): PaymentMethod {
+  return { id, customerId, provider, label, createdAt };
+}

@@ -1,0 +1,105 @@
+import type { Db } from '../../storage/db.ts';
+import { prepared, raw, sql } from '../../storage/sql.ts';
+import type { Failure, Payment } from './payment.ts';
+
+/** A payment as it is stored, with what its provider is asked for. */
+export interface PaymentRow extends Payment {
+  origin: 'charge' | 'checkout' | 'manual';
+  connectionId: string | null;
+  methodToken: string | null;
+  providerCustomer: string | null;
+  providerReference: string | null;
+  checkoutReference: string | null;
+  checkoutUrl: string | null;
+  depth: number;
+  createdAt: Date;
+}
+
+const columns =
+  raw(`p.id, p.invoice_id as "invoiceId", p.amount, p.currency, p.kind, p.provider, p.state, p.failure, p.refunded, p.note, p.at, p.created_by as "createdBy", p.origin,
+  p.connection_id as "connectionId", p.method_token as "methodToken", p.provider_customer as "providerCustomer", p.provider_reference as "providerReference",
+  p.checkout_reference as "checkoutReference", p.checkout_url as "checkoutUrl", p.depth, p.created_at as "createdAt",
+  coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'state', r.state, 'reason', r.reason, 'failure', r.failure, 'at', r.at) order by r.created_at, r.id)
+    from payment_refunds r where r.workspace_id = p.workspace_id and r.payment_id = p.id), '[]') as refunds`);
+
+export interface NewPayment {
+  id: string;
+  invoiceId: string;
+  amount: number;
+  currency: string;
+  kind: Payment['kind'];
+  provider: Payment['provider'];
+  origin: PaymentRow['origin'];
+  state: 'pending' | 'succeeded';
+  connectionId?: string;
+  methodToken?: string;
+  providerCustomer?: string | null;
+  note?: string | null;
+  at: Date;
+  depth: number;
+  createdBy: string | null;
+}
+
+export function insertPayment(db: Db, workspaceId: string, payment: NewPayment, now: Date): Promise<number> {
+  return db.run(sql`
+    insert into payments (id, workspace_id, invoice_id, amount, currency, kind, provider, origin, state, connection_id, method_token, provider_customer, note, at, depth, created_by, created_at)
+    values (${payment.id}, ${workspaceId}, ${payment.invoiceId}, ${payment.amount}, ${payment.currency}, ${payment.kind}, ${payment.provider}, ${payment.origin}, ${payment.state},
+      ${payment.connectionId ?? null}, ${payment.methodToken ?? null}, ${payment.providerCustomer ?? null}, ${payment.note ?? null}, ${payment.at}, ${payment.depth},
+      ${payment.createdBy}, ${now})`);
+}
+
+export async function readPayment(db: Db, workspaceId: string, id: string): Promise<PaymentRow | undefined> {
+  const row = await db.maybe<PaymentRow>(prepared(sql`select ${columns} from payments p where p.workspace_id = ${workspaceId} and p.id = ${id}`));
+  return row && withDates(row);
+}
+
+export async function listPayments(db: Db, workspaceId: string, invoiceId: string): Promise<PaymentRow[]> {
+  const rows = await db.many<PaymentRow>(
+    prepared(sql`select ${columns} from payments p where p.workspace_id = ${workspaceId} and p.invoice_id = ${invoiceId} order by p.created_at, p.id`),
+  );
+  return rows.map(withDates);
+}
+
+/** Whoever holds the invoice may rely on the answer. */
+export function sumPending(db: Db, workspaceId: string, invoiceId: string): Promise<{ pending: number }> {
+  return db.one(sql`select coalesce(sum(amount), 0)::bigint as pending from payments where workspace_id = ${workspaceId} and invoice_id = ${invoiceId} and state = 'pending'`);
+}
+
+export function endPayment(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  end: { state: 'succeeded' | 'failed'; reference?: string | null; failure?: Failure | null },
+  now: Date,
+): Promise<number> {
+  return db.run(sql`
+    update payments set state = ${end.state}, provider_reference = coalesce(${end.reference ?? null}, provider_reference),
+      failure = ${end.failure ? JSON.stringify(end.failure) : null}::jsonb, at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id} and state = 'pending'`);
+}
+
+/** Before the provider is asked: whoever asks next then knows that somebody may have been heard already. */
+export function countAttempt(db: Db, workspaceId: string, id: string): Promise<{ attempts: number }> {
+  return db.one(sql`update payments set attempts = attempts + 1 where workspace_id = ${workspaceId} and id = ${id} returning attempts`);
+}
+
+export function keepReference(db: Db, workspaceId: string, id: string, reference: string): Promise<number> {
+  return db.run(sql`update payments set provider_reference = ${reference} where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+export function keepCheckout(db: Db, workspaceId: string, id: string, checkout: { reference: string; url: string }): Promise<number> {
+  return db.run(
+    sql`update payments set checkout_reference = ${checkout.reference}, checkout_url = ${checkout.url} where workspace_id = ${workspaceId} and id = ${id} and state = 'pending'`,
+  );
+}
+
+/** What only svc itself needs is left out. */
+export function presentPayment(row: PaymentRow): Payment {
+  const { id, invoiceId, amount, currency, kind, provider, state, failure, refunded, refunds, note, at, createdBy } = row;
+  return { id, invoiceId, amount, currency, kind, provider, state, failure, refunded, refunds, note, at, createdBy };
+}
+
+/** Inside JSON a time is a text. */
+function withDates(row: PaymentRow): PaymentRow {
+  return { ...row, refunds: row.refunds.map((refund) => ({ ...refund, at: new Date(refund.at) })) };
+}

@@ -1,0 +1,36 @@
+import type { Vault } from '../../vault/vault.ts';
+import type { Invoice, ToldInvoice } from './invoice.ts';
+import { openInvoiceToken } from './invoice-token.ts';
+import type { InvoiceRow } from './invoices.store.ts';
+
+/** Invoices that somebody still owes something for. */
+const owed: ReadonlySet<string> = new Set(['open', 'uncollectible']);
+
+interface Place {
+  workspaceId: string;
+  now: Date;
+  instance: { vault: Vault; publicUrl: string };
+  principal: { workspace: { timeZone: string } };
+}
+
+export function presentInvoice(ctx: Place, row: InvoiceRow): Invoice {
+  const { vault, publicUrl } = ctx.instance;
+  const url = row.token === null ? null : `${publicUrl}/invoice/${openInvoiceToken(vault, ctx.workspaceId, row.id, row.token)}`;
+  return { ...tellInvoice(row, ctx.now, ctx.principal.workspace.timeZone), url };
+}
+
+/** As events tell of it. */
+export function tellInvoice(row: InvoiceRow, now: Date, timeZone: string): ToldInvoice {
+  const { token: _, reminders: __, ...invoice } = row;
+  return { ...invoice, remaining: remainingOf(row), overdue: row.state === 'open' && row.dueOn !== null && row.dueOn < dayOf(now, timeZone) };
+}
+
+/** A refund of a paid invoice does not make it unpaid again; what was given back of a partly paid one is owed again. */
+export function remainingOf({ state, total, paid, refunded }: Pick<InvoiceRow, 'state' | 'total' | 'paid' | 'refunded'>): number {
+  return owed.has(state) ? total - paid + refunded : 0;
+}
+
+/** The day it is there, such as 2026-03-02. */
+export function dayOf(now: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}

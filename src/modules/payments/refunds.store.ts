@@ -1,0 +1,63 @@
+import type { Db } from '../../storage/db.ts';
+import { raw, sql } from '../../storage/sql.ts';
+import type { Failure, Refund } from './payment.ts';
+
+/** A refund as it is stored, with what the provider needs to know of its payment. */
+export interface RefundRow extends Refund {
+  paymentId: string;
+  invoiceId: string;
+  currency: string;
+  provider: 'stripe' | 'test' | null;
+  connectionId: string | null;
+  paymentReference: string | null;
+  providerReference: string | null;
+  depth: number;
+  createdAt: Date;
+}
+
+const columns =
+  raw(`r.id, r.payment_id as "paymentId", p.invoice_id as "invoiceId", r.amount, p.currency, r.reason, r.state, r.failure, r.at, p.provider, p.connection_id as "connectionId",
+  p.provider_reference as "paymentReference", r.provider_reference as "providerReference", r.depth, r.created_at as "createdAt"`);
+
+export interface NewRefund {
+  id: string;
+  paymentId: string;
+  amount: number;
+  reason: string | null;
+  depth: number;
+  createdBy: string;
+}
+
+export function insertRefund(db: Db, workspaceId: string, refund: NewRefund, now: Date): Promise<number> {
+  return db.run(sql`
+    insert into payment_refunds (id, workspace_id, payment_id, amount, reason, state, at, depth, created_by, created_at)
+    values (${refund.id}, ${workspaceId}, ${refund.paymentId}, ${refund.amount}, ${refund.reason}, 'pending', ${now}, ${refund.depth}, ${refund.createdBy}, ${now})`);
+}
+
+export function readRefund(db: Db, workspaceId: string, id: string): Promise<RefundRow | undefined> {
+  return db.maybe(sql`
+    select ${columns} from payment_refunds r join payments p on p.workspace_id = r.workspace_id and p.id = r.payment_id where r.workspace_id = ${workspaceId} and r.id = ${id}`);
+}
+
+/** Before the provider is asked, as with payments. */
+export function countRefundAttempt(db: Db, workspaceId: string, id: string): Promise<{ attempts: number }> {
+  return db.one(sql`update payment_refunds set attempts = attempts + 1 where workspace_id = ${workspaceId} and id = ${id} returning attempts`);
+}
+
+/** Ends it, or writes down that it is still under way. */
+export function endRefund(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  end: { state: 'succeeded' | 'failed' | 'pending'; reference?: string; failure?: Failure },
+  now: Date,
+): Promise<number> {
+  return db.run(sql`
+    update payment_refunds set state = ${end.state}, provider_reference = coalesce(${end.reference ?? null}, provider_reference),
+      failure = ${end.failure ? JSON.stringify(end.failure) : null}::jsonb, at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id} and state = 'pending'`);
+}
+
+export function addRefunded(db: Db, workspaceId: string, paymentId: string, amount: number): Promise<number> {
+  return db.run(sql`update payments set refunded = refunded + ${amount} where workspace_id = ${workspaceId} and id = ${paymentId}`);
+}

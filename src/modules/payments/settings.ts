@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+import { Id, Nullable } from '../../runtime/schemas.ts';
+import { ProviderName } from './payment.ts';
+
+export const Seller = Type.Object(
+  {
+    name: Type.String({ maxLength: 200 }),
+    address: Type.String({ maxLength: 1_000 }),
+    taxId: Type.String({ maxLength: 100 }),
+    email: Type.String({ maxLength: 320 }),
+    bank: Type.String({ maxLength: 500, description: 'Where transfers go, such as an IBAN.' }),
+  },
+  { additionalProperties: false },
+);
+export type Seller = Static<typeof Seller>;
+
+export const settingsFields = {
+  connectionId: Type.Optional(Nullable(Type.String({ format: 'uuid', description: 'The connection of kind payment that takes cards; none: the oldest one.' }))),
+  numberFormat: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 60, description: 'With {number} or, filled up with zeros, {number:4}, and {year} where counting starts anew each year.' }),
+  ),
+  dueInDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
+  defaultTaxRate: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'Percent, two decimals at most.' })),
+  seller: Type.Optional(Type.Partial(Seller, { additionalProperties: false })),
+  footer: Type.Optional(Type.String({ maxLength: 2_000 })),
+};
+
+export const Settings = Type.Object({
+  connectionId: Nullable(Id),
+  numberFormat: Type.String(),
+  dueInDays: Type.Integer(),
+  defaultTaxRate: Type.Number(),
+  seller: Seller,
+  footer: Type.String(),
+  connected: Type.Boolean({ description: 'There is a payment provider to take cards by.' }),
+  provider: Nullable(ProviderName),
+  nextNumber: Type.String({ description: 'The number that the next invoice would get.' }),
+});
+export type Settings = Static<typeof Settings>;

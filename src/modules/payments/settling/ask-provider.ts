@@ -1,0 +1,80 @@
+import type { Dial } from '../../../outbound/dial.ts';
+import type { Db } from '../../../storage/db.ts';
+import { openConnection } from '../../../vault/connections.ts';
+import type { Vault } from '../../../vault/vault.ts';
+import { countAttempt, type PaymentRow } from '../payments.store.ts';
+import type { Access, Outcome } from '../providers/define-provider.ts';
+import { providerOf } from '../providers/registry.ts';
+import { countRefundAttempt, type RefundRow } from '../refunds.store.ts';
+
+export interface Outside {
+  dial: Dial;
+  vault: Vault;
+}
+
+const day = 86_400_000;
+/** After this nobody waits for the provider any more. */
+const longestWaitMs = 7 * day;
+/** Longer than a checkout of ours can stay open. */
+const longestCheckoutMs = 2 * day;
+
+/** Asks the provider for a payment that is pending, under the same key every time; holds no transaction. */
+export async function askForPayment(outside: Outside, db: Db, workspaceId: string, payment: PaymentRow, description: string, now: Date): Promise<Outcome> {
+  const ageMs = now.getTime() - payment.createdAt.getTime();
+  const access = await accessOf(outside, db, workspaceId, payment.connectionId);
+  if (!access) return orGivenUp({ state: 'pending' }, ageMs);
+  if (payment.origin === 'checkout') return orGivenUp(await askCheckout(access, payment, ageMs), ageMs);
+  const { attempts } = await countAttempt(db, workspaceId, payment.id);
+  return orGivenUp(await askCharge(access, payment, description, attempts, ageMs), ageMs);
+}
+
+export async function askForRefund(outside: Outside, db: Db, workspaceId: string, refund: RefundRow, now: Date): Promise<Outcome> {
+  const ageMs = now.getTime() - refund.createdAt.getTime();
+  const access = await accessOf(outside, db, workspaceId, refund.connectionId);
+  if (!access) return orGivenUp({ state: 'pending' }, ageMs);
+  const { attempts } = await countRefundAttempt(db, workspaceId, refund.id);
+  return orGivenUp(await askRefund(access, refund, attempts, ageMs), ageMs);
+}
+
+function orGivenUp(outcome: Outcome, ageMs: number): Outcome {
+  return outcome.state === 'pending' && ageMs > longestWaitMs ? unknownOutcome : outcome;
+}
+
+const unknownOutcome: Outcome = {
+  state: 'failed',
+  failure: { code: 'outcome_unknown', message: 'For seven days the provider did not tell how it ended: please look there before you try again.' },
+};
+
+/** None where the connection was deleted meanwhile. */
+async function accessOf({ dial, vault }: Outside, db: Db, workspaceId: string, connectionId: string | null): Promise<Access | undefined> {
+  const connection = connectionId === null ? undefined : await openConnection(db, vault, workspaceId, connectionId);
+  return connection && { dial, connection };
+}
+
+function askCharge(access: Access, payment: PaymentRow, description: string, attempt: number, ageMs: number): Promise<Outcome> {
+  const { id, amount, currency, methodToken, providerCustomer, providerReference } = payment;
+  return providerOf(payment.provider).charge(access, {
+    key: id,
+    amount,
+    currency,
+    token: methodToken ?? '',
+    customer: providerCustomer,
+    description,
+    attempt,
+    ageMs,
+    reference: providerReference,
+  });
+}
+
+async function askCheckout(access: Access, { provider, checkoutReference }: PaymentRow, ageMs: number): Promise<Outcome> {
+  const { checkout } = providerOf(provider);
+  if (checkout && checkoutReference !== null && ageMs <= longestCheckoutMs) return checkout.read(access, checkoutReference);
+  // Nobody was ever sent to a page that we have no address of.
+  const gone = checkoutReference === null ? ageMs > day / 24 : ageMs > longestCheckoutMs;
+  return gone ? { state: 'failed', failure: { code: 'checkout_expired', message: 'The customer did not pay.' } } : { state: 'pending' };
+}
+
+function askRefund(access: Access, refund: RefundRow, attempt: number, ageMs: number): Promise<Outcome> {
+  const { id, amount, currency, providerReference, paymentReference } = refund;
+  return providerOf(refund.provider).refund(access, { key: id, amount, currency, attempt, ageMs, reference: providerReference, payment: paymentReference ?? '' });
+}

@@ -1,0 +1,21 @@
+import { invoicePaid, invoiceUpdated } from '../events/invoice-events.ts';
+import { changeInvoice, type InvoiceRow, lockInvoice } from '../invoices.store.ts';
+import { remainingOf, tellInvoice } from '../present-invoice.ts';
+import type { Ledger } from './ledger.ts';
+
+/** Money came in for an invoice that the caller holds: with the last of it the invoice is paid. */
+export async function creditInvoice(ledger: Ledger, invoice: InvoiceRow, amount: number, at = ledger.now): Promise<InvoiceRow> {
+  const { db, workspaceId, now, timeZone } = ledger;
+  const settled = remainingOf(invoice) <= amount;
+  await changeInvoice(db, workspaceId, invoice.id, { paid: invoice.paid + amount, ...(settled ? { state: 'paid', paidAt: at } : {}) }, now);
+  const after = await readAgain(ledger, invoice.id);
+  if (settled) ledger.emit(invoicePaid, { invoice: tellInvoice(after, now, timeZone) });
+  else ledger.emit(invoiceUpdated, { invoice: tellInvoice(after, now, timeZone), changed: ['paid'] });
+  return after;
+}
+
+export async function readAgain({ db, workspaceId }: Ledger, invoiceId: string): Promise<InvoiceRow> {
+  const invoice = await lockInvoice(db, workspaceId, invoiceId);
+  if (!invoice) throw new Error('An invoice with payments is gone.');
+  return invoice;
+}

@@ -1,0 +1,31 @@
+import type { JobAddress } from '../../../queue/define-job.ts';
+
+export interface SettleOrder {
+  /** The payment or the refund. */
+  id: string;
+  /** How often a job has looked after it before. */
+  round: number;
+}
+
+/** Finds out how a payment ended whose answer got lost. Stored with the payment itself, so none is forgotten. */
+export const settlePaymentJob: JobAddress<SettleOrder> = { kind: 'payments.settle_payment', maxAttempts: 20 };
+
+export const settleRefundJob: JobAddress<SettleOrder> = { kind: 'payments.settle_refund', maxAttempts: 20 };
+
+const second = 1_000;
+const waits = [5, 15, 60, 300, 600].map((seconds) => seconds * second);
+const longestWait = 1_800 * second;
+/** Longer than the first one who asks waits for an answer. */
+const firstLook = 20 * second;
+
+export function firstLookAt(now: Date): Date {
+  return new Date(now.getTime() + firstLook);
+}
+
+export function nextLookAt(round: number, now: Date): Date {
+  return new Date(now.getTime() + (waits[round] ?? longestWait));
+}
+
+export function settleKey(kind: 'payment' | 'refund', { id, round }: SettleOrder): string {
+  return `${kind}:${id}:${round}`;
+}

@@ -1,0 +1,22 @@
+import type { Trash } from '../../runtime/define-module.ts';
+import { listDeletedDrafts, purgeDrafts, restoreDraft } from './deleted-drafts.store.ts';
+import { invoiceUpdated } from './events/invoice-events.ts';
+import { requireInvoice } from './invoice-rules.ts';
+import { tellInvoice } from './present-invoice.ts';
+
+/** Deleted drafts; what was sent is never deleted. */
+export const draftTrash: Trash = {
+  type: 'invoice',
+  capability: 'payments.write',
+  emits: [invoiceUpdated],
+  async list(ctx, limit) {
+    return (await listDeletedDrafts(ctx.db, ctx.workspaceId, limit)).map((draft) => ({ type: 'invoice', ...draft }));
+  },
+  async restore(ctx, id) {
+    if (!(await restoreDraft(ctx.db, ctx.workspaceId, id, ctx.now))) return undefined;
+    const invoice = await requireInvoice(ctx, id);
+    ctx.emit(invoiceUpdated, { invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone), changed: [] });
+    return invoice.customerName;
+  },
+  purge: purgeDrafts,
+};

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import type { Channel } from '../channel.ts';
+import { countWaiting, deleteChannel } from '../channels.store.ts';
+import { holdChannel, requireChannel } from '../post-rules.ts';
+
+export const deleteChannelAction = defineAction({
+  name: 'publishing.delete_channel',
+  title: 'Delete a channel',
+  description: 'Delete a channel that no post waits for. What it was told stays where it is; it can be restored for 30 days.',
+  synonyms: ['remove a publishing target', 'disconnect a blog'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'publishing.delete',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    const channel = await requireChannel(ctx, id);
+    await requireUnused(ctx, channel);
+    return `Delete the channel “${channel.name}”. It can be restored for 30 days.`;
+  },
+
+  async run(ctx, { id }) {
+    const channel = await holdChannel(ctx, id);
+    await requireUnused(ctx, channel);
+    await deleteChannel(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
+    ctx.touch('channel');
+    ctx.note(`deleted the channel “${channel.name}”`);
+    return { id };
+  },
+});
+
+async function requireUnused(ctx: ReadContext, { id, name }: Channel): Promise<void> {
+  const waiting = await countWaiting(ctx.db, ctx.workspaceId, id);
+  if (waiting > 0) refuse('conflict', 'channel_in_use', `“${name}” is still to be told of ${waiting === 1 ? 'one post' : `${waiting} posts`}.`, { posts: waiting });
+}

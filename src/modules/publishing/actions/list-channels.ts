@@ -1,0 +1,20 @@
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input, ListOf } from '../../../runtime/schemas.ts';
+import { Channel } from '../channel.ts';
+import { listChannels } from '../channels.store.ts';
+
+export const listChannelsAction = defineAction({
+  name: 'publishing.list_channels',
+  title: 'List channels',
+  description: 'The channels beside the public page that posts can go to, each with its address.',
+  synonyms: ['where can I publish', 'publishing targets', 'connected blogs'],
+  mode: 'read',
+  capability: 'publishing.read',
+  input: Input({}),
+  output: ListOf(Channel),
+  example: {},
+
+  async run(ctx) {
+    return { items: await listChannels(ctx.db, ctx.workspaceId) };
+  },
+});

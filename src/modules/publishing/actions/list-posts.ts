@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { Cursors } from '../../../runtime/cursors.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Cursor, Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
+import { listPosts } from '../list-posts.store.ts';
+import { ChannelChoice, outlineOf, PostOutline, PostState } from '../post.ts';
+import { presentPost } from '../present-post.ts';
+
+const cursors = new Cursors('posts by change', ['timestamp', 'uuid']);
+
+export const listPostsAction = defineAction({
+  name: 'publishing.list_posts',
+  title: 'List posts',
+  description: 'Posts by page, those changed last in front, without their text: of a state, of a channel, or with words in them.',
+  synonyms: ['blog posts', 'news', 'what is published', 'which posts are scheduled', 'articles'],
+  mode: 'read',
+  capability: 'publishing.read',
+  input: Input({
+    state: Type.Optional(PostState),
+    channel: Type.Optional(ChannelChoice),
+    q: Type.Optional(Type.String({ maxLength: 200 })),
+    limit: limitOf(50, 200),
+    cursor: Type.Optional(Cursor),
+  }),
+  output: ListOf(PostOutline),
+  example: { state: 'scheduled' },
+
+  async run(ctx, { limit = 50, cursor, ...filter }) {
+    const rows = await listPosts(ctx.db, ctx.workspaceId, { ...filter, after: cursors.read(cursor), limit: limit + 1 });
+    const page = cursors.page(rows, limit, (post) => [post.updatedAt.toISOString(), post.id]);
+    return { ...page, items: page.items.map((post) => outlineOf(presentPost(ctx.instance, post))) };
+  },
+});

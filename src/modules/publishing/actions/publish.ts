@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input, Timestamp } from '../../../runtime/schemas.ts';
+import { tellChannel } from '../delivering/tell-channel.ts';
+import { postPublished } from '../events/post-events.ts';
+import { outlineOf, Post } from '../post.ts';
+import { holdPost, requireConnected, requirePost, requireUnpublished } from '../post-rules.ts';
+import { savePost } from '../posts.store.ts';
+import { presentPost } from '../present-post.ts';
+
+export const publishPost = defineAction({
+  name: 'publishing.publish',
+  title: 'Publish a post',
+  description: 'Make a post public on the public page or its channel, now or at a time.',
+  synonyms: ['put a post online', 'go live', 'schedule a post', 'release an article'],
+  mode: 'write',
+  risk: 'publish',
+  capability: 'publishing.publish',
+  input: Input({ id: Id, at: Type.Optional(Timestamp), expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Post,
+  emits: [postPublished],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id, at }) {
+    const post = await requirePost(ctx, id);
+    requireUnpublished(post);
+    await requireConnected(ctx, post);
+    const where = post.channelName === null ? 'on the public page' : `on the channel “${post.channelName}”`;
+    return `Publish the post “${post.title}” ${where}${at === undefined ? '' : `, on ${at}`}. Everybody can read it then.`;
+  },
+
+  async run(ctx, { id, at, expectedUpdatedAt }) {
+    const before = await holdPost(ctx, id);
+    ctx.expectVersion(before, expectedUpdatedAt);
+    requireUnpublished(before);
+    await requireConnected(ctx, before);
+    const publishAt = at === undefined ? undefined : new Date(at);
+    if (publishAt !== undefined && publishAt > ctx.now) {
+      const post = presentPost(ctx.instance, await savePost(ctx.db, ctx.workspaceId, id, { state: 'scheduled', publishAt, depth: ctx.depth }, ctx.now));
+      ctx.touch('post');
+      ctx.note(`scheduled the post “${post.title}” for ${publishAt.toISOString()}`);
+      return post;
+    }
+    const changes = { state: 'published' as const, publishAt: null, publishedAt: ctx.now, depth: ctx.depth };
+    const post = presentPost(ctx.instance, await tellChannel(ctx, await savePost(ctx.db, ctx.workspaceId, id, changes, ctx.now)));
+    ctx.emit(postPublished, { post: outlineOf(post) });
+    ctx.note(`published the post “${post.title}”`);
+    return post;
+  },
+});

@@ -1,0 +1,44 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { deliverPostJob, deliveryKey } from '../delivering/deliver-post-job.ts';
+import { deliverAgain } from '../delivering/deliveries.store.ts';
+import { Post } from '../post.ts';
+import { holdPost, requirePost } from '../post-rules.ts';
+import type { StoredPost } from '../posts.store.ts';
+import { presentPost } from '../present-post.ts';
+
+export const retryDelivery = defineAction({
+  name: 'publishing.retry_delivery',
+  title: 'Retry the delivery of a post',
+  description: 'Tell the channel of a post again what it did not take, or at once what waits for its next attempt.',
+  synonyms: ['post did not arrive', 'send a post to its channel again', 'channel failed'],
+  mode: 'write',
+  risk: 'publish',
+  capability: 'publishing.publish',
+  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Post,
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    const post = await requirePost(ctx, id);
+    requireUndelivered(post);
+    return `Tell the channel “${post.channelName ?? ''}” again about the post “${post.title}”.`;
+  },
+
+  async run(ctx, { id, expectedUpdatedAt }) {
+    const before = await holdPost(ctx, id);
+    ctx.expectVersion(before, expectedUpdatedAt);
+    requireUndelivered(before);
+    const post = await deliverAgain(ctx.db, ctx.workspaceId, id, ctx.now);
+    await ctx.enqueue(deliverPostJob, { postId: id }, { uniqueKey: deliveryKey(id) });
+    ctx.touch('post');
+    ctx.note(`retried the delivery of the post “${post.title}”`);
+    return presentPost(ctx.instance, post);
+  },
+});
+
+function requireUndelivered({ deliveryState, channelGone }: StoredPost): void {
+  if (channelGone) refuse('conflict', 'channel_not_connected', 'The channel of this post was deleted.');
+  if (deliveryState !== 'failed' && deliveryState !== 'queued') refuse('conflict', 'nothing_to_deliver', 'Its channel knows all there is to know.');
+}

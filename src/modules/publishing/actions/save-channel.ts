@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { newId } from '../../../kernel/ids.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input, Name, Nullable } from '../../../runtime/schemas.ts';
+import { Channel } from '../channel.ts';
+import { requireChannelUrl } from '../channel-destination.ts';
+import { insertChannel, saveChannel } from '../channels.store.ts';
+import { holdChannel, requireChannel } from '../post-rules.ts';
+
+export const saveChannelAction = defineAction({
+  name: 'publishing.save_channel',
+  title: 'Save a channel',
+  description: 'Name an address that is told of posts by HTTP, with the credentials of a connection where it wants some; with an id: change it.',
+  synonyms: ['add a publishing target', 'connect a blog', 'publish to a website by webhook'],
+  mode: 'staged',
+  capability: 'publishing.admin',
+  input: Input({
+    id: Type.Optional(Id),
+    name: Name,
+    url: Type.String({ maxLength: 2_000 }),
+    connectionId: Type.Optional(Nullable(Type.String({ format: 'uuid', description: 'A connection of kind http.' }))),
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
+  output: Channel,
+  example: { name: 'Company blog', url: 'https://blog.example.com/hooks/posts' },
+
+  async run(ctx, { id, name, expectedUpdatedAt, ...input }) {
+    const known = id === undefined ? undefined : await requireChannel(ctx, id);
+    const connectionId = input.connectionId === undefined ? (known?.connectionId ?? null) : input.connectionId;
+    const url = await requireChannelUrl(ctx, input.url, connectionId);
+    return ctx.transaction(async (write) => {
+      write.touch('channel');
+      write.note(`saved the channel “${name.trim()}”`);
+      if (id === undefined) {
+        const channel: Channel = { id: newId(), name: name.trim(), url, connectionId, createdAt: write.now, updatedAt: write.now };
+        await insertChannel(write.db, write.workspaceId, channel, write.principal.userId);
+        return channel;
+      }
+      write.expectVersion(await holdChannel(write, id), expectedUpdatedAt);
+      return saveChannel(write.db, write.workspaceId, { id, name: name.trim(), url, connectionId }, write.now);
+    });
+  },
+});

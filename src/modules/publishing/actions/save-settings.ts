@@ -1,0 +1,26 @@
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { presentSettings } from '../present-settings.ts';
+import { readSettings, saveSettings } from '../settings.store.ts';
+import { Settings, settingsFields } from '../settings.ts';
+
+export const saveSettingsAction = defineAction({
+  name: 'publishing.save_settings',
+  title: 'Save publishing settings',
+  description: 'Name and describe the public page, and switch it on or off. What is left out stays.',
+  synonyms: ['rename the blog', 'switch the public page off', 'hide the page'],
+  mode: 'write',
+  capability: 'publishing.admin',
+  input: Input(settingsFields),
+  output: Settings,
+  example: { title: 'News from Acme', pageOn: true },
+
+  async run(ctx, changes) {
+    const { slug: _slug, ...before } = await readSettings(ctx.db, ctx.workspaceId);
+    const after = { ...before, ...changes };
+    await saveSettings(ctx.db, ctx.workspaceId, { ...after, title: after.title?.trim() || null }, ctx.now);
+    ctx.touch('post');
+    ctx.note('changed the settings of publishing');
+    return presentSettings(ctx);
+  },
+});

@@ -1,0 +1,37 @@
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { postUnpublished } from '../events/post-events.ts';
+import { hidePost } from '../hide-post.ts';
+import { Post } from '../post.ts';
+import { holdPost, requirePost, requireShown } from '../post-rules.ts';
+
+export const unpublishPost = defineAction({
+  name: 'publishing.unpublish',
+  title: 'Unpublish a post',
+  description: 'Take a published post off the public page or its channel, or do not publish a scheduled one after all.',
+  synonyms: ['take a post offline', 'hide an article', 'cancel a scheduled post', 'withdraw a post'],
+  mode: 'write',
+  risk: 'publish',
+  capability: 'publishing.publish',
+  input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Post,
+  emits: [postUnpublished],
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    const post = await requirePost(ctx, id);
+    requireShown(post);
+    return post.state === 'scheduled'
+      ? `Do not publish the scheduled post “${post.title}”; it becomes a draft.`
+      : `Unpublish the post “${post.title}”: nobody can read it any more.`;
+  },
+
+  async run(ctx, { id, expectedUpdatedAt }) {
+    const before = await holdPost(ctx, id);
+    ctx.expectVersion(before, expectedUpdatedAt);
+    requireShown(before);
+    const post = await hidePost(ctx, before);
+    ctx.note(`${before.state === 'scheduled' ? 'cancelled the scheduled' : 'unpublished the'} post “${post.title}”`);
+    return post;
+  },
+});

@@ -1,0 +1,31 @@
+import { refuse } from '../../kernel/refusal.ts';
+import type { WriteContext } from '../../runtime/define-action.ts';
+import { tellChannel } from './delivering/tell-channel.ts';
+import { holdChannel, holdPost, refuseTakenSlug, requireConnected, requireMayChange } from './post-rules.ts';
+import { type PostChanges, type StoredPost, savePost } from './posts.store.ts';
+import type { PostContent } from './write-post.ts';
+
+/** What is left out stays. A published post changes at once, and its channel is told again. */
+export async function changePost(ctx: WriteContext, id: string, expectedUpdatedAt: string | undefined, content: PostContent): Promise<StoredPost> {
+  const before = await holdPost(ctx, id);
+  ctx.expectVersion(before, expectedUpdatedAt);
+  requireMayChange(ctx, before);
+  const { channel, ...words } = content;
+  const changes: PostChanges = { ...words, title: words.title.trim(), ...(channel === undefined || channel === before.channel ? {} : await moveTo(ctx, before, channel)) };
+  const post = await savePost(ctx.db, ctx.workspaceId, id, changes, ctx.now).catch(refuseTakenSlug);
+  return post.state === 'published' && differs(before, post) ? tellChannel(ctx, post) : post;
+}
+
+/** A channel that knows of a post, or is still to be told, would never hear that it is gone. */
+async function moveTo(ctx: WriteContext, before: StoredPost, channel: string): Promise<PostChanges> {
+  if (before.state === 'published') refuse('conflict', 'already_published', 'A published post stays where it is: unpublish it first.');
+  if (before.deliveryState === 'queued' && !before.channelGone)
+    refuse('conflict', 'delivery_waiting', 'Its channel has still to be told that it was unpublished: wait for that, or try it again.');
+  if (channel !== 'page') await holdChannel(ctx, channel);
+  if (before.state === 'scheduled') await requireConnected(ctx, { channel });
+  return { channelId: channel === 'page' ? null : channel };
+}
+
+function differs(before: StoredPost, after: StoredPost): boolean {
+  return (['title', 'slug', 'body', 'excerpt'] as const).some((part) => before[part] !== after[part]);
+}

@@ -1,0 +1,27 @@
+import { requireDestination } from '../../deliveries/check-destination.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { DialFailure } from '../../outbound/dial.ts';
+import { addCredentials, type HttpAccess } from '../../outbound/http-credentials.ts';
+import type { ReadContext } from '../../runtime/define-action.ts';
+import { readHttpConnection } from './channels.store.ts';
+
+/** The address of a channel as it is called; refuses one that no post would ever be sent to, or that may not get the connection's secret. */
+export async function requireChannelUrl(ctx: ReadContext, url: string, connectionId: string | null): Promise<string> {
+  try {
+    const access = connectionId === null ? { auth: 'none' as const } : await accessOf(ctx, connectionId);
+    return await requireDestination(ctx.instance.dial, addCredentials(url, asHeader(access), {}).url.href);
+  } catch (error) {
+    if (error instanceof DialFailure) refuse('conflict', 'url_refused', error.message);
+    throw error;
+  }
+}
+
+async function accessOf(ctx: ReadContext, id: string): Promise<HttpAccess> {
+  const connection = (await readHttpConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection of kind http.');
+  return connection.settings as unknown as HttpAccess;
+}
+
+/** Its secret is added when it is used, and never stored with the address. */
+function asHeader(access: HttpAccess): HttpAccess {
+  return access.auth === 'query' ? { ...access, auth: 'bearer' } : access;
+}

@@ -1,0 +1,57 @@
+import { DialFailure } from '../../../outbound/dial.ts';
+import { addCredentials, type HttpAccess } from '../../../outbound/http-credentials.ts';
+import type { ModuleServices } from '../../../runtime/define-module.ts';
+import { openConnection } from '../../../vault/connections.ts';
+import { excerptOf } from '../excerpt.ts';
+import { renderMarkdown } from '../render-markdown.ts';
+import type { TakenDelivery } from './deliveries.store.ts';
+
+const timeoutMs = 15_000;
+const mostAnswer = 64 * 1024;
+/** Of these another attempt may end differently; every other refusal would be the same again. */
+const passingStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429]);
+
+export class ChannelFailure extends Error {
+  readonly retryable: boolean;
+
+  constructor(message: string, retryable: boolean, cause?: unknown) {
+    super(message, { cause });
+    this.retryable = retryable;
+  }
+}
+
+/** Tells the channel how the post is now. Returns once the channel has said that it took it. */
+export async function callChannel(services: ModuleServices, workspaceId: string, post: TakenDelivery): Promise<void> {
+  try {
+    const { url, headers, secretHeaders } = await placeOf(services, workspaceId, post);
+    const answer = await services.instance.dial.send({
+      method: 'POST',
+      url: url.href,
+      // The same at every attempt, and another one for every change.
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': `${post.id}-${post.version}` },
+      secretHeaders,
+      body: JSON.stringify(messageOf(post)),
+      timeoutMs,
+      maxBytes: mostAnswer,
+      cut: true,
+    });
+    if (answer.status < 200 || answer.status > 299) throw new ChannelFailure(`The channel answered ${answer.status}.`, answer.status >= 500 || passingStatuses.has(answer.status));
+  } catch (error) {
+    if (error instanceof DialFailure) throw new ChannelFailure(error.message, error.retryable, error);
+    throw error;
+  }
+}
+
+/** A channel that never answered may have heard of the post; only one that did knows it for certain. */
+function messageOf(post: TakenDelivery): object {
+  const type = post.state !== 'published' ? 'unpublished' : post.channelKnows === 'yes' ? 'updated' : 'published';
+  const { id, title, slug, body, publishedAt } = post;
+  return { type, id, title, slug, html: renderMarkdown(body), markdown: body, excerpt: excerptOf(post), publishedAt };
+}
+
+async function placeOf({ instance, database }: ModuleServices, workspaceId: string, { channelUrl, connectionId }: TakenDelivery) {
+  if (connectionId === null) return addCredentials(channelUrl, { auth: 'none' }, {});
+  const connection = await openConnection(database, instance.vault, workspaceId, connectionId);
+  if (!connection) throw new ChannelFailure('The connection of the channel was deleted: choose another one.', false);
+  return addCredentials(channelUrl, connection.settings as unknown as HttpAccess, connection.secret);
+}

@@ -1,0 +1,52 @@
+import { defineJob, type OutsideJob } from '../../../queue/define-job.ts';
+import type { ModuleServices } from '../../../runtime/define-module.ts';
+import { postFailed } from '../events/post-events.ts';
+import { outlineOf } from '../post.ts';
+import { presentPost } from '../present-post.ts';
+import { ChannelFailure, callChannel } from './call-channel.ts';
+import { type DeliverPost, deliverPostJob } from './deliver-post-job.ts';
+import { markDelivered, markRefused, type TakenDelivery, takeDelivery } from './deliveries.store.ts';
+import { nextAttemptAt } from './retry-times.ts';
+
+/** Longer than a call may take. */
+const leaseMs = 60_000;
+
+/** Tells a channel of a post, until there is nothing more to tell now. */
+export function deliverPost(services: ModuleServices): OutsideJob<DeliverPost> {
+  const { runtime, instance } = services;
+  return defineJob<DeliverPost>({
+    ...deliverPostJob,
+    mode: 'outside',
+    async run({ workspaceId, now, signal }, { postId }) {
+      for (let post = await take(workspaceId, postId, now()); post && !signal.aborted; post = await take(workspaceId, postId, now())) {
+        const failure = await callChannel(services, workspaceId, post).then(() => undefined, failureOf);
+        await settle(workspaceId, post, failure, now());
+      }
+    },
+  });
+
+  async function take(workspaceId: string, id: string, now: Date): Promise<TakenDelivery | undefined> {
+    const { result } = await runtime.transact(workspaceId, (tx) => takeDelivery(tx, workspaceId, id, now, new Date(now.getTime() + leaseMs)));
+    return result;
+  }
+
+  async function settle(workspaceId: string, post: TakenDelivery, failure: ChannelFailure | undefined, now: Date): Promise<void> {
+    await runtime.transact(workspaceId, async (tx, effects) => {
+      effects.touch('post', post.id);
+      if (!failure) {
+        await markDelivered(tx, workspaceId, post, now);
+        return;
+      }
+      const again = failure.retryable ? nextAttemptAt(post.attempts, now) : undefined;
+      const refused = await markRefused(tx, workspaceId, post, failure.message, again, now);
+      if (refused?.deliveryState !== 'failed') return;
+      const cause = { actorId: null, via: 'system' as const, client: null, depth: post.depth };
+      effects.emit(postFailed, { post: outlineOf(presentPost(instance, refused)), error: failure.message }, now, cause);
+    });
+  }
+}
+
+/** Whatever else goes wrong does so before the channel is called. */
+function failureOf(error: Error): ChannelFailure {
+  return error instanceof ChannelFailure ? error : new ChannelFailure(`svc could not prepare the call: ${error.message}`, true, error);
+}

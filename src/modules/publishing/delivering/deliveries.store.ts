@@ -1,0 +1,91 @@
+import type { Db } from '../../../storage/db.ts';
+import { prepared, sql } from '../../../storage/sql.ts';
+import { postColumns, type StoredPost } from '../posts.store.ts';
+
+/** Something new to tell: its number goes along, so that a channel can tell a repeated call from another one. */
+export function queueDelivery(db: Db, workspaceId: string, id: string, now: Date): Promise<StoredPost> {
+  return db.one(
+    prepared(sql`
+    update posts set version = version + 1, delivery_state = 'queued', delivery_attempts = 0, delivery_error = null, delivery_at = null, next_attempt_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id} returning ${postColumns}`),
+  );
+}
+
+export function dropDelivery(db: Db, workspaceId: string, id: string): Promise<StoredPost> {
+  return db.one(
+    prepared(sql`
+    update posts set delivery_state = null, delivery_error = null, delivery_at = null, next_attempt_at = null
+    where workspace_id = ${workspaceId} and id = ${id} returning ${postColumns}`),
+  );
+}
+
+/** The same message as before, from the beginning. */
+export function deliverAgain(db: Db, workspaceId: string, id: string, now: Date): Promise<StoredPost> {
+  return db.one(
+    prepared(sql`
+    update posts set delivery_state = 'queued', delivery_attempts = 0, next_attempt_at = ${now}, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id} returning ${postColumns}`),
+  );
+}
+
+export type TakenDelivery = StoredPost & {
+  version: number;
+  /** How many attempts there were, with this one. */
+  attempts: number;
+  channelUrl: string;
+  connectionId: string | null;
+  until: Date;
+  depth: number;
+};
+
+/** What is to be told now. While somebody tells it nobody else does; a module that is switched off tells nothing. */
+export function takeDelivery(db: Db, workspaceId: string, id: string, now: Date, until: Date): Promise<TakenDelivery | undefined> {
+  return db.maybe(
+    prepared(sql`
+    update posts set delivery_attempts = delivery_attempts + 1, delivering_until = ${until}, channel_knows = case channel_knows when 'no' then 'maybe' else channel_knows end
+    from post_channels c
+    where posts.workspace_id = ${workspaceId} and posts.id = ${id} and c.workspace_id = posts.workspace_id and c.id = posts.channel_id
+      and posts.delivery_state = 'queued' and posts.next_attempt_at <= ${now} and (posts.delivering_until is null or posts.delivering_until <= ${now})
+      and not exists (select from workspaces w where w.id = ${workspaceId} and 'publishing' = any(w.disabled_modules))
+    returning ${postColumns}, posts.version, posts.delivery_attempts as attempts, c.url as "channelUrl", c.connection_id as "connectionId", posts.delivering_until as until, posts.depth`),
+  );
+}
+
+/** The channel took it. Where something newer is to be told already, that stays to be told. */
+export function markDelivered(db: Db, workspaceId: string, { id, version, state }: TakenDelivery, now: Date): Promise<number> {
+  return db.run(sql`
+    update posts set channel_knows = ${state === 'published' ? 'yes' : 'no'}, delivering_until = null,
+      delivery_state = case when version = ${version} then 'delivered' else delivery_state end,
+      delivery_error = case when version = ${version} then null else delivery_error end,
+      delivery_at = case when version = ${version} then ${now}::timestamptz else delivery_at end,
+      next_attempt_at = case when version = ${version} then null else next_attempt_at end
+    where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+/** The channel did not take it: again at that time, or never. Undefined where something newer is to be told, or others are at it. */
+export function markRefused(
+  db: Db,
+  workspaceId: string,
+  { id, version, until }: TakenDelivery,
+  error: string,
+  again: Date | undefined,
+  now: Date,
+): Promise<StoredPost | undefined> {
+  return db.maybe(
+    prepared(sql`
+    update posts set delivering_until = null,
+      delivery_state = case when version <> ${version} then delivery_state when ${again ?? null}::timestamptz is null then 'failed' else 'queued' end,
+      delivery_error = case when version = ${version} then ${error} else delivery_error end,
+      delivery_at = case when version = ${version} then ${now}::timestamptz else delivery_at end,
+      next_attempt_at = case when version = ${version} then ${again ?? null}::timestamptz else next_attempt_at end
+    where workspace_id = ${workspaceId} and id = ${id} and delivery_state = 'queued' and delivering_until = ${until} returning ${postColumns}`),
+  );
+}
+
+/** What waits and is due, and is told by nobody. */
+export function listDueDeliveries(db: Db, now: Date, most: number): Promise<{ id: string; workspaceId: string }[]> {
+  return db.many(sql`
+    select p.id, p.workspace_id as "workspaceId" from posts p join workspaces w on w.id = p.workspace_id
+    where p.delivery_state = 'queued' and p.next_attempt_at <= ${now} and (p.delivering_until is null or p.delivering_until <= ${now}) and not 'publishing' = any(w.disabled_modules)
+    order by p.next_attempt_at limit ${most}`);
+}

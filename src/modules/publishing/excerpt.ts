@@ -1,0 +1,22 @@
+import { renderMarkdown } from './render-markdown.ts';
+
+const longest = 200;
+
+/** What lists show of a post that has no words for that: the beginning of its text. */
+export function excerptOf({ excerpt, body }: { excerpt: string; body: string }): string {
+  if (excerpt.trim() !== '') return excerpt;
+  const plain = plainText(body.slice(0, 4_000));
+  if (plain.length <= longest) return plain;
+  const cut = plain.slice(0, longest);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).trimEnd()}…`.toWellFormed();
+}
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+
+function plainText(markdown: string): string {
+  return renderMarkdown(markdown)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,18 @@
+import type { WriteContext } from '../../runtime/define-action.ts';
+import { tellChannel } from './delivering/tell-channel.ts';
+import { postUnpublished } from './events/post-events.ts';
+import { outlineOf, type Post } from './post.ts';
+import { type StoredPost, savePost } from './posts.store.ts';
+import { presentPost } from './present-post.ts';
+
+/** Takes back what is published or waits for its time; its channel is told. */
+export async function hidePost(ctx: WriteContext, before: StoredPost): Promise<Post> {
+  if (before.state === 'scheduled') {
+    ctx.touch('post');
+    return presentPost(ctx.instance, await savePost(ctx.db, ctx.workspaceId, before.id, { state: 'draft', publishAt: null }, ctx.now));
+  }
+  const hidden = await savePost(ctx.db, ctx.workspaceId, before.id, { state: 'unpublished', depth: ctx.depth }, ctx.now);
+  const post = presentPost(ctx.instance, await tellChannel(ctx, hidden));
+  ctx.emit(postUnpublished, { post: outlineOf(post) });
+  return post;
+}

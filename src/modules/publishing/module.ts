@@ -1,0 +1,74 @@
+import type { Module } from '../../runtime/define-module.ts';
+import { deletePostAction } from './actions/delete.ts';
+import { deleteChannelAction } from './actions/delete-channel.ts';
+import { getPost } from './actions/get-post.ts';
+import { listChannelsAction } from './actions/list-channels.ts';
+import { listPostsAction } from './actions/list-posts.ts';
+import { previewPost } from './actions/preview.ts';
+import { publishPost } from './actions/publish.ts';
+import { retryDelivery } from './actions/retry-delivery.ts';
+import { saveChannelAction } from './actions/save-channel.ts';
+import { savePostAction } from './actions/save-post.ts';
+import { saveSettingsAction } from './actions/save-settings.ts';
+import { settings } from './actions/settings.ts';
+import { unpublishPost } from './actions/unpublish.ts';
+import { deliverPost } from './delivering/deliver-post.ts';
+import { findDueDeliveries } from './delivering/find-due.ts';
+import { postDeleted, postFailed, postPublished, postSaved, postUnpublished } from './events/post-events.ts';
+import { excerptOf } from './excerpt.ts';
+import { findPosts } from './find-posts.store.ts';
+import { german } from './german.ts';
+import { countStates } from './list-posts.store.ts';
+import { readFeed } from './open/read-feed.ts';
+import { showPage } from './open/show-page.ts';
+import { showPost } from './open/show-post.ts';
+import { publishScheduled } from './publish-scheduled.ts';
+import { publishingSample } from './sample/side.ts';
+import { publishingTrash } from './trash.ts';
+
+export const publishing: Module = {
+  name: 'publishing',
+  title: 'Publishing',
+  description: 'Posts for the public page and for channels that are told by HTTP, now or at their time.',
+  required: false,
+  actions: [
+    listPostsAction,
+    getPost,
+    savePostAction,
+    publishPost,
+    unpublishPost,
+    retryDelivery,
+    deletePostAction,
+    previewPost,
+    listChannelsAction,
+    saveChannelAction,
+    deleteChannelAction,
+    settings,
+    saveSettingsAction,
+  ],
+  open: [showPage, showPost, readFeed],
+  events: [postSaved, postPublished, postUnpublished, postFailed, postDeleted],
+  german,
+  sample: publishingSample,
+  jobs: (services) => [deliverPost(services)],
+  cron: (services) => [publishScheduled(services), findDueDeliveries(services)],
+
+  async overview(ctx) {
+    const { scheduled, published } = await countStates(ctx.db, ctx.workspaceId);
+    const inGerman = ctx.principal.language === 'de';
+    return [
+      { label: inGerman ? 'Geplante Beiträge' : 'Scheduled posts', value: scheduled, href: '/posts?state=scheduled' },
+      { label: inGerman ? 'Veröffentlichte Beiträge' : 'Published posts', value: published, href: '/posts?state=published' },
+    ];
+  },
+
+  search: {
+    capability: 'publishing.read',
+    async find(ctx, q, limit) {
+      const found = await findPosts(ctx.db, ctx.workspaceId, q, limit);
+      return found.map((post) => ({ type: 'post', id: post.id, title: post.title, subtitle: excerptOf(post).slice(0, 100), href: `/posts/${post.id}` }));
+    },
+  },
+
+  trash: publishingTrash,
+};

@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { ReadContext } from '../../../runtime/define-action.ts';
+import { DateOut, Id } from '../../../runtime/schemas.ts';
+import { excerptOf } from '../excerpt.ts';
+import type { PublicPostRow } from '../list-posts.store.ts';
+import { pageUrl } from '../present-settings.ts';
+import { renderMarkdown } from '../render-markdown.ts';
+import { readSettings } from '../settings.store.ts';
+
+/** What strangers see: nothing of who wrote it. */
+
+export const PublicPage = Type.Object({
+  title: Type.String(),
+  description: Type.String(),
+  language: Type.String(),
+  timeZone: Type.String(),
+  url: Type.String(),
+});
+export type PublicPage = Static<typeof PublicPage>;
+
+export const PublicOutline = Type.Object({
+  id: Id,
+  title: Type.String(),
+  slug: Type.String(),
+  excerpt: Type.String(),
+  publishedAt: DateOut,
+  updatedAt: DateOut,
+});
+
+export const PublicPost = Type.Object({ ...PublicOutline.properties, html: Type.String() });
+
+/** The same answer for what does not exist and for a page that is switched off. */
+export function nothingHere(): never {
+  return refuse('not_found', 'not_found', 'There is nothing at this address.');
+}
+
+export async function openPage(ctx: ReadContext): Promise<PublicPage> {
+  const { title, description, pageOn, slug } = await readSettings(ctx.db, ctx.workspaceId);
+  if (!pageOn) nothingHere();
+  const { name, language, timeZone } = ctx.principal.workspace;
+  return { title: title ?? name, description, language, timeZone, url: pageUrl(ctx.instance.publicUrl, slug) };
+}
+
+export function publicOutline(row: PublicPostRow): Static<typeof PublicOutline> {
+  const { id, title, slug, publishedAt, updatedAt } = row;
+  return { id, title, slug, excerpt: excerptOf(row), publishedAt, updatedAt };
+}
+
+export function publicPost(row: PublicPostRow): Static<typeof PublicPost> {
+  return { ...publicOutline(row), html: renderMarkdown(row.body) };
+}

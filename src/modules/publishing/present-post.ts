@@ -1,0 +1,15 @@
+import type { Instance } from '../../runtime/instance.ts';
+import type { Post } from './post.ts';
+import type { StoredPost } from './posts.store.ts';
+import { pageUrl } from './present-settings.ts';
+
+/** A post as callers see it: with its public address while there is one. */
+export function presentPost({ publicUrl }: Pick<Instance, 'publicUrl'>, stored: StoredPost): Post {
+  const { workspaceSlug, pageOn, channelGone: _gone, channelKnows: _knows, deliveryState, deliveryAttempts, deliveryError, deliveryAt, ...post } = stored;
+  const isSeen = post.channel === 'page' && post.state === 'published' && pageOn;
+  return {
+    ...post,
+    url: isSeen ? `${pageUrl(publicUrl, workspaceSlug)}/${post.slug}` : null,
+    delivery: deliveryState === null ? null : { state: deliveryState, attempts: deliveryAttempts, lastError: deliveryError, at: deliveryAt },
+  };
+}

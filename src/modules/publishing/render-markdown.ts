@@ -1,0 +1,46 @@
+import MarkdownIt from 'markdown-it';
+
+/**
+ * Markdown as HTML. Tags in it are shown as text, and links lead to the web, to mail and to telephones only, so that nothing
+ * a post says can run in its reader's browser.
+ */
+export function renderMarkdown(text: string): string {
+  return markdown.render(text);
+}
+
+const safeLink = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#|\.{1,2}\/)/i;
+const safeImage = /^https:\/\//i;
+
+const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
+
+markdown.validateLink = (url) => safeLink.test(url.trim());
+
+// The page has a heading of its own, so those of the text begin one level lower.
+for (const rule of ['heading_open', 'heading_close'] as const)
+  markdown.renderer.rules[rule] = (tokens, index, options, _env, self) => {
+    const token = tokens[index];
+    if (token) token.tag = `h${Math.min(Number(token.tag.slice(1)) + 1, 6)}`;
+    return self.renderToken(tokens, index, options);
+  };
+
+markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
+  tokens[index]?.attrSet('rel', 'noopener');
+  return self.renderToken(tokens, index, options);
+};
+
+// Code and tables that are wider than the page are reached by the keyboard too.
+markdown.renderer.rules.fence = (tokens, index) => `<pre tabindex="0"><code>${markdown.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
+markdown.renderer.rules.code_block = markdown.renderer.rules.fence;
+markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
+markdown.renderer.rules.table_close = () => '</table></div>\n';
+
+// A picture that may not be shown leaves its description.
+markdown.renderer.rules.image = (tokens, index, options, env, self) => {
+  const token = tokens[index];
+  if (!token) return '';
+  const description = self.renderInlineAsText(token.children ?? [], options, env);
+  if (!safeImage.test(String(token.attrGet('src') ?? ''))) return markdown.utils.escapeHtml(description);
+  token.attrSet('alt', description);
+  token.attrSet('loading', 'lazy');
+  return self.renderToken(tokens, index, options);
+};

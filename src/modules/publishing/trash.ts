@@ -1,0 +1,37 @@
+import type { Trash } from '../../runtime/define-module.ts';
+import { listDeletedChannels, purgeChannels, restoreChannel } from './channels.store.ts';
+import { postSaved } from './events/post-events.ts';
+import { outlineOf } from './post.ts';
+import { refuseTakenSlug } from './post-rules.ts';
+import { listDeletedPosts, purgePosts, restorePost } from './posts.store.ts';
+import { presentPost } from './present-post.ts';
+
+export const publishingTrash: readonly Trash[] = [
+  {
+    type: 'post',
+    capability: 'publishing.write',
+    emits: [postSaved],
+    async list(ctx, page) {
+      return (await listDeletedPosts(ctx.db, ctx.workspaceId, page)).map((post) => ({ type: 'post', ...post }));
+    },
+    async restore(ctx, id) {
+      const post = await restorePost(ctx.db, ctx.workspaceId, id, ctx.now).catch(refuseTakenSlug);
+      if (post) ctx.emit(postSaved, { post: outlineOf(presentPost(ctx.instance, post)), created: false });
+      return post?.title;
+    },
+    purge: purgePosts,
+  },
+  {
+    type: 'post_channel',
+    capability: 'publishing.admin',
+    emits: [],
+    async list(ctx, page) {
+      return (await listDeletedChannels(ctx.db, ctx.workspaceId, page)).map((channel) => ({ type: 'post_channel', ...channel }));
+    },
+    async restore(ctx, id) {
+      ctx.touch('channel');
+      return (await restoreChannel(ctx.db, ctx.workspaceId, id, ctx.now))?.name;
+    },
+    purge: purgeChannels,
+  },
+];

@@ -1,0 +1,83 @@
+import { refuse } from '../../kernel/refusal.ts';
+import { type FoundRecord, findRecords } from '../../records/find-records.ts';
+import { isStale, openForSearch } from '../../records/open-table.ts';
+import { accessOf } from '../../records/table-access.ts';
+import type { ReadContext } from '../../runtime/define-action.ts';
+import type { Module, SearchHit } from '../../runtime/define-module.ts';
+import { chooseTables, findTables, type SearchedTable } from './find-tables.store.ts';
+import { wishForSearch } from './wish-for-indexes.ts';
+
+/** However many tables there are: so many are looked into, so many by one statement, for so long (decision 0017). */
+const mostTables = 200;
+const tablesAtOnce = 20;
+const longestMs = 700;
+/** A table without a search index is looked through: up to so many records each, and so many together. */
+const mostUnindexed = 10_000;
+const mostLookedThrough = 100_000;
+
+export const tableSearch: NonNullable<Module['search']> = {
+  capability: 'tables.read',
+  async find(ctx, q, limit) {
+    const { role, language } = ctx.principal;
+    const named = await findTables(ctx.db, ctx.workspaceId, role, q, limit);
+    const word = language === 'de' ? { records: 'Tabelle', report: 'Bericht' } : { records: 'Table', report: 'Report' };
+    const tables = named
+      .filter((table) => accessOf({ ...table, rules: [], rights: [], system: null }, ctx.principal).read)
+      .map(({ id, name, kind, description }): SearchHit => ({ type: 'table', id, title: name, subtitle: description || word[kind], href: `/tables/${id}` }));
+    const { records, complete } = await findInTables(ctx, q, limit);
+    return { hits: [...tables, ...records.map(hitOf)], complete };
+  },
+};
+
+function hitOf({ open, id, title }: FoundRecord): SearchHit {
+  const { table } = open;
+  return { type: 'record', id, title: title || table.name, subtitle: table.name, href: `/tables/${table.id}?record=${id}` };
+}
+
+async function findInTables(ctx: ReadContext, q: string, limit: number): Promise<{ records: FoundRecord[]; complete: boolean }> {
+  const endsAt = performance.now() + longestMs;
+  const { chosen, all } = await chooseTables(ctx.db, ctx.workspaceId, mostTables);
+  const { searched, tooLarge } = withinReach(chosen);
+  await wishForIndexes(ctx, tooLarge);
+  const records: FoundRecord[] = [];
+  let complete = all <= chosen.length && searched.length === chosen.length;
+  for (let start = 0; start < searched.length && records.length < limit; start += tablesAtOnce) {
+    if (performance.now() > endsAt) {
+      complete = false;
+      break;
+    }
+    records.push(...(await findInGroup(ctx, searched.slice(start, start + tablesAtOnce), q)));
+  }
+  return { records, complete };
+}
+
+function withinReach(chosen: readonly SearchedTable[]): { searched: string[]; tooLarge: string[] } {
+  const searched: string[] = [];
+  const tooLarge: string[] = [];
+  let lookedThrough = 0;
+  for (const { id, rows, indexed } of chosen) {
+    if (!indexed && rows >= mostUnindexed) tooLarge.push(id);
+    else if (indexed || lookedThrough + rows <= mostLookedThrough) {
+      searched.push(id);
+      lookedThrough += indexed ? 0 : rows;
+    }
+  }
+  return { searched, tooLarge };
+}
+
+/** A large table that is searched for the first time gets its index now, and is found in by the next search. */
+async function wishForIndexes(ctx: ReadContext, ids: readonly string[]): Promise<void> {
+  for (const table of await ctx.instance.tables.findAll(ctx.db, ctx.workspaceId, ids)) await wishForSearch(ctx, table);
+}
+
+async function findInGroup(ctx: ReadContext, ids: readonly string[], q: string): Promise<FoundRecord[]> {
+  const tables = await ctx.instance.tables.findAll(ctx.db, ctx.workspaceId, ids);
+  const opens = await Promise.all(tables.map((table) => openForSearch(ctx, table)));
+  const readable = opens.filter((open) => open.access.read);
+  return findRecords(ctx.db, readable, q).catch((error) => {
+    if (!isStale(error)) throw error;
+    // Read anew by whoever asks again.
+    ctx.instance.tables.forget(opens.flatMap((open) => open.involvedIds));
+    return refuse('conflict', 'schema_changed', 'A table was changed while it was searched: try again.');
+  });
+}

@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { DateOut, Input } from '../../../runtime/schemas.ts';
+import { applyRetentionAddress } from '../retention/apply-retention-job.ts';
+import { beginRemoval, lockRetention, readRetention, retentionKey } from '../retention/retention.store.ts';
+import { daysOf } from '../retention/retention.ts';
+
+export const applyRetention = defineAction({
+  name: 'workspace.apply_retention',
+  title: 'Remove old data now',
+  description: 'Remove what is older than the workspace keeps it, for good, without waiting for the night. It goes on in the background.',
+  synonyms: ['clean up old logs', 'purge old data', 'empty the trash', 'free storage'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'workspace.admin',
+  input: Input({}),
+  output: Type.Object({ startedAt: DateOut, alreadyRunning: Type.Boolean() }),
+  example: {},
+
+  async preview(ctx) {
+    const { eventDays, activityDays, runDays, trashDays } = daysOf(await readRetention(ctx.db, ctx.workspaceId), ctx.instance.retention);
+    return `Remove for good: events and webhooks older than ${eventDays} days, activity older than ${activityDays}, runs in the log older than ${runDays}, and what was deleted more than ${trashDays} days ago.`;
+  },
+
+  async run(ctx) {
+    const { busy, runningSince } = await lockRetention(ctx.db, ctx.workspaceId, ctx.now);
+    if (busy && runningSince) return { startedAt: runningSince, alreadyRunning: true };
+    await beginRemoval(ctx.db, ctx.workspaceId, ctx.now);
+    await ctx.enqueue(applyRetentionAddress, {}, { uniqueKey: retentionKey(ctx.workspaceId) });
+    ctx.touch('retention');
+    ctx.note('started the removal of old data');
+    return { startedAt: ctx.now, alreadyRunning: false };
+  },
+});

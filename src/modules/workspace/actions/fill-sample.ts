@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction, type WriteContext } from '../../../runtime/define-action.ts';
+import type { SampleThing } from '../../../runtime/define-module.ts';
+import { quietContext } from '../../../runtime/quiet-context.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { hasSample, type MarkedThing, markSample, takeSample } from '../sample.store.ts';
+import { countByType, SampleCounts } from '../sample-counts.ts';
+
+export const fillSample = defineAction({
+  name: 'workspace.fill_sample',
+  title: 'Fill with a sample business',
+  description: 'Fill an empty workspace with a small believable company, to look around and try things. Nobody is told, nothing is sent, and it can be removed in one go.',
+  synonyms: ['demo data', 'example data', 'show me what it can do', 'test data'],
+  mode: 'write',
+  capability: 'workspace.admin',
+  sessionOnly: true,
+  input: Input({}),
+  output: Type.Object({ made: SampleCounts }),
+  example: {},
+
+  async run(ctx) {
+    if (!(await takeSample(ctx.db, ctx.workspaceId))) refuse('conflict', 'workspace_not_empty', 'Somebody is filling this workspace right now.');
+    await requireEmpty(ctx);
+    const quiet = quietContext(ctx);
+    const made = new Map<string, SampleThing>();
+    const marked: MarkedThing[] = [];
+    for (const { name, sample } of ctx.instance.catalogue.modules.values()) {
+      for (const [key, thing] of (await sample?.fill(quiet, made)) ?? []) {
+        made.set(key, thing);
+        marked.push({ module: name, ...thing });
+      }
+    }
+    await markSample(ctx.db, ctx.workspaceId, marked);
+    ctx.touch('workspace');
+    ctx.note('filled the workspace with the sample business');
+    return { made: countByType(marked) };
+  },
+});
+
+async function requireEmpty(ctx: WriteContext): Promise<void> {
+  if (await hasSample(ctx.db, ctx.workspaceId)) refuse('conflict', 'workspace_not_empty', 'The sample business is here already.');
+  for (const { title, sample } of ctx.instance.catalogue.modules.values()) {
+    if (await sample?.holdsAny(ctx))
+      refuse('conflict', 'workspace_not_empty', `The workspace is not empty: there is something in “${title}”. Make a new workspace for the sample.`);
+  }
+}

@@ -1,0 +1,20 @@
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { readRetention } from '../retention/retention.store.ts';
+import { presentRetention, RetentionOut } from '../retention/retention.ts';
+
+export const getRetention = defineAction({
+  name: 'workspace.get_retention',
+  title: 'How long data is kept',
+  description: 'For how many days events, activity, the log of runs and deleted things are kept, and when old ones were last removed.',
+  synonyms: ['data retention', 'how long are logs kept', 'privacy settings'],
+  mode: 'read',
+  capability: 'workspace.read',
+  input: Input({}),
+  output: RetentionOut,
+  example: {},
+
+  async run(ctx) {
+    return presentRetention(await readRetention(ctx.db, ctx.workspaceId), ctx.instance.retention);
+  },
+});

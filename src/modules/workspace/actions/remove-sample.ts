@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import type { SampleThing } from '../../../runtime/define-module.ts';
+import { quietContext } from '../../../runtime/quiet-context.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { countSample, hasSample, takeMarks, takeSample } from '../sample.store.ts';
+import { countByType, SampleCounts } from '../sample-counts.ts';
+
+export const removeSample = defineAction({
+  name: 'workspace.remove_sample',
+  title: 'Remove the sample business',
+  description: 'Delete everything that the sample business brought, for good. What people made stays, and so does what it refers to.',
+  synonyms: ['delete demo data', 'clear example data', 'start for real', 'clean up test data'],
+  mode: 'write',
+  risk: 'delete',
+  capability: 'workspace.admin',
+  input: Input({}),
+  output: Type.Object({ removed: SampleCounts, kept: Type.Array(Type.Object({ type: Type.String(), id: Id })) }),
+  example: {},
+
+  async preview(ctx) {
+    if (!(await hasSample(ctx.db, ctx.workspaceId))) return noSample();
+    return `Delete the sample business for good: ${await countSample(ctx.db, ctx.workspaceId)} things. What people made stays.`;
+  },
+
+  async run(ctx) {
+    if (!(await takeSample(ctx.db, ctx.workspaceId))) refuse('conflict', 'no_sample', 'Somebody is filling or removing the sample business right now.');
+    const marked = await takeMarks(ctx.db, ctx.workspaceId);
+    if (marked.length === 0) return noSample();
+    const quiet = quietContext(ctx);
+    const kept: SampleThing[] = [];
+    // Backwards: what refers to others goes before them.
+    for (const { name, sample } of [...ctx.instance.catalogue.modules.values()].reverse()) {
+      const own = marked.filter(({ module }) => module === name).map(({ type, id }) => ({ type, id }));
+      if (own.length > 0) kept.push(...((await sample?.remove(quiet, own)) ?? []));
+    }
+    const stays = new Set(kept.map(({ type, id }) => `${type}:${id}`));
+    const removed = marked.filter(({ type, id }) => !stays.has(`${type}:${id}`));
+    ctx.touch('workspace');
+    ctx.note(`removed the sample business${kept.length > 0 ? `; ${kept.length} things that others refer to stayed` : ''}`);
+    return { removed: countByType(removed), kept };
+  },
+});
+
+function noSample(): never {
+  return refuse('conflict', 'no_sample', 'There is no sample business in this workspace.');
+}

@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { revokeConnectedClient } from '../../../access/oauth-grants.store.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+
+export const revokeClient = defineAction({
+  name: 'workspace.revoke_client',
+  title: 'Disconnect a client',
+  description: 'Take the access to this workspace away from a program that you let in by signing in. It is refused at once. Administrators can disconnect those of everybody.',
+  synonyms: ['remove an assistant’s access', 'revoke an OAuth app', 'cut off an MCP client'],
+  mode: 'write',
+  capability: 'workspace.read',
+  sessionOnly: true,
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id }) {
+    const { capabilities, userId } = ctx.principal;
+    const revoked = await revokeConnectedClient(ctx.db, ctx.workspaceId, id, capabilities.has('workspace.admin') ? null : userId);
+    if (!revoked) return refuse('not_found', 'client_not_found', 'There is no such connected client.');
+    ctx.note(`disconnected “${revoked.name}” of ${revoked.personName}`);
+    return { id };
+  },
+});

@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { type InputFault, refuseInput } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Input, Nullable } from '../../../runtime/schemas.ts';
+import type { Retention } from '../../../runtime/upkeep.ts';
+import { workspaceUpdated } from '../events/workspace-events.ts';
+import { lockRetention, saveRetention } from '../retention/retention.store.ts';
+import { presentRetention, RetentionOut } from '../retention/retention.ts';
+
+const Days = Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 36_500, description: 'In days; null: as long as the instance keeps it.' })));
+
+export const setRetention = defineAction({
+  name: 'workspace.set_retention',
+  title: 'Set how long data is kept',
+  description:
+    'Keep events (with received and sent webhooks), activity, the log of runs or deleted things for fewer days than the instance does. What is older is removed each night, for good.',
+  synonyms: ['shorten data retention', 'delete logs earlier', 'keep less history'],
+  mode: 'write',
+  capability: 'workspace.admin',
+  input: Input({ eventDays: Days, activityDays: Days, runDays: Days, trashDays: Days, expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: RetentionOut,
+  emits: [workspaceUpdated],
+  example: { eventDays: 30, runDays: 30 },
+
+  async run(ctx, { expectedUpdatedAt, ...days }) {
+    const { retention } = ctx.instance;
+    refuseLonger(days, retention);
+    const before = await lockRetention(ctx.db, ctx.workspaceId, ctx.now);
+    ctx.expectVersion(before, expectedUpdatedAt);
+    const { eventDays, activityDays, runDays, trashDays } = { ...before, ...days };
+    const after = await saveRetention(ctx.db, ctx.workspaceId, { eventDays, activityDays, runDays, trashDays }, ctx.now);
+    ctx.emit(workspaceUpdated, { id: ctx.workspaceId, name: ctx.principal.workspace.name, changed: ['retention'] });
+    ctx.touch('retention');
+    ctx.note('changed how long data is kept');
+    return presentRetention(after, retention);
+  },
+});
+
+function refuseLonger(days: Partial<Record<keyof Retention, number | null>>, longest: Retention): void {
+  const faults: InputFault[] = [];
+  for (const [key, most] of Object.entries(longest) as [keyof Retention, number][]) {
+    if ((days[key] ?? 0) > most) faults.push({ path: `/${key}`, message: `must be at most ${most}, as long as this instance keeps it` });
+  }
+  if (faults.length > 0) refuseInput(faults);
+}

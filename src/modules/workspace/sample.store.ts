@@ -1,0 +1,31 @@
+import type { SampleThing } from '../../runtime/define-module.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+
+export type MarkedThing = SampleThing & { module: string };
+
+export async function hasSample(db: Db, workspaceId: string): Promise<boolean> {
+  return (await db.one<{ has: boolean }>(sql`select exists(select from sample_things where workspace_id = ${workspaceId}) as has`)).has;
+}
+
+export async function countSample(db: Db, workspaceId: string): Promise<number> {
+  return (await db.one<{ count: number }>(sql`select count(*) as count from sample_things where workspace_id = ${workspaceId}`)).count;
+}
+
+export function markSample(db: Db, workspaceId: string, things: readonly MarkedThing[]): Promise<number> {
+  return db.run(sql`
+    insert into sample_things (workspace_id, module, type, id)
+    select ${workspaceId}, module, type, id from jsonb_to_recordset(${JSON.stringify(things)}::jsonb) as x (module text, type text, id uuid)`);
+}
+
+/** In the order of their making. What was kept is the workspace's own from now on. */
+export function takeMarks(db: Db, workspaceId: string): Promise<MarkedThing[]> {
+  return db.many(sql`
+    with taken as (delete from sample_things where workspace_id = ${workspaceId} returning module, type, id)
+    select module, type, id from taken order by id`);
+}
+
+/** Of two people who fill or remove at once one has it; the other is told at once, since filling may take longer than a statement may wait. */
+export async function takeSample(db: Db, workspaceId: string): Promise<boolean> {
+  return (await db.one<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended('workspace.sample:' || ${workspaceId}::text, 0)) as taken`)).taken;
+}

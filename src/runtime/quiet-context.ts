@@ -1,0 +1,20 @@
+import { newId } from '../kernel/ids.ts';
+import type { WriteContext } from './define-action.ts';
+
+/** The same transaction, but nobody hears of what is done in it: no events, no lines in the activity list. Screens that show it still refetch. */
+export function quietContext(ctx: WriteContext): WriteContext {
+  return {
+    ...ctx,
+    emit(event) {
+      ctx.touch(event.topic);
+      return newId();
+    },
+    emitEach(event) {
+      ctx.touch(event.topic);
+    },
+    note: () => undefined,
+    runInside: (name) => {
+      throw new Error(`${name} would be heard of: it cannot run quietly.`);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Principal } from '../../kernel/principal.ts';
+import { refuseInput } from '../../kernel/refusal.ts';
+import type { Toolbox } from './toolbox.ts';
+
+interface InnerCall {
+  tool: string;
+  arguments?: Record<string, unknown> | string;
+  reason?: string;
+  idempotencyKey?: string;
+}
+
+/** `svc_call`: the same rules as for a call by name, cards for what is risky included. */
+export async function callInside(toolbox: Toolbox, principal: Principal, { tool, arguments: given, reason, idempotencyKey }: InnerCall): Promise<unknown> {
+  if (tool === 'svc_call') refuseInput([{ path: '/tool', message: 'must be another tool than svc_call itself' }]);
+  return toolbox.call(principal, tool, typeof given === 'string' ? parsed(given) : given, { reason, idempotencyKey });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return refuseInput([{ path: '/arguments', message: 'must be an object, or a text that holds one as JSON' }]);
+  }
+}

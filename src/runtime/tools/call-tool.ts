@@ -1,0 +1,65 @@
+import { Download } from '../../kernel/download.ts';
+import type { Principal } from '../../kernel/principal.ts';
+import { Refusal, refuse, refuseInput } from '../../kernel/refusal.ts';
+import { metaTools } from './meta-tools.ts';
+import type { PortableObject } from './portable-schema.ts';
+import { readDownload } from './read-download.ts';
+import { isForPrograms } from './tool.ts';
+import type { ToolCallContext } from './tool-source.ts';
+import type { Toolbox } from './toolbox.ts';
+
+/**
+ * Calls a tool by either spelling of its name. What is refused says in words what is wrong: a wrong input with its paths and
+ * the schema, an unknown name with the nearest tools.
+ */
+export async function callTool(toolbox: Toolbox, principal: Principal, name: string, args: unknown, context: ToolCallContext): Promise<unknown> {
+  const meta = metaTools.find(({ tool }) => tool.name === name);
+  if (meta) {
+    return withSchema(meta.tool.inputSchema, async () => {
+      const input = objectOf(args);
+      const faults = meta.checkInput(input);
+      if (faults) refuseInput(faults);
+      return meta.run(toolbox, principal, input as never);
+    });
+  }
+  const known = toolbox.tools.find(name);
+  if (known) {
+    const { action } = known.entry;
+    if (!isForPrograms(action)) refuse('forbidden', 'session_only', `“${action.title}” is for a signed-in person only.`);
+    return withSchema(known.tool.inputSchema, () => runAction(toolbox, principal, action.name, objectOf(args), context));
+  }
+  for (const source of toolbox.sources) {
+    const answer = await source.call(principal, name, objectOf(args), context);
+    if (answer) return answer.result;
+  }
+  const suggestions = toolbox.finder.nearest(principal, name);
+  const words = suggestions.length > 0 ? `; did you mean ${suggestions.join(', ')}?` : '. Look for one with svc_find_tools.';
+  return refuse('not_found', 'unknown_tool', `There is no tool “${name.slice(0, 100)}”${words}`, { suggestions });
+}
+
+async function runAction({ runtime }: Toolbox, principal: Principal, name: string, input: Record<string, unknown>, context: ToolCallContext): Promise<unknown> {
+  const { result } = await runtime.runAction({ name, input, principal, ...context });
+  if (result instanceof Download) return readDownload(result);
+  if (!isCard(result)) return result;
+  return { ...result, next: 'Nothing was done yet. Ask the person to open approveUrl and decide there; you cannot approve it. Read the outcome with svc_approval_status.' };
+}
+
+function objectOf(args: unknown): Record<string, unknown> {
+  if (args === undefined || args === null) return {};
+  if (typeof args !== 'object' || Array.isArray(args)) return refuseInput([{ path: '', message: 'must be an object' }]);
+  return args as Record<string, unknown>;
+}
+
+function isCard(result: unknown): result is { status: 'approval_required' } {
+  return typeof result === 'object' && result !== null && (result as { status?: unknown }).status === 'approval_required' && 'approvalId' in result;
+}
+
+/** Who sent a wrong input is told what a right one looks like; of two that are wrong inside each other, the inner one. */
+async function withSchema<Result>(inputSchema: PortableObject, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'invalid_input' || error.details?.inputSchema !== undefined) throw error;
+    throw new Refusal(error.kind, error.code, error.message, { ...error.details, inputSchema });
+  }
+}

@@ -1,0 +1,85 @@
+import MiniSearch from 'minisearch';
+import type { Principal } from '../../kernel/principal.ts';
+import type { CatalogueEntry } from '../catalogue.ts';
+import { kindOf } from '../define-action.ts';
+import type { Tool } from './tool.ts';
+import type { ToolList } from './tool-list.ts';
+import { termOf, wordsOf } from './word-families.ts';
+
+export interface ToolWish {
+  query: string;
+  module?: string;
+  effect?: string;
+  limit?: number;
+}
+
+/** How much a word counts, by where it stands. */
+const boost = { name: 2, title: 2.5, synonyms: 2.5, description: 1, module: 0.8, fields: 0.4, german: 1 };
+
+/** Finds tools by what somebody wants to do. Only what the caller may use is ranked at all. */
+export class ToolFinder {
+  private readonly tools: ToolList;
+  private index: MiniSearch | undefined;
+
+  constructor(tools: ToolList) {
+    this.tools = tools;
+  }
+
+  find(principal: Principal, { query, module, effect, limit = 5 }: ToolWish) {
+    const wanted = this.tools
+      .usable(principal)
+      .filter(({ entry }) => (module === undefined || entry.module.name === module) && (effect === undefined || kindOf(entry.action) === effect));
+    return this.rank(query, new Set(wanted.map(({ tool }) => tool.name)), limit).flatMap((name) => {
+      const known = this.tools.find(name);
+      return known ? [present(known.tool, known.entry)] : [];
+    });
+  }
+
+  /** What somebody may have meant by a name that does not exist. */
+  nearest(principal: Principal, name: string): string[] {
+    const words = name.slice(0, 200).replace(/[^A-Za-z0-9]+/g, ' ');
+    return this.rank(words, new Set(this.tools.usable(principal).map(({ tool }) => tool.name)), 3);
+  }
+
+  private rank(query: string, allowed: ReadonlySet<string>, limit: number): string[] {
+    this.index ??= indexOf(this.tools);
+    const found = this.index.search(query, {
+      boost,
+      filter: ({ id }) => allowed.has(id),
+      prefix: (term) => term.length >= 4,
+      fuzzy: (term) => (term.length >= 5 ? 0.2 : false),
+      weights: { prefix: 0.3, fuzzy: 0.2 },
+    });
+    return found.slice(0, limit).map(({ id }) => id as string);
+  }
+}
+
+function present({ name, title, description, inputSchema }: Tool, { action }: CatalogueEntry) {
+  return { name, title, description, effect: kindOf(action), requiresApproval: action.risk !== undefined, inputSchema, example: action.example };
+}
+
+function indexOf(tools: ToolList): MiniSearch {
+  const index = new MiniSearch({
+    idField: 'name',
+    fields: Object.keys(boost),
+    tokenize: wordsOf,
+    processTerm: termOf,
+  });
+  index.addAll(
+    tools.all.map(({ tool, entry: { action, module } }) => {
+      const german = module.german.actions[action.name.slice(module.name.length + 1)];
+      return {
+        name: tool.name,
+        title: action.title,
+        synonyms: action.synonyms.join(' . '),
+        description: action.description,
+        module: `${module.name} ${module.title}`,
+        fields: Object.keys(tool.inputSchema.properties)
+          .join(' ')
+          .replace(/([a-z0-9])([A-Z])/g, '$1 $2'),
+        german: german ? `${german.title} ${german.description}` : '',
+      };
+    }),
+  );
+  return index;
+}

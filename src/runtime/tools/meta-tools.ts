@@ -1,0 +1,91 @@
+import type { TSchema } from 'typebox';
+import { Type } from 'typebox';
+import type { Principal } from '../../kernel/principal.ts';
+import { Choice, Id, Input } from '../schemas.ts';
+import { compileInput, type InputCheck } from '../validate.ts';
+import { readOutcome } from './approval-outcome.ts';
+import { callInside } from './call-inside.ts';
+import type { ToolWish } from './find-tools.ts';
+import { readOverview } from './overview.ts';
+import { portableSchema } from './portable-schema.ts';
+import type { PublishedTool } from './tool.ts';
+import type { ListName } from './tool-list.ts';
+import type { Toolbox } from './toolbox.ts';
+
+export interface MetaTool {
+  readonly tool: PublishedTool;
+  /** Where it is listed; it can be called whatever the list. */
+  readonly lists: readonly ListName[];
+  readonly checkInput: InputCheck;
+  run(toolbox: Toolbox, principal: Principal, input: never): Promise<unknown>;
+}
+
+/** Tools that are about the workspace and the other tools. contract: MCP endpoint. */
+export const metaTools: readonly MetaTool[] = [
+  meta({
+    name: 'svc_overview',
+    title: 'Overview of the workspace',
+    description: 'Where you are: workspace, person and role, the time, what is in each module, and how many approvals wait. A good first call.',
+    lists: ['svc', 'compact', 'full'],
+    effect: 'read',
+    input: Input({ section: Type.Optional(Type.String({ maxLength: 50, description: 'Only this module, such as crm.' })) }),
+    run: readOverview,
+  }),
+  meta<ToolWish>({
+    name: 'svc_find_tools',
+    title: 'Find tools',
+    description:
+      'Search every tool you may use by what you want to do, in plain words; call what it answers by name or through svc_call. Each comes with its input schema and an example.',
+    lists: ['svc', 'compact'],
+    effect: 'read',
+    input: Input({
+      query: Type.String({ minLength: 1, maxLength: 500, description: 'What you want to do.' }),
+      module: Type.Optional(Type.String({ maxLength: 50, description: 'Only tools of this module, such as crm.' })),
+      effect: Type.Optional(Choice(['read', 'write', 'risky'])),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 5 })),
+    }),
+    run: async (toolbox, principal, wish) => ({ items: toolbox.finder.find(principal, wish) }),
+  }),
+  meta({
+    name: 'svc_call',
+    title: 'Call a tool',
+    description: 'Call any tool by its name, also one that is not listed; risky ones (send, publish, pay, delete) answer with an approval card instead of being done.',
+    lists: ['svc', 'compact'],
+    effect: 'risky',
+    input: Input({
+      tool: Type.String({ minLength: 1, maxLength: 200, description: 'The name as svc_find_tools answers it.' }),
+      arguments: Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.String()])),
+      reason: Type.Optional(Type.String({ maxLength: 1000, description: 'Why, for the person who is asked to approve.' })),
+      idempotencyKey: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: 'Makes a repeated call harmless.' })),
+    }),
+    run: callInside,
+  }),
+  meta({
+    name: 'svc_approval_status',
+    title: 'Status of an approval',
+    description: 'Whether a person has approved a risky call, and what came of it.',
+    lists: ['svc', 'compact', 'full'],
+    effect: 'read',
+    input: Input({ approvalId: Id }),
+    run: readOutcome,
+  }),
+];
+
+interface Definition<Given> {
+  name: string;
+  title: string;
+  description: string;
+  lists: readonly ListName[];
+  effect: 'read' | 'risky';
+  input: TSchema;
+  run(toolbox: Toolbox, principal: Principal, input: Given): Promise<unknown>;
+}
+
+function meta<Given>({ name, title, description, lists, effect, input, run }: Definition<Given>): MetaTool {
+  const reading = effect === 'read';
+  const inputSchema = portableSchema(input);
+  // Models write an object when they are offered nothing else; a text with JSON is taken too.
+  if (name === 'svc_call') inputSchema.properties.arguments = { type: 'object', description: 'The tool’s input.' };
+  const annotations = { title, readOnlyHint: reading, destructiveHint: !reading, idempotentHint: reading, openWorldHint: !reading };
+  return { tool: { name, description, inputSchema, annotations }, lists, checkInput: compileInput(input), run };
+}

@@ -1,0 +1,16 @@
+import type { Download } from '../../kernel/download.ts';
+import { refuse } from '../../kernel/refusal.ts';
+
+/** More would drown a model, and whoever reads for it. */
+const mostCharacters = 1_000_000;
+
+/** A file that an action answers, as data: models have no place to keep files. */
+export async function readDownload({ name, type, chunks }: Download): Promise<{ name: string; type: string; content: string }> {
+  let content = '';
+  for await (const chunk of chunks) {
+    content += chunk;
+    if (content.length > mostCharacters)
+      refuse('too_large', 'file_too_large', `The file “${name}” is larger than ${mostCharacters} characters: narrow it down, or let a person download it in the console.`);
+  }
+  return { name, type, content };
+}

@@ -1,0 +1,16 @@
+import type { Principal } from '../../kernel/principal.ts';
+import type { PublishedTool } from './tool.ts';
+
+/** What travels with a call. */
+export interface ToolCallContext {
+  /** Why the caller wants it; shown on the approval card. */
+  reason?: string;
+  idempotencyKey?: string;
+}
+
+/** Tools that are no actions, such as deployed workflows. Their names never stand for one of our own. */
+export interface ToolSource {
+  list(principal: Principal): Promise<PublishedTool[]>;
+  /** Undefined where this source has no such tool for this caller. */
+  call(principal: Principal, name: string, args: Record<string, unknown>, context: ToolCallContext): Promise<{ result: unknown } | undefined>;
+}

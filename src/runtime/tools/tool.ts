@@ -1,0 +1,60 @@
+import type { AnyAction } from '../define-action.ts';
+import { type PortableObject, portableSchema, shortened } from './portable-schema.ts';
+
+/** What clients are told of a tool. */
+export interface PublishedTool {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: PortableObject;
+  readonly annotations: ToolAnnotations;
+}
+
+/** Hints of the protocol, by which clients decide whether to ask their person first. */
+export interface ToolAnnotations {
+  readonly title?: string;
+  readonly readOnlyHint: boolean;
+  readonly destructiveHint?: boolean;
+  readonly idempotentHint?: boolean;
+  readonly openWorldHint?: boolean;
+}
+
+export interface Tool extends PublishedTool {
+  readonly title: string;
+  /** The name of the action that it runs. */
+  readonly action: string;
+}
+
+/** What a workflow asks a person: a program must neither answer it nor put its own words on such a card. */
+const forPersons = new Set(['workflows.decide_step']);
+
+/** Never what is for a signed-in person alone, and never what answers a secret. */
+export function isForPrograms(action: AnyAction): boolean {
+  return !action.sessionOnly && !action.returnsSecret && !forPersons.has(action.name);
+}
+
+const publishable = /^[a-z][a-z0-9_]{0,49}$/;
+
+/** `crm.update_lead` is published as `crm_update_lead`: most clients refuse a dot. */
+function publishedName(action: string): string {
+  return action.replaceAll('.', '_');
+}
+
+export function toolOf(action: AnyAction): Tool {
+  const name = publishedName(action.name);
+  if (!publishable.test(name)) throw new Error(`The action ${action.name} cannot be published as a tool: its name must match ${publishable.source} with _ for the dot.`);
+  const reading = action.mode === 'read';
+  return {
+    name,
+    title: action.title,
+    description: shortened(action.risk ? `${action.description} Needs a person’s approval: the answer is a card.` : action.description),
+    inputSchema: portableSchema(action.input),
+    annotations: {
+      title: action.title,
+      readOnlyHint: reading,
+      destructiveHint: action.risk !== undefined,
+      idempotentHint: reading,
+      openWorldHint: action.risk === 'send' || action.risk === 'publish' || action.risk === 'pay',
+    },
+    action: action.name,
+  };
+}
