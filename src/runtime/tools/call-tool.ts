@@ -8,6 +8,9 @@ import { isForPrograms } from './tool.ts';
 import type { ToolCallContext } from './tool-source.ts';
 import type { Toolbox } from './toolbox.ts';
 
+/** From these every other tool can be found. */
+const leadOn = ['svc_find_tools', 'svc_overview', 'svc_call'];
+
 /**
  * Calls a tool by either spelling of its name. What is refused says in words what is wrong: a wrong input with its paths and
  * the schema, an unknown name with the nearest tools.
@@ -32,9 +35,8 @@ export async function callTool(toolbox: Toolbox, principal: Principal, name: str
     const answer = await source.call(principal, name, objectOf(args), context);
     if (answer) return answer.result;
   }
-  const suggestions = toolbox.finder.nearest(principal, name);
-  const words = suggestions.length > 0 ? `; did you mean ${suggestions.join(', ')}?` : '. Look for one with svc_find_tools.';
-  return refuse('not_found', 'unknown_tool', `There is no tool “${name.slice(0, 100)}”${words}`, { suggestions });
+  const suggestions = [...toolbox.finder.nearest(principal, name), ...leadOn].slice(0, 3);
+  return refuse('not_found', 'unknown_tool', `There is no tool “${name.slice(0, 100)}”; did you mean ${suggestions.join(', ')}?`, { suggestions });
 }
 
 async function runAction({ runtime }: Toolbox, principal: Principal, name: string, input: Record<string, unknown>, context: ToolCallContext): Promise<unknown> {

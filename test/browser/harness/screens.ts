@@ -161,7 +161,7 @@ async function offer(owner: Client): Promise<void> {
 /** A draft, and an invoice that is overdue and can be paid online. */
 async function bill(owner: Client): Promise<void> {
   const { id: customerId } = await newCustomer(owner, { name: 'Rosalind Franklin', email: 'rosalind@example.com' });
-  await owner.act('connections.save', { name: 'Payments', kind: 'payment', settings: { provider: 'test' } });
+  await owner.act('connections.save', { name: 'Card terminal', kind: 'payment', settings: { provider: 'test' } });
   const lines = [{ text: 'Crystals', quantity: 2.5, unitPrice: 12_000, taxRate: 19 }];
   await owner.act('payments.save_invoice', { customerId, lines });
   const { id } = await owner.act<{ id: string }>('payments.save_invoice', { customerId, lines, dueOn: '2024-02-01', notes: 'Thank you.' });

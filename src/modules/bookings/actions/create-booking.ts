@@ -19,7 +19,17 @@ export const createBooking = defineAction({
   title: 'Create a booking',
   description:
     'Book a free time of a service for a customer, one who is known (customerId) or a new one (customer). The customer is told by mail where a mail server is connected.',
-  synonyms: ['make an appointment', 'schedule a meeting', 'book somebody in', 'reserve a time'],
+  synonyms: [
+    'make an appointment',
+    'schedule a meeting',
+    'book somebody in',
+    'reserve a time',
+    'put a client in the calendar',
+    'arrange a visit',
+    'set up a consultation',
+    'squeeze somebody in',
+    'agree a date with a customer',
+  ],
   mode: 'write',
   capability: 'bookings.write',
   input: Input({

@@ -11,7 +11,17 @@ export const listBookingsAction = defineAction({
   name: 'bookings.list_bookings',
   title: 'List bookings',
   description: 'Bookings by their start, page by page: of a span of time, a state, a service, a host or a customer.',
-  synonyms: ['show appointments', 'what is on today', 'calendar', 'who comes tomorrow', 'upcoming meetings'],
+  synonyms: [
+    'show appointments',
+    'what is on today',
+    'calendar',
+    'who comes tomorrow',
+    'upcoming meetings',
+    'my agenda for the week',
+    'schedule of the day',
+    'reservations next week',
+    'who is coming in',
+  ],
   mode: 'read',
   capability: 'bookings.read',
   input: Input({

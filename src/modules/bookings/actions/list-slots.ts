@@ -10,7 +10,17 @@ export const listSlots = defineAction({
   name: 'bookings.list_slots',
   title: 'List free times',
   description: 'The times at which a service can be booked, over at most 62 days: by the hours of its hosts, their bookings, buffers, notice and window.',
-  synonyms: ['when is there time', 'free appointments', 'open slots', 'availability for a meeting'],
+  synonyms: [
+    'when is there time',
+    'free appointments',
+    'open slots',
+    'availability for a meeting',
+    'next free slot',
+    'when can a client come in',
+    'is there a gap on friday',
+    'earliest vacant opening in the calendar',
+    'find a time that suits',
+  ],
   mode: 'read',
   capability: 'bookings.read',
   input: Input({

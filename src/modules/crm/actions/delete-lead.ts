@@ -9,7 +9,7 @@ export const deleteLeadAction = defineAction({
   name: 'crm.delete_lead',
   title: 'Delete a lead',
   description: 'Delete a lead. It can be restored for 30 days.',
-  synonyms: ['remove a prospect', 'throw away an enquiry', 'drop a deal'],
+  synonyms: ['remove a prospect', 'throw away an enquiry', 'drop a deal', 'junk enquiry', 'spam lead', 'take a prospect off the pipeline', 'get rid of an opportunity'],
   mode: 'write',
   risk: 'delete',
   capability: 'crm.delete',

@@ -14,7 +14,17 @@ export const importContacts = defineAction({
   title: 'Import contacts',
   description:
     'Add up to 500 customers or leads at once. Rows whose mail address (or phone) is known already are skipped or change what is known. A row with a fault is left out and told by its number, from 0.',
-  synonyms: ['upload a spreadsheet of clients', 'bring customers over', 'bulk add leads', 'move from another CRM'],
+  synonyms: [
+    'upload a spreadsheet of clients',
+    'bring customers over',
+    'bulk add leads',
+    'move from another CRM',
+    'migrate our address book',
+    'load a csv of people',
+    'upload many clients at once',
+    'contacts from hubspot or excel',
+    'mass entry of prospects',
+  ],
   mode: 'write',
   capability: 'crm.import',
   input: Input({

@@ -22,7 +22,17 @@ export const listCustomersAction = defineAction({
   name: 'crm.list_customers',
   title: 'List customers',
   description: 'Customers of the workspace by page, by state, tag, owner or words in name, company, mail address, phone or postal address.',
-  synonyms: ['show clients', 'find a customer', 'address book', 'all contacts', 'who buys from us'],
+  synonyms: [
+    'show clients',
+    'find a customer',
+    'address book',
+    'all contacts',
+    'who buys from us',
+    'people in our contact base',
+    'customer directory by city or tag',
+    'archived customers',
+    'person by name or phone',
+  ],
   mode: 'read',
   capability: 'crm.read',
   input: Input({

@@ -24,7 +24,17 @@ export const listLeadsAction = defineAction({
   name: 'crm.list_leads',
   title: 'List leads',
   description: 'Leads of the workspace by page, by stage, owner or words in name, company, mail address or phone.',
-  synonyms: ['show prospects', 'pipeline', 'open deals', 'find an enquiry', 'sales funnel'],
+  synonyms: [
+    'show prospects',
+    'pipeline',
+    'open deals',
+    'find an enquiry',
+    'sales funnel',
+    'potential customers',
+    'people interested in buying',
+    'sales opportunities by stage',
+    'who might become a customer',
+  ],
   mode: 'read',
   capability: 'crm.read',
   input: Input({

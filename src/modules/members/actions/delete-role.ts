@@ -11,7 +11,7 @@ export const deleteRoleAction = defineAction({
   name: 'members.delete_role',
   title: 'Delete a role',
   description: 'Delete a role of your own that nobody has any more. Open invitations with it are withdrawn.',
-  synonyms: ['remove a role'],
+  synonyms: ['remove a role', 'get rid of a permission set', 'custom role nobody has', 'role not needed any more', 'drop an access level', 'remove an own role'],
   mode: 'write',
   risk: 'delete',
   capability: 'members.admin',

@@ -12,7 +12,17 @@ export const saveRole = defineAction({
   name: 'members.save_role',
   title: 'Save a role',
   description: 'Make a role of your own, or change its name and what it may do. Changes hold at once for everybody who has it.',
-  synonyms: ['new role', 'custom permissions', 'edit rights of a role'],
+  synonyms: [
+    'new role',
+    'custom permissions',
+    'edit rights of a role',
+    'define what a role may do',
+    'create a job profile with permissions',
+    'role for interns',
+    'what managers are allowed to do',
+    'rename a role',
+    'new access level',
+  ],
   mode: 'write',
   capability: 'members.admin',
   input: Input({

@@ -21,7 +21,17 @@ export const addMemory = defineAction({
   title: 'Remember something',
   description:
     'Keep a fact about a customer, lead, member, topic, or the workspace itself. Refuses what is known already and what holds a secret. With supersedes it takes the place of an older one, whose subject and category it keeps unless told otherwise.',
-  synonyms: ['remember that', 'note a fact', 'keep in mind', 'learn', 'save a preference'],
+  synonyms: [
+    'remember that',
+    'note a fact',
+    'keep in mind',
+    'learn',
+    'save a preference',
+    'store knowledge',
+    'do not forget this fact',
+    'save for future reference',
+    'teach the assistant something',
+  ],
   mode: 'write',
   capability: 'memory.write',
   input: Input({

@@ -12,7 +12,17 @@ export const searchMemoriesAction = defineAction({
   title: 'Search memories',
   description:
     'Find what is known, best first: by words, and by meaning where a model is chosen. Only what is confirmed and valid now, or on the given day; proposals where asked for.',
-  synonyms: ['recall', 'what do we know about', 'do you remember', 'look up a fact'],
+  synonyms: [
+    'recall',
+    'what do we know about',
+    'do you remember',
+    'look up a fact',
+    'look in the knowledge base',
+    'what we learned about a topic',
+    'did anyone mention',
+    'ask what is known',
+    'find a remembered preference',
+  ],
   mode: 'read',
   capability: 'memory.read',
   input: Input({

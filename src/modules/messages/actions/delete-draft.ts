@@ -11,7 +11,7 @@ export const deleteDraft = defineAction({
   name: 'messages.delete_draft',
   title: 'Delete a draft',
   description: 'Delete a message that was never sent. It can be restored for 30 days.',
-  synonyms: ['throw away a mail', 'discard what I wrote'],
+  synonyms: ['throw away a mail', 'discard what I wrote', 'bin an unsent email', 'get rid of half written mail', 'remove a draft reply', 'unfinished message not needed'],
   mode: 'write',
   risk: 'delete',
   capability: 'messages.delete',

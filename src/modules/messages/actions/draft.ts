@@ -11,7 +11,17 @@ export const draftMessage = defineAction({
   name: 'messages.draft',
   title: 'Draft a message',
   description: 'Write a mail to a customer, an address or in a conversation, without sending it; with an id: change the draft.',
-  synonyms: ['prepare a mail', 'write an email', 'compose', 'save for later'],
+  synonyms: [
+    'prepare a mail',
+    'write an email',
+    'compose',
+    'save for later',
+    'begin a letter without sending',
+    'write a reply to check first',
+    'edit an unsent mail',
+    'suggest an answer to a client',
+    'prepare a response',
+  ],
   mode: 'write',
   capability: 'messages.write',
   input: Input({

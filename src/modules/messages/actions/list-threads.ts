@@ -11,7 +11,17 @@ export const listThreadsAction = defineAction({
   name: 'messages.list_threads',
   title: 'List conversations',
   description: 'Conversations by mail, the newest first: unread ones, those with drafts, scheduled or failed messages, of a customer, or with words in subject, address or name.',
-  synonyms: ['inbox', 'mails', 'unread messages', 'who wrote to us', 'correspondence'],
+  synonyms: [
+    'inbox',
+    'mails',
+    'unread messages',
+    'who wrote to us',
+    'correspondence',
+    'check my mail',
+    'has anybody written to us',
+    'emails nobody answered',
+    'drafts waiting to be sent',
+  ],
   mode: 'read',
   capability: 'messages.read',
   input: Input({

@@ -8,7 +8,7 @@ export const markRead = defineAction({
   name: 'messages.mark_read',
   title: 'Mark a conversation as read',
   description: 'Nothing in the conversation is new any more, for everybody in the workspace.',
-  synonyms: ['seen', 'I have read it'],
+  synonyms: ['seen', 'I have read it', 'no longer unread', 'clear the unread flag of email', 'mail has been dealt with', 'mark an email as seen'],
   mode: 'write',
   capability: 'messages.write',
   input: Input({ threadId: Id }),

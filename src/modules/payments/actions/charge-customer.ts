@@ -21,7 +21,16 @@ export const chargeCustomer = defineAction({
   title: 'Charge a customer',
   description:
     'Charge a stored card of the customer for an open invoice, all that is left or a part of it. A declined card is a failed payment; where the provider does not answer, the payment stays pending until it is known.',
-  synonyms: ['take money from a card', 'collect an invoice', 'debit a customer'],
+  synonyms: [
+    'take money from a card',
+    'collect an invoice',
+    'debit a customer',
+    'run the credit card',
+    'debit the saved card',
+    'pull the amount owed',
+    'bill the card on file',
+    'collect money by credit card',
+  ],
   mode: 'staged',
   risk: 'pay',
   capability: 'payments.pay',

@@ -10,7 +10,7 @@ export const deleteDraftAction = defineAction({
   name: 'payments.delete_draft',
   title: 'Delete a draft invoice',
   description: 'Delete an invoice that was never sent. It can be restored for 30 days. One that was sent can only be voided.',
-  synonyms: ['throw away an invoice', 'discard a draft bill'],
+  synonyms: ['throw away an invoice', 'discard a draft bill', 'bin an unsent invoice', 'bill that was not sent yet', 'remove an invoice draft', 'unfinished bill not needed'],
   mode: 'write',
   risk: 'delete',
   capability: 'payments.delete',

@@ -15,7 +15,17 @@ export const listInvoicesAction = defineAction({
   title: 'List invoices',
   description:
     'Invoices by page, the newest first: of a state, of a customer, overdue ones, issued within days, or with words in number, customer or reference. With what is owed, late and paid this month.',
-  synonyms: ['bills', 'who owes us money', 'unpaid invoices', 'what is overdue', 'revenue this month'],
+  synonyms: [
+    'bills',
+    'who owes us money',
+    'unpaid invoices',
+    'what is overdue',
+    'revenue this month',
+    'outstanding money',
+    'what have we earned',
+    'bills not settled yet',
+    'open receivables',
+  ],
   mode: 'read',
   capability: 'payments.read',
   input: Input({

@@ -18,7 +18,17 @@ export const markPaid = defineAction({
   name: 'payments.mark_paid',
   title: 'Mark an invoice as paid',
   description: 'Write down that money for an open or written-off invoice came in by transfer, in cash or otherwise: all that is left or a part of it.',
-  synonyms: ['record a payment', 'the transfer arrived', 'paid in cash'],
+  synonyms: [
+    'record a payment',
+    'the transfer arrived',
+    'paid in cash',
+    'client settled the bill',
+    'money came in',
+    'bank transfer received',
+    'paid by cheque',
+    'customer paid part of it',
+    'close an invoice as settled',
+  ],
   mode: 'write',
   capability: 'payments.write',
   input: Input({

@@ -17,7 +17,16 @@ export const savePaymentMethod = defineAction({
   name: 'payments.save_payment_method',
   title: 'Save a payment method',
   description: 'Keep a card of a customer with the payment provider, by what the provider calls it. Numbers of cards never come here.',
-  synonyms: ['store a card', 'add a card to a customer', 'card on file for later'],
+  synonyms: [
+    'store a card',
+    'add a card to a customer',
+    'card on file for later',
+    'client has a new credit card',
+    'register a payment card',
+    'attach a card to a customer',
+    'replace an expired card',
+    'keep card details for future charges',
+  ],
   mode: 'staged',
   capability: 'payments.write',
   input: Input({

@@ -12,7 +12,17 @@ export const saveSettingsAction = defineAction({
   title: 'Save invoice settings',
   description:
     'Set who sends invoices, how they are numbered, when they are due, the usual tax, what stands below them, and which payment provider takes cards. What is left out stays.',
-  synonyms: ['change invoice numbers', 'set the tax rate', 'connect Stripe to invoices', 'bank account on invoices'],
+  synonyms: [
+    'change invoice numbers',
+    'set the tax rate',
+    'connect Stripe to invoices',
+    'bank account on invoices',
+    'change payment terms',
+    'our vat number on bills',
+    'set the number range of bills',
+    'invoice prefix and footer',
+    'choose who processes cards',
+  ],
   mode: 'write',
   capability: 'payments.admin',
   input: Input(settingsFields),

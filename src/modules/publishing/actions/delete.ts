@@ -10,7 +10,7 @@ export const deletePostAction = defineAction({
   name: 'publishing.delete',
   title: 'Delete a post',
   description: 'Delete a post; a published one is unpublished first. It can be restored for 30 days.',
-  synonyms: ['remove an article', 'throw away a draft', 'delete news'],
+  synonyms: ['remove an article', 'throw away a draft', 'delete news', 'get rid of a blog entry', 'erase an announcement', 'scrap a story for good', 'article nobody needs'],
   mode: 'write',
   risk: 'delete',
   capability: 'publishing.delete',

@@ -12,7 +12,17 @@ export const listPostsAction = defineAction({
   name: 'publishing.list_posts',
   title: 'List posts',
   description: 'Posts by page, those changed last in front, without their text: of a state, of a channel, or with words in them.',
-  synonyms: ['blog posts', 'news', 'what is published', 'which posts are scheduled', 'articles'],
+  synonyms: [
+    'blog posts',
+    'news',
+    'what is published',
+    'which posts are scheduled',
+    'articles',
+    'all our blog entries',
+    'content calendar',
+    'unpublished drafts of articles',
+    'announcements on the site',
+  ],
   mode: 'read',
   capability: 'publishing.read',
   input: Input({

@@ -11,7 +11,16 @@ export const saveChannelAction = defineAction({
   name: 'publishing.save_channel',
   title: 'Save a channel',
   description: 'Name an address that is told of posts by HTTP, with the credentials of a connection where it wants some; with an id: change it.',
-  synonyms: ['add a publishing target', 'connect a blog', 'publish to a website by webhook'],
+  synonyms: [
+    'add a publishing target',
+    'connect a blog',
+    'publish to a website by webhook',
+    'set up an outlet for articles',
+    'new place to publish',
+    'crosspost to another site',
+    'change the address of an outlet',
+    'send our news to another website',
+  ],
   mode: 'staged',
   capability: 'publishing.admin',
   input: Input({

@@ -11,7 +11,17 @@ export const savePostAction = defineAction({
   name: 'publishing.save_post',
   title: 'Save a post',
   description: 'Write a post in Markdown for the public page or a channel; with an id: change it. Nothing is published by this, but a published one changes at once.',
-  synonyms: ['write an article', 'new blog post', 'draft news', 'edit a post'],
+  synonyms: [
+    'write an article',
+    'new blog post',
+    'draft news',
+    'edit a post',
+    'draft an announcement',
+    'compose a blog entry',
+    'fix a typo in an article',
+    'prepare content for the website',
+    'rewrite or update a story',
+  ],
   mode: 'write',
   capability: 'publishing.write',
   input: Input({

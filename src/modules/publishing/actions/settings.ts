@@ -7,7 +7,7 @@ export const settings = defineAction({
   name: 'publishing.settings',
   title: 'Get publishing settings',
   description: 'What the public page is called, whether it can be seen, and its address.',
-  synonyms: ['address of the public page', 'is the blog on'],
+  synonyms: ['address of the public page', 'is the blog on', 'what is our blog called', 'is the news page public', 'url of our blog', 'title of the public site'],
   mode: 'read',
   capability: 'publishing.read',
   input: Input({}),

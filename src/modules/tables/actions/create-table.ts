@@ -14,7 +14,17 @@ export const createTable = defineAction({
   name: 'tables.create_table',
   title: 'Create a table',
   description: 'Make a table with typed fields, or (kind report) a saved grouping of the records of another table.',
-  synonyms: ['new spreadsheet', 'new database', 'start a list', 'track things', 'add a report'],
+  synonyms: [
+    'new spreadsheet',
+    'new database',
+    'start a list',
+    'track things',
+    'add a report',
+    'set up a dataset',
+    'new sheet for data',
+    'make an inventory',
+    'build a database from scratch',
+  ],
   mode: 'write',
   capability: 'tables.admin',
   input: Input({

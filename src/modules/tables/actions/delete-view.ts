@@ -12,7 +12,7 @@ export const deleteView = defineAction({
   name: 'tables.delete_view',
   title: 'Delete a view',
   description: 'Delete a saved view of a table. Records stay as they are.',
-  synonyms: ['remove a saved filter'],
+  synonyms: ['remove a saved filter', 'get rid of a saved view', 'drop a stored filter', 'view nobody uses', 'remove a named sorting', 'take a view off a table'],
   mode: 'write',
   capability: 'tables.read',
   input: Input({ id: Id }),

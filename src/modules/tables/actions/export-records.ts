@@ -13,7 +13,17 @@ export const exportRecords = defineAction({
   name: 'tables.export_records',
   title: 'Export records',
   description: 'All records of a table that you may see, or those that match, as a CSV or JSON file.',
-  synonyms: ['download a table', 'csv', 'save as a spreadsheet', 'export to excel'],
+  synonyms: [
+    'download a table',
+    'csv',
+    'save as a spreadsheet',
+    'export to excel',
+    'data as an excel file',
+    'dump a dataset',
+    'rows as json',
+    'save entries to my computer',
+    'backup of a table',
+  ],
   mode: 'staged',
   capability: 'tables.read',
   input: Input({

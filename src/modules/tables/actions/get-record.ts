@@ -9,7 +9,7 @@ export const getRecord = defineAction({
   name: 'tables.get_record',
   title: 'Look at a record',
   description: 'One record of a table with all fields you may see.',
-  synonyms: ['read a row', 'show one record'],
+  synonyms: ['read a row', 'show one record', 'open one entry', 'a single row of a sheet', 'values of one item', 'look up a row by id', 'details of a record'],
   mode: 'read',
   capability: 'tables.read',
   input: Input({ tableId: Id, id: Id }),

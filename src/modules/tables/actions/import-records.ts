@@ -14,7 +14,16 @@ export const importRecords = defineAction({
   name: 'tables.import_records',
   title: 'Create many records',
   description: 'Add up to 500 records to a table, all or none. With upsertBy (a unique field) records with a known value there are changed instead.',
-  synonyms: ['bulk insert', 'batch create', 'add many rows'],
+  synonyms: [
+    'bulk insert',
+    'batch create',
+    'add many rows',
+    'insert several entries in one go',
+    'add a batch of items',
+    'mass creation of rows',
+    'many new lines at once',
+    'bulk upsert',
+  ],
   mode: 'write',
   capability: 'tables.read',
   input: Input({

@@ -13,7 +13,7 @@ export const listDeletedRecordsAction = defineAction({
   name: 'tables.list_deleted_records',
   title: 'List deleted records',
   description: 'Records of a table that were deleted in the last 30 days and can be restored, newest first.',
-  synonyms: ['trash of a table', 'deleted rows'],
+  synonyms: ['trash of a table', 'deleted rows', 'which rows were removed', 'what was deleted from a sheet', 'recycle bin of a dataset', 'entries that can be recovered'],
   mode: 'read',
   capability: 'tables.read',
   input: Input({ tableId: Id, limit: limitOf(50, 200), cursor: Type.Optional(Cursor) }),

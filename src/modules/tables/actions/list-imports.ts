@@ -14,7 +14,7 @@ export const listImportsAction = defineAction({
   name: 'tables.list_imports',
   title: 'List imports',
   description: 'Imports into a table, newest first.',
-  synonyms: ['past imports', 'which files were imported'],
+  synonyms: ['past imports', 'which files were imported', 'previous uploads', 'log of loaded files', 'who imported what', 'recent csv uploads', 'history of imports'],
   mode: 'read',
   capability: 'tables.read',
   input: Input({ tableId: Id, limit: limitOf(20, 100), cursor: Type.Optional(Cursor) }),

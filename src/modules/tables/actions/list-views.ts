@@ -9,7 +9,7 @@ export const listViewsAction = defineAction({
   name: 'tables.list_views',
   title: 'List views',
   description: 'The saved views of a table by name.',
-  synonyms: ['saved filters', 'which views are there'],
+  synonyms: ['saved filters', 'which views are there', 'stored filters of a sheet', 'named views of a table', 'our saved sortings', 'perspectives on a dataset'],
   mode: 'read',
   capability: 'tables.read',
   input: Input({ tableId: Id }),

@@ -15,7 +15,16 @@ export const saveView = defineAction({
   name: 'tables.save_view',
   title: 'Save a view',
   description: 'Keep a filter, a sort and hidden fields of a table under a name, for everybody who sees the table.',
-  synonyms: ['save a filter', 'new view', 'rename a view'],
+  synonyms: [
+    'save a filter',
+    'new view',
+    'rename a view',
+    'keep this filter for later',
+    'remember a sorting',
+    'hide columns in a view',
+    'filtered list under a name',
+    'change a saved filter',
+  ],
   mode: 'write',
   capability: 'tables.read',
   input: Input({

@@ -16,7 +16,17 @@ export const updateTable = defineAction({
   name: 'tables.update_table',
   title: 'Change a table',
   description: 'Rename a table, describe it, choose the field that names its records, order its fields, or change what a report groups.',
-  synonyms: ['rename a table', 'reorder columns', 'describe a table', 'primary field'],
+  synonyms: [
+    'rename a table',
+    'reorder columns',
+    'describe a table',
+    'primary field',
+    "change a table's name",
+    'give a dataset another title',
+    'rearrange columns of a sheet',
+    'main column of a table',
+    "edit a report's grouping",
+  ],
   mode: 'write',
   capability: 'tables.admin',
   input: Input({

@@ -11,7 +11,7 @@ export const completeTask = defineAction({
   name: 'tasks.complete',
   title: 'Complete a task',
   description: 'Mark a task as done.',
-  synonyms: ['tick off a to-do', 'task is finished', 'done with it'],
+  synonyms: ['tick off a to-do', 'task is finished', 'done with it', 'check off a job', 'got it done', 'cross off the list', 'finished the chore', 'action item is dealt with'],
   mode: 'write',
   capability: 'tasks.write',
   input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),

@@ -9,7 +9,7 @@ export const deleteTaskAction = defineAction({
   name: 'tasks.delete',
   title: 'Delete a task',
   description: 'Delete a task and its notes. It can be restored for 30 days.',
-  synonyms: ['remove a to-do', 'drop a task', 'nobody has to do it any more'],
+  synonyms: ['remove a to-do', 'drop a task', 'nobody has to do it any more', 'scrap a chore', 'to-do is obsolete', 'take an action item off list', 'erase a job nobody needs'],
   mode: 'write',
   risk: 'delete',
   capability: 'tasks.delete',

@@ -10,7 +10,7 @@ export const getTask = defineAction({
   name: 'tasks.get',
   title: 'Get a task',
   description: 'Read one task with its notes.',
-  synonyms: ['show a to-do', 'details of a task', 'notes of a task'],
+  synonyms: ['show a to-do', 'details of a task', 'notes of a task', 'open a single to-do', 'when is this task due', 'who is responsible for a task', 'read an action item'],
   mode: 'read',
   capability: 'tasks.read',
   input: Input({ id: Id }),

@@ -12,7 +12,17 @@ export const listTasksAction = defineAction({
   name: 'tasks.list',
   title: 'List tasks',
   description: 'Tasks by page, those due first in front: of a state, of somebody, due by a time, about one thing, or with words in title or text.',
-  synonyms: ['to-do list', 'what do I have to do', 'open tasks', 'what is overdue', 'my tasks'],
+  synonyms: [
+    'to-do list',
+    'what do I have to do',
+    'open tasks',
+    'what is overdue',
+    'my tasks',
+    'what is left to do today',
+    'jobs due this week',
+    'who has to do what',
+    'assignments of a colleague',
+  ],
   mode: 'read',
   capability: 'tasks.read',
   input: Input({

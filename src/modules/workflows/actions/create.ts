@@ -11,7 +11,17 @@ export const create = defineAction({
   name: 'workflows.create',
   title: 'Create a workflow',
   description: 'Make a workflow as a draft; it runs by itself only once it is deployed. The draft may still have faults: workflows.get tells them.',
-  synonyms: ['new automation', 'build a flow', 'automate something', 'new scenario'],
+  synonyms: [
+    'new automation',
+    'build a flow',
+    'automate something',
+    'new scenario',
+    'make a zap',
+    'set up an automatic process',
+    'whenever something happens automatically do',
+    'workflow from scratch',
+    'automate emails or reminders',
+  ],
   mode: 'write',
   capability: 'workflows.write',
   input: Input({

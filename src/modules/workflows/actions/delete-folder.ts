@@ -9,7 +9,7 @@ export const deleteFolderAction = defineAction({
   name: 'workflows.delete_folder',
   title: 'Delete a folder of workflows',
   description: 'Delete a folder. The workflows in it stay, in no folder.',
-  synonyms: ['remove a folder', 'ungroup automations'],
+  synonyms: ['remove a folder', 'ungroup automations', 'get rid of a directory', 'dissolve a folder keep the flows', 'folder not needed any more', 'empty folder away'],
   mode: 'write',
   capability: 'workflows.write',
   input: Input({ id: Id }),

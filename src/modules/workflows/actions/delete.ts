@@ -11,7 +11,7 @@ export const deleteAction = defineAction({
   name: 'workflows.delete',
   title: 'Delete a workflow',
   description: 'Undeploy and delete a workflow. It can be restored for 30 days, with its versions but not deployed. Runs under way go on.',
-  synonyms: ['remove an automation', 'throw a flow away'],
+  synonyms: ['remove an automation', 'throw a flow away', 'get rid of a zap', 'automation not needed any more', 'erase a process completely', 'scrap a workflow'],
   mode: 'write',
   risk: 'delete',
   capability: 'workflows.delete',

@@ -23,7 +23,15 @@ export const diff = defineAction({
   name: 'workflows.diff',
   title: 'Compare versions of a workflow',
   description: 'What changed between two versions of a workflow, step by step and in words: from the deployed version to the draft unless told.',
-  synonyms: ['what changed in an automation', 'differences between versions', 'changes since the last deploy'],
+  synonyms: [
+    'what changed in an automation',
+    'differences between versions',
+    'changes since the last deploy',
+    'compare draft with live',
+    'different from the last version',
+    'changes between two releases',
+    'what somebody altered in a flow',
+  ],
   mode: 'read',
   capability: 'workflows.read',
   input: Input({

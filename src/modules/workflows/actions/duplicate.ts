@@ -10,7 +10,7 @@ export const duplicate = defineAction({
   name: 'workflows.duplicate',
   title: 'Duplicate a workflow',
   description: 'Make a copy of a workflow’s draft in the same folder. The copy is not deployed.',
-  synonyms: ['copy an automation', 'clone a flow'],
+  synonyms: ['copy an automation', 'clone a flow', 'second version of the same flow', 'make a zap like this one', 'copy a process', 'use a workflow as a basis'],
   mode: 'write',
   capability: 'workflows.write',
   input: Input({ id: Id, name: Type.Optional(WorkflowName) }),

@@ -7,7 +7,7 @@ export const listFoldersAction = defineAction({
   name: 'workflows.list_folders',
   title: 'List folders of workflows',
   description: 'The folders that workflows are kept in, with how many are in each.',
-  synonyms: ['groups of automations', 'folders'],
+  synonyms: ['groups of automations', 'folders', 'which folders do we have', 'how are automations organized', 'directories for flows', 'number of workflows in each folder'],
   mode: 'read',
   capability: 'workflows.read',
   input: Input({}),

@@ -40,7 +40,17 @@ export const listRuns = defineAction({
   name: 'workflows.list_runs',
   title: 'List runs',
   description: 'Runs of workflows by page: those under way first, then those that ended, newest first; by workflow, folder, trigger, state, time, duration, cost or model.',
-  synonyms: ['run history', 'executions', 'log of automations', 'failed runs', 'what ran'],
+  synonyms: [
+    'run history',
+    'executions',
+    'log of automations',
+    'failed runs',
+    'what ran',
+    'what did the automations do today',
+    'flows running right now',
+    'did my automation run last night',
+    'slow or expensive runs',
+  ],
   mode: 'read',
   capability: 'workflows.read',
   input: Input({

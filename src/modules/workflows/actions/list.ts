@@ -13,7 +13,17 @@ export const list = defineAction({
   name: 'workflows.list',
   title: 'List workflows',
   description: 'Workflows in the workspace’s own order, by folder or words in name and description, with whether they are deployed and how often they ran.',
-  synonyms: ['show automations', 'which flows are there', 'deployed workflows', 'scenarios', 'zaps'],
+  synonyms: [
+    'show automations',
+    'which flows are there',
+    'deployed workflows',
+    'scenarios',
+    'zaps',
+    'what runs by itself',
+    'find a flow by name',
+    'automatic processes we have',
+    'overview of zaps',
+  ],
   mode: 'read',
   capability: 'workflows.read',
   input: Input({

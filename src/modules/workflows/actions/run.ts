@@ -29,7 +29,17 @@ export const run = defineAction({
   title: 'Run a workflow',
   description:
     'Start a workflow and wait for its answer (sync), leave it to run in the background (async), or follow its steps as lines of JSON (stream). The deployed version, or the draft as it is.',
-  synonyms: ['execute an automation', 'start a flow', 'trigger a workflow', 'launch'],
+  synonyms: [
+    'execute an automation',
+    'start a flow',
+    'trigger a workflow',
+    'launch',
+    'fire off an automation',
+    'run it now by hand',
+    'kick off a flow',
+    'start a zap manually',
+    'test the whole workflow',
+  ],
   mode: 'staged',
   capability: 'workflows.write',
   input: Input({

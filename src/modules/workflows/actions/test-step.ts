@@ -14,7 +14,16 @@ export const testStep = defineAction({
   name: 'workflows.test_step',
   title: 'Test one step',
   description: 'Run one step of a draft by itself on sample data, as if the others had answered with theirs. What the step does is really done.',
-  synonyms: ['try a step', 'debug a node', 'dry run of a step', 'pinned data'],
+  synonyms: [
+    'try a step',
+    'debug a node',
+    'dry run of a step',
+    'pinned data',
+    'try one node by itself',
+    'does this step work',
+    'single step with sample data',
+    'check one block of a flow',
+  ],
   mode: 'staged',
   capability: 'workflows.write',
   input: Input({

@@ -22,7 +22,16 @@ export const activity = defineAction({
   name: 'workspace.activity',
   title: 'Activity',
   description: 'Who did what, when and through which door, newest first.',
-  synonyms: ['audit log', 'history of changes', 'who did this'],
+  synonyms: [
+    'audit log',
+    'history of changes',
+    'who did this',
+    'what did colleagues do today',
+    'who touched this and when',
+    'recent actions',
+    'log of everything that happened',
+    'who deleted or changed something',
+  ],
   mode: 'read',
   capability: 'workspace.read',
   input: Input({

@@ -10,7 +10,7 @@ export const getNoticePreferences = defineAction({
   name: 'workspace.get_notice_preferences',
   title: 'Get your notice preferences',
   description: 'Which notices you get in the console and which by mail.',
-  synonyms: ['notification settings'],
+  synonyms: ['notification settings', 'what am i notified about', 'which alerts come by email', 'how do i get notified', 'my alert choices', 'am i mailed about failures'],
   mode: 'read',
   capability: 'workspace.read',
   input: Input({}),

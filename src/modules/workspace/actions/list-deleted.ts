@@ -12,7 +12,16 @@ export const listDeleted = defineAction({
   name: 'workspace.list_deleted',
   title: 'List recently deleted things',
   description: 'What was deleted in the last 30 days and can be restored, newest first; of one type, or with words in its title.',
-  synonyms: ['trash', 'recycle bin', 'undelete'],
+  synonyms: [
+    'trash',
+    'recycle bin',
+    'undelete',
+    'what did we delete recently',
+    'things that can be brought back',
+    'removed items',
+    'contents of the trash',
+    'what was thrown away',
+  ],
   mode: 'read',
   capability: 'workspace.read',
   input: Input({

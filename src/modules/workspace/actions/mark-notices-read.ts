@@ -7,7 +7,7 @@ export const markNoticesRead = defineAction({
   name: 'workspace.mark_notices_read',
   title: 'Mark notices as read',
   description: 'Mark some of your notices as read, or all of them.',
-  synonyms: ['clear notifications', 'seen'],
+  synonyms: ['clear notifications', 'seen', 'dismiss alerts', 'all notifications seen', 'clean up the bell', 'mark every alert as read', 'no more unread notices'],
   mode: 'write',
   capability: 'workspace.read',
   input: Input({ ids: Type.Optional(Type.Array(Id, { maxItems: 500 })) }),

@@ -16,7 +16,17 @@ export const search = defineAction({
   title: 'Search the workspace',
   description:
     'Find things by words, over everything you may see: what is named so comes first. `types` narrows it to kinds such as customer, task or record; `partial` names modules that were not searched completely.',
-  synonyms: ['find anything', 'look for', 'where is'],
+  synonyms: [
+    'find anything',
+    'look for',
+    'where is',
+    'look everywhere for a word',
+    'locate something',
+    'global search',
+    'which thing mentions',
+    'search across all areas',
+    'where did i put it',
+  ],
   mode: 'read',
   capability: 'workspace.read',
   input: Input({

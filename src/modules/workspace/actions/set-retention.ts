@@ -14,7 +14,16 @@ export const setRetention = defineAction({
   title: 'Set how long data is kept',
   description:
     'Keep events (with received and sent webhooks), activity, the log of runs or deleted things for fewer days than the instance does. What is older is removed each night, for good.',
-  synonyms: ['shorten data retention', 'delete logs earlier', 'keep less history'],
+  synonyms: [
+    'shorten data retention',
+    'delete logs earlier',
+    'keep less history',
+    'throw logs away after some weeks',
+    'change the storage period',
+    'delete old events automatically',
+    'gdpr storage limit',
+    'days until the trash is emptied',
+  ],
   mode: 'write',
   capability: 'workspace.admin',
   input: Input({ eventDays: Days, activityDays: Days, runDays: Days, trashDays: Days, expectedUpdatedAt: ExpectedUpdatedAt }),

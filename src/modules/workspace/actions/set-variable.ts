@@ -11,7 +11,17 @@ export const setVariable = defineAction({
   title: 'Set a variable',
   description:
     'Set or remove a value that workflows and templates share. Everybody who may read the workspace can see it, unless it is secret: then it is encrypted and never shown again.',
-  synonyms: ['change a shared value', 'define a constant', 'store a secret for workflows'],
+  synonyms: [
+    'change a shared value',
+    'define a constant',
+    'store a secret for workflows',
+    'add an environment variable',
+    'remove a shared value',
+    'update a global parameter',
+    'save a password for automations',
+    'new placeholder value',
+    'delete a variable',
+  ],
   mode: 'write',
   capability: 'workspace.admin',
   input: Input({

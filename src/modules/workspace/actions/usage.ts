@@ -9,7 +9,7 @@ export const usage = defineAction({
   name: 'workspace.usage',
   title: 'Usage and limits',
   description: 'The plan, its rate limits with what is left of them for you, and how much is stored.',
-  synonyms: ['quota', 'how many calls are left', 'plan limits', 'storage used'],
+  synonyms: ['quota', 'how many calls are left', 'plan limits', 'storage used', 'how much is used up', 'rate limit left', 'space we take up', 'disk space', 'api consumption'],
   mode: 'read',
   capability: 'workspace.read',
   input: Input({}),

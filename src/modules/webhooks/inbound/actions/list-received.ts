@@ -13,7 +13,17 @@ export const listReceivedAction = defineAction({
   name: 'webhooks.list_received',
   title: 'List received webhooks',
   description: 'What was accepted, newest first: by endpoint, by time, or by a part of the body (of the last 30 days).',
-  synonyms: ['webhook history', 'webhook log', 'find a webhook by its content', 'what came in'],
+  synonyms: [
+    'webhook history',
+    'webhook log',
+    'find a webhook by its content',
+    'what came in',
+    'incoming calls so far',
+    'which requests did we get',
+    'data other systems posted',
+    "did the shop's call arrive",
+    'log of incoming requests',
+  ],
   mode: 'read',
   capability: 'webhooks.read',
   input: Input({

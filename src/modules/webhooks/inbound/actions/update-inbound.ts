@@ -9,7 +9,16 @@ export const updateInbound = defineAction({
   name: 'webhooks.update_inbound',
   title: 'Change an incoming webhook',
   description: 'Change its name, its path or how often one source may call. Whoever posts to the old path finds nothing there from then on.',
-  synonyms: ['rename a webhook', 'change the webhook address', 'raise the rate limit of a webhook'],
+  synonyms: [
+    'rename a webhook',
+    'change the webhook address',
+    'raise the rate limit of a webhook',
+    'path of an incoming hook',
+    'different url for receiving',
+    'allow more calls per minute',
+    'edit a receiving endpoint',
+    'new name for an incoming hook',
+  ],
   mode: 'write',
   capability: 'webhooks.admin',
   input: Input({
