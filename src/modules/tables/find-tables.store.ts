@@ -23,6 +23,7 @@ export function findTables(db: Db, workspaceId: string, role: string, q: string,
 
 export interface SearchedTable {
   id: string;
+  version: number;
   rows: number;
   /** Whether an index serves the search. */
   indexed: boolean;
@@ -31,8 +32,8 @@ export interface SearchedTable {
 /** Which tables a search of the workspace looks into: the largest and those changed last in turn. `all` counts what has records. */
 export async function chooseTables(db: Db, workspaceId: string, most: number): Promise<{ chosen: SearchedTable[]; all: number }> {
   const rows = await db.many<SearchedTable & { all: number }>(sql`
-    select id, rows, indexed, "all" from (
-      select t.id, t.search = 'ready' as indexed, counted.rows, count(*) over () as "all",
+    select id, version, rows, indexed, "all" from (
+      select t.id, t.version, t.search = 'ready' as indexed, counted.rows, count(*) over () as "all",
         least(row_number() over (order by counted.rows desc, t.id), row_number() over (order by t.updated_at desc, t.id)) as place
       from data_tables t cross join lateral (select coalesce(sum(c.delta), 0)::bigint as rows from record_counts c where c.table_id = t.id) counted
       where t.workspace_id = ${workspaceId} and t.kind = 'records' and t.deleted_at is null and counted.rows > 0) tables

@@ -1,6 +1,7 @@
 import { refuse } from '../../kernel/refusal.ts';
 import { type FoundRecord, findRecords } from '../../records/find-records.ts';
 import { isStale, openForSearch } from '../../records/open-table.ts';
+import type { Table } from '../../records/table.ts';
 import { accessOf } from '../../records/table-access.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Module, SearchHit } from '../../runtime/define-module.ts';
@@ -38,7 +39,10 @@ async function findInTables(ctx: ReadContext, q: string, limit: number): Promise
   const endsAt = performance.now() + longestMs;
   const { chosen, all } = await chooseTables(ctx.db, ctx.workspaceId, mostTables);
   const { searched, tooLarge } = withinReach(chosen);
-  await wishForIndexes(ctx, tooLarge);
+  await wishForIndexes(
+    ctx,
+    tooLarge.map(({ id }) => id),
+  );
   const records: FoundRecord[] = [];
   let complete = all <= chosen.length && searched.length === chosen.length;
   for (let start = 0; start < searched.length && records.length < limit; start += tablesAtOnce) {
@@ -51,14 +55,15 @@ async function findInTables(ctx: ReadContext, q: string, limit: number): Promise
   return { records, complete };
 }
 
-function withinReach(chosen: readonly SearchedTable[]): { searched: string[]; tooLarge: string[] } {
-  const searched: string[] = [];
-  const tooLarge: string[] = [];
+function withinReach(chosen: readonly SearchedTable[]): { searched: SearchedTable[]; tooLarge: SearchedTable[] } {
+  const searched: SearchedTable[] = [];
+  const tooLarge: SearchedTable[] = [];
   let lookedThrough = 0;
-  for (const { id, rows, indexed } of chosen) {
-    if (!indexed && rows >= mostUnindexed) tooLarge.push(id);
+  for (const table of chosen) {
+    const { rows, indexed } = table;
+    if (!indexed && rows >= mostUnindexed) tooLarge.push(table);
     else if (indexed || lookedThrough + rows <= mostLookedThrough) {
-      searched.push(id);
+      searched.push(table);
       lookedThrough += indexed ? 0 : rows;
     }
   }
@@ -70,8 +75,8 @@ async function wishForIndexes(ctx: ReadContext, ids: readonly string[]): Promise
   for (const table of await ctx.instance.tables.findAll(ctx.db, ctx.workspaceId, ids)) await wishForSearch(ctx, table);
 }
 
-async function findInGroup(ctx: ReadContext, ids: readonly string[], q: string): Promise<FoundRecord[]> {
-  const tables = await ctx.instance.tables.findAll(ctx.db, ctx.workspaceId, ids);
+async function findInGroup(ctx: ReadContext, group: readonly SearchedTable[], q: string): Promise<FoundRecord[]> {
+  const tables = await readAsTheyAre(ctx, group);
   const opens = await Promise.all(tables.map((table) => openForSearch(ctx, table)));
   const readable = opens.filter((open) => open.access.read);
   return findRecords(ctx.db, readable, q).catch((error) => {
@@ -80,4 +85,15 @@ async function findInGroup(ctx: ReadContext, ids: readonly string[], q: string):
     ctx.instance.tables.forget(opens.flatMap((open) => open.involvedIds));
     return refuse('conflict', 'schema_changed', 'A table was changed while it was searched: try again.');
   });
+}
+
+/** What this process knows of a table may be old. A search by it could take so long that it is cut off before it finds out: an index has come since. */
+async function readAsTheyAre(ctx: ReadContext, group: readonly SearchedTable[]): Promise<Table[]> {
+  const ids = group.map(({ id }) => id);
+  const versions = new Map(group.map(({ id, version }) => [id, version]));
+  const known = await ctx.instance.tables.findAll(ctx.db, ctx.workspaceId, ids);
+  const old = known.filter(({ id, version }) => version !== versions.get(id)).map(({ id }) => id);
+  if (old.length === 0) return known;
+  ctx.instance.tables.forget(old);
+  return ctx.instance.tables.findAll(ctx.db, ctx.workspaceId, ids);
 }
