@@ -1,4 +1,5 @@
 import type { Db } from '../storage/db.ts';
+import { newestMatches } from '../storage/newest-matches.ts';
 import { join, raw, type Sql, sql } from '../storage/sql.ts';
 import { joinAnd } from './field-columns.ts';
 import type { OpenTable } from './open-table.ts';
@@ -29,8 +30,11 @@ export async function findRecords(db: Db, opens: readonly OpenTable[], q: string
 }
 
 function partOf(open: OpenTable, place: number, q: string): Sql {
-  const where = joinAnd([open.scope(), open.rule('read'), wordsCondition(open, q)]);
-  return sql`(select ${raw(String(place))} as place, r.id, ${titleOf(open)} as title from ${open.relation} r where ${where} order by r.id desc limit ${raw(String(mostOfTable))})`;
+  const columns = sql`${raw(String(place))} as place, r.id, ${titleOf(open)} as title`;
+  const where = joinAnd([open.scope(), open.rule('read')]);
+  const matches = wordsCondition(open, q);
+  if (open.table.search === 'ready') return sql`(${newestMatches({ columns, relation: open.relation, where, matches, most: mostOfTable })})`;
+  return sql`(select ${columns} from ${open.relation} r where ${where} and ${matches} order by r.id desc limit ${raw(String(mostOfTable))})`;
 }
 
 function titleOf(open: OpenTable): Sql {

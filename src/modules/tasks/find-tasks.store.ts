@@ -1,5 +1,6 @@
 import type { Db } from '../../storage/db.ts';
 import { findsWords, titleRank } from '../../storage/find-words.ts';
+import { newestMatches } from '../../storage/newest-matches.ts';
 import { raw, sql } from '../../storage/sql.ts';
 
 /** The very words of the index tasks_words: of a long text its beginning. */
@@ -8,9 +9,8 @@ const mostRanked = 200;
 
 /** Tasks by words, best first; of equals the open ones, then the newest. */
 export function findTasks(db: Db, workspaceId: string, q: string, limit: number): Promise<{ id: string; title: string; text: string }[]> {
+  const where = sql`workspace_id = ${workspaceId} and deleted_at is null`;
+  const found = newestMatches({ columns: raw('id, title, text, state'), relation: raw('tasks'), where, matches: findsWords(folded, q), most: mostRanked });
   return db.many(sql`
-    select id, title, left(text, 100) as text from (
-      select id, title, text, state from tasks where workspace_id = ${workspaceId} and deleted_at is null and ${findsWords(folded, q)}
-      order by id desc limit ${raw(String(mostRanked))}) found
-    order by ${titleRank(raw('title'), q)}, state <> 'open', id desc limit ${limit}`);
+    select id, title, left(text, 100) as text from (${found}) found order by ${titleRank(raw('title'), q)}, state <> 'open', id desc limit ${limit}`);
 }
