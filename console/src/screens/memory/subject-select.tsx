@@ -1,9 +1,9 @@
-import { Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { useRead } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
+import { FoundSelect } from '../../ui/found-select.tsx';
 import { t } from '../../words/words.ts';
 import { textToSubject } from './subject-text.ts';
 
@@ -31,7 +31,7 @@ export function SubjectSelect({ value, onChange, title, ...shared }: SubjectSele
   const isTyping = text.trim() !== '' && text !== labelOf(value, known, title);
   const found = useRead(
     'workspace.search',
-    { q: wanted, limit: 20 },
+    { q: wanted, types: ['customer', 'lead'], limit: 20 },
     { enabled: isTyping && wanted.length > 1 && can('workspace.search') },
   );
   const contacts = (isTyping && wanted.length > 1 ? (found.data?.items ?? []) : []).flatMap((hit) =>
@@ -51,34 +51,18 @@ export function SubjectSelect({ value, onChange, title, ...shared }: SubjectSele
     ? [{ value: `topic:${name}`, label: t('memory.subject_topic', { name }), detail: t('memory_subject.topic') }]
     : [];
   const items = [...contacts, ...members, ...topic];
-  const data =
-    value && !items.some((item) => item.value === value)
-      ? [{ value, label: labelOf(value, known, title) }, ...items]
-      : items;
   return (
-    <Select
+    <FoundSelect
       {...shared}
       name="subject"
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': t('memory.subject_remove') }}
-      filter={({ options }) => options}
-      nothingFoundMessage={t('memory.subject_nothing')}
-      data={data}
-      renderOption={({ option }) => (
-        <span>
-          {option.label}
-          <Text size="xs" c="dimmed">
-            {items.find((item) => item.value === option.value)?.detail}
-          </Text>
-        </span>
-      )}
-      value={value || null}
+      items={items}
+      value={value}
+      chosenLabel={labelOf(value, known, title)}
+      removeLabel={t('memory.subject_remove')}
       onSearchChange={setText}
-      onChange={(chosen) => {
-        const item = items.find((candidate) => candidate.value === chosen);
+      onChoose={(chosen, item) => {
         if (item) setKnown((before) => ({ ...before, [item.value]: item.label }));
-        onChange(chosen ?? '');
+        onChange(chosen);
       }}
     />
   );

@@ -1,9 +1,9 @@
-import { Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { useRead } from '../../api/use-action.ts';
 import type { DrawnField } from '../../ui/form/field.ts';
+import { FoundSelect } from '../../ui/found-select.tsx';
 import { t, wordFor } from '../../words/words.ts';
 import { textToLink } from './link-address.ts';
 
@@ -30,35 +30,22 @@ export function LinkField({ value, error, onChange, linkTitle }: LinkFieldProps)
     const kind = wordFor('task_link', type) ?? type;
     return [{ value: choice, label: title, detail: subtitle ? `${kind} · ${subtitle}` : kind }];
   });
-  const chosenTitle = known[value] ?? wordFor('task_link', textToLink(value)?.type ?? '') ?? value;
-  const data = value && !items.some((item) => item.value === value) ? [{ value, label: chosenTitle }, ...items] : items;
-  const nothingFound = wanted.length > 1 && found.isSuccess && !found.isFetching && data.length === 0;
+  const nothingFound = wanted.length > 1 && found.isSuccess && !found.isFetching && items.length === 0 && value === '';
   return (
-    <Select
+    <FoundSelect
       label={t('task.link')}
       // Not as an entry of the list, which may hold nothing but choices.
       description={t(nothingFound ? 'task.link_none' : 'task.link_hint')}
       name="link"
       error={error}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': t('task.link_remove') }}
-      filter={({ options }) => options}
-      data={data}
-      renderOption={({ option }) => (
-        <span>
-          {option.label}
-          <Text size="xs" c="dimmed">
-            {items.find((item) => item.value === option.value)?.detail}
-          </Text>
-        </span>
-      )}
-      value={value || null}
+      items={items}
+      value={value}
+      chosenLabel={known[value] ?? wordFor('task_link', textToLink(value)?.type ?? '') ?? value}
+      removeLabel={t('task.link_remove')}
       onSearchChange={setText}
-      onChange={(chosen) => {
-        const item = items.find((candidate) => candidate.value === chosen);
+      onChoose={(chosen, item) => {
         if (item) setKnown((before) => ({ ...before, [item.value]: item.label }));
-        onChange(chosen ?? '');
+        onChange(chosen);
       }}
     />
   );

@@ -49,7 +49,6 @@ export const memoryWords: { readonly [K in keyof typeof source]: string } = {
     'Kunde, Lead oder Mitglied nach Namen, oder ein beliebiges Thema. Leer: der Arbeitsbereich selbst.',
   'memory.subject_topic': 'Thema „{name}“',
   'memory.subject_remove': 'Betrifft den Arbeitsbereich selbst',
-  'memory.subject_nothing': 'Nichts gefunden',
   'memory.category': 'Kategorie',
   'memory.category_hint': 'Etwa Fakt, Vorliebe, Vereinbarung.',
   'memory.confidence': 'Wie sicher (Prozent)',

@@ -46,7 +46,6 @@ export const memoryWords = {
   'memory.subject_hint': 'A customer, lead or member by name, or any topic. Empty: the workspace itself.',
   'memory.subject_topic': 'Topic “{name}”',
   'memory.subject_remove': 'About the workspace itself',
-  'memory.subject_nothing': 'Nothing found',
   'memory.category': 'Category',
   'memory.category_hint': 'Such as fact, preference, agreement.',
   'memory.confidence': 'How sure (percent)',
