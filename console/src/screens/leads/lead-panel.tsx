@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
-import { Lock, Trash2 } from 'lucide-react';
+import { Alert, Group, Skeleton, Stack } from '@mantine/core';
+import { Lock } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import type { Lead } from '../../api/shapes.ts';
 import { useRead } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import { DetailPanel } from '../../ui/detail-panel.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -66,19 +67,7 @@ function LeadDetail({ lead, onClose }: { lead: Lead; onClose: () => void }) {
         ]}
       />
       <Timeline about={{ leadId: lead.id }} />
-      {can('crm.delete_lead') && (
-        <div>
-          <Button
-            variant="subtle"
-            color="red"
-            size="xs"
-            leftSection={<Trash2 size={14} />}
-            onClick={() => remove(lead, onClose)}
-          >
-            {t('lead.delete')}
-          </Button>
-        </div>
-      )}
+      {can('crm.delete_lead') && <DeleteButton onClick={() => remove(lead, onClose)}>{t('lead.delete')}</DeleteButton>}
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { Pencil, Replace, Trash2 } from 'lucide-react';
+import { Pencil, Replace } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import type { Memory } from '../../api/memory-shapes.ts';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { InternalLink } from '../../ui/internal-link.tsx';
 import { t } from '../../words/words.ts';
@@ -85,17 +86,7 @@ export function MemoryDetail({ memory, onClose, onOpen }: MemoryDetailProps) {
       </section>
       <MemoryHistory id={memory.id} />
       {state !== 'forgotten' && can('memory.forget') && (
-        <div>
-          <Button
-            variant="subtle"
-            color="red"
-            size="xs"
-            leftSection={<Trash2 size={14} />}
-            onClick={() => forget(memory.id, onClose)}
-          >
-            {t('memory.forget')}
-          </Button>
-        </div>
+        <DeleteButton onClick={() => forget(memory.id, onClose)}>{t('memory.forget')}</DeleteButton>
       )}
     </Stack>
   );

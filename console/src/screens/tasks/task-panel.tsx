@@ -1,8 +1,9 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
-import { Check, RotateCcw, Trash2 } from 'lucide-react';
+import { Check, RotateCcw } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import type { Task, TaskNote } from '../../api/task-shapes.ts';
 import { useRead } from '../../api/use-action.ts';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import { DetailPanel } from '../../ui/detail-panel.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { t } from '../../words/words.ts';
@@ -71,19 +72,7 @@ function TaskDetail({ task, onClose }: { task: Task & { notes: TaskNote[] }; onC
       )}
       <TaskNotes task={task} />
       <TaskTimes task={task} />
-      {can('tasks.delete') && (
-        <div>
-          <Button
-            variant="subtle"
-            color="red"
-            size="xs"
-            leftSection={<Trash2 size={14} />}
-            onClick={() => remove(task, onClose)}
-          >
-            {t('task.delete')}
-          </Button>
-        </div>
-      )}
+      {can('tasks.delete') && <DeleteButton onClick={() => remove(task, onClose)}>{t('task.delete')}</DeleteButton>}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { Service } from '../../../api/booking-shapes.ts';
@@ -6,6 +6,7 @@ import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import { refresh } from '../../../api/use-action.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
+import { DeleteButton } from '../../../ui/delete-button.tsx';
 import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { notify } from '../../../ui/notify.tsx';
@@ -40,17 +41,7 @@ export function ServicePanel({ id, services, onClose }: ServicePanelProps) {
           {service.public && service.active && <PublicAddress service={service} />}
           {mayEdit ? <ServiceForm service={service} onDone={onClose} /> : <ServiceFacts service={service} />}
           {can('bookings.delete_service') && (
-            <div>
-              <Button
-                variant="subtle"
-                color="red"
-                size="xs"
-                leftSection={<Trash2 size={14} />}
-                onClick={() => remove(service, onClose)}
-              >
-                {t('service.delete')}
-              </Button>
-            </div>
+            <DeleteButton onClick={() => remove(service, onClose)}>{t('service.delete')}</DeleteButton>
           )}
         </Stack>
       )}

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { MessageTemplate } from '../../../api/message-shapes.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
+import { DeleteButton } from '../../../ui/delete-button.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';
@@ -68,17 +67,7 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
       footer={
         template &&
         can('messages.delete_template') && (
-          <div>
-            <Button
-              variant="subtle"
-              color="red"
-              size="xs"
-              leftSection={<Trash2 size={14} />}
-              onClick={() => askDelete(template)}
-            >
-              {t('templates.delete')}
-            </Button>
-          </div>
+          <DeleteButton onClick={() => askDelete(template)}>{t('templates.delete')}</DeleteButton>
         )
       }
     />

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { PostChannel } from '../../../api/post-shapes.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
+import { DeleteButton } from '../../../ui/delete-button.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';
@@ -75,17 +74,7 @@ export function ChannelForm({ channel, onDone }: ChannelFormProps) {
       footer={
         channel &&
         can('publishing.delete_channel') && (
-          <div>
-            <Button
-              variant="subtle"
-              color="red"
-              size="xs"
-              leftSection={<Trash2 size={14} />}
-              onClick={() => askDelete(channel)}
-            >
-              {t('channels.delete')}
-            </Button>
-          </div>
+          <DeleteButton onClick={() => askDelete(channel)}>{t('channels.delete')}</DeleteButton>
         )
       }
     />
