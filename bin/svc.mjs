@@ -7,12 +7,14 @@ import { projectRoot } from '../scripts/setup/project-root.mjs';
 import { runProgram } from '../scripts/setup/run-program.mjs';
 import { runCommand } from '../scripts/setup/setup-failure.mjs';
 
-/** Commands of cli/; all others are those of who runs the instance. */
-const overHttp = ['webhooks'];
+/** Commands of src/commands, for who runs the instance; all others are those of cli/. */
+const onTheDatabase = ['backup', 'restore', 'reset-password', 'rotate-secret-key'];
 
 await runCommand(async () => {
   await installDependencies(projectRoot, 'run', 'Installing dependencies (first start only) …');
   const asked = process.argv.slice(2);
-  const folder = overHttp.includes(asked[0]) ? ['cli'] : ['src', 'commands'];
-  return runProgram(findNode(), [path.join(projectRoot, ...folder, 'main.ts'), ...asked]);
+  const folder = onTheDatabase.includes(asked[0]) ? ['src', 'commands'] : ['cli'];
+  // A command that is over in a moment would spend most of its time on reading its own source: what Node made of it is kept.
+  const env = { NODE_COMPILE_CACHE: path.join(projectRoot, 'node_modules', '.cache', 'svc'), ...process.env };
+  return runProgram(findNode(), [path.join(projectRoot, ...folder, 'main.ts'), ...asked], { env });
 });

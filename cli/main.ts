@@ -1,27 +1,40 @@
-import { Command } from 'commander';
-import { CommandFailure } from './command-failure.ts';
-import { listen } from './webhooks/listen.ts';
+import { CommanderError } from 'commander';
+import { CommandFailure, exitCodes, WaitsForApproval } from './command-failure.ts';
+import { Output } from './output/output.ts';
+import { plain } from './output/plain.ts';
+import { makeProgram } from './program.ts';
+import { stopSignal } from './stop-signal.ts';
 
-/** The commands for who uses svc from a terminal. They speak HTTP to it, with the rights of the person who paired this computer. */
-const program = new Command('svc').description('Use svc from the command line.');
+// Before anything is coloured. A variable that forces colours does not win over somebody who asks for none.
+if (process.argv.includes('--no-color')) {
+  process.env.NO_COLOR = '1';
+  delete process.env.FORCE_COLOR;
+}
 
-program
-  .command('webhooks')
-  .description('Work with webhooks.')
-  .command('listen')
-  .description('Forward webhooks to an address on this computer as they happen, signed as svc signs, for who develops a receiver.')
-  .requiredOption('--forward-to <url>', 'where to post them, such as http://localhost:8080/hooks')
-  .option('--endpoint <name or id>', 'only those of this endpoint: an outgoing one, an incoming one, or the webhook of a provider (standard: all outgoing ones)')
-  .option('--events <patterns>', 'only these events, separated by commas: crm.lead_created, crm.*, *')
-  .option('--url <url>', 'the address of svc (standard: SVC_URL, or http://127.0.0.1:3000)')
-  .option('--key <key>', 'the key of a paired computer (standard: SVC_KEY; without one, this computer is paired now)')
-  .option('--json', 'one line of JSON for each thing that happens')
-  .action(listen);
+// `svc logs | head`: who has read enough is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
 
+const program = makeProgram();
 try {
   await program.parseAsync();
 } catch (error) {
+  process.exitCode = explain(error);
+}
+
+function explain(error: unknown): number {
+  // Commander has said it already: help that was asked for, or what is wrong with the command.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
+  if (stopSignal().aborted) return exitCodes.interrupted;
+  if (error instanceof WaitsForApproval) {
+    const out = new Output(program.opts());
+    if (out.json) out.value(error.card);
+    process.stderr.write(`svc: ${plain(error.message)}. Nothing was done yet; decide at ${error.card.approveUrl}\n`);
+    return error.exitCode;
+  }
   const known = error instanceof CommandFailure;
-  process.stderr.write(`svc: ${known ? error.message : ((error as Error).stack ?? String(error))}\n`);
-  process.exitCode = 1;
+  process.stderr.write(`svc: ${known ? plain(error.message) : ((error as Error).stack ?? String(error))}\n`);
+  return known ? error.exitCode : exitCodes.failed;
 }

@@ -6,6 +6,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const frameworkPackages = /node_modules\/(react|react-dom|scheduler|@tanstack|@floating-ui|@mantine)\//;
+/** Large fields that only some forms have; nothing of the shell or the start page is built of them. */
+const rareFields =
+  /node_modules\/(react-number-format\/|@mantine\/core\/.*\/(NumberInput|Color(Input|Picker|Swatch)|TagsInput|MultiSelect|Autocomplete)\/)/;
+/** What screens share, and icons: small pieces, and a hundred requests if each were a file of its own. */
+const sharedParts =
+  /console\/src\/(shell|api|ui|theme|routes)\/|console\/src\/words\/(format|language|local-time|money|words)\.ts|node_modules\/lucide-react\//;
 
 export default defineConfig({
   plugins: [react(), precompress()],
@@ -15,8 +21,18 @@ export default defineConfig({
     cssTarget: 'chrome120',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
-    // What every screen needs travels in one file; the rest, icons too, stays with the screens that use it.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: frameworkPackages }] } } },
+    // What every screen needs travels in two files, one of which changes seldom; the rest stays with the screens that use it.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: (id) => frameworkPackages.test(id) && !rareFields.test(id), priority: 3 },
+            { name: 'rare-fields', test: rareFields, priority: 2 },
+            { name: 'shared', test: sharedParts, priority: 1, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { Accounts } from './access/accounts.ts';
+import { CallCounts } from './access/call-counts.ts';
 import { FirstOwner } from './access/first-owner.ts';
 import { Keys } from './access/keys.ts';
 import { fetchClientDocuments } from './access/oauth-client-documents.ts';
@@ -27,7 +28,9 @@ import { InboundEndpoints } from './intake/inbound-endpoints.ts';
 import { Intake } from './intake/intake.ts';
 import { ProviderWebhooks } from './intake/providers/provider-webhooks.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
+import { appTools } from './modules/apps/app-tools.ts';
 import { modules } from './modules/registry.ts';
+import { workflowTools } from './modules/workflows/workflow-tools.ts';
 import { mailJob, openMailer } from './outbound/mail.ts';
 import { openDial } from './outbound/open-dial.ts';
 import type { Lookup } from './outbound/resolve-host.ts';
@@ -75,6 +78,7 @@ export interface Services {
   inboundEndpoints: InboundEndpoints;
   providerWebhooks: ProviderWebhooks;
   rateLimits: RateLimits;
+  callCounts: CallCounts;
   sessions: Sessions;
   keys: Keys;
   oauthTokens: OAuthTokens;
@@ -169,8 +173,13 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     dial,
     retention: { eventDays: config.eventRetentionDays, activityDays: config.activityRetentionDays, runDays: config.runRetentionDays, trashDays: 30 },
     runLimits: new RunLimits({ db: database, rateLimits, limitsOf: (plan) => limitsOf(plan, overrides), clock }),
+    priceOf,
+    renew: ({ userId, workspaceId, via, client }) => principals.ofMember(database, userId, workspaceId, via, client),
     get engine() {
       return engine;
+    },
+    get tools() {
+      return toolbox;
     },
     approvals: { approve: (approver, decision) => approveCard(runtime, approver, decision), decline: (approver, decision) => declineCard(runtime, approver, decision) },
   };
@@ -202,6 +211,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     rowSecurity: config.rowSecurity,
     checkOutputs: settings.checkOutputs ?? false,
   });
+  const toolbox = new Toolbox(runtime, [workflowTools(runtime), appTools(runtime)]);
 
   const fillSample = async ({ userId, workspaceId }: { userId: string; workspaceId: string }) => {
     const principal = await principals.ofMember(database, userId, workspaceId, 'session', null);
@@ -230,7 +240,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     catalogue,
     instance,
     runtime,
-    toolbox: new Toolbox(runtime, []),
+    toolbox,
     dispatcher,
     engine,
     courier: new Courier({
@@ -249,6 +259,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     inboundEndpoints: new InboundEndpoints(intakeDatabase),
     providerWebhooks: new ProviderWebhooks(intakeDatabase, vault),
     rateLimits,
+    callCounts: new CallCounts({ db: database, clock, onError }),
     sessions,
     keys: new Keys(database, principals, clock),
     oauthTokens: new OAuthTokens(database, principals, clock, mcpEndpoint),

@@ -30,7 +30,18 @@ export function endedRun(run: BareRun): { entry: EndedRun; output: { total: numb
   const entry: EndedRun = {
     ...{ executionId, attempt, born, workspaceId, workflowId, versionId, mode, actorId },
     ...{ logId: newId(startedAt.getTime()), status: 'completed', trigger: 'api', startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() },
-    ...{ durationMs: endedAt.getTime() - startedAt.getTime(), cost: 0.001, models: null, error: null, errorCode: null, errorStep: null, parentId: null, retryOf: null, depth: 0 },
+    ...{
+      durationMs: endedAt.getTime() - startedAt.getTime(),
+      cost: 0.001,
+      models: null,
+      error: null,
+      errorCode: null,
+      errorStep: null,
+      parentId: null,
+      retryOf: null,
+      depth: 0,
+      startedBy: null,
+    },
     ...{ event: { id: newId(), name: event, patterns: patternsOf(event), always: false }, dispatchId: newId() },
     ...{ input: JSON.stringify(trigger), output: JSON.stringify(output), usage, spans: JSON.stringify(spans), progress: null, values: [], waited: false },
   };

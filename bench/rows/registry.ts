@@ -1,3 +1,4 @@
+import { consolePaint } from './console-paint.ts';
 import { createLead } from './create-lead.ts';
 import { jobLatency } from './job-latency.ts';
 import { jobThroughput } from './job-throughput.ts';
@@ -29,4 +30,5 @@ export const rows: Row[] = [
   ...[tableWrites, tableLists, tablePeers, manyTables, tableChanges],
   workspaceSearch,
   mcp,
+  consolePaint,
 ];

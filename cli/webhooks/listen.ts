@@ -1,6 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { Api, Unreachable } from '../api.ts';
+import { hostname } from 'node:os';
+import type { Command } from 'commander';
+import { keepLooking } from '../keep-looking.ts';
 import { pair } from '../pair.ts';
+import { command, type Session } from '../session.ts';
+import { untilStopped } from '../stop-signal.ts';
 import { webAddress } from '../web-address.ts';
 import { fits, readPatterns } from './event-patterns.ts';
 import { findEndpoint } from './find-endpoint.ts';
@@ -10,61 +13,55 @@ import { Report } from './report.ts';
 import { newSigningSecret } from './sign.ts';
 import { type Found, sourceOf } from './sources.ts';
 
-export interface ListenOptions {
+interface ListenOptions {
   forwardTo: string;
   endpoint?: string;
   events?: string;
-  url?: string;
-  key?: string;
   json?: boolean;
 }
 
-const everyMs = 1_000;
-const longestRestMs = 15_000;
+export function addWebhooks(program: Command): void {
+  program
+    .command('webhooks')
+    .description('Work with webhooks.')
+    .command('listen')
+    .description('Forward webhooks to an address on this computer as they happen, signed as svc signs, for who develops a receiver.')
+    .requiredOption('--forward-to <url>', 'where to post them, such as http://localhost:8080/hooks')
+    .option('--endpoint <name or id>', 'only those of this endpoint: an outgoing one, an incoming one, or the webhook of a provider (standard: all outgoing ones)')
+    .option('--events <patterns>', 'only these events, separated by commas: crm.lead_created, crm.*, *')
+    .action(command<ListenOptions>(listen));
+}
 
 /** Until Ctrl-C: what is new at svc is posted to the address given, one after the other, in the order it happened. */
-export async function listen(options: ListenOptions): Promise<void> {
+async function listen(session: Session, options: ListenOptions): Promise<void> {
   const target = webAddress(options.forwardTo, '--forward-to');
   const patterns = readPatterns(options.events);
-  const stop = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
-  const { signal } = stop;
   const report = new Report(options.json ?? false);
-  const api = new Api(webAddress(options.url ?? process.env.SVC_URL ?? 'http://127.0.0.1:3000', '--url'), signal);
+  const { api } = session;
+  const { signal } = api;
 
-  await untilStopped(signal, async () => {
-    const key = options.key ?? (process.env.SVC_KEY || undefined) ?? (await pair(api, signal, (code, address) => report.pairing(code, address)));
+  await untilStopped(async () => {
+    // Who is not signed in is paired for this once: the key ends with this process.
+    const name = `svc webhooks listen on ${hostname()}`;
+    const key = (await session.findKey()) ?? (await pair(api, { name, kind: 'computer', show: (code, address) => report.pairing(code, address) }));
     const endpoint = options.endpoint === undefined ? undefined : await findEndpoint(api, key, options.endpoint);
     const follower = await Follower.start(sourceOf(api, key, endpoint));
     const secret = newSigningSecret();
     report.listening({ endpoint: endpoint?.name, forwardTo: target.href, secret });
     const pending: Found[] = [];
-    let failures = 0;
-    for (;;) {
-      try {
+    await keepLooking(
+      signal,
+      (text) => report.note(text),
+      async () => {
         pending.push(...(await follower.look()).filter(({ event }) => fits(patterns, event)));
         // Taken away when it is done: what svc could not be asked about is still there on the next try.
         for (let found = pending[0]; found; pending.shift(), found = pending[0]) {
           const sent = await found.open();
           if (sent) report.forwarded(found, await forward({ target, found, sent, secret, signal }));
         }
-        failures = 0;
-        await wait(everyMs, undefined, { signal });
-      } catch (error) {
-        if (!(error instanceof Unreachable)) throw error;
-        if (failures++ === 0) report.note(`${error.message} Trying again.`);
-        await wait(error.retryAfterMs ?? Math.min(everyMs * 2 ** failures, longestRestMs), undefined, { signal });
-      }
-    }
+        return undefined;
+      },
+    );
   });
   report.note('Stopped.');
-}
-
-/** Being stopped is how this ends, not something that went wrong. */
-async function untilStopped(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
 }

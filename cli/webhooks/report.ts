@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { plain } from '../output/plain.ts';
 import type { Outcome } from './forward.ts';
 import type { Found } from './sources.ts';
 
@@ -42,9 +43,4 @@ export class Report {
   private line(value: object): void {
     process.stdout.write(`${JSON.stringify(value)}\n`);
   }
-}
-
-/** Names are what people typed: nothing in them steers the terminal. */
-function plain(text: string): string {
-  return text.replace(/\p{Cc}/gu, ' ');
 }

@@ -4,7 +4,7 @@ import { Notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import type { AppRouter } from './routes.tsx';
+import type { AppRouter } from './routes.ts';
 import { theme, variables } from './theme/theme.ts';
 import { currentLanguage } from './words/language.ts';
 import { onLanguageChange, t } from './words/words.ts';

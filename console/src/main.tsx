@@ -8,7 +8,9 @@ import { createRoot } from 'react-dom/client';
 import { currentWorkspace, setCurrentWorkspace } from './api/current-workspace.ts';
 import { ApiError } from './api/request.ts';
 import { App } from './app.tsx';
-import { makeRouter } from './routes.tsx';
+import { type AppRouter, makeRouter } from './routes.ts';
+import { offerReload } from './ui/notify.tsx';
+import { skipClosed } from './ui/skip-closed.ts';
 import { currentLanguage } from './words/language.ts';
 import { speak } from './words/words.ts';
 
@@ -25,12 +27,23 @@ const client = new QueryClient({
 
 const root = document.getElementById('root');
 if (root) {
-  await speak(currentLanguage());
+  const words = speak(currentLanguage());
+  const router = makeRouter(client);
+  skipClosed(router.history);
+  window.addEventListener('vite:preloadError', offerReload);
+  fetchAhead(router);
+  await words;
   createRoot(root).render(
     <StrictMode>
-      <App client={client} router={makeRouter(client)} />
+      <App client={client} router={router} />
     </StrictMode>,
   );
+}
+
+/** The program of the screen comes while it is still found out who is there; what fails here is fetched again later. */
+function fetchAhead(router: AppRouter): void {
+  for (const { routeId } of router.matchRoutes(router.latestLocation))
+    void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])?.catch(() => undefined);
 }
 
 /** Somebody was removed while they looked at a workspace: nothing of it may stay on screen. */

@@ -51,6 +51,11 @@ export function deliveryBucket(endpointId: string, perSecond: number): Bucket {
   return { key: `deliveries:${endpointId}`, perMinute: perSecond * 60, burst: Math.max(1, perSecond) };
 }
 
+/** What one connected app is asked, by whomever. */
+export function appBucket(appId: string, perMinute: number): Bucket {
+  return { key: `app:${appId}`, perMinute, burst: perMinute };
+}
+
 /** What strangers read on public pages. */
 export function publicReadingBucket(network: string): Bucket {
   return { key: `public:read:${network}`, perMinute: 60, burst: 60 };
@@ -64,4 +69,14 @@ export function publicWritingBucket(network: string): Bucket {
 /** Bookings that strangers make in one workspace, from wherever they come: 300 an hour. */
 export function workspaceBookingsBucket(slug: string): Bucket {
   return { key: `public:bookings:${slug}`, perMinute: 5, burst: 300 };
+}
+
+/** Messages that visitors write on the chat pages of one workspace, from wherever they come. */
+export function workspaceChatBucket(slug: string): Bucket {
+  return { key: `public:chat:${slug}`, perMinute: 60, burst: 120 };
+}
+
+/** Wrong passwords at one chat page, from wherever they come. */
+export function chatPasswordBucket(workspace: string, slug: string): Bucket {
+  return { key: `public:chat-password:${workspace}:${slug}`, perMinute: 30, burst: 60 };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../kernel/clock.ts';
 import { digestOf, newId, newSecret } from '../kernel/ids.ts';
+import { isTimeZone } from '../kernel/is-time-zone.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import type { Transaction } from '../storage/db.ts';
@@ -14,6 +15,8 @@ export interface NewOwner {
   password: string;
   workspaceName: string;
   language: string;
+  /** Of their browser. One that is not known here is passed over: nobody is kept from setting up by it. */
+  timeZone?: string;
   /** Whether the workspace begins with the sample business. */
   sample?: boolean;
 }
@@ -98,7 +101,7 @@ export class FirstOwner {
       id: workspaceId,
       name: owner.workspaceName,
       plan: this.plan,
-      timeZone: 'UTC',
+      timeZone: owner.timeZone !== undefined && isTimeZone(owner.timeZone) ? owner.timeZone : 'UTC',
       currency: 'EUR',
       language: owner.language,
       now,

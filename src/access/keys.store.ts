@@ -11,6 +11,7 @@ export interface KeyRow {
   ownerName: string;
   createdAt: Date;
   lastUsedAt: Date | null;
+  mcpUsedAt: Date | null;
   expiresAt: Date | null;
   revokedAt: Date | null;
 }
@@ -36,7 +37,7 @@ export function insertKey(
 export function listKeys(db: Db, workspaceId: string, ownerId: string | null): Promise<KeyRow[]> {
   return db.many(sql`
     select k.id, k.name, k.kind, k.hint, k.owner_id as "ownerId", u.name as "ownerName", k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
-      k.expires_at as "expiresAt", k.revoked_at as "revokedAt"
+      k.mcp_used_at as "mcpUsedAt", k.expires_at as "expiresAt", k.revoked_at as "revokedAt"
     from api_keys k join users u on u.id = k.owner_id
     where k.workspace_id = ${workspaceId} and (${ownerId}::uuid is null or k.owner_id = ${ownerId}::uuid) and k.revoked_at is null
     order by k.created_at desc, k.id limit 1000`);
@@ -45,12 +46,12 @@ export function listKeys(db: Db, workspaceId: string, ownerId: string | null): P
 export function lockKey(db: Db, workspaceId: string, id: string): Promise<KeyRow | undefined> {
   return db.maybe(sql`
     select k.id, k.name, k.kind, k.hint, k.owner_id as "ownerId", u.name as "ownerName", k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
-      k.expires_at as "expiresAt", k.revoked_at as "revokedAt"
+      k.mcp_used_at as "mcpUsedAt", k.expires_at as "expiresAt", k.revoked_at as "revokedAt"
     from api_keys k join users u on u.id = k.owner_id where k.workspace_id = ${workspaceId} and k.id = ${id} for update of k`);
 }
 
 export function replaceKey(db: Db, id: string, hash: Buffer, hint: string): Promise<number> {
-  return db.run(sql`update api_keys set hash = ${hash}, hint = ${hint}, last_used_at = null where id = ${id}`);
+  return db.run(sql`update api_keys set hash = ${hash}, hint = ${hint}, last_used_at = null, mcp_used_at = null where id = ${id}`);
 }
 
 export function revokeKey(db: Db, id: string, now: Date): Promise<number> {

@@ -13,10 +13,13 @@ interface KeyRow extends Standing {
   kind: KeyKind;
   keyName: string;
   lastUsedAt: Date | null;
+  mcpUsedAt: Date | null;
 }
 
 export interface FoundKey {
   kind: KeyKind;
+  /** Its last call over MCP, give or take a minute. */
+  mcpUsedAt: Date | null;
   principal: Principal;
 }
 
@@ -40,20 +43,32 @@ export class Keys {
     return key.startsWith('svc_') ? this.lookups.of(key) : undefined;
   }
 
+  /** The same for an API key over MCP, which is remembered, so that people see which keys AI clients hold. */
+  async findOverMcp(key: string): Promise<Principal | undefined> {
+    const found = await this.find(key);
+    if (found?.kind !== 'api') return undefined;
+    const { workspaceId, credentialId } = found.principal;
+    const now = this.clock.now();
+    if (isLongAgo(found.mcpUsedAt, now)) await this.db.run(sql`update api_keys set mcp_used_at = ${now} where workspace_id = ${workspaceId} and id = ${credentialId}`);
+    return { ...found.principal, via: 'mcp' };
+  }
+
   private async lookUp(key: string): Promise<FoundKey | undefined> {
     const now = this.clock.now();
     const row = await this.db.maybe<KeyRow>(sql`
-      select k.id as "keyId", k.kind, k.name as "keyName", k.last_used_at as "lastUsedAt", u.id as "userId", u.name, u.email, u.language,
+      select k.id as "keyId", k.kind, k.name as "keyName", k.last_used_at as "lastUsedAt", k.mcp_used_at as "mcpUsedAt", u.id as "userId", u.name, u.email, u.language,
         m.workspace_id as "workspaceId", w.version as "workspaceVersion", r.id as "roleId", r.version as "roleVersion"
       from api_keys k join users u on u.id = k.owner_id
       join memberships m on m.user_id = k.owner_id and m.workspace_id = k.workspace_id
       join roles r on r.id = m.role_id join workspaces w on w.id = m.workspace_id
       where k.hash = ${digestOf(key)} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})`);
     if (!row) return undefined;
-    if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > usedEveryMs) {
-      await this.db.run(sql`update api_keys set last_used_at = ${now} where id = ${row.keyId}`);
-    }
+    if (isLongAgo(row.lastUsedAt, now)) await this.db.run(sql`update api_keys set last_used_at = ${now} where id = ${row.keyId}`);
     const via = row.kind === 'computer' ? 'cli' : 'api';
-    return { kind: row.kind, principal: await this.principals.of(row, via, row.keyId, row.keyName) };
+    return { kind: row.kind, mcpUsedAt: row.mcpUsedAt, principal: await this.principals.of(row, via, row.keyId, row.keyName) };
   }
+}
+
+function isLongAgo(usedAt: Date | null, now: Date): boolean {
+  return usedAt === null || now.getTime() - usedAt.getTime() > usedEveryMs;
 }

@@ -6,6 +6,7 @@ import type { Database } from '../storage/database.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import { insertKey, makeKey } from './keys.store.ts';
+import type { KeyKind } from './keys.ts';
 
 const lifetimeMs = 15 * 60_000;
 /** No vowels and nothing that looks like something else: a code spells no word and is read off a screen without doubt. */
@@ -17,9 +18,9 @@ export interface StartedPairing {
   expiresAt: Date;
 }
 
-export type PairingOutcome = { state: 'pending' } | { state: 'paired'; key: string; workspaceId: string };
+export type PairingOutcome = { state: 'pending' } | { state: 'paired'; kind: KeyKind; key: string; workspaceId: string };
 
-/** Pairs a command line with a person: it shows a code, the person confirms the code in the console. */
+/** Pairs a command line with a person, or gets a program its key: a code is shown, the person confirms the code in the console. */
 export class Pairing {
   private readonly database: Database;
   private readonly clock: Clock;
@@ -29,12 +30,12 @@ export class Pairing {
     this.clock = clock;
   }
 
-  async start(computerName: string): Promise<StartedPairing> {
+  async start(name: string, kind: KeyKind = 'computer'): Promise<StartedPairing> {
     const now = this.clock.now();
     const started = { deviceCode: newSecret('dev_'), userCode: newUserCode(), expiresAt: new Date(now.getTime() + lifetimeMs) };
     await this.database.run(sql`
-      insert into pairing_codes (id, user_code, device_code_hash, computer_name, created_at, expires_at)
-      values (${newId()}, ${started.userCode}, ${digestOf(started.deviceCode)}, ${computerName}, ${now}, ${started.expiresAt})`);
+      insert into pairing_codes (id, user_code, device_code_hash, computer_name, kind, created_at, expires_at)
+      values (${newId()}, ${started.userCode}, ${digestOf(started.deviceCode)}, ${name}, ${kind}, ${now}, ${started.expiresAt})`);
     return started;
   }
 
@@ -42,8 +43,8 @@ export class Pairing {
   finish(deviceCode: string): Promise<PairingOutcome> {
     const now = this.clock.now();
     return this.database.transaction(async (tx) => {
-      const pairing = await tx.maybe<{ id: string; computerName: string; workspaceId: string | null; confirmedBy: string | null; expiresAt: Date }>(sql`
-        select id, computer_name as "computerName", workspace_id as "workspaceId", confirmed_by as "confirmedBy", expires_at as "expiresAt"
+      const pairing = await tx.maybe<{ id: string; name: string; kind: KeyKind; workspaceId: string | null; confirmedBy: string | null; expiresAt: Date }>(sql`
+        select id, computer_name as name, kind, workspace_id as "workspaceId", confirmed_by as "confirmedBy", expires_at as "expiresAt"
         from pairing_codes where device_code_hash = ${digestOf(deviceCode)} for update`);
       if (!pairing || pairing.expiresAt <= now) refuse('malformed', 'code_expired', 'This code is used or too old: start again.');
       if (!pairing.workspaceId || !pairing.confirmedBy) return { state: 'pending' };
@@ -52,25 +53,33 @@ export class Pairing {
         id: pairing.id,
         workspaceId: pairing.workspaceId,
         ownerId: pairing.confirmedBy,
-        name: pairing.computerName,
-        kind: 'computer',
+        name: pairing.name,
+        kind: pairing.kind,
         hash,
         hint,
         now,
         expiresAt: null,
       });
       await tx.run(sql`delete from pairing_codes where id = ${pairing.id}`);
-      return { state: 'paired', key, workspaceId: pairing.workspaceId };
+      return { state: 'paired', kind: pairing.kind, key, workspaceId: pairing.workspaceId };
     });
   }
 }
 
+export interface Confirmation {
+  userCode: string;
+  /** What the person was told the code is for: a code for anything else is not confirmed. */
+  kind: KeyKind;
+  workspaceId: string;
+  userId: string;
+  now: Date;
+}
+
 /** The person says yes to the code on their screen. Undefined when there is no such code, or it is too old or used. */
-export function confirmPairing(db: Db, confirmation: { userCode: string; workspaceId: string; userId: string; now: Date }): Promise<{ id: string; name: string } | undefined> {
-  const { userCode, workspaceId, userId, now } = confirmation;
+export function confirmPairing(db: Db, { userCode, kind, workspaceId, userId, now }: Confirmation): Promise<{ id: string; name: string } | undefined> {
   return db.maybe(sql`
     update pairing_codes set workspace_id = ${workspaceId}, confirmed_by = ${userId}, confirmed_at = ${now}
-    where user_code = ${normalCode(userCode)} and expires_at > ${now} and confirmed_at is null returning id, computer_name as name`);
+    where user_code = ${normalCode(userCode)} and kind = ${kind} and expires_at > ${now} and confirmed_at is null returning id, computer_name as name`);
 }
 
 function newUserCode(): string {

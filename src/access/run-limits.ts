@@ -103,7 +103,9 @@ export class RunLimits {
   private async addUp(workspaceId: string): Promise<number> {
     const month = monthOf(this.settings.clock.now());
     const { cost } = await this.settings.db.one<{ cost: number }>(sql`
-      select coalesce(sum(cost), 0) as cost from run_tallies where workspace_id = ${workspaceId} and day >= ${`${month}-01`}::date`);
+      select coalesce(sum(cost), 0) as cost from (
+        select cost from run_tallies where workspace_id = ${workspaceId} and day >= ${`${month}-01`}::date
+        union all select cost from assistant_tallies where workspace_id = ${workspaceId} and day >= ${`${month}-01`}::date) spent`);
     if (this.sums.size >= mostKept) this.sums.clear();
     this.sums.set(workspaceId, { cost, month, at: Date.now() });
     return round(cost);

@@ -12,7 +12,6 @@ import { rotateKey } from './rotate-key.ts';
 
 /** The commands for who runs the instance. They work on its database directly, with the same settings as `npm start`. */
 const program = new Command('svc').description('Commands for who runs svc. They read the same settings as `npm start`.');
-program.addHelpText('after', '\nFor who uses svc, over HTTP:\n  webhooks listen      forward webhooks to an address on this computer; svc webhooks listen --help');
 
 program
   .command('backup <file>')

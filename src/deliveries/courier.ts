@@ -16,7 +16,7 @@ import { type ClaimedDelivery, claimDeliveries, releaseDeliveries } from './clai
 import { DeliveryHeaders } from './delivery-headers.ts';
 import { KnownEndpoints } from './endpoint-settings.ts';
 import { endpointTurns } from './endpoint-turn.ts';
-import { finishDelivered } from './finish-delivered.store.ts';
+import { type FinishedWell, finishDelivered } from './finish-delivered.store.ts';
 import { type Finished, finishDeliveries } from './finish-deliveries.store.ts';
 import { Lanes } from './lanes.ts';
 import { postDelivery } from './post-delivery.ts';
@@ -58,7 +58,7 @@ export const mostDeliveriesAtOnce = 384;
 /** How its connections are set. The statements are few and always find their rows by an index, whatever the statistics of a fresh table say. */
 export const deliverySession = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' };
 
-const nothingYet: Finished = { held: [], endpoints: [] };
+const nothingYet: FinishedWell & Finished = { held: [], endpoints: [] };
 
 /** Sends what is due, as many at once as there are places. Woken by signals; a poll each second covers a lost one. */
 export class Courier {
@@ -215,9 +215,8 @@ export class Courier {
     const { database, clock, dispatcher, signals } = this.settings;
     const now = clock.now();
     // Where all went well there is nothing to tell, and one statement needs no transaction around it.
-    const well = outcomes.every(({ state }) => state === 'delivered') ? await finishDelivered(database, this.workerId, now, outcomes) : nothingYet;
-    const held = new Set(well.held);
-    const rest = held.size === outcomes.length ? [] : outcomes.filter(({ id }) => !held.has(id));
+    const well: FinishedWell = outcomes.every(({ state }) => state === 'delivered') ? await finishDelivered(database, this.workerId, now, outcomes) : nothingYet;
+    const rest = well.held === null ? [] : outcomes.filter(({ id }) => !well.held?.includes(id));
     const { finished, told } = rest.length === 0 ? { finished: nothingYet, told: [] } : await database.transaction((tx) => this.finishOneWayOrOther(tx, rest, now));
     this.ended += outcomes.length;
     for (const id of told) dispatcher.push(id);

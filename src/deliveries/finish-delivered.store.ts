@@ -1,13 +1,19 @@
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import type { AttemptOutcome } from './attempt-outcome.ts';
-import type { Finished } from './finish-deliveries.store.ts';
+import type { ChangedEndpoint } from './finish-deliveries.store.ts';
+
+export interface FinishedWell {
+  /** Those that were still this worker's; null: all of them. */
+  held: string[] | null;
+  endpoints: ChangedEndpoint[];
+}
 
 /**
  * The short way for attempts that all arrived, which is what nearly always happens: off the queue, into the history, counted, and the
  * endpoint's failures forgotten. What this worker holds no longer is left out of `held`, and is for `finishDeliveries`.
  */
-export function finishDelivered(db: Db, workerId: string, now: Date, outcomes: readonly AttemptOutcome[]): Promise<Finished> {
+export function finishDelivered(db: Db, workerId: string, now: Date, outcomes: readonly AttemptOutcome[]): Promise<FinishedWell> {
   const rows = outcomes.map(({ id, attemptId, workspaceId, endpointId, round, number, startedAt, headersMs, durationMs, status, answerHeaders, answer, answerSize }) => {
     return { id, attemptId, workspaceId, endpointId, round, number, startedAt, headersMs, durationMs, status, answerHeaders, answer: answer?.toString('base64'), answerSize };
   });
@@ -35,6 +41,6 @@ export function finishDelivered(db: Db, workerId: string, now: Date, outcomes: r
       from locked where e.id = locked.id
       returning e.id, e.workspace_id as "workspaceId", e.name, e.url, e.failing_since as "failingSince"
     )
-    select array(select id from ended) as held,
+    select case when (select count(*) from ended) < ${outcomes.length} then array(select id from ended) end as held,
       coalesce((select jsonb_agg(to_jsonb(healed) || '{"disabledReason":null,"warnHours":null}') from healed), '[]') as endpoints`);
 }

@@ -12,16 +12,18 @@ import type { Db } from '../storage/db.ts';
 import type { Signals } from '../storage/signals.ts';
 import type { EngineServices } from './engine-services.ts';
 import type { Prices } from './runs/describe-end.ts';
-import { newProgress, type Progress, type RunError } from './runs/execution/progress.ts';
-import type { RunProgress } from './runs/execution/run-progress.ts';
+import type { RunError } from './runs/execution/progress.ts';
+import type { RunProgress, RunWatcher } from './runs/execution/run-progress.ts';
 import { type StepTest, testStep } from './runs/execution/test-step.ts';
 import { HeldRuns, type RunEnded } from './runs/held-runs.ts';
 import { waitJobs } from './runs/look-back.ts';
+import { orderRetry, type RetryOrder, type RetryWish } from './runs/order-retry.ts';
+import { restsLong } from './runs/rests-long.ts';
 import { RunTurns, type TurnOutcome } from './runs/run-turns.ts';
 import { RunWorker } from './runs/run-worker.ts';
 import type { LiveRun } from './runs/store/claim-runs.store.ts';
 import { type QueuedOrder, queueRun, queueRuns, type RunOrder } from './runs/store/queue-run.store.ts';
-import { readOutcome, readRetriable, requestCancel } from './runs/store/run-outcome.store.ts';
+import { readOutcome, requestCancel } from './runs/store/run-outcome.store.ts';
 import { answerCallback } from './runs/store/wait-runs.store.ts';
 import { RunTeller } from './runs/tell-run.ts';
 import { type Deployment, readDeployment, Versions } from './versions.ts';
@@ -148,18 +150,21 @@ export class Engine {
     this.settings.signals.send('runs');
   }
 
-  /** Runs it in this process, and answers when it ends or the time is over; the run itself then goes on. */
-  async runNow(order: DirectOrder, options: { timeLimitMs: number; onProgress?: (event: RunProgress) => void; signal?: AbortSignal }): Promise<RunOutcome> {
+  /**
+   * Runs it in this process, and answers when it ends or the time is over; with `untilWaiting` also when it waits for somebody,
+   * something or a time that comes later. The run itself then goes on.
+   */
+  async runNow(order: DirectOrder, options: { timeLimitMs: number; untilWaiting?: boolean; signal?: AbortSignal } & RunWatcher): Promise<RunOutcome> {
     const { clock } = this.settings;
     const until = Date.now() + options.timeLimitMs;
     const run = liveRun(order, clock.now());
-    const turn = this.turns.take(run, { born: false, onProgress: options.onProgress });
+    const turn = this.turns.take(run, { born: false, onProgress: options.onProgress, onText: options.onText });
     const outcome = (await within(turn, until - Date.now()))?.value;
     if (outcome?.state === 'ended') return presentEnd(run.id, outcome);
     if (outcome?.state === 'gone' && !outcome.born) throw new Error('A run failed inside svc before it began.');
     const later = outcome === undefined ? 'running' : 'waiting';
     return (
-      (await this.untilEnded(run, until)) ?? {
+      (await this.untilEnded(run, until, options.untilWaiting)) ?? {
         executionId: run.id,
         status: later,
         output: null,
@@ -181,26 +186,12 @@ export class Engine {
     return (await readOutcome(db, workspaceId, executionId)) ? 'finished' : 'unknown';
   }
 
-  /** A new run: with what the old one had done already (`failed`), or from the start with the same input. */
-  async retry(db: Db, workspaceId: string, executionId: string, from: 'failed' | 'start'): Promise<{ executionId: string } | undefined> {
-    const old = await readRetriable(db, workspaceId, executionId);
-    if (!old) return undefined;
-    const version = await this.versions.find(db, old.versionId);
-    const blank = newProgress({ logId: '', startedAt: this.settings.clock.now(), trigger: old.told, entries: version?.plan.entries(old.told.id) ?? [] });
-    const progress = from === 'failed' && old.progress ? freshCopy(old.progress as Progress) : blank;
-    const { workflowId, versionId, trigger, actorId } = old;
-    const order: RunOrder = {
-      workspaceId,
-      workflowId,
-      versionId,
-      trigger,
-      actorId,
-      input: old.told.body,
-      mode: 'async',
-      atOnce: version?.settings.runsAtOnce,
-      retryOf: executionId,
-    };
-    return { executionId: await queueRun(db, order, this.settings.clock.now(), JSON.stringify(progress)) };
+  /** A new run after one that ended, or why there is none. */
+  async retry(db: Db, workspaceId: string, executionId: string, wish: RetryWish): Promise<{ executionId: string } | Extract<RetryOrder, string>> {
+    const now = this.settings.clock.now();
+    const ordered = await orderRetry(db, this.versions, workspaceId, executionId, wish, now);
+    if (typeof ordered === 'string') return ordered;
+    return { executionId: await queueRun(db, ordered.order, now, JSON.stringify(ordered.progress)) };
   }
 
   /** Runs one step by itself on sample data; nothing is written down. */
@@ -227,8 +218,8 @@ export class Engine {
     return createHmac('sha256', this.settings.callbackKey).update(`${runId}\n${path}`).digest('base64url');
   }
 
-  /** Waits for a run that goes on elsewhere. */
-  private async untilEnded(run: LiveRun, until: number): Promise<RunOutcome | undefined> {
+  /** Waits for a run that goes on elsewhere; where asked so, not for what may take long. */
+  private async untilEnded(run: LiveRun, until: number, untilWaiting = false): Promise<RunOutcome | undefined> {
     const { signals, database } = this.settings;
     for (;;) {
       const heard = heardOf(signals, `live:${run.workspaceId}:run:${run.id}`, Math.min(1_000, until - Date.now()));
@@ -238,7 +229,7 @@ export class Engine {
         const error = stored.error === null ? null : { code: stored.errorCode ?? 'failed', message: stored.error, stepId: stored.errorStep };
         return { executionId: run.id, status, output, error, startedAt, endedAt, durationMs };
       }
-      if (Date.now() >= until) return undefined;
+      if (Date.now() >= until || (untilWaiting && (await restsLong(database, run, until)))) return undefined;
       await heard;
     }
   }
@@ -278,10 +269,6 @@ function liveRun(order: DirectOrder, queuedAt: Date): LiveRun {
 function presentEnd(executionId: string, { end, progress, endedAt }: Extract<TurnOutcome, { state: 'ended' }>): RunOutcome {
   const startedAt = new Date(progress.startedAt);
   return { executionId, ...end, startedAt, endedAt, durationMs: endedAt.getTime() - startedAt.getTime(), response: progress.response };
-}
-
-function freshCopy(progress: Progress): Progress {
-  return { ...progress, logId: '', spans: [], spanParts: 0, spanCount: 0, uses: [], activeMs: 0 };
 }
 
 function heardOf(signals: Signals, topic: string, ms: number): Promise<void> {

@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomFillSync } from 'node:crypto';
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 let lastMs = 0;
+let lastTime = '00000000-0000';
 let sequence = 0;
 
 /** A clock that goes back by more than this was wrong before, and its ids would stay ahead of time for as long as it was ahead. */
@@ -18,20 +19,23 @@ export function newId(now: number = Date.now()): string {
     used = 0;
   }
   if (now > lastMs || now < lastMs - largestStepBackMs) {
-    lastMs = now;
+    setTime(now);
     sequence = (((pool[used] ?? 0) << 8) | (pool[used + 1] ?? 0)) & 0x7ff;
     used += 2;
   } else if (++sequence > 0xfff) {
-    lastMs += 1;
+    setTime(lastMs + 1);
     sequence = 0;
   }
-  const time = lastMs.toString(16).padStart(12, '0');
-  const counted = (0x7000 | sequence).toString(16);
-  const random = Buffer.from(pool.subarray(used, used + 8));
+  pool[used] = ((pool[used] ?? 0) & 0x3f) | 0x80;
+  const tail = pool.toString('hex', used, used + 8);
   used += 8;
-  random[0] = ((random[0] ?? 0) & 0x3f) | 0x80;
-  const tail = random.toString('hex');
-  return `${time.slice(0, 8)}-${time.slice(8)}-${counted}-${tail.slice(0, 4)}-${tail.slice(4)}`;
+  return `${lastTime}-${(0x7000 | sequence).toString(16)}-${tail.slice(0, 4)}-${tail.slice(4)}`;
+}
+
+function setTime(ms: number): void {
+  const time = ms.toString(16).padStart(12, '0');
+  lastMs = ms;
+  lastTime = `${time.slice(0, 8)}-${time.slice(8)}`;
 }
 
 /** The moment an id was made for, in milliseconds. */

@@ -1,6 +1,8 @@
 import type { Module } from '../runtime/define-module.ts';
 import { approvals } from './approvals/module.ts';
+import { apps } from './apps/module.ts';
 import { bookings } from './bookings/module.ts';
+import { chat } from './chat/module.ts';
 import { computers } from './computers/module.ts';
 import { connections } from './connections/module.ts';
 import { crm } from './crm/module.ts';
@@ -28,6 +30,8 @@ export const modules: readonly Module[] = [
   tables,
   workflows,
   webhooks,
+  apps,
+  chat,
   approvals,
   members,
   keys,

@@ -15,6 +15,8 @@ export interface DialRequest {
   maxRedirects?: number;
   /** Headers that only the first origin may see, beside authorization and cookie. */
   secretHeaders?: readonly string[];
+  /** Told of every piece of an answer as it comes, before anything is decompressed; must not throw. The whole answer follows as always. */
+  onPiece?(piece: Buffer, answer: { status: number; headers: Record<string, string | string[] | undefined> }): void;
 }
 
 export interface DialAnswer {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Agent, Dispatcher } from 'undici';
 import type { Hop } from './check-request.ts';
-import type { DialFailure } from './dial.ts';
+import type { DialFailure, DialRequest } from './dial.ts';
 import { dialFailureOf } from './dial-failure-of.ts';
 
 /** What came of an answer, as it was sent: nothing is decompressed. */
@@ -22,13 +22,15 @@ type Controller = Dispatcher.DispatchController;
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   private readonly most: number;
+  private readonly onPiece: DialRequest['onPiece'];
   private controller: Controller | undefined;
   private answer: RawAnswer | undefined;
   private settle: ((answer: RawAnswer) => void) | undefined;
   private reject: ((failure: DialFailure) => void) | undefined;
 
-  constructor(most: number) {
+  constructor(most: number, onPiece?: DialRequest['onPiece']) {
     this.most = most;
+    this.onPiece = onPiece;
   }
 
   run(agent: Agent, { method, url, headers, body }: Hop): Promise<RawAnswer> {
@@ -66,6 +68,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (!answer || !this.settle) return;
     answer.chunks.push(chunk);
     answer.size += chunk.length;
+    this.onPiece?.(chunk, answer);
     if (answer.size < this.most) return;
     this.onResponseEnd();
     controller.abort(new Error('read enough'));

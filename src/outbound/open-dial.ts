@@ -75,7 +75,7 @@ async function follow(agent: Agent, request: DialRequest, time: CallTime): Promi
   let hop = checkRequest(request);
   for (let followed = 0; ; followed += 1) {
     // One byte more than is wanted tells what fits from what does not.
-    const exchange = new Exchange(request.cut ? request.maxBytes : request.maxBytes + 1);
+    const exchange = new Exchange(request.cut ? request.maxBytes : request.maxBytes + 1, request.onPiece);
     time.watch((reason) => exchange.giveUp(reason));
     const answer = await exchange.run(agent, hop);
     const next = most > 0 ? redirectOf(hop, { status: answer.status, location: answer.headers.location }, request.secretHeaders ?? []) : undefined;

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../compose.ts';
+import { a2aRoutes } from '../doors/a2a/routes.ts';
 import { commandLineActionRoutes, sessionActionRoutes } from '../doors/actions/routes.ts';
+import { appCallbackRoutes } from '../doors/apps/callback-routes.ts';
 import { callbackRoutes } from '../doors/callbacks/routes.ts';
 import { liveRoutes } from '../doors/console/live.ts';
 import { staticFiles } from '../doors/console/static-files.ts';
@@ -18,6 +20,7 @@ import { oauthRoutes } from '../doors/oauth/routes.ts';
 import { operationRoutes } from '../doors/operations/health.ts';
 import type { Metrics } from '../doors/operations/metrics.ts';
 import { bookingRoutes, calendarFeedRoutes } from '../doors/public/booking-routes.ts';
+import { chatRoutes } from '../doors/public/chat-routes.ts';
 import { invoiceRoutes } from '../doors/public/invoice-routes.ts';
 import { pageRoutes } from '../doors/public/page-routes.ts';
 import { unsubscribeRoutes } from '../doors/public/unsubscribe-routes.ts';
@@ -28,8 +31,10 @@ import { providerRoutes } from '../doors/webhooks/provider-routes.ts';
 import { triggerRoutes } from '../doors/webhooks/trigger-routes.ts';
 import { definitionSchemaRoute } from '../doors/workflows/definition-schema-route.ts';
 import { executeRoutes } from '../doors/workflows/execute-routes.ts';
+import { listCallables } from '../engine/callable-workflows.store.ts';
 import { definitionSchema } from '../engine/definition/definition-schema.ts';
 import { RunPlaces } from '../engine/runs/reading/run-places.read.ts';
+import { within } from '../kernel/within.ts';
 import { sql } from '../storage/sql.ts';
 
 export interface WebProcess {
@@ -40,12 +45,12 @@ const programVersion = '0.1.0';
 
 /** Opens every door behind the one port. */
 export async function startWeb(services: Services, front: Front, metrics: Metrics): Promise<WebProcess> {
-  const { config, runtime, sessions, keys, rateLimits, signals, catalogue, database } = services;
+  const { config, runtime, sessions, keys, rateLimits, callCounts, signals, catalogue, database } = services;
   const https = config.baseUrl.startsWith('https:');
   const app = await createServer({ log: services.log, trustedProxies: config.trustedProxies, https, publicHost: new PublicHost(config.publicUrl, config.baseUrl) });
   const cookie = new SessionCookie(https);
   const origins = new Origins(config.baseUrl, config.port);
-  const actionDoor = { runtime, sessions, keys, rateLimits, cookie, origins };
+  const actionDoor = { runtime, sessions, keys, rateLimits, cookie, origins, toolbox: services.toolbox };
   const fileDoor = { ...services, cookie, origins, limitsOf: services.instance.limitsOf, principals: runtime.settings.principals, db: database };
   const workflowDoor = { runtime, principals: runtime.settings.principals, db: database, runLimits: services.instance.runLimits, places: new RunPlaces(database) };
   const sessionDoor = { ...services, cookie, origins, baseUrl: config.baseUrl, sample: config.sample };
@@ -56,18 +61,32 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   await app.register(sessionRoutes(sessionDoor));
   await app.register(accountRoutes(sessionDoor));
   await app.register(sessionActionRoutes(actionDoor));
-  await app.register(commandLineActionRoutes(actionDoor));
-  await app.register(mcpRoutes({ ...services, origins, baseUrl: config.baseUrl, version: programVersion, findToken: (token) => services.oauthTokens.findToken(token) }));
-  await app.register(v1Routes({ ...workflowDoor, keys, rateLimits, limitsOf: services.instance.limitsOf }));
-  await app.register(executeRoutes({ ...workflowDoor, keys, baseUrl: config.baseUrl, syncLimitMs: config.syncRunSeconds * 1_000 }));
+  await app.register(commandLineActionRoutes({ ...actionDoor, callCounts }));
+  const programDoor = { ...services, origins, baseUrl: config.baseUrl, version: programVersion, findToken: (token: string) => services.oauthTokens.findToken(token) };
+  await app.register(mcpRoutes({ ...programDoor, findKey: (key) => keys.findOverMcp(key) }));
+  await app.register(
+    a2aRoutes({
+      ...programDoor,
+      findKey: async (key) => {
+        const found = await keys.find(key);
+        return found?.kind === 'api' ? found.principal : undefined;
+      },
+      waitMs: config.syncRunSeconds * 1_000,
+      listSkills: (workspaceId) => listCallables(database, workspaceId, 'a2a'),
+    }),
+  );
+  await app.register(v1Routes({ ...workflowDoor, keys, rateLimits, callCounts, limitsOf: services.instance.limitsOf }));
+  await app.register(executeRoutes({ ...workflowDoor, keys, callCounts, baseUrl: config.baseUrl, syncLimitMs: config.syncRunSeconds * 1_000 }));
   await app.register(definitionSchemaRoute(definitionSchema));
+  await app.register(appCallbackRoutes(actionDoor));
   await app.register(callbackRoutes({ answer: (...call) => services.engine.answerCallback(...call), rateLimits }));
-  await app.register(providerRoutes({ intake: services.intake, providerWebhooks: services.providerWebhooks, rateLimits, baseUrl: config.baseUrl }));
-  await app.register(triggerRoutes({ intake: services.intake, inbound: services.inboundEndpoints, rateLimits }));
+  await app.register(providerRoutes({ intake: services.intake, providerWebhooks: services.providerWebhooks, rateLimits, callCounts, baseUrl: config.baseUrl }));
+  await app.register(triggerRoutes({ intake: services.intake, inbound: services.inboundEndpoints, rateLimits, callCounts }));
   await app.register(bookingRoutes({ runtime, rateLimits }));
   await app.register(calendarFeedRoutes({ runtime, rateLimits }));
   await app.register(unsubscribeRoutes({ runtime, rateLimits }));
   await app.register(invoiceRoutes({ runtime, rateLimits }));
+  await app.register(chatRoutes({ runtime, rateLimits, sessions, cookie, origins }));
   await app.register(pageRoutes({ runtime, rateLimits }));
   await app.register(oauthRoutes({ ...services, ...services.oauth, https, db: database, cookie, origins }));
   await app.register(v1FileRoutes(fileDoor));
@@ -78,7 +97,13 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   await app.register(referencePage(catalogue, config.baseUrl));
   await staticFiles(app);
 
-  return serve(app, front);
+  const web = await serve(app, front);
+  return {
+    async stop() {
+      await web.stop();
+      await callCounts.flush();
+    },
+  };
 }
 
 /** For a process that only works: is it alive, how is it doing. */
@@ -92,6 +117,9 @@ function operationDoor({ database, config }: Services, metrics: Metrics) {
   return operationRoutes({ askDatabase: () => database.run(sql`select 1`), metrics: metrics.registry, metricsToken: config.metricsToken });
 }
 
+/** Answers that take longer are cut off: runs and conversations are kept, and go on after the next start. */
+const longestDrainMs = 30_000;
+
 async function serve(app: FastifyInstance, front: Front): Promise<WebProcess> {
   await app.ready();
   front.open((request, response) => app.routing(request, response));
@@ -100,7 +128,7 @@ async function serve(app: FastifyInstance, front: Front): Promise<WebProcess> {
       const quiet = front.drain();
       // Ends live streams, which would otherwise be under way for ever.
       await app.close();
-      await quiet;
+      await within(quiet, longestDrainMs);
       await front.close();
     },
   };

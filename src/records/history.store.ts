@@ -11,13 +11,15 @@ export interface HistoryEntry {
   changes: Record<string, [unknown, unknown]>;
 }
 
-export async function insertHistory(writer: Writer, table: Table, entries: readonly HistoryEntry[]): Promise<void> {
-  if (entries.length === 0) return;
+/** Answers the ids of the entries, in their order. */
+export async function insertHistory(writer: Writer, table: Table, entries: readonly HistoryEntry[]): Promise<string[]> {
+  if (entries.length === 0) return [];
   const rows = entries.map((entry) => ({ id: newId(), record_id: entry.recordId, kind: entry.kind, changes: entry.changes }));
   await writer.db.run(sql`
     insert into record_history (id, workspace_id, table_id, record_id, at, actor_id, via, kind, changes)
     select id, ${table.workspaceId}, ${table.id}, record_id, ${writer.now}, ${writer.userId}, ${writer.via}, kind, changes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, record_id uuid, kind text, changes jsonb)`);
+  return rows.map(({ id }) => id);
 }
 
 export interface StoredHistory extends HistoryEntry {
@@ -33,4 +35,11 @@ export function listHistory(db: Db, table: Table, recordId: string, before: stri
     select id, record_id as "recordId", at, actor_id as "actorId", via, kind, changes from record_history
     where table_id = ${table.id} and workspace_id = ${table.workspaceId} and record_id = ${recordId} and (${before}::uuid is null or id < ${before}::uuid)
     order by id desc limit ${limit}`);
+}
+
+/** Those of these entries that are still kept, in the order in which they were written. */
+export function findHistory(db: Db, table: Table, ids: readonly string[]): Promise<HistoryEntry[]> {
+  return db.many(sql`
+    select record_id as "recordId", kind, changes from record_history
+    where id = any(${ids}::uuid[]) and table_id = ${table.id} and workspace_id = ${table.workspaceId} order by id`);
 }

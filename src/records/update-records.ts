@@ -25,7 +25,7 @@ export async function updateRecords(
   open: OpenTable,
   requested: readonly RequestedChange[],
   options: { batch: boolean; expect?(record: RecordOut, index: number): void },
-): Promise<{ records: RecordOut[]; changes: RecordChange[] }> {
+): Promise<{ records: RecordOut[]; changes: RecordChange[]; history: string[] }> {
   const { batch } = options;
   const ids = [...new Set(requested.map(({ id }) => id.toLowerCase()))];
   const held = await readWholeRecords(writer.db, open, ids, 'update', { hold: true });
@@ -65,12 +65,13 @@ export async function updateRecords(
     open,
     changed.map((change) => change.after),
   );
-  await insertHistory(
+  const history = await insertHistory(
     writer,
     open.table,
     changed.map((change) => ({ recordId: change.after.id, kind: 'updated', changes: changesOf(open, change) })),
   );
-  return { records: requested.map(({ id }) => id.toLowerCase()).map((id) => after.get(id) ?? (before.get(id) as { record: RecordOut }).record), changes: changed };
+  const records = requested.map(({ id }) => id.toLowerCase()).map((id) => after.get(id) ?? (before.get(id) as { record: RecordOut }).record);
+  return { records, changes: changed, history };
 }
 
 type Differing = { record: RecordOut; values: Values; keys: string[]; index: number };

@@ -30,8 +30,8 @@ export function writeContext(base: Omit<ReadContext, 'db'>, tx: Transaction, ent
       if (faults) refuseInput(faults);
       return other.action.run(writeContext(base, tx, other, effects, cause), input);
     },
-    note(summary) {
-      effects.note(entry.action.name, summary, base.now, cause);
+    note(summary, change) {
+      effects.note(entry.action.name, summary, base.now, cause, change);
     },
     touch: (topic) => effects.touch(topic),
     wakeWorkers: () => effects.jobAdded(),

@@ -4,7 +4,7 @@ import type { Principal } from '../kernel/principal.ts';
 import type { JobAddress } from '../queue/define-job.ts';
 import type { EnqueueOptions } from '../queue/enqueue.ts';
 import type { Db, Transaction } from '../storage/db.ts';
-import type { Effects } from './effects.ts';
+import type { Effects, KeptChange, StateChange } from './effects.ts';
 import type { Instance } from './instance.ts';
 
 /** What a risky action does to the world outside, or for good. */
@@ -24,8 +24,11 @@ export interface WriteContext extends ReadContext {
   readonly db: Transaction;
   /** Written in this transaction: the event exists exactly when the change does. Answers its id. */
   emit<Schema extends TSchema>(event: EventType<Schema>, data: Static<Schema>): string;
-  /** One line for the activity list, in words that follow the person's name: `updated the lead “Ada”`. */
-  note(summary: string): void;
+  /**
+   * One line for the activity list, in words that follow the person's name: `updated the lead “Ada”`. With both states of
+   * what was changed, the entry says field by field what was otherwise; nothing that is secret or must be forgotten for good.
+   */
+  note(summary: string, change?: StateChange | KeptChange): void;
   /** Lets screens of this topic refetch, where no event speaks of the change. */
   touch(topic: string): void;
   /** After the commit: for work that became ready without `enqueue`. */

@@ -8,6 +8,7 @@ import type { Database } from '../storage/database.ts';
 import type { Db } from '../storage/db.ts';
 import type { DeletedPage } from '../storage/deleted-page.ts';
 import type { Signals } from '../storage/signals.ts';
+import type { FieldChange } from './changed-fields.ts';
 import type { AnyAction, ReadContext, WriteContext } from './define-action.ts';
 import type { Instance } from './instance.ts';
 import type { Runtime } from './runtime.ts';
@@ -95,6 +96,12 @@ export interface SampleSide {
   remove(ctx: WriteContext, things: readonly SampleThing[]): Promise<SampleThing[]>;
 }
 
+/** Changed fields of records, each named by the table's own word for it. */
+export interface RecordChanges {
+  readonly tableId: string;
+  readonly changes: readonly (FieldChange & { label: string; recordId: string })[];
+}
+
 /** Words in another language, by the English contract's names. */
 export interface Labels {
   readonly module: { title: string; description: string };
@@ -139,10 +146,12 @@ export interface Module {
   readonly widerCapabilities?: readonly string[];
   readonly german: Labels;
   overview?(ctx: ReadContext): Promise<OverviewItem[]>;
-  /** What it finds by words: at most `limit` of each type, those with the words in the title first. */
-  readonly search?: { capability: string; find(ctx: ReadContext, q: string, limit: number): Promise<SearchHit[] | FoundHits> };
+  /** What it finds by words, and of which types: at most `limit` of each, those with the words in the title first. */
+  readonly search?: { types: readonly string[]; capability: string; find(ctx: ReadContext, q: string, limit: number): Promise<SearchHit[] | FoundHits> };
   readonly trash?: readonly Trash[];
   readonly customers?: CustomerSide;
+  /** What of it needs this connection, in words: who deletes one is told. */
+  usesOfConnection?(ctx: ReadContext, connectionId: string): Promise<string[]>;
   readonly sample?: SampleSide;
   /** Business data that is offered as tables of records. */
   readonly recordTables?: readonly SystemTable[];
@@ -152,4 +161,6 @@ export interface Module {
   cron?(services: ModuleServices): CronEntry[];
   /** What somebody may know of an event of this module; undefined: that it happened is none of their business. */
   eventView?(ctx: ReadContext, event: StoredEvent): Promise<unknown>;
+  /** What changed, where the module itself keeps it; undefined where this person may not see it, or where it is gone. */
+  keptChanges?(ctx: ReadContext, kept: unknown): Promise<RecordChanges | undefined>;
 }

@@ -6,6 +6,7 @@ import type { Via } from '../kernel/principal.ts';
 import type { Transaction } from '../storage/db.ts';
 import type { Signals } from '../storage/signals.ts';
 import { type Sql, sql } from '../storage/sql.ts';
+import { changedFields, type FieldChange } from './changed-fields.ts';
 
 /** Who causes an effect, as events and activity record it. */
 export interface Cause {
@@ -43,6 +44,18 @@ interface PendingNote {
   via: Via;
   client: string | null;
   approval_id: string | null;
+  changes: FieldChange[] | KeptChange['kept'] | null;
+}
+
+/** The two states of a thing around its change. */
+export interface StateChange {
+  readonly before: object;
+  readonly after: object;
+}
+
+/** Where the module keeps the two states itself: its `keptChanges` finds them again, for those who may see them. */
+export interface KeptChange {
+  readonly kept: Readonly<Record<string, unknown>>;
 }
 
 /** What one transaction leaves behind beside its change: events, activity, and the wake-ups after the commit. */
@@ -89,7 +102,7 @@ export class Effects {
     if (data.length > 1 && row) Object.assign(row, { data, items: data.length });
   }
 
-  note(action: string, summary: string, at: Date, cause: Cause): void {
+  note(action: string, summary: string, at: Date, cause: Cause, change?: StateChange | KeptChange): void {
     this.notes.push({
       id: newId(),
       at,
@@ -100,6 +113,7 @@ export class Effects {
       via: cause.via,
       client: cause.client,
       approval_id: cause.approvalId ?? null,
+      changes: change ? toldBy(change) : null,
     });
     this.topics.add('activity:*');
   }
@@ -154,10 +168,10 @@ export class Effects {
         from jsonb_to_recordset(${JSON.stringify(this.events)}::jsonb)
           as x (id uuid, name text, at timestamptz, actor_id uuid, via text, depth smallint, topic text, subject_id uuid, data jsonb, items integer)
       ), noted as (
-        insert into activity (id, workspace_id, at, actor_id, action, module, summary, via, client, approval_id)
-        select id, ${this.workspaceId}, at, actor_id, action, module, summary, via, client, approval_id
+        insert into activity (id, workspace_id, at, actor_id, action, module, summary, via, client, approval_id, changes)
+        select id, ${this.workspaceId}, at, actor_id, action, module, summary, via, client, approval_id, changes
         from jsonb_to_recordset(${JSON.stringify(this.notes)}::jsonb)
-          as x (id uuid, at timestamptz, actor_id uuid, action text, module text, summary text, via text, client text, approval_id uuid)
+          as x (id uuid, at timestamptz, actor_id uuid, action text, module text, summary text, via text, client text, approval_id uuid, changes jsonb)
       )
       insert into dispatch (id, workspace_id, event_ids, lease_until)
       select ${this.dispatchId}, ${this.workspaceId}, ${eventIds}::uuid[], clock_timestamp() + interval '10 seconds'
@@ -172,4 +186,8 @@ export class Effects {
     for (const topic of this.topics) signals.send(`live:${this.workspaceId}:${topic}`);
     for (const other of this.others) other.announce(dispatcher, signals);
   }
+}
+
+function toldBy(change: StateChange | KeptChange): PendingNote['changes'] {
+  return 'kept' in change ? change.kept : changedFields(change.before, change.after);
 }

@@ -9,6 +9,7 @@ import type { Vault } from '../vault/vault.ts';
 import type { ActionAnswer } from './action-call.ts';
 import type { Card, DecisionInput } from './approvals/card.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { Toolbox } from './tools/toolbox.ts';
 import type { Retention } from './upkeep.ts';
 
 /** What actions may know of the installation they run in; made by main.ts. */
@@ -24,10 +25,16 @@ export interface Instance {
   readonly vault: Vault;
   readonly tables: Tables;
   readonly approvals: ApprovalDesk;
+  /** What AI clients are offered. */
+  readonly tools: Toolbox;
   /** Everything that calls out goes through this. */
   readonly dial: Dial;
   readonly engine: Engine;
   readonly runLimits: RunLimits;
+  /** What a model costs, in USD per million tokens. */
+  priceOf(model: string): { input: number; output: number };
+  /** The same person with the rights they have by now, for what takes a while; undefined where they are no member any more. */
+  renew(principal: Principal): Promise<Principal | undefined>;
   /** How long it keeps what happened and what was deleted; a workspace may keep it for a shorter time. */
   readonly retention: Retention;
 }

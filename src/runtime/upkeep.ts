@@ -1,3 +1,4 @@
+import { purgeCalls } from '../access/call-counts.store.ts';
 import { purgeOAuth } from '../access/oauth-purge.store.ts';
 import { purgeAccess } from '../access/purge.store.ts';
 import { tidyRuns } from '../engine/runs/store/tidy-runs.store.ts';
@@ -41,7 +42,11 @@ export function upkeepSchedule(runtime: Runtime): CronEntry[] {
     },
     { name: 'upkeep.partitions', pattern: '5 * * * *', job: upkeep('partitions', () => keepAllPartitions(database, clock.now(), retention)) },
     { name: 'upkeep.runs', pattern: '*/10 * * * *', job: upkeep('runs', () => tidyRuns(database, clock.now(), retention.runDays)) },
-    { name: 'upkeep.tallies', pattern: '*/10 * * * *', job: upkeep('tallies', async () => void (await foldTallies(database, clock.now()))) },
+    {
+      name: 'upkeep.tallies',
+      pattern: '*/10 * * * *',
+      job: upkeep('tallies', async () => void (await Promise.all([foldTallies(database, clock.now()), purgeCalls(database, clock.now())]))),
+    },
     { name: 'upkeep.trash', pattern: '20 3 * * *', job: upkeep('trash', () => emptyTrash(runtime)) },
     // The queue's table turns over completely many times a day; the server's own rhythm is too slow for it.
     { name: 'upkeep.vacuum', pattern: '*/5 * * * *', job: upkeep('vacuum', async () => void (await database.run(sql`vacuum jobs, runs, delivery_queue`))) },

@@ -16,6 +16,7 @@ interface SealedColumn {
 }
 
 export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'apps', column: 'secret', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'bookings', column: 'manage_token', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'connections', column: 'secret', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'invoices', column: 'token', rowColumn: 'id', workspaceColumn: 'workspace_id' },

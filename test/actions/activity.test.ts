@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
-import { callByComputer, newLead, newMember, newWorkspace, ownerAtHome, pairComputer } from '../harness/factories.ts';
+import { callByComputer, newLead, newMember, newRole, newWorkspace, ownerAtHome, pairComputer } from '../harness/factories.ts';
 
 interface Page {
   items: { id: string; at: string; actor: { id: string; name: string } | null; action: string; module: string; summary: string; via: string; client: string | null }[];
@@ -68,5 +68,61 @@ describe('activity', () => {
     await client.act('crm.list_leads');
     await client.act('workspace.activity');
     expect(await summaries(client, {})).toEqual(['created this workspace']);
+  });
+
+  interface Entry {
+    summary: string;
+    via: string;
+    changes: { field: string; before: unknown; after: unknown }[] | null;
+  }
+  const newest = async (client: Client) => {
+    const [entry] = (await client.act<Page>('workspace.activity', { limit: 1 })).items;
+    return client.act<Entry>('workspace.get_activity', { id: entry?.id });
+  };
+
+  test('an entry says what each changed field was before and is after', async () => {
+    const { client } = await newWorkspace(owner);
+    const lead = await newLead(client, { name: 'Ada', value: 100 });
+    expect(await newest(client)).toMatchObject({ summary: 'created the lead “Ada”', changes: null });
+    await client.act('crm.update_lead', { id: lead.id, name: 'Ada', value: 250, stage: 'meeting' });
+    const entry = await newest(client);
+    expect(entry).toMatchObject({ summary: 'moved the lead “Ada” from new to meeting', via: 'session' });
+    expect(entry.changes).toHaveLength(2);
+    expect(entry.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'value', before: { amount: 100, currency: 'EUR' }, after: { amount: 250, currency: 'EUR' } },
+        { field: 'stage', before: 'new', after: 'meeting' },
+      ]),
+    );
+    await client.act('workspace.update', { currency: 'CHF' });
+    expect((await newest(client)).changes).toEqual([{ field: 'currency', before: expect.any(String), after: 'CHF' }]);
+    const task = await client.act<{ id: string }>('tasks.create', { title: 'Call back' });
+    await client.act('tasks.update', { id: task.id, text: 'x'.repeat(3_000) });
+    const [long] = (await newest(client)).changes ?? [];
+    expect(String(long?.after)).toHaveLength(2_001);
+  });
+
+  test('an entry about a member or a role says which role and which rights there were', async () => {
+    const { client } = await newWorkspace(owner);
+    const { id } = await client.act<{ id: string }>('members.save_role', { name: 'Sales', capabilities: ['crm.write', 'crm.read'] });
+    await client.act('members.save_role', { id, name: 'Sales', capabilities: ['crm.read', 'crm.write', 'crm.delete'] });
+    expect((await newest(client)).changes).toEqual([{ field: 'capabilities', before: ['crm.read', 'crm.write'], after: ['crm.delete', 'crm.read', 'crm.write'] }]);
+    const person = await newMember(app, 'viewer', client);
+    await client.act('members.set_role', { id: person.id, role: 'admin' });
+    expect((await newest(client)).changes).toEqual([{ field: 'role', before: 'Viewer', after: 'Admin' }]);
+    await client.act('members.remove', { id: person.id });
+    expect((await newest(client)).changes).toEqual([{ field: 'role', before: 'Admin', after: null }]);
+  });
+
+  test('values are for those who may read them where they live, entries for their workspace', async () => {
+    const { client } = await newWorkspace(owner);
+    const lead = await newLead(client, { name: 'Ada' });
+    await client.act('crm.update_lead', { id: lead.id, phone: '+49 30 1234567' });
+    const [entry] = (await client.act<Page>('workspace.activity', { limit: 1 })).items;
+    const reader = await newMember(app, await newRole(client, ['workspace.read']), client);
+    expect(await reader.client.act('workspace.get_activity', { id: entry?.id })).toMatchObject({ summary: 'updated the lead “Ada”', changes: null });
+    const { client: stranger } = await newWorkspace(owner);
+    const answer = await stranger.call('workspace.get_activity', { id: entry?.id });
+    expect(answer.status).toBe(404);
   });
 });

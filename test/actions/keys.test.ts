@@ -48,6 +48,7 @@ describe('API keys', () => {
       owner: { id: expect.any(String), name: 'Olivia Owner' },
       createdAt: expect.any(String),
       lastUsedAt: null,
+      mcpUsedAt: null,
       expiresAt: null,
       state: 'active',
     });

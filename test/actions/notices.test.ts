@@ -44,6 +44,18 @@ describe('notices', () => {
     return { client, people, lead, card: await newCard(app, key, 'crm.delete_lead', { id: lead.id }) };
   }
 
+  test('once somebody has decided, the notice of the card is read for everybody', async () => {
+    const { client, people, card } = await withWaitingCard(async (inviter) => [await newMember(app, 'admin', inviter)]);
+    const [admin] = people.map((person) => person.client) as [Client];
+    for (const who of [client, admin]) await told(who, 'approval_waiting');
+    await client.act('approvals.decline', { id: card });
+    for (const who of [client, admin])
+      await until(
+        async () => (await noticesOf(who, { unreadOnly: true })).items.filter(({ kind }) => kind === 'approval_waiting'),
+        (unread) => unread.length === 0,
+      );
+  });
+
   test('a waiting card is told once to everybody who can decide, with a link to it, and to nobody else', async () => {
     const { client, people, card, lead } = await withWaitingCard(async (inviter) => [
       await newMember(app, 'admin', inviter),

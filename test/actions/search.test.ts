@@ -52,7 +52,8 @@ describe('searching the workspace', () => {
       href: `/tables/${table.id}?record=${record}`,
     });
     expect([more, partial]).toEqual([false, []]);
-    expect(await titles(client, 'Olivia')).toEqual(['Olivia Owner']);
+    for (const item of items) expect((await find(client, 'quagga', { types: [item.type] })).items).toEqual([item]);
+    for (const types of [undefined, ['member']]) expect(await titles(client, 'Olivia', { types })).toEqual(['Olivia Owner']);
   });
 
   test('ranks the very words before beginnings, beginnings of words, and what has them inside or elsewhere', async () => {

@@ -39,6 +39,15 @@ describe('workspace', () => {
     expect(await client.act('workspace.activity')).toMatchObject({ items: [{ summary: 'created this workspace', actor: { name: 'Olivia Owner' } }] });
   });
 
+  test('a person who reads German is told by the action’s German title and the names', async () => {
+    await newLead(owner, { name: 'Ada Lovelace' });
+    await owner.post('/api/auth/profile', { language: 'de' });
+    const { items } = await owner.act<{ items: { id: string; summary: string }[] }>('workspace.activity', { module: 'crm', limit: 1 });
+    await owner.post('/api/auth/profile', { language: 'en' });
+    expect(items).toMatchObject([{ summary: 'Lead anlegen: „Ada Lovelace“' }]);
+    expect(await owner.act('workspace.get_activity', { id: items[0]?.id })).toMatchObject({ summary: 'created the lead “Ada Lovelace”' });
+  });
+
   test('changes of the settings hold at once, with event and note', async () => {
     const { client } = await newWorkspace(owner);
     const answer = await client.call<{ result: Workspace }>('workspace.update', { name: 'Renamed', timeZone: 'Europe/Berlin', currency: 'GBP', language: 'de' });
@@ -95,6 +104,18 @@ describe('workspace', () => {
     expect(actions?.remaining).toBeLessThanOrEqual(12_000);
     expect(actions?.remaining).toBeGreaterThan(10_000);
     expect(usage.storage.databaseBytes).toBeGreaterThan(1_000_000);
+  });
+
+  test('usage counts what was done by day, today last, where days are asked for', async () => {
+    const { client } = await newWorkspace(owner);
+    await newLead(client);
+    await newLead(client);
+    expect(await client.act('workspace.usage')).not.toHaveProperty('days');
+    const { days } = await client.act<{ days: { day: string; changes: number; received: number }[] }>('workspace.usage', { days: 7 });
+    expect(days).toHaveLength(7);
+    expect(days.at(-1)).toMatchObject({ changes: 3, received: 0, delivered: 0, undelivered: 0 });
+    expect(days[0]).toMatchObject({ changes: 0 });
+    expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted());
   });
 
   const item = (label: string, value: number) => ({ label, value, href: expect.any(String) });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await furnish(app, owner);
 });
 
-// Every screen is seen in both languages and in both schemes: no colour depends on the language.
+// Every screen is seen in both languages and in both schemes: no colour depends on the language, and no word on the scheme.
 describe.each([
   { language: 'en', dark: false },
   { language: 'de', dark: true },

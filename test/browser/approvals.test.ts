@@ -30,14 +30,14 @@ describe('approvals', () => {
   });
 
   const rows = (page: Page) => page.getByRole('region', { name: say('approvals.list') }).getByRole('button');
-  const pane = (page: Page) => page.getByRole('region', { name: say('approval.will_happen') });
+  const pane = (page: Page) => page.getByRole('region', { name: say('approvals.pane'), exact: true });
   const cardOf = (id: string) => owner.act<Card>('approvals.get', { id });
   const askToDelete = async (name: string) => {
     const lead = await newLead(owner, { name });
     return { lead, id: await newCard(app, key, 'crm.delete_lead', { id: lead.id }) };
   };
 
-  test('a card appears by itself, says what would happen, and A approves it', async () => {
+  test('a card appears by itself, says what would happen, and A approves it, but not by one stroke too many', async () => {
     const page = await browsing.open('/approvals', { as: owner, listening: true });
     await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
     const { lead, id } = await askToDelete('Asked away');
@@ -46,6 +46,9 @@ describe('approvals', () => {
     await pane(page).getByText('Asked away').first().waitFor();
     await pane(page).getByText(say('risk.delete')).waitFor();
     expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ name: 'Asked away' });
+    await page.keyboard.press('a');
+    await eventually(() => page.evaluate<string>('document.activeElement.textContent')).toContain(say('approval.approve'));
+    expect(await cardOf(id)).toMatchObject({ state: 'pending' });
     await page.keyboard.press('a');
     await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
     expect(await cardOf(id)).toMatchObject({ state: 'executed' });
@@ -69,6 +72,7 @@ describe('approvals', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('d');
+    await page.keyboard.press('Enter');
     await eventually(() => rows(page).count()).toBe(2);
     expect(await cardOf(cards[1]?.id ?? '')).toMatchObject({ state: 'declined', note: 'Keep this one' });
     await eventually(current).toBeGreaterThanOrEqual(0);

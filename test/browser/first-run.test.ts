@@ -6,7 +6,6 @@ import { field } from './harness/field.ts';
 import { say } from './harness/words.ts';
 
 describe('the first run', () => {
-  const browsing = useBrowser();
   let app: App;
   let token: string;
 
@@ -15,6 +14,8 @@ describe('the first run', () => {
     token = await app.services.firstOwner.makeSetupToken();
   });
   afterEach(() => app.stop());
+  // After the app, so that pages are closed before it stops.
+  const browsing = useBrowser();
 
   async function fillIn(page: Page): Promise<void> {
     await field(page, say('entry.name')).fill('Ada Lovelace');
@@ -34,7 +35,7 @@ describe('the first run', () => {
     await page.getByRole('heading', { level: 1, name: /Ada/ }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByRole('button', { name: say('shell.switch_workspace', { name: 'Engines Ltd' }) }).waitFor();
-    await page.getByText(say('step.lead'), { exact: true }).waitFor();
+    await page.getByText(say('step.customer'), { exact: true }).waitFor();
 
     await fillIn(late);
     await late

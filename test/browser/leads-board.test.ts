@@ -77,7 +77,7 @@ describe('the board of leads', () => {
     await field(question, say('lead.lost_reason')).fill('Bought elsewhere');
     await question.getByRole('button', { name: say('lead.lose') }).click();
     await card(page, 'stage.lost', lead.name).waitFor();
-    expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ stage: 'lost', lostReason: 'Bought elsewhere' });
+    await eventually(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ stage: 'lost', lostReason: 'Bought elsewhere' });
     await card(page, 'stage.lost', lead.name).click();
     const panel = page.getByRole('dialog', { name: lead.name });
     await panel.getByText(say('lead.closed')).waitFor();
@@ -95,10 +95,10 @@ describe('the board of leads', () => {
     await page.keyboard.press('Alt+ArrowRight');
     const question = page.getByRole('dialog', { name: say('lead.win_title', { name: lead.name }) });
     await question.getByText(say('lead.win_effect')).waitFor();
-    expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ stage: 'proposal' });
+    await eventually(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ stage: 'proposal' });
     await question.getByRole('button', { name: say('lead.win') }).click();
     await card(page, 'stage.won', lead.name).waitFor();
-    expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ stage: 'won' });
+    await eventually(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ stage: 'won' });
   });
 
   test('the stages of the list are counted, and back returns from the board to the list', async () => {

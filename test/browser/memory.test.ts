@@ -96,7 +96,7 @@ describe('memory', () => {
     ]);
   });
 
-  test('what is known of a customer stands in the panel, and a line adds to it', async () => {
+  test('what is known of a customer stands in the panel, and a line adds to it; all of it is forgotten at once', async () => {
     const { id } = await newCustomer(owner, { name: 'Ada Lovelace' });
     await remember(owner, 'Prefers mornings.', { subject: { type: 'customer', id } });
     const page = await browsing.open(`/customers?id=${id}`, { as: owner });
@@ -105,6 +105,12 @@ describe('memory', () => {
     await part.getByRole('textbox', { name: say('customer_memory.hint') }).fill('Allergic to nuts.');
     await part.getByRole('button', { name: say('customer_memory.add') }).click();
     await part.getByRole('link', { name: 'Allergic to nuts.' }).click();
-    await page.getByRole('link', { name: 'Customer: Ada Lovelace' }).waitFor();
+    await page.getByRole('link', { name: 'Customer: Ada Lovelace' }).click();
+    await part.getByRole('button', { name: say('memory.forget_subject') }).click();
+    const question = page.getByRole('dialog', { name: say('memory.forget_subject_title', { name: 'Ada Lovelace' }) });
+    await question.getByRole('button', { name: say('memory.forget_subject') }).click();
+    await page.getByText(say('memory.forgotten_count.other', { count: 2 })).waitFor();
+    await part.getByRole('link').first().waitFor({ state: 'hidden' });
+    expect((await owner.act<{ items: Memory[] }>('memory.list', { subject: { type: 'customer', id } })).items).toEqual([]);
   });
 });

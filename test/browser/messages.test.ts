@@ -88,6 +88,9 @@ describe('messages', () => {
     await written(page, 'I accept.').waitFor();
     await row.waitFor({ state: 'hidden' });
     expect(await barriers(page, 'a conversation')).toEqual([]);
+    // A conversation that is left draws no error.
+    await page.getByRole('link', { name: say('nav.tasks'), exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: say('tasks.title') }).waitFor();
   });
 
   test('a message waits for the time that was chosen, and is called off', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
+import { Client } from '../harness/client.ts';
 import { newMember, newRole } from '../harness/factories.ts';
 import { deployed } from '../harness/workflows.ts';
 import { useBrowser } from './harness/browser.ts';
@@ -17,7 +18,8 @@ describe('use and limits of runs', () => {
     await page.getByText(say('run_usage.none'), { exact: true }).waitFor();
     await page.getByText(say('limit.sync_runs')).waitFor();
     await page.getByText(say('limit.async_runs')).waitFor();
-    expect(await page.locator('canvas').count()).toBe(0);
+    const runs = page.getByRole('region', { name: say('run_usage.title') });
+    expect(await runs.locator('canvas').count()).toBe(0);
   });
 
   test('runs, failures and cost are charted by day, told as a table, and counted by workflow', async () => {
@@ -25,9 +27,12 @@ describe('use and limits of runs', () => {
     const good = await deployed(owner, { ...counting, name: 'Used often' });
     const bad = await deployed(owner, { ...failing, name: 'Used once' });
     for (const id of [good, good, bad]) await owner.act('workflows.run', { id, input: {}, mode: 'sync' });
+    const { key } = await owner.act<{ key: string }>('keys.create', { name: 'Program' });
+    await new Client(app.baseUrl, { 'x-api-key': key }).get('/api/v1/me');
+    await eventually(async () => (await owner.act<{ days: { calls: { v1: number } }[] }>('workspace.usage', { days: 1 })).days[0]?.calls.v1).toBe(1);
     const page = await browsing.open('/settings/usage', { as: owner });
     for (const title of [say('run_usage.chart_runs'), say('run_usage.chart_cost')]) await page.getByRole('img', { name: title }).locator('canvas').waitFor();
-    await page.getByText(say('run_usage.as_table')).click();
+    await page.getByText(say('run_usage.as_table')).first().click();
     const today = page
       .getByRole('table', { name: say('run_usage.chart_runs') })
       .getByRole('row')
@@ -45,6 +50,18 @@ describe('use and limits of runs', () => {
         .count(),
     ).toBe(8);
     expect(new URL(page.url()).searchParams.get('days')).toBe('7');
+    const byDay = page.getByRole('region', { name: say('use_days.title') });
+    for (const title of [say('use_days.chart_calls'), say('use_days.chart_changes')]) await byDay.getByRole('img', { name: title }).locator('canvas').waitFor();
+    // What did not happen on any of the days has no chart.
+    expect(await byDay.getByRole('img').count()).toBe(2);
+    await byDay.getByText(say('run_usage.as_table')).click();
+    const { days } = await owner.act<{ days: { changes: number }[] }>('workspace.usage', { days: 1 });
+    const latest = byDay
+      .getByRole('table', { name: say('use_days.title') })
+      .getByRole('row')
+      .nth(1);
+    expect(await latest.getByRole('cell').first().textContent()).toBe(String(days[0]?.changes));
+    expect(await latest.getByRole('cell').last().textContent()).toBe('1');
     const used = page.getByRole('table', { name: say('run_usage.most_used') });
     await used.getByRole('row').nth(1).getByText('Used often').waitFor();
     await used.getByRole('link', { name: 'Used once' }).click();

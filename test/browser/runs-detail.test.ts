@@ -80,6 +80,9 @@ describe('one run', () => {
       .getByRole('button', { name: say('run.again') })
       .click();
     await eventually(() => new URL(page.url()).pathname).not.toBe(`/runs/${retried}`);
+    await page.getByRole('link', { name: say('run.correct_step') }).click();
+    await page.locator('[data-side-panel]').getByRole('heading', { name: 'Give up' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('step')).toBe('giveUp');
   });
 
   test('one that waits for a call shows the address, and goes on before the eyes once it is called', async () => {
@@ -116,7 +119,7 @@ describe('one run', () => {
     const executionId = await startDraft(owner, asking);
     const page = await browsing.open(`/runs/${executionId}`, { as: owner });
     await page.getByRole('link', { name: say('run_wait.open_approval') }).click();
-    const pane = page.getByRole('region', { name: say('approval.will_happen') });
+    const pane = page.getByRole('region', { name: say('approvals.pane'), exact: true });
     await pane.getByRole('heading', { name: 'Send the offer to Grace?' }).waitFor();
     await pane.getByText('It says 1,200 euros.').waitFor();
     expect(await pane.getByText(say('risk.publish')).count()).toBe(0);
@@ -146,7 +149,7 @@ describe('one run', () => {
     const owner = await app.owner();
     const executionId = await startDraft(owner, { ...asking, steps: [{ id: 'ask', kind: 'approval', config: { title: 'Go on?' } }] });
     const page = await browsing.open('/approvals', { as: owner, listening: true });
-    const pane = page.getByRole('region', { name: say('approval.will_happen') });
+    const pane = page.getByRole('region', { name: say('approvals.pane'), exact: true });
     await pane.getByRole('heading', { name: 'Go on?' }).waitFor();
     expect(await pane.getByRole('button', { name: say('approval.edit') }).count()).toBe(0);
     await pane.getByRole('button', { name: say('approval.decline') }).click();

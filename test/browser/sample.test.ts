@@ -36,6 +36,9 @@ describe('the sample business', () => {
     await page.getByRole('link', { name: say('sample.decide') }).click();
     await page.getByText('Winter check: ready before the first frost').first().waitFor();
     await page.getByText('Claude').first().waitFor();
+    // The list is there before the card that the key decides.
+    await page.getByRole('button', { name: new RegExp(`^${say('approval.approve')}`) }).waitFor();
+    await page.keyboard.press('a');
     await page.keyboard.press('a');
     await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
     const owner = await signedIn();

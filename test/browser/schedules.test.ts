@@ -38,7 +38,7 @@ describe('schedules', () => {
     await row.getByText(say('schedules.zone', { zone: 'Asia/Kolkata' })).waitFor();
     await row.getByText(say('schedules.misfire_skip')).waitFor();
     const { items } = await owner.act<{ items: { next: string[] }[] }>('workflows.list_schedules');
-    const format = new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' });
+    const format = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' });
     const expected = items[0]?.next.map((time) => format.format(new Date(time))) ?? [];
     expect(expected).toHaveLength(5);
     expect((await row.getByRole('listitem').allTextContents()).map((text) => text.trim())).toEqual(expected);

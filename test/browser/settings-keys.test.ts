@@ -98,4 +98,23 @@ describe('API keys and paired computers', () => {
     await row.waitFor({ state: 'hidden' });
     expect(await call()).toMatchObject({ status: 401 });
   });
+
+  test('a program gets its key by the code that the command shows for it, and by no other code', async () => {
+    browsing.expectRefusals('/api/os/actions/keys.confirm_code');
+    const anybody = app.browser();
+    const start = async (kind: string) =>
+      (await anybody.post<{ deviceCode: string; userCode: string; verificationUrl: string }>('/api/auth/device', { name: 'Cursor on laptop', kind })).body;
+    const [forComputer, forKey] = [await start('computer'), await start('api')];
+    const page = await browsing.open(new URL(forKey.verificationUrl).pathname + new URL(forKey.verificationUrl).search, { as: await app.owner() });
+    await field(page, say('pair.code')).fill(forComputer.userCode);
+    await page.getByRole('button', { name: say('pair_key.submit') }).click();
+    await page.getByText(say('error.code_expired')).waitFor();
+    await field(page, say('pair.code')).fill(forKey.userCode);
+    await page.getByRole('button', { name: say('pair_key.submit') }).click();
+    await page.getByText(say('pair_key.done', { name: 'Cursor on laptop' })).waitFor();
+    const { key } = (await anybody.post<{ key: string }>('/api/auth/device/token', { deviceCode: forKey.deviceCode })).body;
+    expect(await tryKey(app, key)).toMatchObject({ status: 200 });
+    await page.getByRole('link', { name: say('pair_key.see') }).click();
+    await keyRow(page, 'Cursor on laptop').waitFor();
+  });
 });

@@ -41,7 +41,7 @@ describe('settings of the workspace', () => {
     expect(await owner.call('crm.list_leads')).toMatchObject({ status: 404, body: { code: 'module_disabled' } });
     await navigation.getByRole('link', { name: say('nav.home') }).click();
     await page.getByRole('heading', { level: 1, name: /Olivia/ }).waitFor();
-    expect(await page.getByText(say('step.lead'), { exact: true }).count()).toBe(0);
+    expect(await page.getByText(say('step.customer'), { exact: true }).count()).toBe(0);
 
     await page.goto('/settings/modules');
     await toggle.click({ force: true });

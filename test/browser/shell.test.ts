@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import { newCard, newLead, newMember, newRole, pairComputer } from '../harness/factories.ts';
+import { deployed } from '../harness/workflows.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
-import { say } from './harness/words.ts';
+import { counting } from './harness/flows.ts';
+import { say, sayIn } from './harness/words.ts';
 
 describe('the shell around every screen', () => {
   const app = useApp({ worker: true });
@@ -32,6 +34,48 @@ describe('the shell around every screen', () => {
     expect(new URL(page.url()).pathname).toBe('/leads');
   });
 
+  test('the palette makes something of every module, runs a workflow, speaks another language, and knows what was opened last', async () => {
+    const owner = await app.owner();
+    const id = await deployed(owner, { ...counting, name: 'Counts on demand' });
+    const page = await browsing.open('/', { as: owner });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const type = async (text: string) => {
+      await page.keyboard.press('Control+k');
+      await palette(page).waitFor();
+      await page.getByPlaceholder(say('palette.placeholder')).fill(text);
+    };
+    await type(say('palette.create_table'));
+    await page.keyboard.press('Enter');
+    await eventually(() => new URL(page.url()).search).toBe('?create=blank');
+    await page.keyboard.press('Escape');
+    await type(say('nav.customers'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: say('customers.title') }).waitFor();
+    await page.keyboard.press('Control+k');
+    await eventually(() => palette(page).getByRole('button').first().textContent()).toContain(say('nav.customers'));
+    await page.keyboard.press('Escape');
+
+    await type(say('palette.run_workflow'));
+    await page.keyboard.press('Enter');
+    await page.getByPlaceholder(say('palette.run_placeholder')).fill('on demand');
+    await page.getByRole('button', { name: /Counts on demand/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog', { name: say('palette.run_title', { name: 'Counts on demand' }) })
+      .getByRole('button', { name: say('palette.run') })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Counts on demand' }).waitFor();
+    expect((await owner.act<{ items: unknown[] }>('workflows.list_runs', { workflowId: id })).items).toHaveLength(1);
+
+    await type('Deutsch');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: sayIn.de('nav.approvals') }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder(sayIn.de('palette.placeholder')).fill('English');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: say('nav.approvals') }).waitFor();
+  });
+
   test('the palette offers nothing that the role does not allow', async () => {
     const owner = await app.owner();
     const person = await newMember(app, await newRole(owner, ['crm.read']));
@@ -57,9 +101,24 @@ describe('the shell around every screen', () => {
     await sheet.getByText(say('shortcuts.palette')).waitFor();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });
+    // Another screen begins at its top, with the keyboard in it; who goes back comes to where they were.
+    await page.setViewportSize({ width: 1200, height: 420 });
+    const scrolled = () => page.evaluate<number>("document.querySelector('#main').scrollTop");
+    await page.evaluate(`new Promise((settle) => {
+      const main = document.querySelector('#main');
+      main.addEventListener('scroll', settle, { once: true });
+      main.scrollTop = 120;
+    })`);
     await page.keyboard.press('g');
     await page.keyboard.press('m');
     await page.getByRole('heading', { level: 1, name: say('members.title') }).waitFor();
+    await eventually(scrolled).toBe(0);
+    await eventually(() => page.evaluate<string>('document.activeElement.id')).toBe('main');
+    await page.goBack();
+    await eventually(scrolled).toBe(120);
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: say('members.title') }).waitFor();
+    await page.getByRole('button', { name: say('shell.account', { name: 'Olivia Owner' }) }).waitFor();
     await page.keyboard.press('n');
     const notices = page.getByRole('dialog', { name: say('notices.title') });
     await notices.getByRole('button', { name: /Noticed/ }).click();

@@ -53,7 +53,7 @@ describe('access to a table', () => {
     await page.getByLabel(say('access.choice', { role: say('role.member'), verb: say('access.write') })).selectOption({ label: say('access.no') });
     await page.getByText(say('ui.saved'), { exact: true }).waitFor();
     expect((await person.client.call('tables.create_record', { tableId: id, values: { title: 'No' } })).status).toBe(403);
-    await page.getByLabel(say('access.choice', { role: say('role.member'), verb: say('access.write') })).selectOption({ label: say('access.as_role') });
+    await page.getByLabel(say('access.choice', { role: say('role.member'), verb: say('access.write') })).selectOption({ label: say('access.as_role_yes') });
     await eventually(async () => (await person.client.call('tables.create_record', { tableId: id, values: { title: 'Yes' } })).status).toBe(200);
     expect(await barriers(page, 'access')).toEqual([]);
   });

@@ -28,6 +28,10 @@ describe('tables keep nobody out', () => {
     await page.goto(`/tables/${table.id}`);
     await cellAt(page, 1, 1).waitFor();
     found.push(...(await barriers(page, 'grid')));
+    await page.getByRole('button', { name: say('grid.field_menu', { name: 'Amount' }) }).click();
+    await page.getByRole('menuitem', { name: say('grid.delete_field') }).waitFor();
+    found.push(...(await barriers(page, 'menu of a field')));
+    await page.keyboard.press('Escape');
     await cellAt(page, 1, 2).click();
     await page.keyboard.type('many');
     await page.keyboard.press('Enter');
@@ -39,6 +43,9 @@ describe('tables keep nobody out', () => {
     await page.goto(`/tables/${table.id}?record=${record?.id}`);
     await page.getByRole('dialog').waitFor();
     found.push(...(await barriers(page, 'panel')));
+    await page.getByText(say('record.history'), { exact: true }).click();
+    await page.getByText(say('record.kind_updated')).first().waitFor();
+    found.push(...(await barriers(page, 'history')));
     expect(found).toEqual([]);
   });
 

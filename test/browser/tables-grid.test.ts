@@ -139,6 +139,10 @@ describe('the grid of a table', () => {
     await eventually(() => recordsOf(owner, table.id)).toHaveLength(1);
     await page.keyboard.press('ControlOrMeta+z');
     await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'Order 1', amount: 10 }]);
+    // Where no cell has the focus there is only one place for new rows: the end.
+    await page.evaluate('document.activeElement.blur()');
+    await pasteText(page, 'Last\t9');
+    await eventually(async () => (await recordsOf(owner, table.id)).at(-1)?.title).toBe('Last');
   });
 
   test('edits are undone and done again in their order', async () => {

@@ -72,6 +72,27 @@ describe('tasks', () => {
     await group(page, 'done').getByRole('button', { name: 'Soon', exact: true }).waitFor();
   });
 
+  test('a tick shows before the server has answered, outlasts a live update, and is taken back with what is refused', async () => {
+    browsing.expectRefusals('/api/os/actions/tasks.complete');
+    const { client, id: assigneeId } = await newMember(app);
+    await newTask(client, { title: 'Ticked early', assigneeId });
+    const page = await browsing.open('/tasks', { as: client, listening: true });
+    let refuse = () => Promise.resolve();
+    await page.route('**/api/os/actions/tasks.complete', (route) => {
+      refuse = () => route.fulfill({ status: 409, json: { error: 'Not this one.', code: 'not_this_one' } });
+    });
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    const ticked = page.getByRole('checkbox', { name: say('task.reopen_named', { title: 'Ticked early' }) });
+    await eventually(() => ticked.isChecked()).toBe(true);
+    await newTask(client, { title: 'Comes in between', assigneeId });
+    await title(page, 'Comes in between').waitFor();
+    expect(await ticked.isChecked()).toBe(true);
+    await refuse();
+    await page.getByText('Not this one.').waitFor();
+    expect(await page.getByRole('checkbox', { name: say('task.complete_named', { title: 'Ticked early' }) }).isChecked()).toBe(false);
+  });
+
   test('in its panel a task gets another person, what it is about and a note', async () => {
     const owner = await app.owner();
     const helper = await newMember(app);

@@ -5,7 +5,7 @@ import type { Client } from '../harness/client.ts';
 import { newLead } from '../harness/factories.ts';
 import { useHttpReceiver } from '../harness/http-receiver.ts';
 import { until } from '../harness/until.ts';
-import { barriers } from './harness/axe.ts';
+import { barriersInBothSchemes } from './harness/axe.ts';
 import { phone, useBrowser } from './harness/browser.ts';
 import { settled } from './harness/settled.ts';
 import { onlyEnglish, sayIn } from './harness/words.ts';
@@ -51,7 +51,7 @@ describe('single webhooks keep nobody out, in German and in the dark', () => {
 
   /** What is wrong with the page for whoever cannot see it, and what is left of the other language. */
   async function faults(page: Page, where: string): Promise<string[]> {
-    const found = await barriers(page, where);
+    const found = await barriersInBothSchemes(page, where);
     const lines = new Set((await page.evaluate<string>('document.body.innerText')).split('\n').map((line) => line.trim()));
     return [
       ...found,

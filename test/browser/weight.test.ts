@@ -20,7 +20,8 @@ describe('the first load', () => {
     });
     await page.goto(path);
     await settled(page);
-    return Promise.all(answers);
+    // What other screens say comes later, when nothing else is on its way.
+    return (await Promise.all(answers)).filter(({ file }) => !file.includes('/rest-'));
   }
 
   test.each(['/sign-in', '/'])('%s needs less than 300 kB of script, all of it compressed', async (path) => {

@@ -23,7 +23,9 @@ describe('a draft is deployed', () => {
     const page = await browsing.open(`/workflows/${id}`, { as: owner });
     await page.getByRole('button', { name: say('editor.problems.one', { count: 1 }) }).click();
     expect(await nodeOf(page, 'sum').locator('[data-faulty]').count()).toBe(1);
-    await panelOf(page).getByRole('button', { name: /^sum/ }).click();
+    await panelOf(page)
+      .getByRole('button', { name: new RegExp(`^${say('step_kind.transform')}`) })
+      .click();
     await fillCode(page, 'value', '{{ trigger.body.a }}');
     await page.getByRole('button', { name: say('editor.no_problems') }).waitFor();
     await page.getByRole('button', { name: say('editor.deploy'), exact: true }).click();

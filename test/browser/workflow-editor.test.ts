@@ -70,7 +70,7 @@ describe('a workflow is drawn', () => {
       { from: 'large', port: 'out', to: 'tell' },
     ]);
     await panelOf(page)
-      .getByRole('button', { name: say('editor.disconnect', { name: 'tell' }) })
+      .getByRole('button', { name: say('editor.disconnect', { name: `${say('step_kind.transform')} (tell)` }) })
       .click();
     await savedAs(owner, id, ({ definition }) => definition.edges.length === 2);
   });
@@ -110,7 +110,7 @@ describe('a workflow is drawn', () => {
     browsing.expectRefusals('/api/os/actions/workflows.test_step');
     await codeField(page, 'value').click();
     await page.keyboard.type('Dear {{ st', { delay: 20 });
-    await page.getByRole('option', { name: /^steps/ }).waitFor();
+    await page.getByRole('option', { name: /^steps\.customer\.output\.firstName/ }).waitFor();
     await page.keyboard.type('eps.', { delay: 20 });
     await page.getByRole('option', { name: /^customer/ }).waitFor();
     await page.keyboard.type('customer.output.', { delay: 20 });

@@ -128,6 +128,8 @@ describe('the list of workflows', () => {
     await question.getByRole('button', { name: say('workflow_list.delete') }).click();
     await row(page, 'Well handled').waitFor({ state: 'hidden' });
     expect(await person.call('workflows.get', { id: workflow.id })).toMatchObject({ status: 404 });
+    await page.getByRole('button', { name: say('ui.undo') }).click();
+    await row(page, 'Well handled').waitFor();
   });
 
   test('menus and rows are walked by the keyboard, each by its own keys', async () => {

@@ -141,19 +141,19 @@ describe('svc webhooks listen', () => {
     await listening.secret();
     const { items } = await owner.act<{ items: { id: string; name: string }[] }>('computers.list');
     await owner.act('computers.revoke', { id: items.find(({ name }) => name === 'lost laptop')?.id });
-    expect(await listening.ended).toBe(1);
+    expect(await listening.ended).toMatchObject({ status: 3 });
     expect(listening.stderr).toMatch(/^svc: This computer is not paired, or not any more/);
     expect(listening.stdout + listening.stderr).not.toContain(lost);
   });
 
   test.each([
-    [['--forward-to', 'somewhere'], /--forward-to must be an address/],
-    [['--forward-to', 'http://127.0.0.1:1', '--events', 'crm'], /--events takes names such as/],
-    [['--forward-to', 'http://127.0.0.1:1', '--endpoint', 'nobody'], /There is no endpoint “nobody”/],
-    [[], /required option '--forward-to <url>' not specified/],
-  ])('%j ends with a word about what is wrong', async (args, words) => {
+    [['--forward-to', 'somewhere'], 2, /--forward-to must be an address/],
+    [['--forward-to', 'http://127.0.0.1:1', '--events', 'crm'], 2, /--events takes names such as/],
+    [['--forward-to', 'http://127.0.0.1:1', '--endpoint', 'nobody'], 1, /There is no endpoint “nobody”/],
+    [[], 2, /required option '--forward-to <url>' not specified/],
+  ])('%j ends with code %i and a word about what is wrong', async (args, status, words) => {
     const listening = new Listening(['--url', app.baseUrl, ...args], { SVC_KEY: key });
-    expect(await listening.ended).toBe(1);
+    expect(await listening.ended).toMatchObject({ status });
     expect(listening.stderr).toMatch(words);
     expect(listening.stderr).not.toContain('    at ');
   });
@@ -161,7 +161,7 @@ describe('svc webhooks listen', () => {
   test('two endpoints of one name are told apart by id', async () => {
     const [one, other] = [await endpoint('Twin', paused), await endpoint('Twin', paused)];
     const unsure = listen('--endpoint', 'Twin');
-    expect(await unsure.ended).toBe(1);
+    expect(await unsure.ended).toMatchObject({ status: 1 });
     expect(unsure.stderr).toContain(one);
     const sure = listen('--endpoint', other);
     await sure.secret();

@@ -133,6 +133,26 @@ describe('connections', () => {
     expect(await open(workspaceId, id)).toMatchObject({ secret: { token } });
   });
 
+  test('409 connection_in_use names what of a module uses it: settings, channels', async () => {
+    const { client } = await newWorkspace(owner);
+    const save = async (kind: string, name: string, settings: object, more: object = {}) =>
+      (await client.act<{ id: string }>('connections.save', { kind, name, settings, ...more })).id;
+    const [mail, web, shop] = [
+      await save('smtp', 'Mail', { host: 'mail.example.com', port: 587, secure: false, from: 'us@example.com' }),
+      await save('http', 'Web', { baseUrl: 'https://blog.example.com', auth: 'bearer' }, { secret: { token: 'abc' } }),
+      await save('payment', 'Shop', { provider: 'test' }),
+    ];
+    await client.act('messages.save_settings', { connectionId: mail });
+    await client.act('payments.save_settings', { connectionId: shop });
+    const channel = await client.act<{ id: string }>('publishing.save_channel', { name: 'Blog', url: 'https://blog.example.com/posts', connectionId: web });
+    const uses = { [mail]: ['the settings of messages'], [web]: ['the channel “Blog”'], [shop]: ['the settings of payments'] };
+    for (const [id, names] of Object.entries(uses))
+      expect(await client.call('connections.delete', { id })).toMatchObject({ status: 409, body: { code: 'connection_in_use', uses: names } });
+    await client.act('publishing.delete_channel', { id: channel.id });
+    await client.act('messages.save_settings', { connectionId: null });
+    for (const id of [web, mail]) expect(await client.call('connections.delete', { id })).toMatchObject({ status: 200 });
+  });
+
   test('409 connection_in_use names the deployed workflows that use it, by id or by name; drafts do not hold it', async () => {
     const { client, id: workspaceId } = await newWorkspace(owner);
     const { id } = await save(client);

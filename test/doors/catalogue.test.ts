@@ -40,6 +40,23 @@ describe('GET /api/os/tools', () => {
     expect(await app.browser().get('/api/os/tools')).toMatchObject({ status: 401, body: { ok: false, code: 'no_session' } });
   });
 
+  test('brief=1 names the same actions and modules, without what makes it large', async () => {
+    const [whole, brief] = [await tools(owner, '/api/os/tools?localized=1'), await tools(owner, '/api/os/tools?localized=1&brief=1')];
+    expect(brief.actions.map(({ name, enabled }) => [name, enabled])).toEqual(whole.actions.map(({ name, enabled }) => [name, enabled]));
+    expect(brief.modules).toEqual(whole.modules);
+    const { title, fields } = byName(whole, 'crm.create_lead')?.labels ?? {};
+    expect(byName(brief, 'crm.create_lead')).toEqual({
+      name: 'crm.create_lead',
+      module: 'crm',
+      title: byName(whole, 'crm.create_lead')?.title,
+      kind: 'write',
+      capability: 'crm.write',
+      enabled: true,
+      labels: { title, fields },
+    });
+    expect(JSON.stringify(brief).length).toBeLessThan(JSON.stringify(whole).length / 5);
+  });
+
   test('it needs no Origin, for it changes nothing', async () => {
     expect(await owner.get('/api/os/tools', { headers: { origin: '' } })).toMatchObject({ status: 200 });
   });

@@ -22,16 +22,24 @@ describe('an instance that nobody owns', () => {
       for (const wrong of ['setup_wrong', `${token}x`, token.slice(0, -1)])
         expect(await client.post('/api/auth/claim', { ...person, token: wrong })).toMatchObject({ status: 403, body: { code: 'wrong_setup_token' } });
 
-      const claimed = await client.post<{ workspaceId: string }>('/api/auth/claim', { ...person, token });
+      const claimed = await client.post<{ workspaceId: string }>('/api/auth/claim', { ...person, timeZone: 'Europe/Berlin', token });
       expect(claimed).toMatchObject({
         status: 200,
         body: { user: { email: person.email, name: person.name, twoFactor: false }, workspaces: [{ name: person.workspaceName, role: 'owner' }], workspaceId: expect.any(String) },
       });
       expect(String(claimed.headers['set-cookie'])).toContain('HttpOnly');
-      expect(await client.act('workspace.get')).toMatchObject({ name: person.workspaceName, plan: 'self_hosted' });
+      expect(await client.act('workspace.get')).toMatchObject({ name: person.workspaceName, plan: 'self_hosted', timeZone: 'Europe/Berlin' });
       expect(await app.browser().get('/api/auth/setup')).toMatchObject({ body: { claimed: true } });
       expect(await app.browser().post('/api/auth/claim', { ...person, email: 'second@example.com', token })).toMatchObject({ status: 409, body: { code: 'already_claimed' } });
       expect(await app.browser().post('/api/auth/sign-in', { email: person.email, password: person.password })).toMatchObject({ status: 200 });
+    });
+  });
+
+  test('a browser with a time zone that is not known here is no hindrance', async () => {
+    await unclaimed(async (app, token) => {
+      const client = app.browser();
+      expect(await client.post('/api/auth/claim', { ...person, timeZone: 'Mars/Olympus_Mons', token })).toMatchObject({ status: 200 });
+      expect(await client.act('workspace.get')).toMatchObject({ timeZone: 'UTC' });
     });
   });
 

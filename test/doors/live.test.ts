@@ -53,6 +53,24 @@ describe('GET /api/live', () => {
     return there;
   }
 
+  test('says whether something may have changed since the page was loaded, and yes where that is not known', async () => {
+    const hello = async (since: string, workspace = workspaceId, client = owner) => {
+      const stream = await openStream(client, `/api/live?workspace=${workspace}&since=${since}`);
+      streams.push(stream);
+      const events = await until(
+        () => stream.events,
+        (all) => all.length > 0,
+      );
+      return events[0];
+    };
+    const later = String(Date.now() + 60_000);
+    expect(await hello(later)).toEqual({ event: 'hello', data: { changed: false } });
+    for (const unknown of ['', 'soon', '0']) expect(await hello(unknown), unknown).toEqual({ event: 'hello', data: { changed: true } });
+    await newLead(owner);
+    expect(await hello(String(Date.now()))).toEqual({ event: 'hello', data: { changed: true } });
+    expect(await hello(later), 'nothing happened after that').toEqual({ event: 'hello', data: { changed: false } });
+  });
+
   test('401 without a session, 403 for a workspace of others, as JSON', async () => {
     expect(await app.browser().get('/api/live')).toMatchObject({ status: 401, body: { ok: false, code: 'no_session' } });
     for (const workspace of ['0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', 'mine'])
@@ -63,7 +81,7 @@ describe('GET /api/live', () => {
     const stream = await listen();
     expect(stream.status).toBe(200);
     expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-    expect(stream.events[0]).toEqual({ event: 'hello', data: {} });
+    expect(stream.events[0]).toEqual({ event: 'hello', data: { changed: true } });
   });
 
   test('an action is told with topic and id, and with nothing of what it holds', async () => {

@@ -33,6 +33,29 @@ describe('operations', () => {
     }
   });
 
+  test('a person who comes too early sees a page that asks again by itself; a program reads JSON', async () => {
+    const front = new Front();
+    const port = await front.listen('127.0.0.1', 0);
+    const look = (path: string, headers: Record<string, string>) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    try {
+      const page = await look('/', { accept: 'text/html,*/*', 'accept-language': 'de-DE,de;q=0.9' });
+      expect(page.status).toBe(503);
+      expect(Object.fromEntries(page.headers)).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        refresh: '2',
+        'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+      });
+      expect(await page.text()).toContain('svc startet');
+      for (const [path, accept] of [
+        ['/api/auth/session', 'text/html'],
+        ['/', '*/*'],
+      ] as const)
+        expect(await (await look(path, { accept })).json()).toMatchObject({ code: 'starting' });
+    } finally {
+      await front.close();
+    }
+  });
+
   test('/metrics is open, and counts requests by route and status, never by address', async () => {
     await app.browser().get('/api/auth/invite?token=inv_should_not_show');
     const answer = await app.browser().get('/metrics');

@@ -131,10 +131,11 @@ describe('a large bucket, taken from by two processes at once', () => {
       admitted += answers.filter((answer) => answer.admitted).length;
       for (const { remaining } of answers) expect(remaining).toBeLessThan(bucket.burst);
     }
+    expect(admitted).toBeGreaterThan(bucket.burst - 50);
+    // A place may have flowed in since the last refusal.
+    if ((await processes[0]?.admit(bucket))?.admitted) admitted += 1;
     const flown = ((Date.now() - startedAt) / 60_000) * bucket.perMinute;
     expect(admitted).toBeLessThanOrEqual(bucket.burst + Math.ceil(flown));
-    expect(admitted).toBeGreaterThan(bucket.burst - 50);
-    expect((await processes[0]?.admit(bucket))?.admitted).toBe(false);
   });
 
   test('shows what is left, with what was taken ahead', async () => {

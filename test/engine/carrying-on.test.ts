@@ -66,6 +66,35 @@ describe('cancel, retry and limits', () => {
     await owner.act('workspace.set_variable', { name: 'fixed', value: null });
   });
 
+  test('what failed goes on with the version that mends it, unless what was done is gone from it', async () => {
+    const owner = await app.owner();
+    const lead = { id: 'lead', kind: 'action', config: { action: 'crm.create_lead', input: { name: 'Mended once' } } };
+    const edges = [{ from: 'lead', to: 'end' }];
+    const broken = { steps: [lead, { id: 'end', kind: 'stop', config: { error: 'Broken' } }], edges };
+    const id = await deployed(owner, broken);
+    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', { id, mode: 'sync' });
+    const deploy = async (definition: object) => {
+      await owner.act('workflows.update', { id, definition: { triggers: [], ...definition } });
+      await owner.act('workflows.deploy', { id });
+    };
+    await deploy({ steps: [lead, { id: 'end', kind: 'transform', config: { value: '{{ steps.lead.output.name }}' } }], edges });
+    const again = (wish: object) => owner.call<{ result: { executionId: string }; code: string }>('workflows.retry_run', { executionId, ...wish });
+    const same = await again({});
+    expect(await endOf(owner, same.body.result.executionId)).toMatchObject({ status: 'failed', error: 'Broken' });
+    const mended = await again({ version: 'deployed' });
+    const end = await endOf(owner, mended.body.result.executionId);
+    expect(end).toMatchObject({ status: 'completed', output: 'Mended once' });
+    expect(end.spans.map((span) => span.stepId)).toEqual(['end']);
+    expect((await owner.act<{ items: unknown[] }>('crm.list_leads', { q: 'Mended once' })).items).toHaveLength(1);
+    await deploy({ steps: [{ id: 'end', kind: 'transform', config: { value: 'new' } }], edges: [] });
+    expect(await again({ version: 'deployed' })).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
+    const whole = await again({ version: 'deployed', from: 'start' });
+    expect(await endOf(owner, whole.body.result.executionId)).toMatchObject({ status: 'completed', output: 'new' });
+    expect(await owner.act('workflows.retry_runs', { workflowIds: [id], version: 'deployed' })).toEqual({ count: 0, left: 2 });
+    await owner.act('workflows.undeploy', { id });
+    expect(await again({ version: 'deployed' })).toMatchObject({ status: 409, body: { code: 'not_deployed' } });
+  });
+
   test('of a workflow with a limit no more run at the same time, and those that wait say why', async () => {
     const owner = await app.owner();
     const code = { id: 'slow', kind: 'code', config: { source: 'const end = Date.now() + 400; while (Date.now() < end) {} return Date.now()' } };

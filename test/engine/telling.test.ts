@@ -46,7 +46,7 @@ describe('what runs tell', () => {
       () => owner.act<{ items: { status: string; executionId: string }[] }>('workflows.list_runs', { workflowId: listener }),
       (page) => page.items.filter((run) => run.status === 'completed').length >= 3,
     );
-    const told = await endOf(owner, items[0]?.executionId ?? '');
+    const told = await endOf(owner, items.find((run) => run.status === 'completed')?.executionId ?? '');
     expect(told.output).toMatchObject({ workflowId: heard, workflowName: 'Heard', trigger: 'manual', startedAt: expect.any(String) });
   });
 

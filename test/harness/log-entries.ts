@@ -32,7 +32,7 @@ export async function newEntry(app: App, workspaceId: string, entry: Entry = {})
       cost: entry.cost ?? 0.005,
       models: entry.models ?? null,
     },
-    ...{ error: entry.error ?? null, errorCode: null, errorStep: null, parentId: null, retryOf: null, depth: 0, dispatchId: randomUUID(), waited: false },
+    ...{ error: entry.error ?? null, errorCode: null, errorStep: null, parentId: null, retryOf: null, depth: 0, startedBy: null, dispatchId: randomUUID(), waited: false },
     event: { id: randomUUID(), name: 'workflows.run_completed', patterns: [], always: false },
     ...{
       input: '{}',

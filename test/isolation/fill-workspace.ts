@@ -2,6 +2,7 @@ import type { App } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newCard, newCustomer, newLead, pairComputer } from '../harness/factories.ts';
 import { newEntry } from '../harness/log-entries.ts';
+import { rowsOf } from '../harness/statements.ts';
 import { newTable } from '../harness/tables.ts';
 import { newInbound, post } from '../harness/webhooks.ts';
 import { newWorkflow } from '../harness/workflows.ts';
@@ -31,11 +32,36 @@ export async function fillWorkspace(app: App, owner: Client, word: string): Prom
   const { id: outgoing } = await owner.act<{ id: string }>('webhooks.create_outgoing', { ...named, url: 'https://example.com/', events: ['crm.lead_created'] });
   await owner.act('webhooks.send_test', { id: outgoing });
   await owner.act('webhooks.save_provider', { kind: 'voice', provider: 'vapi', ...named });
+  await plugIn(app, workspaceId, word);
+  await confide(app, workspaceId, word);
   await owner.act('keys.create', named);
   await owner.act('workspace.set_variable', { name: word, value: word });
   await owner.act('members.invite', { email: `invited-${word}@example.com`, role: 'member' });
   await owner.act('members.save_role', { ...named, capabilities: ['crm.read'] });
   await newCard(app, await pairComputer(app, owner, word), 'crm.delete_lead', { id: lead.id });
+}
+
+/** Without the server that would have to answer. */
+async function plugIn(app: App, workspaceId: string, word: string): Promise<void> {
+  await rowsOf(
+    app.database,
+    `with app as (insert into apps (id, workspace_id, name, url, auth, authorized, created_at, updated_at)
+       values (gen_random_uuid(), $1, $2, 'https://example.com/' || $2, 'none', true, now(), now()) returning id)
+     insert into app_tools (workspace_id, app_id, name, published, position, title, description, input_schema, read_only, permitted)
+     select $1, id, $2, 'app_' || $2, 1, $2, $2, '{"type":"object","properties":{}}', true, true from app`,
+    [workspaceId, word],
+  );
+}
+
+/** What somebody of the workspace said to the assistant, without the model that would have to answer. */
+async function confide(app: App, workspaceId: string, word: string): Promise<void> {
+  await rowsOf(
+    app.database,
+    `with said as (insert into assistant_conversations (id, workspace_id, user_id, title, created_at, updated_at)
+       select gen_random_uuid(), $1, user_id, $2, now(), now() from memberships where workspace_id = $1 limit 1 returning id)
+     insert into assistant_messages (id, workspace_id, conversation_id, role, text, state, at) select gen_random_uuid(), $1, id, 'user', $2, 'done', now() from said`,
+    [workspaceId, word],
+  );
 }
 
 async function book(owner: Client, customerId: string, word: string): Promise<void> {

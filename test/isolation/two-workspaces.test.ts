@@ -28,6 +28,8 @@ const reach: Record<string, string[]> = {
   tables: ['data_tables', 'table_fields', 'table_views', 'leads'],
   workflows: ['workflows', 'workflow_versions', 'workflow_folders', 'runs', 'run_log'],
   webhooks: ['inbound_endpoints', 'outgoing_endpoints', 'deliveries', 'received_webhooks', 'provider_webhooks'],
+  apps: ['apps'],
+  chat: ['assistant_conversations'],
   approvals: ['approvals'],
   connections: ['connections'],
   keys: ['api_keys'],
@@ -59,6 +61,8 @@ function tablesWith(app: App, ...columns: string[]): Promise<{ table: string }[]
 
 /** Everything that the workspace holds, as one fingerprint for each table. */
 async function fingerprint(app: App, workspaceId: string): Promise<Record<string, string>> {
+  // Calls that were counted a moment ago are not in their table yet.
+  await app.services.callCounts.flush();
   const prints: Record<string, string> = {};
   for (const { table } of await tablesWith(app)) {
     const [row] = await rowsOf<{ print: string | null }>(app.database, `select md5(string_agg(t::text, '' order by t::text)) as print from ${table} t where workspace_id = $1`, [

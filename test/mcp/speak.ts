@@ -41,6 +41,19 @@ export class Speaker {
     return (body.result as { tools: ListedTool[] }).tools;
   }
 
+  /** Every page of a list. */
+  async everyTool(list: string): Promise<ListedTool[]> {
+    const tools: ListedTool[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await this.post(request('tools/list', cursor === undefined ? {} : { cursor }), `?tools=${list}`);
+      const page = body.result as { tools: ListedTool[]; nextCursor?: string };
+      tools.push(...page.tools);
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    return tools;
+  }
+
   async names(list?: string): Promise<string[]> {
     return (await this.tools(list)).map(({ name }) => name);
   }

@@ -3,7 +3,7 @@ import { namedTools } from '../../src/runtime/tools/named-tools.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newMember, newRole } from '../harness/factories.ts';
-import { type ListedTool, newKey, request, Speaker } from './speak.ts';
+import { newKey, Speaker } from './speak.ts';
 
 const meta = ['svc_overview', 'svc_find_tools', 'svc_call', 'svc_approval_status'];
 
@@ -18,9 +18,11 @@ describe('the lists of tools', () => {
     mcp = new Speaker(app, (await newKey(owner)).key);
   });
 
+  /** What a person answers, and the tools of connected apps, which have names of their own. */
+  const otherwiseOffered = new Set(['workflows.decide_step', 'apps.call_tool', 'apps.call_reading_tool']);
   const publishedActions = () =>
     [...app.services.catalogue.entries.values()]
-      .filter(({ action }) => !action.sessionOnly && !action.returnsSecret && action.name !== 'workflows.decide_step')
+      .filter(({ action }) => !action.sessionOnly && !action.returnsSecret && !otherwiseOffered.has(action.name))
       .map(({ action }) => action);
 
   test('the default list holds the named tools, at most 40, and is the one called svc', async () => {
@@ -38,14 +40,14 @@ describe('the lists of tools', () => {
   });
 
   test('the full list holds every action that may be used here, and none that is for a signed-in person alone', async () => {
-    const names = new Set(await fullNames(mcp));
+    const names = new Set((await mcp.everyTool('full')).map(({ name }) => name));
     for (const action of publishedActions()) expect(names, action.name).toContain(action.name.replace('.', '_'));
-    for (const name of ['keys_create', 'approvals_approve', 'approvals_decline', 'approvals_edit_and_approve', 'computers_confirm_code', 'members_invite'])
+    for (const name of ['apps_call_tool', 'keys_create', 'approvals_approve', 'approvals_decline', 'approvals_edit_and_approve', 'computers_confirm_code', 'members_invite'])
       expect(names).not.toContain(name);
   });
 
   test('every name is unique, every description and every hint is there', async () => {
-    const tools = await fullTools(mcp);
+    const tools = await mcp.everyTool('full');
     expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
     for (const { name, description, annotations } of tools) {
       expect(name).toMatch(/^[a-z][a-z0-9_]{0,49}$/);
@@ -62,7 +64,7 @@ describe('the lists of tools', () => {
   });
 
   test('the hints follow what an action does', async () => {
-    const tools = new Map((await fullTools(mcp)).map((tool) => [tool.name, tool]));
+    const tools = new Map((await mcp.everyTool('full')).map((tool) => [tool.name, tool]));
     expect(tools.get('crm_list_leads')?.annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false, openWorldHint: false });
     expect(tools.get('crm_create_lead')?.annotations).toMatchObject({ readOnlyHint: false, destructiveHint: false });
     expect(tools.get('crm_delete_lead')?.annotations).toMatchObject({ readOnlyHint: false, destructiveHint: true, openWorldHint: false });
@@ -98,19 +100,3 @@ describe('the lists of tools', () => {
     return roles.find((role) => role.key === key)?.id ?? '';
   }
 });
-
-async function fullTools(mcp: Speaker): Promise<ListedTool[]> {
-  const tools: ListedTool[] = [];
-  let cursor: string | undefined;
-  do {
-    const { body } = await mcp.post(request('tools/list', cursor === undefined ? {} : { cursor }), '?tools=full');
-    const page = body.result as { tools: ListedTool[]; nextCursor?: string };
-    tools.push(...page.tools);
-    cursor = page.nextCursor;
-  } while (cursor !== undefined);
-  return tools;
-}
-
-async function fullNames(mcp: Speaker): Promise<string[]> {
-  return (await fullTools(mcp)).map(({ name }) => name);
-}

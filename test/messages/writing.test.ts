@@ -137,6 +137,8 @@ describe('writing messages', () => {
     const { id } = await connectMail(other.client, { port: 10 });
     expect(await owner.call('messages.save_settings', { connectionId: id })).toMatchObject({ status: 404, body: { code: 'connection_not_found' } });
     expect(await other.client.act('messages.save_settings', { connectionId: id })).toMatchObject({ connectionId: id, connected: true });
+    expect(await other.client.call('connections.delete', { id })).toMatchObject({ status: 409, body: { code: 'connection_in_use' } });
+    await other.client.act('messages.save_settings', { connectionId: null });
     await other.client.act('connections.delete', { id });
     expect(await other.client.act('messages.settings')).toMatchObject({ connected: false });
   });

@@ -31,7 +31,7 @@ describe('letting a program in', () => {
     await field(page, say('entry.password')).fill(ownerPassword);
     await page.getByRole('button', { name: say('sign_in.submit') }).click();
     await page.getByRole('heading', { name: say('connect.title', { client: 'Desk assistant' }) }).waitFor();
-    for (const text of [new URL(program.url).host, `Olivia Owner (${ownerEmail})`]) await page.getByText(text, { exact: true }).waitFor();
+    for (const text of [new URL(program.url).host, `Olivia Owner · ${ownerEmail}`]) await page.getByText(text, { exact: true }).waitFor();
     expect(await page.getByRole('combobox', { name: say('connect.workspace') }).inputValue()).toBe('Test workspace');
     expect(await barriers(page, '/connect')).toEqual([]);
     await page.getByRole('button', { name: say('connect.allow'), exact: true }).click();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import { ownerAtHome } from '../harness/factories.ts';
-import { chargeable, connectProvider, type Payment, readInvoice } from './invoice-desk.ts';
+import { chargeable, connectProvider, openInvoice, type Payment, readInvoice } from './invoice-desk.ts';
 
 const step = fc.record({
   does: fc.constantFrom('payments.mark_paid', 'payments.charge_customer', 'payments.refund'),
@@ -39,5 +39,23 @@ describe('the books of an invoice', () => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  test('agree with its payments in every answer, also while money comes in', async () => {
+    const owner = await ownerAtHome(app);
+    const { id } = await openInvoice(owner);
+    let arriving = true;
+    const payments = (async () => {
+      for (let count = 0; count < 60; count += 1) await owner.act('payments.mark_paid', { id, amount: 100 });
+      arriving = false;
+    })();
+    const looks = Array.from({ length: 4 }, async () => {
+      while (arriving) {
+        const seen = await readInvoice(owner, id);
+        expect(seen.payments).toHaveLength(seen.paid / 100);
+      }
+    });
+    await Promise.all([payments, ...looks]);
+    expect(await readInvoice(owner, id)).toMatchObject({ paid: 6_000 });
   });
 });

@@ -82,7 +82,10 @@ describe('posts', () => {
     });
     const channel = await newChannel(owner, { url: 'http://127.0.0.1:9/posts', connectionId: connection.id });
     const post = await newPost(owner, { channel: channel.id });
+    // While a channel uses it, the connection stays; of one that was deleted and came back it may be gone.
+    await owner.act('publishing.delete_channel', { id: channel.id });
     await owner.act('connections.delete', { id: connection.id });
+    await owner.act('workspace.restore', { type: 'post_channel', id: channel.id });
     expect(await owner.call('publishing.publish', { id: post.id })).toMatchObject(refused);
     await owner.act('publishing.delete_channel', { id: channel.id });
     expect(await owner.call('publishing.publish', { id: post.id })).toMatchObject(refused);
@@ -138,6 +141,36 @@ describe('posts', () => {
     ] as const)
       expect(await owner.call(`publishing.${action}`, { id: post.id, ...more, expectedUpdatedAt: post.updatedAt })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
     expect((await owner.call('publishing.publish', { id: nobody })).status).toBe(404);
+  });
+
+  test('activity says what a post was before and is after', async () => {
+    const { client } = await newWorkspace(owner);
+    const channel = await newChannel(client, { name: 'Company blog', url: 'http://127.0.0.1:9/' });
+    const { id } = await newPost(client, { title: 'Opening', body: 'Soon.' });
+    const changes = async () => {
+      const [entry] = (await client.act<{ items: { id: string }[] }>('workspace.activity', { limit: 1 })).items;
+      return (await client.act<{ changes: unknown }>('workspace.get_activity', { id: entry?.id })).changes;
+    };
+    expect(await changes()).toBeNull();
+    await client.act('publishing.save_post', { id, title: 'Opening', body: 'On Monday.', channel: channel.id });
+    expect(await changes()).toEqual([
+      { field: 'body', before: 'Soon.', after: 'On Monday.' },
+      { field: 'channel', before: 'page', after: 'Company blog' },
+    ]);
+    await client.act('publishing.save_post', { id, title: 'Opening', body: 'On Monday.', channel: 'page' });
+    const at = later(60_000);
+    await client.act('publishing.publish', { id, at });
+    const planned = [
+      { field: 'state', before: 'draft', after: 'scheduled' },
+      { field: 'publishAt', before: null, after: at },
+    ];
+    expect(await changes()).toEqual(planned);
+    await client.act('publishing.unpublish', { id });
+    expect(await changes()).toEqual(planned.map(({ field, before, after }) => ({ field, before: after, after: before })));
+    await client.act('publishing.publish', { id });
+    expect(await changes()).toEqual([{ field: 'state', before: 'draft', after: 'published' }]);
+    await client.act('publishing.save_settings', { title: ' News ' });
+    expect(await changes()).toEqual([{ field: 'title', before: null, after: 'News' }]);
   });
 
   test('lists by state, channel and words, in pages, and is found by search and counted in the overview', async () => {

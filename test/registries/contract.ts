@@ -16,6 +16,7 @@ export const promisedActions: Record<string, string> = {
   webhooks: `create_inbound, update_inbound, switch_inbound, rotate_inbound, delete_inbound X, list_inbound, list_received, replay_received, save_provider, list_providers,
     delete_provider X, get_inbound, create_outgoing, update_outgoing S, pause_outgoing, resume_outgoing, delete_outgoing X, list_outgoing, get_outgoing, rotate_outgoing_secret,
     send_test, list_deliveries, cancel_delivery, get_delivery, resend_delivery, recover_deliveries`,
+  apps: 'list, connect, refresh_tools, set_permissions, disconnect',
   approvals: 'list, get, approve, decline, edit_and_approve',
   keys: 'create, list, rotate, revoke',
   computers: 'list, confirm_code, revoke',
@@ -37,5 +38,5 @@ export const promisedEvents: Record<string, string> = {
   payments: 'invoice_created, invoice_sent, invoice_paid, invoice_overdue, invoice_voided, payment_failed, payment_refunded',
   publishing: 'saved, published, unpublished',
   platform: `webhook_received, webhook_test, delivery_failed, endpoint_disabled, approval_requested, approval_approved, approval_declined, approval_expired, approval_executed, key_created,
-    key_rotated, key_revoked, computer_paired, member_invited, member_joined, member_removed, role_changed, connection_changed, workspace_updated, module_switched`,
+    key_rotated, key_revoked, computer_paired, member_invited, member_joined, member_removed, role_changed, connection_changed, workspace_updated, module_switched, app_connected, app_disconnected`,
 };

@@ -37,7 +37,11 @@ describe.each(kinds.map((kind) => ({ kind, type: kind.type })))('the deleted thi
 
   test('are listed page by page and by words of their title', async () => {
     const { db, asked } = recorder();
-    await kind.list({ db, workspaceId } as never, { limit: 7, before: { at: '2026-01-01T00:00:00.000Z', id: workspaceId.replace('0199', '0188') }, q: 'zebra' });
+    await kind.list({ db, workspaceId, principal: { userId: workspaceId.replace('0199', '0177') } } as never, {
+      limit: 7,
+      before: { at: '2026-01-01T00:00:00.000Z', id: workspaceId.replace('0199', '0188') },
+      q: 'zebra',
+    });
     const [statement] = asked;
     expect(statement?.values).toEqual(expect.arrayContaining([workspaceId, 7, '2026-01-01T00:00:00.000Z', 'zebra']));
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { callableKinds } from '../../src/engine/callable-workflows.store.ts';
 import { checkConfig } from '../../src/engine/definition/check-config.ts';
 import type { DefinitionFault } from '../../src/engine/definition/definition.ts';
 import { definitionSchema } from '../../src/engine/definition/definition-schema.ts';
@@ -45,14 +46,18 @@ describe.each(kinds.map((kind) => ({ name: kind.kind, kind })))('trigger $name',
   test('checks the schema of inputs, where it takes one', () => {
     const properties = (kind.config as { properties?: object }).properties ?? {};
     expect('input' in properties).toBe(kind.takesInput);
-    if (kind.takesInput && kind.available) expect(kind.check?.({ input: { type: 'string' } }, at)).not.toEqual([]);
+    if (kind.takesInput) expect(kind.check?.({ ...kind.example, input: { type: 'string' } }, at)).not.toEqual([]);
   });
 });
 
 describe('the triggers together', () => {
-  test('cover every name of the log, and those that are not there yet say so', () => {
+  test('cover every name of the log', () => {
     expect(new Set(kinds.map((kind) => kind.logged(kind.example)))).toEqual(new Set(logged));
-    expect(kinds.filter((kind) => !kind.available).map((kind) => kind.kind)).toEqual(['chat', 'mcp', 'a2a']);
+  });
+
+  test('are called by a name exactly where others ask for the workflow by it', () => {
+    const called = kinds.filter((kind) => kind.arms(kind.example).callable !== undefined).map((kind) => kind.kind);
+    expect(new Set(called)).toEqual(callableKinds);
   });
 
   test('an event is logged as api, and as webhook where an incoming webhook is the event', () => {
@@ -74,7 +79,7 @@ describe('the triggers together', () => {
     const { properties } = definitionSchema() as { properties: Record<string, { items: { oneOf: { properties: { kind: { const: string } } }[] } }> };
     const named = (list: string) => properties[list]?.items.oneOf.map((variant) => variant.properties.kind.const);
     expect(named('steps')).toEqual([...stepKinds.keys()]);
-    expect(named('triggers')).toEqual(kinds.filter((kind) => kind.available).map((kind) => kind.kind));
+    expect(named('triggers')).toEqual(kinds.map((kind) => kind.kind));
     expect(JSON.parse(JSON.stringify(definitionSchema()))).toEqual(definitionSchema());
   });
 });

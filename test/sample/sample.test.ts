@@ -22,6 +22,7 @@ describe.each(['en', 'de'])('the sample business in a workspace that speaks %s',
   let workspaceId: string;
   let filled: Filled;
   let before: Record<string, number>;
+  let startedAt: Date;
 
   /** Rows of the workspace in every table, and how many tables its own schema has. */
   async function countAll(): Promise<Record<string, number>> {
@@ -44,12 +45,20 @@ describe.each(['en', 'de'])('the sample business in a workspace that speaks %s',
     await owner.act('workspace.update', { language });
     workspaceId = (await owner.act<{ id: string }>('workspace.get')).id;
     before = await countAll();
+    startedAt = app.clock.now();
     const answers = await Promise.all([1, 2].map(() => owner.call<{ result: Filled; code?: string }>('workspace.fill_sample')));
     expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
       [200, undefined],
       [409, 'workspace_not_empty'],
     ]);
     filled = answers.find(({ status }) => status === 200)?.body.result as Filled;
+  });
+
+  test('its webhook has received what its runs began with, and says which run each started', async () => {
+    const { items } = await owner.act<{ items: { endpointName: string; runs: { workflowName: string; status: string }[] }[] }>('webhooks.list_received');
+    expect(items.map(({ runs }) => runs.map(({ status }) => status))).toEqual([['completed'], ['completed'], ['failed'], ['completed']]);
+    const { items: endpoints } = await owner.act<{ items: { lastReceivedAt: string; counts: { last7Days: number } }[] }>('webhooks.list_inbound');
+    expect(endpoints).toMatchObject([{ lastReceivedAt: expect.any(String), counts: { last7Days: 4 } }]);
   });
 
   test('has something of every module that offers a part', async () => {
@@ -83,8 +92,10 @@ describe.each(['en', 'de'])('the sample business in a workspace that speaks %s',
   });
 
   test('was filled quietly: no event, no notice, no mail and no job came of it', async () => {
-    expect(await rowsOf(app.database, 'select name from events where workspace_id = $1 and name <> $2', [workspaceId, 'platform.workspace_updated'])).toEqual([]);
-    for (const table of ['notices', 'jobs', 'runs']) {
+    // What its webhook received is told as of days ago, and to nobody.
+    const now = 'select name from events where workspace_id = $1 and name <> $2 and at >= $3';
+    expect(await rowsOf(app.database, now, [workspaceId, 'platform.workspace_updated', startedAt])).toEqual([]);
+    for (const table of ['notices', 'jobs', 'runs', 'deliveries', 'dispatch']) {
       expect(await rowsOf(app.database, `select * from ${table} where workspace_id = $1`, [workspaceId]), table).toEqual([]);
     }
     expect(await rowsOf(app.database, "select id from messages where workspace_id = $1 and state in ('queued', 'scheduled', 'sending')", [workspaceId])).toEqual([]);
@@ -99,6 +110,7 @@ describe.each(['en', 'de'])('the sample business in a workspace that speaks %s',
     expect(kept).toEqual([]);
     expect(removed).toEqual(filled.made);
     expect(await countAll()).toEqual(before);
+    expect(await rowsOf(app.database, "select id from events where workspace_id = $1 and name = 'platform.webhook_received'", [workspaceId])).toEqual([]);
     expect(await owner.call('workspace.remove_sample')).toMatchObject({ status: 409, body: { code: 'no_sample' } });
   });
 });

@@ -91,4 +91,66 @@ describe('the history of a record', () => {
     await owner.act('tables.set_row_rules', { tableId: table.id, rules: [{ role: 'member', verb: 'read', condition: { field: 'name', cmp: 'neq', value: 'Ada' } }] });
     expect(await member.client.call('tables.record_history', { tableId: table.id, id: record.id })).toMatchObject({ status: 404, body: { code: 'record_not_found' } });
   });
+
+  interface Entry {
+    summary: string;
+    tableId?: string;
+    changes: { field: string; label?: string; recordId?: string; before: unknown; after: unknown }[] | null;
+  }
+  const newestEntry = async (): Promise<string> => {
+    const page = await owner.act<{ items: { id: string }[] }>('workspace.activity', { module: 'tables', limit: 1 });
+    return page.items[0]?.id ?? '';
+  };
+  const entryFor = (client: Client, id: string) => client.act<Entry>('workspace.get_activity', { id });
+
+  test('tells the activity what each changed field was, under the name it has in the table', async () => {
+    const table = await newTable(owner, [
+      { key: 'name', type: 'text', name: 'Who' },
+      { key: 'n', type: 'number', name: 'How many' },
+    ]);
+    const [first, second] = [await addRecord(owner, table.id, { name: 'a' }), await addRecord(owner, table.id, { name: 'b' })];
+    await changeRecord(owner, table.id, first.id, { n: 1, name: 'a' });
+    const entry = await entryFor(owner, await newestEntry());
+    expect(entry).toMatchObject({
+      summary: `changed the record “a” in “${table.name}”`,
+      tableId: table.id,
+      changes: [{ field: 'n', label: 'How many', recordId: first.id, before: null, after: 1 }],
+    });
+    await owner.act('tables.update_records', { tableId: table.id, records: [first, second].map(({ id }) => ({ id, values: { n: 7, name: 'same' } })) });
+    const id = await newestEntry();
+    const both = await entryFor(owner, id);
+    expect(both.changes).toHaveLength(4);
+    expect(both.changes?.map(({ recordId, label, after }) => [recordId, label, after])).toEqual(
+      expect.arrayContaining([
+        [first.id, 'Who', 'same'],
+        [second.id, 'How many', 7],
+      ]),
+    );
+    await owner.act('tables.delete_table', { id: table.id, withRecords: true });
+    expect((await entryFor(owner, id)).changes).toBeNull();
+  });
+
+  test('tells the activity no more than the reader sees in the table itself', async () => {
+    const table = await newTable(owner, [
+      { key: 'name', type: 'text' },
+      { key: 'salary', type: 'number' },
+    ]);
+    const record = await addRecord(owner, table.id, { name: 'Ada', salary: 1 });
+    await changeRecord(owner, table.id, record.id, { salary: 2, name: 'Ada L.' });
+    const id = await newestEntry();
+    expect((await entryFor(member.client, id)).changes).toHaveLength(2);
+    await owner.act('tables.set_field_rights', { tableId: table.id, rights: [{ role: 'member', field: 'salary', access: 'hidden' }] });
+    expect((await entryFor(member.client, id)).changes).toEqual([{ field: 'name', label: expect.any(String), recordId: record.id, before: 'Ada', after: 'Ada L.' }]);
+    await owner.act('tables.set_row_rules', { tableId: table.id, rules: [{ role: 'member', verb: 'read', condition: { field: 'salary', cmp: 'lt', value: 2 } }] });
+    expect((await entryFor(member.client, id)).changes).toBeNull();
+    // A line is for everybody, so it names no record of a table that keeps some from somebody.
+    await changeRecord(owner, table.id, record.id, { name: 'Ada K.' });
+    await addRecord(owner, table.id, { name: 'Eve', salary: 9 });
+    const lines = await owner.act<{ items: { summary: string }[] }>('workspace.activity', { module: 'tables', limit: 2 });
+    expect(lines.items.map(({ summary }) => summary)).toEqual([`saved a record in “${table.name}”`, `changed a record in “${table.name}”`]);
+    await owner.act('tables.set_row_rules', { tableId: table.id, rules: [] });
+    await owner.act('tables.set_permissions', { tableId: table.id, role: 'member', read: false, write: null, import: null });
+    expect((await entryFor(member.client, id)).changes).toBeNull();
+    expect((await entryFor(owner, id)).changes).toHaveLength(2);
+  });
 });

@@ -110,9 +110,12 @@ describe('permissions and field rights of a table', () => {
     }))
       expect(await member.client.call(`tables.${action}`, { tableId: table.id, ...input }), action).toMatchObject({ status: 403 });
     await allow('viewer', true, false, null);
-    const access = await owner.act<{ permissions: unknown; roles: { key: string }[] }>('tables.get_access', { tableId: table.id });
+    const access = await owner.act<{ permissions: unknown; roles: { key: string; usual: unknown }[] }>('tables.get_access', { tableId: table.id });
     expect(access).toMatchObject({ permissions: [{ role: 'viewer', read: true, write: false, import: null }], rules: [], rights: [] });
     expect(access.roles.map(({ key }) => key)).toEqual(expect.arrayContaining(['owner', 'admin', 'member', 'viewer']));
+    // What the role may do by itself, whatever is set for this table.
+    expect(access.roles.find(({ key }) => key === 'viewer')).toMatchObject({ usual: { read: true, write: false, import: false } });
+    expect(access.roles.find(({ key }) => key === 'owner')).toMatchObject({ usual: { read: true, write: true, import: true } });
     const { client: elsewhere } = await newWorkspace(owner);
     expect(await elsewhere.call('tables.set_permissions', { tableId: table.id, role: 'member', read: true, write: null, import: null })).toMatchObject({ status: 404 });
   });

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
-import { newMember, newWorkspace, ownerAtHome } from '../harness/factories.ts';
+import { newMember, newRole, newWorkspace, ownerAtHome } from '../harness/factories.ts';
 import { openStream } from '../harness/live-stream.ts';
+import { rowsOf } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
 import { newInbound, post } from '../harness/webhooks.ts';
 import { deployed } from '../harness/workflows.ts';
@@ -67,5 +69,53 @@ describe('an accepted webhook', () => {
     await post(app.baseUrl, endpoint, {});
     expect(await live.change('received')).toMatchObject({ data: { topic: 'received' } });
     live.close();
+  });
+
+  test('says which runs it started, under way or ended, to who may see runs', async () => {
+    const owner = await ownerAtHome(app);
+    const { client } = await newWorkspace(owner);
+    const [mine, other] = [await newInbound(client), await newInbound(client)];
+    const quick = await listening(client, { endpointId: mine.id });
+    const slow = await deployed(client, {
+      name: 'Slow',
+      triggers: [{ id: 'hook', kind: 'webhook', config: { endpointId: mine.id } }],
+      steps: [{ id: 'wait', kind: 'wait', config: { event: 'custom.never' } }],
+      edges: [{ from: 'hook', to: 'wait' }],
+    });
+    const { body } = await post(app.baseUrl, mine, { order: 1 });
+    const { body: unheard } = await post(app.baseUrl, other, { order: 2 });
+    const startedBy = async (id = '') => (await client.act<{ runs: { workflowId: string; status: string }[] }>('webhooks.get_received', { id })).runs;
+    const runs = await until(
+      () => startedBy(body.eventId),
+      (found) => found.length === 2 && found.every(({ status }) => ['completed', 'waiting'].includes(status)),
+    );
+    expect(runs).toEqual(
+      expect.arrayContaining([
+        { executionId: expect.any(String), workflowId: quick, workflowName: 'Workflow', status: 'completed' },
+        { executionId: expect.any(String), workflowId: slow, workflowName: 'Slow', status: 'waiting' },
+      ]),
+    );
+    expect(await startedBy(unheard.eventId)).toEqual([]);
+    const { items } = await client.act<{ items: { id: string; runs: object[] }[] }>('webhooks.list_received');
+    expect(items.map(({ id, runs: { length } }) => [id, length])).toEqual([
+      [unheard.eventId, 0],
+      [body.eventId, 2],
+    ]);
+    const role = await newRole(client, ['webhooks.read']);
+    const { client: reader } = await newMember(app, role, client);
+    for (const item of (await reader.act<{ items: object[] }>('webhooks.list_received')).items) expect(item).not.toHaveProperty('runs');
+  });
+
+  test('that came before runs kept their event is found by what the run began with', async () => {
+    const { client } = await newWorkspace(await ownerAtHome(app));
+    const endpoint = await newInbound(client);
+    const workflowId = await listening(client, { endpointId: endpoint.id });
+    const { body } = await post(app.baseUrl, endpoint, { order: 3 });
+    await ended(client, workflowId, 1);
+    await rowsOf(app.database, 'update run_log set event_id = null where workflow_id = $1', [workflowId]);
+    const runs = async () => (await client.act<{ runs: object[] }>('webhooks.get_received', { id: body.eventId })).runs;
+    expect(await runs()).toEqual([]);
+    await rowsOf(app.database, await readFile(new URL('../../migrations/0028_events_of_earlier_runs.sql', import.meta.url), 'utf8'));
+    expect(await runs()).toMatchObject([{ workflowId, status: 'completed' }]);
   });
 });

@@ -83,6 +83,20 @@ describe('the draft of a workflow', () => {
     expect(faults.map((fault) => fault.stepId)).toContain('b');
   });
 
+  test('tells a field that is missing, or names a step that is not there, at the field itself', async () => {
+    const steps = [
+      { id: 'split', kind: 'condition', config: {} },
+      { id: 'lead', kind: 'action', config: { action: 'crm.create_lead', input: { company: '{{ steps.nobody.output }}' } } },
+      { id: 'other', kind: 'action', config: { action: 'crm.create_lead', input: {} } },
+    ];
+    const { faults } = await owner.act<{ faults: object[] }>('workflows.check', { definition: { ...greeting(), steps, edges: [] } });
+    expect(faults).toMatchObject([
+      { path: 'steps.split.config.if', code: 'missing' },
+      { path: 'steps.lead.config.input.company', code: 'unknown_reference' },
+      { path: 'steps.other.config.input.name', code: 'missing' },
+    ]);
+  });
+
   test('is checked while it is written, and nothing is saved', async () => {
     const before = await owner.act<{ items: unknown[] }>('workflows.list', { limit: 200 });
     expect((await owner.act<{ faults: unknown[] }>('workflows.check', { definition: greeting() })).faults).toEqual([]);
@@ -90,10 +104,10 @@ describe('the draft of a workflow', () => {
     expect(await owner.act('workflows.list', { limit: 200 })).toEqual(before);
   });
 
-  test('a trigger that has no door yet is a fault', async () => {
+  test('a trigger that others call by a name needs one', async () => {
     const definition = { ...greeting(), triggers: [{ id: 'start', kind: 'chat' }] };
     const { faults } = await owner.act<{ faults: { code: string }[] }>('workflows.check', { definition });
-    expect(faults.map((fault) => fault.code)).toContain('trigger_unavailable');
+    expect(faults).toContainEqual(expect.objectContaining({ path: 'triggers.start.config.slug', code: 'missing' }));
   });
 
   test('tells what a run takes: the schema of its trigger', async () => {
@@ -149,12 +163,11 @@ describe('the draft of a workflow', () => {
   test('is built of kinds that are described, with schemas, examples and functions', async () => {
     const { items, triggers, functions } = await owner.act<{
       items: { kind: string; ports: string[]; config: object }[];
-      triggers: { kind: string; available: boolean }[];
+      triggers: { kind: string; config: object }[];
       functions: { name: string }[];
     }>('workflows.step_kinds');
     expect(items.find(({ kind }) => kind === 'condition')).toMatchObject({ ports: ['true', 'false'], config: { type: 'object' } });
-    expect(triggers.find(({ kind }) => kind === 'schedule')?.available).toBe(true);
-    expect(triggers.find(({ kind }) => kind === 'mcp')?.available).toBe(false);
+    expect(triggers.find(({ kind }) => kind === 'mcp')).toMatchObject({ config: { required: ['name', 'description'] } });
     expect(functions.map(({ name }) => name)).toContain('NOW');
   });
 });

@@ -1,4 +1,6 @@
+import type { AppActions } from './app-actions.ts';
 import type { BookingActions } from './booking-actions.ts';
+import type { ChatActions } from './chat-actions.ts';
 import type { CustomerActions } from './customer-actions.ts';
 import type { InvoiceActions } from './invoice-actions.ts';
 import type { MemoryActions } from './memory-actions.ts';
@@ -6,6 +8,7 @@ import type { MessageActions } from './message-actions.ts';
 import type { PostActions } from './post-actions.ts';
 import type {
   ActivityEntry,
+  ActivityEntryDetail,
   ApiKey,
   ApprovalCard,
   ApprovalState,
@@ -29,6 +32,7 @@ import type {
   Role,
   SearchResult,
   SignedInSession,
+  ToolListCost,
   Usage,
   Variable,
   Workspace,
@@ -103,10 +107,12 @@ export interface Actions
     WorkflowActions,
     WebhookActions,
     TaskActions,
+    AppActions,
     MemoryActions,
     MessageActions,
     PostActions,
     BookingActions,
+    ChatActions,
     InvoiceActions {
   'crm.list_leads': [LeadFilter, Page<Lead> & { stages?: Partial<Record<LeadStage, number>> }];
   'crm.get_lead': [ById, Lead];
@@ -120,7 +126,13 @@ export interface Actions
   'approvals.edit_and_approve': [ById & { input: Record<string, unknown>; note?: string }, ApprovalCard];
   'members.list': [
     Nothing,
-    { items: Member[]; invitations: PendingInvitation[]; roles: Role[]; capabilities: Capability[] },
+    {
+      items: Member[];
+      invitations: PendingInvitation[];
+      roles: Role[];
+      capabilities: Capability[];
+      mailsInvitations: boolean;
+    },
   ];
   'members.invite': [{ email: string; role: string; name?: string }, ById & { inviteUrl: string; mailed: boolean }];
   'members.set_role': [ById & { role: string }, Member];
@@ -129,6 +141,7 @@ export interface Actions
   'members.remove': [ById, ById];
   'keys.list': [Nothing, Page<ApiKey>];
   'keys.create': [{ name: string; kind?: 'api' | 'computer'; expiresAt?: string }, ById & { key: string }];
+  'keys.confirm_code': [{ code: string }, ById & { name: string }];
   'keys.rotate': [ById, ById & { key: string }];
   'keys.revoke': [ById, ById];
   'computers.list': [Nothing, Page<Computer>];
@@ -143,7 +156,8 @@ export interface Actions
   ];
   'workspace.list_modules': [Nothing, Page<ModuleSwitch>];
   'workspace.set_module': [{ module: string; enabled: boolean }, ModuleSwitch];
-  'workspace.usage': [Nothing, Usage];
+  'workspace.usage': [{ days?: number }, Usage];
+  'workspace.get_activity': [ById, ActivityEntryDetail];
   'workspace.activity': [ActivityFilter, Page<ActivityEntry>];
   'workspace.search': [{ q: string; types?: string[]; limit?: number }, SearchResult];
   'workspace.get_retention': [Nothing, Retention];
@@ -157,6 +171,7 @@ export interface Actions
   'workspace.retry_failed_job': [ById, ById];
   'workspace.list_clients': [Nothing, Page<ConnectedClient>];
   'workspace.revoke_client': [ById, ById];
+  'workspace.mcp_server': [Nothing, { url: string; lists: ToolListCost[] }];
   'workspace.list_sessions': [Nothing, Page<SignedInSession>];
   'workspace.revoke_session': [ById, ById];
   'workspace.list_variables': [Nothing, Page<Variable>];

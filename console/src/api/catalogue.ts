@@ -10,13 +10,11 @@ export interface CatalogueAction {
   name: string;
   module: string;
   title: string;
-  description: string;
   kind: 'read' | 'write' | 'risky';
   risk?: Risk;
   capability: string;
-  inputSchema: JsonSchema;
   enabled: boolean;
-  labels?: { title: string; description: string; fields: Record<string, string> };
+  labels?: { title: string; fields: Record<string, string> };
 }
 
 export interface Catalogue {
@@ -29,7 +27,36 @@ export const catalogueQuery = () =>
     queryKey: ['catalogue', currentWorkspace(), currentLanguage()],
     staleTime: 5 * 60_000,
     enabled: currentWorkspace() !== undefined,
-    queryFn: () => repeatAfterSignIn(() => request<Catalogue>('GET', '/api/os/tools?localized=1')),
+    queryFn: () => repeatAfterSignIn(() => request<Catalogue>('GET', '/api/os/tools?localized=1&brief=1')),
+  });
+
+export interface FullCatalogue extends Catalogue {
+  actions: DescribedAction[];
+  triggers: DescribedEvent[];
+}
+
+export interface DescribedAction extends CatalogueAction {
+  description: string;
+  labels?: { title: string; description: string; fields: Record<string, string> };
+  inputSchema: JsonSchema;
+  outputSchema: JsonSchema;
+  example: Record<string, unknown>;
+}
+
+export interface DescribedEvent {
+  name: string;
+  module: string;
+  title: string;
+  description: string;
+  labels?: { title: string; description: string };
+}
+
+/** With schemas and events: ten times as much, for screens that build something from them. */
+export const fullCatalogueQuery = () =>
+  queryOptions({
+    queryKey: ['catalogue', currentWorkspace(), currentLanguage(), 'full'],
+    staleTime: 5 * 60_000,
+    queryFn: () => repeatAfterSignIn(() => request<FullCatalogue>('GET', '/api/os/tools?localized=1')),
   });
 
 /** A button is shown exactly when its action is in the person's catalogue and its module is on. */

@@ -49,7 +49,6 @@ export interface CustomerActions {
   'crm.update_customer': [CustomerFields & ById & { expectedUpdatedAt?: string }, Customer];
   'crm.merge_customers': [{ keepId: string; mergeId: string }, Customer];
   'crm.delete_customer': [ById, ById];
-  'crm.restore_customer': [ById, Customer];
   'crm.convert_lead': [ById & { customerId?: string }, { lead: Lead; customer: Customer; created: boolean }];
   'crm.import_contacts': [ContactImport, ImportResult];
   'crm.add_note': [About & { text: string }, { id: string; text: string; at: string; by: Person | null }];

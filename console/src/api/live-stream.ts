@@ -1,4 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { setConnectionLost } from './connection.ts';
+import { isRecord } from './is-record.ts';
+import { firstAnswerAt } from './request.ts';
 import { isStaleBy, type Topic } from './topics.ts';
 
 /**
@@ -10,12 +13,18 @@ export function followChanges(client: QueryClient, workspaceId: string): () => v
   const refresh = gather(client, ended.signal);
   const name = `svc.live.${workspaceId}`;
   const channel = new BroadcastChannel(name);
-  channel.onmessage = (message: MessageEvent<Topic>) => refresh(message.data);
+  const hear = ({ topic, lost }: News) => {
+    if (topic !== undefined) refresh(topic);
+    if (lost !== undefined) setConnectionLost(lost);
+  };
+  channel.onmessage = (message: MessageEvent<News>) => hear(message.data);
 
   const lead = () =>
-    listen(workspaceId, ended.signal, (topic) => {
-      refresh(topic);
-      channel.postMessage(topic);
+    listen(workspaceId, ended.signal, (news) => {
+      // Leaving the page breaks the stream off as well.
+      if (ended.signal.aborted) return;
+      hear(news);
+      channel.postMessage(news);
     });
 
   // Locks exist on https and localhost only; elsewhere each tab has its own stream.
@@ -27,36 +36,53 @@ export function followChanges(client: QueryClient, workspaceId: string): () => v
   return () => {
     ended.abort();
     channel.close();
+    setConnectionLost(false);
   };
 }
 
+interface News {
+  topic?: Topic;
+  lost?: boolean;
+}
+
 /** Resolves when the tab stops following, which frees the lock. */
-function listen(workspaceId: string, ended: AbortSignal, tell: (topic: Topic) => void): Promise<void> {
+function listen(workspaceId: string, ended: AbortSignal, tell: (news: News) => void): Promise<void> {
+  // The lock may come at the moment in which the tab has left already.
+  if (ended.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     let source: EventSource | undefined;
     let retry: ReturnType<typeof setTimeout> | undefined;
+    let losing: ReturnType<typeof setTimeout> | undefined;
     let delay = 1000;
 
     const connect = () => {
-      source = new EventSource(`/api/live?workspace=${encodeURIComponent(workspaceId)}`);
-      source.addEventListener('hello', () => {
-        // What changed before, while nobody listened, was missed: everything on screen is fetched anew.
-        tell('*');
+      const since = firstAnswerAt() ?? '';
+      source = new EventSource(`/api/live?workspace=${encodeURIComponent(workspaceId)}&since=${since}`);
+      source.addEventListener('hello', (event: MessageEvent<string>) => {
+        // What changed while nobody listened was missed: everything on screen is fetched anew, unless nothing did.
+        clearTimeout(losing);
+        tell(saysNothingChanged(event.data) ? { lost: false } : { topic: '*', lost: false });
         delay = 1000;
       });
       source.addEventListener('change', (event: MessageEvent<string>) => {
         const topic = readTopic(event.data);
-        if (topic) tell(topic);
+        if (topic) tell({ topic });
       });
       source.onerror = () => {
         // The browser reconnects by itself, except after an answer that is no stream.
-        if (source?.readyState !== EventSource.CLOSED) return;
+        if (source?.readyState !== EventSource.CLOSED) {
+          // Not at once: a page that is being left hears this too, and can tell nobody any more.
+          clearTimeout(losing);
+          losing = setTimeout(() => tell({ lost: true }), 1000);
+          return;
+        }
         retry = setTimeout(connect, delay);
         delay = Math.min(delay * 2, 30_000);
       };
     };
     ended.addEventListener('abort', () => {
       clearTimeout(retry);
+      clearTimeout(losing);
       source?.close();
       resolve();
     });
@@ -88,11 +114,18 @@ function gather(client: QueryClient, ended: AbortSignal): (topic: Topic) => void
 }
 
 function readTopic(data: string): Topic | undefined {
+  return readFields(data).topic as Topic | undefined;
+}
+
+function saysNothingChanged(data: string): boolean {
+  return readFields(data).changed === false;
+}
+
+function readFields(data: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(data);
-    if (typeof parsed !== 'object' || parsed === null || !('topic' in parsed)) return undefined;
-    return parsed.topic as Topic;
+    return isRecord(parsed) ? parsed : {};
   } catch {
-    return undefined;
+    return {};
   }
 }

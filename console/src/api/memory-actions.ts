@@ -43,6 +43,7 @@ export interface MemoryActions {
   'memory.add': [NewMemory, Memory];
   'memory.update': [ById & MemoryFields & { expectedUpdatedAt?: string }, Memory];
   'memory.review': [ById & { decision: 'confirm' | 'reject'; content?: string; expectedUpdatedAt?: string }, Memory];
+  'memory.forget_subject': [{ subject: MemorySubject }, { forgotten: number }];
   'memory.forget': [ById, ById];
   'memory.settings': [Record<string, never>, MemorySetup];
   'memory.save_settings': [

@@ -37,6 +37,7 @@ export class ApiError extends Error {
 export interface RequestOptions {
   body?: unknown;
   idempotencyKey?: string;
+  headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
@@ -51,8 +52,29 @@ export async function request<Answer>(
   throw toApiError(response, body);
 }
 
+/** An answer that is read while it comes. */
+export async function requestStream(
+  path: string,
+  options: RequestOptions,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const response = await send('POST', path, options);
+  if (response.ok && response.body) return response.body;
+  throw toApiError(response, await response.json().catch(() => undefined));
+}
+
+let firstAnswer = Number.NaN;
+
+/** When this page got its first answer, by the server's clock and rounded down to a second: nothing on it is older. */
+export function firstAnswerAt(): number | undefined {
+  return firstAnswer || undefined;
+}
+
 async function send(method: string, path: string, options: RequestOptions): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLanguage() };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': currentLanguage(),
+    ...options.headers,
+  };
   const workspace = currentWorkspace();
   if (workspace) headers['x-svc-workspace'] = workspace;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
@@ -61,7 +83,9 @@ async function send(method: string, path: string, options: RequestOptions): Prom
   if (method === 'POST') init.body = JSON.stringify(options.body ?? {});
   if (options.signal) init.signal = options.signal;
   try {
-    return await fetch(path, init);
+    const response = await fetch(path, init);
+    firstAnswer ||= Date.parse(response.headers.get('date') ?? '');
+    return response;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw new ApiError(0, 'offline', 'The server cannot be reached.');

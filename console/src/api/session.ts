@@ -74,6 +74,7 @@ export const auth = {
     name: string;
     password: string;
     workspaceName: string;
+    timeZone: string;
     sample: boolean;
   }) => request<Session>('POST', '/api/auth/claim', { body }),
   signIn: (body: { email: string; password: string; code?: string }) =>

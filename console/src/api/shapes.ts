@@ -115,8 +115,18 @@ export interface ApiKey {
   owner: Person | null;
   createdAt: string;
   lastUsedAt: string | null;
+  mcpUsedAt: string | null;
   expiresAt: string | null;
   state: 'active' | 'expired' | 'revoked';
+}
+
+export type ToolListMode = 'svc' | 'compact' | 'full';
+
+/** What a list of tools takes up in a client’s context. */
+export interface ToolListCost {
+  mode: ToolListMode;
+  tools: number;
+  tokens: number;
 }
 
 /** A program that somebody let in by signing in. */
@@ -171,6 +181,8 @@ export interface ModuleSwitch {
 
 export interface Usage {
   plan: string;
+  /** Null: no limit. */
+  recordsPerTable: number | null;
   limits: {
     name: string;
     title: string;
@@ -180,6 +192,16 @@ export interface Usage {
     resetAt: string | null;
   }[];
   storage: { databaseBytes: number; parts: { name: string; title: string; rows: number; bytes: number }[] };
+  /** Where they were asked for. */
+  days?: {
+    day: string;
+    changes: number;
+    received: number;
+    delivered: number;
+    undelivered: number;
+    /** Of programs, by the door they came through. */
+    calls: Record<'v1' | 'execute' | 'mcp' | 'a2a' | 'cli' | 'webhooks', number>;
+  }[];
 }
 
 export interface ActivityEntry {
@@ -192,6 +214,13 @@ export interface ActivityEntry {
   via: string;
   client: string | null;
   approvalId: string | null;
+}
+
+/** With what each changed field was before; null where that is not kept or not ours to read. */
+export interface ActivityEntryDetail extends ActivityEntry {
+  changes: { field: string; label?: string; recordId?: string; before: unknown; after: unknown }[] | null;
+  /** The table whose records changed. */
+  tableId?: string;
 }
 
 export interface Found {

@@ -218,7 +218,14 @@ export interface TableAccess {
   permissions: TablePermission[];
   rules: RowRule[];
   rights: FieldRight[];
-  roles: { key: string; name: string }[];
+  roles: TableRole[];
+}
+
+export interface TableRole {
+  key: string;
+  name: string;
+  /** What the role may do where nothing is set for the table. */
+  usual: { read: boolean; write: boolean; import: boolean };
 }
 
 export interface TableView {

@@ -31,11 +31,13 @@ export type Topic =
   | 'message'
   | 'memory'
   | 'post'
+  | 'app'
   | 'channel'
   | 'booking'
   | 'service'
   | 'invoice'
   | 'payment'
+  | 'chat'
   | '*';
 
 /** Which topics make an answer stale. A read that is not listed here is only fetched anew on `*`. */
@@ -51,6 +53,7 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'keys.list': ['key'],
   'computers.list': ['computer', 'key'],
   'workspace.list_clients': ['client', 'member'],
+  'workspace.mcp_server': ['module', 'role', 'workflow'],
   'workspace.overview': [
     'invoice',
     'task',
@@ -85,10 +88,13 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
     'connection',
     'workflow',
     'webhook',
+    'chat',
   ],
   'workspace.list_failed_jobs': ['job'],
   'workspace.list_variables': ['variable'],
   'connections.list': ['connection'],
+  'apps.list': ['app', 'module'],
+  'apps.get': ['app'],
   'workspace.list_notices': ['notice'],
   'workspace.get_notice_preferences': ['notice'],
   'tables.list_tables': ['table', 'records', 'module', 'role'],
@@ -113,7 +119,8 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'workflows.usage': ['run'],
   'webhooks.list_inbound': ['webhook', 'received'],
   'webhooks.get_inbound': ['webhook', 'received'],
-  'webhooks.list_received': ['received', 'webhook'],
+  'webhooks.list_received': ['received', 'webhook', 'run'],
+  'webhooks.get_received': ['run'],
   'webhooks.list_providers': ['webhook', 'received'],
   'webhooks.list_outgoing': ['webhook', 'delivery'],
   'webhooks.get_outgoing': ['webhook', 'delivery'],
@@ -126,6 +133,9 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'bookings.get_availability': ['booking', 'service'],
   'tasks.list': ['task'],
   'tasks.get': ['task'],
+  'chat.list_conversations': ['chat'],
+  'chat.get_conversation': ['chat'],
+  'chat.list_models': ['connection'],
   'payments.list_invoices': ['invoice', 'payment'],
   'payments.get_invoice': ['invoice', 'payment'],
   'payments.list_payment_methods': ['payment'],

@@ -1,4 +1,5 @@
 import {
+  type InfiniteData,
   keepPreviousData,
   type QueryClient,
   type UseInfiniteQueryResult,
@@ -8,9 +9,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ActionInput, ActionName, ActionResult, Page } from './actions.ts';
 import { callAction } from './call-action.ts';
+import { usePendingWrites, withPending } from './pending-writes.ts';
 import { randomKey } from './random-key.ts';
 import { isStaleBy, type Topic } from './topics.ts';
 
@@ -18,12 +20,16 @@ import { isStaleBy, type Topic } from './topics.ts';
 export function useRead<Name extends ActionName>(
   name: Name,
   input: ActionInput<Name>,
-  options: { enabled?: boolean } = {},
+  /** `refetchInterval` is for what no topic tells of. */
+  options: { enabled?: boolean; refetchInterval?: number } = {},
 ): UseQueryResult<ActionResult<Name>> {
+  const writes = usePendingWrites();
+  const select = useCallback((data: ActionResult<Name>) => withPending(data, writes), [writes]);
   return useQuery({
     queryKey: [name, input],
     queryFn: ({ signal }) => callAction(name, input, { signal }),
     placeholderData: keepPreviousData,
+    ...(writes.length > 0 ? { select } : {}),
     ...options,
   });
 }
@@ -47,6 +53,14 @@ export function useList<Name extends ListName>(
   input: ActionInput<Name>,
   options: { enabled?: boolean } = {},
 ): List<ItemOf<Name>, ActionResult<Name>> {
+  const writes = usePendingWrites();
+  const select = useCallback(
+    (data: InfiniteData<ActionResult<Name>, string>) => ({
+      ...data,
+      pages: data.pages.map((page) => withPending(page, writes)),
+    }),
+    [writes],
+  );
   const query = useInfiniteQuery({
     queryKey: [name, input, 'pages'],
     queryFn: ({ pageParam, signal }) =>
@@ -54,6 +68,7 @@ export function useList<Name extends ListName>(
     initialPageParam: '',
     getNextPageParam: (last) => (last as Page<unknown>).nextCursor,
     placeholderData: keepPreviousData,
+    ...(writes.length > 0 ? { select } : {}),
     ...options,
   });
   const more = useMore(query, JSON.stringify(input));

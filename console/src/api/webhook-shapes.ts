@@ -1,3 +1,5 @@
+import type { RunState } from './workflow-shapes.ts';
+
 /** What the actions of the module `webhooks` take and give, as the console uses it. */
 
 interface Maker {
@@ -29,6 +31,13 @@ export interface InboundEndpointDetail extends InboundEndpoint {
   lastPayload: unknown;
 }
 
+export interface StartedRun {
+  executionId: string;
+  workflowId: string;
+  workflowName: string;
+  status: RunState;
+}
+
 export interface ListedReceived {
   id: string;
   endpointId: string;
@@ -39,6 +48,8 @@ export interface ListedReceived {
   contentType: string;
   source: string;
   replayOf: string | null;
+  /** What it started; not there for who may not see runs. */
+  runs?: StartedRun[];
 }
 
 export interface Received extends ListedReceived {

@@ -52,6 +52,12 @@ interface Deployed extends ById {
 }
 
 /** Input and result of each action of the module `workflows` that the console calls. */
+/** Where runs begin again, and with which version: the one they had, unless told. */
+interface RetryWish {
+  from?: 'failed' | 'start';
+  version?: 'same' | 'deployed';
+}
+
 export interface WorkflowActions {
   'workflows.list': [Paging & { folderId?: string; deployedOnly?: boolean; q?: string }, Items<ListedWorkflow>];
   'workflows.get': [ById, Workflow];
@@ -85,13 +91,20 @@ export interface WorkflowActions {
   'workflows.list_folders': [Nothing, Items<WorkflowFolder>];
   'workflows.delete_folder': [ById, ById];
   'workflows.delete': [ById, ById];
-  'workflows.check': [{ definition: WorkflowDefinition; settings?: WorkflowSettings }, { faults: DefinitionFault[] }];
+  'workflows.check': [
+    { id?: string; definition: WorkflowDefinition; settings?: WorkflowSettings },
+    { faults: DefinitionFault[] },
+  ];
   'workflows.step_kinds': [
     Nothing,
     { items: StepKindInfo[]; triggers: TriggerKindInfo[]; functions: ExpressionFunction[] },
   ];
   'workflows.deploy': [ById & { name?: string; description?: string }, Deployed];
   'workflows.undeploy': [ById, ById];
+  'workflows.set_chat_password': [
+    { workflowId: string; triggerId: string; password: string | null },
+    { workflowId: string; hasPassword: boolean },
+  ];
   'workflows.rollback': [ById & { version: number }, Deployed];
   'workflows.list_versions': [ById & Paging, Items<WorkflowVersion>];
   'workflows.get_version': [
@@ -122,8 +135,8 @@ export interface WorkflowActions {
   'workflows.list_runs': [Paging & RunQuery, Items<ListedRun>];
   'workflows.get_run': [ByExecution, Run];
   'workflows.cancel_run': [ByExecution, ByExecution];
-  'workflows.retry_run': [ByExecution & { from?: 'failed' | 'start' }, ByExecution];
-  'workflows.retry_runs': [RunFilter & { from?: 'failed' | 'start' }, { count: number }];
+  'workflows.retry_run': [ByExecution & RetryWish, ByExecution];
+  'workflows.retry_runs': [RunFilter & RetryWish, { count: number; left: number }];
   'workflows.list_schedules': [Nothing, Items<WorkflowSchedule>];
   'workflows.usage': [{ days?: number }, WorkflowUsage];
   'workflows.settings': [Nothing, WorkflowDefaults];

@@ -99,6 +99,10 @@ export interface Workflow extends ListedWorkflow {
     name: string | null;
   } | null;
   faults: DefinitionFault[];
+  /** Where the deployed version is called by a name. */
+  reached: { triggerId: string; kind: 'mcp' | 'chat' | 'a2a'; name: string; url: string }[];
+  /** The chat triggers that ask for a password. */
+  chatPasswords: string[];
 }
 
 export interface WorkflowFolder {
@@ -152,8 +156,6 @@ export interface TriggerKindInfo {
   title: string;
   description: string;
   config: JsonSchema;
-  /** False: known, but not to be used yet. */
-  available: boolean;
   example: Record<string, unknown>;
 }
 
@@ -259,6 +261,8 @@ export interface ListedRun {
   durationMs: number | null;
   cost: number;
   error: string | null;
+  /** What kind of failure it was. */
+  errorCode: string | null;
   errorStep: string | null;
   versionId: string;
   /** Why it does not run now. */
@@ -373,6 +377,6 @@ export interface TestedStep {
 
 export interface WorkflowUsage {
   period: { start: string; end: string; cost: number; limit: number; plan: string; isExceeded: boolean };
-  days: { day: string; runs: number; failed: number; cost: number; averageMs: number }[];
+  days: { day: string; runs: number; failed: number; cost: number; assistantCost: number; averageMs: number }[];
   workflows: { id: string; name: string; runs: number; failed: number; cost: number }[];
 }

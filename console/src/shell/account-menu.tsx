@@ -1,15 +1,14 @@
 import { Popover, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, CircleUser, Keyboard, LogOut } from 'lucide-react';
-import { auth, rememberSession, useSession } from '../api/session.ts';
+import { useSession } from '../api/session.ts';
 import { KeyCap } from '../ui/key-cap.tsx';
-import { notify } from '../ui/notify.tsx';
 import { Initials } from '../ui/person-name.tsx';
-import { currentLanguage, type Language, languages } from '../words/language.ts';
-import { speak, t } from '../words/words.ts';
+import { currentLanguage, languages } from '../words/language.ts';
+import { t } from '../words/words.ts';
 import classes from './shell.module.css';
+import { useChangeLanguage } from './use-change-language.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const schemes = ['light', 'dark', 'auto'] as const;
@@ -17,14 +16,10 @@ const schemes = ['light', 'dark', 'auto'] as const;
 /** A popover and no menu, because it holds choices besides things to do. */
 export function AccountMenu({ onSheet }: { onSheet: () => void }) {
   const { user } = useSession();
-  const client = useQueryClient();
   const signOut = useSignOut();
   const [opened, control] = useDisclosure();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const changeLanguage = async (language: Language) => {
-    await speak(language);
-    rememberSession(client, await auth.profile({ language }));
-  };
+  const changeLanguage = useChangeLanguage();
   return (
     <Popover opened={opened} onChange={control.set} position="right-end" width={248} shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -76,7 +71,7 @@ export function AccountMenu({ onSheet }: { onSheet: () => void }) {
           mb={8}
           aria-label={t('shell.language')}
           value={currentLanguage()}
-          onChange={(value) => void changeLanguage(value === 'de' ? 'de' : 'en').catch(notify.failed)}
+          onChange={(value) => changeLanguage(value === 'de' ? 'de' : 'en')}
           data={languages.map((value) => ({ value, label: t(`shell.language_${value}`) }))}
         />
         <button type="button" className={classes.item} onClick={() => void signOut()}>

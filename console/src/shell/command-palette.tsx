@@ -1,143 +1,120 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight } from '@mantine/spotlight';
 import { useRouter } from '@tanstack/react-router';
-import {
-  FileSearch,
-  Keyboard,
-  KeyRound,
-  type LucideIcon,
-  Newspaper,
-  PenLine,
-  ReceiptText,
-  Search,
-  SquareCheckBig,
-  SunMoon,
-  Target,
-  UserPlus,
-} from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ActionName } from '../api/actions.ts';
 import { useCan } from '../api/catalogue.ts';
-import { useRead } from '../api/use-action.ts';
+import { useSession } from '../api/session.ts';
+import { KeyCap } from '../ui/key-cap.tsx';
 import { thingIcon } from '../ui/thing-icon.ts';
-import { t, wordFor } from '../words/words.ts';
-import { mainPlaces, settingGroups } from './places.ts';
+import { t } from '../words/words.ts';
+import type { Command } from './palette/command.ts';
+import { createCommands } from './palette/create-commands.ts';
+import { readRecent, rememberRecent } from './palette/recent-commands.ts';
+import { screenCommands } from './palette/screen-commands.ts';
+import { useFoundThings } from './palette/use-found-things.ts';
+import { useOwnCommands } from './palette/use-own-commands.ts';
+import { useWorkflowsToRun } from './palette/use-workflows-to-run.ts';
 import classes from './shell.module.css';
 
-interface Command {
-  /** Two of one name differ by it. */
-  key?: string;
-  label: string;
-  detail?: string | undefined;
-  icon: LucideIcon;
-  needs?: ActionName | undefined;
-  run: () => void;
-}
-
-/** ⌘K: screens, things to do, and data found by the server. */
+/** ⌘K: screens, things to do, and data found by the server; what was opened last stands first. */
 export function CommandPalette({ onSheet }: { onSheet: () => void }) {
   const [text, setText] = useState('');
-  const [wanted] = useDebouncedValue(text.trim(), 160);
+  const [isChoosing, setChoosing] = useState(false);
+  const workspaceId = useSession().workspaceId ?? '';
   const router = useRouter();
   const can = useCan();
-  const { setColorScheme } = useMantineColorScheme();
-  const scheme = useComputedColorScheme('light');
-  const found = useRead(
-    'workspace.search',
-    { q: wanted, limit: 8 },
-    { enabled: wanted.length > 1 && can('workspace.search') },
-  );
-
+  const typed = text.trim();
   const go = (address: string) => () => router.history.push(address);
-  const places = [
-    ...mainPlaces.map((place) => ({ ...place, group: undefined })),
-    ...settingGroups.flatMap((group) => group.places.map((place) => ({ ...place, group: group.label }))),
-  ];
-  const screens: Command[] = places.map(({ to, label, icon, needs, group }) => ({
-    label: t(label),
-    detail: group && t('nav.settings'),
-    icon,
-    needs,
-    run: go(to),
-  }));
-  const actions: Command[] = [
-    { label: t('palette.create_lead'), icon: Target, needs: 'crm.create_lead', run: go('/leads?id=new') },
-    { label: t('palette.create_task'), icon: SquareCheckBig, needs: 'tasks.create', run: go('/tasks?id=new') },
-    { label: t('palette.write_message'), icon: PenLine, needs: 'messages.draft', run: go('/messages?id=new') },
-    { label: t('palette.create_invoice'), icon: ReceiptText, needs: 'payments.save_invoice', run: go('/invoices/new') },
-    { label: t('palette.create_post'), icon: Newspaper, needs: 'publishing.save_post', run: go('/posts/new') },
-    { label: t('palette.invite'), icon: UserPlus, needs: 'members.invite', run: go('/members?invite=1') },
-    { label: t('palette.create_key'), icon: KeyRound, needs: 'keys.create', run: go('/settings/keys?create=1') },
-    {
-      label: t('palette.toggle_theme'),
-      icon: SunMoon,
-      run: () => setColorScheme(scheme === 'dark' ? 'light' : 'dark'),
-    },
-    { label: t('shell.shortcuts'), icon: Keyboard, run: onSheet },
-  ];
-  const hits = wanted.length > 1 ? (found.data?.items ?? []) : [];
-  const data: Command[] = hits.map(({ type, id, title, subtitle, href }) => ({
-    key: `${type}:${id}`,
-    label: title,
-    detail: [wordFor('thing', type), subtitle].filter(Boolean).join(' · '),
-    icon: thingIcon(type),
-    run: go(href),
-  }));
-  if (hits.length > 0)
-    data.push({
-      label: t('palette.all_results', { q: wanted }),
-      icon: FileSearch,
-      run: go(`/search?q=${encodeURIComponent(wanted)}`),
-    });
+  const chooseWorkflow = () => {
+    setText('');
+    setChoosing(true);
+  };
+
+  const screens = screenCommands(go);
+  const own = useOwnCommands({ onSheet, onChooseWorkflow: chooseWorkflow });
+  const found = useFoundThings(isChoosing ? '' : typed, go);
+  const workflows = useWorkflowsToRun(isChoosing, typed);
   const fitting = (commands: Command[]) =>
     commands.filter(
-      (command) =>
-        (!command.needs || can(command.needs)) &&
-        `${command.label} ${command.detail ?? ''}`.toLowerCase().includes(text.trim().toLowerCase()),
+      ({ needs, label, detail }) =>
+        (!needs || can(needs)) && `${label} ${detail ?? ''}`.toLowerCase().includes(typed.toLowerCase()),
     );
-  const groups: [string, Command[]][] = [
-    [t('palette.screens'), fitting(screens)],
-    [t('palette.actions'), fitting(actions)],
-    [t('palette.data'), data],
-  ];
+  const recent = (): Command[] =>
+    readRecent(workspaceId).flatMap(({ to, label, detail, type }) => {
+      const run = go(to);
+      if (type) return [{ key: `recent:${to}`, label, detail, icon: thingIcon(type), to, type, run }];
+      const screen = screens.find((candidate) => candidate.to === to);
+      return screen ? [{ ...screen, key: `recent:${to}` }] : [];
+    });
+  const groups: [string, Command[]][] = isChoosing
+    ? [[t('palette.run_which'), workflows]]
+    : [
+        [t('palette.recent'), typed === '' ? fitting(recent()) : []],
+        [t('palette.screens'), fitting(screens)],
+        [t('palette.actions'), fitting([...createCommands(go), ...own])],
+        [t('palette.data'), found],
+      ];
   const shown = groups.filter(([, commands]) => commands.length > 0);
+  const start = (command: Command) => {
+    rememberRecent(workspaceId, command);
+    command.run();
+  };
   return (
     <Spotlight.Root
       query={text}
       onQueryChange={setText}
+      onSpotlightClose={() => setChoosing(false)}
       shortcut="mod + K"
       scrollable
       maxHeight={440}
       clearQueryOnClose
       centered={false}
       yOffset="14vh"
-      classNames={{ search: classes.paletteSearch, content: classes.palette, action: classes.paletteAction }}
+      classNames={{
+        search: classes.paletteSearch,
+        content: classes.palette,
+        action: classes.paletteAction,
+        actionsGroup: classes.paletteGroup,
+      }}
       overlayProps={{ backgroundOpacity: 0.35, blur: 2 }}
     >
       <Spotlight.Search
-        placeholder={t('palette.placeholder')}
-        aria-label={t('palette.placeholder')}
+        placeholder={isChoosing ? t('palette.run_placeholder') : t('palette.placeholder')}
+        aria-label={isChoosing ? t('palette.run_placeholder') : t('palette.placeholder')}
         leftSection={<Search size={17} />}
       />
       <Spotlight.ActionsList>
         {shown.map(([label, commands]) => (
           <Spotlight.ActionsGroup key={label} label={label}>
-            {commands.map(({ key, label: name, detail, icon: Icon, run }) => (
+            {commands.map((command) => (
               <Spotlight.Action
-                key={key ?? `${name}${detail}`}
-                onClick={run}
-                leftSection={<Icon size={16} />}
-                label={name}
-                description={detail}
+                key={command.key}
+                onClick={() => start(command)}
+                closeSpotlightOnTrigger={!command.staysOpen}
+                leftSection={<command.icon size={16} />}
+                rightSection={command.keys && <Keys keys={command.keys} />}
+                label={command.label}
+                description={command.detail}
               />
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        <SelectFirst commands={shown.flatMap(([, commands]) => commands.map(({ label }) => label)).join()} />
-        {shown.length === 0 && <Spotlight.Empty>{t('palette.nothing')}</Spotlight.Empty>}
+        <SelectFirst commands={shown.flatMap(([, commands]) => commands.map(({ key }) => key)).join()} />
+        {shown.length === 0 && (
+          <Spotlight.Empty>{isChoosing ? t('palette.run_none') : t('palette.nothing')}</Spotlight.Empty>
+        )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
+  );
+}
+
+function Keys({ keys }: { keys: string[] }) {
+  return (
+    <span className={classes.paletteKeys}>
+      {keys.map((key) => (
+        <KeyCap key={key}>{key}</KeyCap>
+      ))}
+    </span>
   );
 }
 

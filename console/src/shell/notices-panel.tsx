@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { BellOff, CheckCheck } from 'lucide-react';
 import { useCan } from '../api/catalogue.ts';
 import type { Notice } from '../api/shapes.ts';
@@ -33,7 +33,20 @@ function NoticesList({ onClose }: { onClose: () => void }) {
   if (!list.items) return <Skeleton height={56} />;
   if (list.items.length === 0) {
     return (
-      <EmptyState icon={BellOff} title={t('notices.empty')}>
+      <EmptyState
+        icon={BellOff}
+        title={t('notices.empty')}
+        action={
+          <Button
+            variant="default"
+            size="xs"
+            onClick={onClose}
+            renderRoot={(props) => <Link to="/settings/notices" {...props} />}
+          >
+            {t('notices.choose')}
+          </Button>
+        }
+      >
         {t('notices.empty_text')}
       </EmptyState>
     );

@@ -1,6 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { Compass } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
+import { EntryLayout } from '../screens/entry/entry-layout.tsx';
+import { useHasConsole } from '../screens/entry/use-has-console.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Page } from '../ui/page.tsx';
@@ -30,25 +32,35 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   };
   return (
     <Page title={t('shell.failed')} width="narrow">
-      <ErrorBox error={error} onRetry={retry} />
+      {isMissingPart(error) ? (
+        <EmptyState
+          icon={RefreshCw}
+          title={t('shell.part_missing')}
+          action={<Button onClick={() => location.reload()}>{t('shell.reload')}</Button>}
+        />
+      ) : (
+        <ErrorBox error={error} onRetry={retry} />
+      )}
     </Page>
   );
 }
 
+/** The words of Chromium, Firefox and Safari for a file of the program that is not there (any more). */
+function isMissingPart(error: unknown): boolean {
+  return /dynamically imported module|importing a module script failed|preload CSS/i.test(
+    error instanceof Error ? error.message : '',
+  );
+}
+
 export function NotFoundPage() {
+  const hasConsole = useHasConsole();
   return (
-    <Page title={t('shell.not_found')} width="narrow">
-      <EmptyState
-        icon={Compass}
-        title={t('shell.not_found')}
-        action={
-          <Button renderRoot={(props) => <Link to="/" {...props} />} variant="default">
-            {t('shell.go_home')}
-          </Button>
-        }
-      >
-        {t('shell.not_found_text')}
-      </EmptyState>
-    </Page>
+    <EntryLayout title={t('shell.not_found')} text={t('shell.not_found_text')}>
+      {hasConsole && (
+        <Button fullWidth variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
+          {t('shell.go_home')}
+        </Button>
+      )}
+    </EntryLayout>
   );
 }

@@ -2,13 +2,16 @@ import {
   Activity,
   Bell,
   Blocks,
+  BotMessageSquare,
   Boxes,
   Braces,
   Brain,
   Building2,
+  Cable,
   CalendarDays,
   CircleUser,
   Database,
+  FileSearch,
   Gauge,
   House,
   KeyRound,
@@ -44,32 +47,135 @@ export interface Place {
   needs?: ActionName;
   /** Pressed after G. */
   key?: string;
+  /** Further pages: tabs in the place itself, and found by the palette. */
+  pages?: PageOfPlace[];
 }
 
-export const mainPlaces: Place[] = [
-  { to: '/', label: 'nav.home', icon: House, key: 'h' },
-  { to: '/approvals', label: 'nav.approvals', icon: Stamp, needs: 'approvals.list', key: 'a' },
-  { to: '/customers', label: 'nav.customers', icon: UsersRound, needs: 'crm.list_customers', key: 'c' },
-  { to: '/leads', label: 'nav.leads', icon: Target, needs: 'crm.list_leads', key: 'l' },
-  { to: '/tasks', label: 'nav.tasks', icon: SquareCheckBig, needs: 'tasks.list', key: 'd' },
-  { to: '/messages', label: 'nav.messages', icon: Mail, needs: 'messages.list_threads', key: 'e' },
-  { to: '/bookings', label: 'nav.bookings', icon: CalendarDays, needs: 'bookings.list_bookings', key: 'b' },
-  { to: '/invoices', label: 'nav.invoices', icon: ReceiptText, needs: 'payments.list_invoices', key: 'i' },
-  { to: '/memory', label: 'nav.memory', icon: Brain, needs: 'memory.list', key: 'o' },
-  { to: '/posts', label: 'nav.posts', icon: Newspaper, needs: 'publishing.list_posts', key: 'p' },
-  { to: '/tables', label: 'nav.tables', icon: Table2, needs: 'tables.list_tables', key: 't' },
-  { to: '/workflows', label: 'nav.workflows', icon: Workflow, needs: 'workflows.list', key: 'w' },
-  { to: '/runs', label: 'nav.runs', icon: ListChecks, needs: 'workflows.list_runs', key: 'r' },
-  { to: '/webhooks', label: 'nav.webhooks', icon: Webhook, needs: 'webhooks.list_inbound', key: 'k' },
-  { to: '/members', label: 'nav.members', icon: Users, needs: 'members.list', key: 'm' },
-  { to: '/activity', label: 'nav.activity', icon: Activity, needs: 'workspace.activity', key: 'y' },
-  { to: '/settings', label: 'nav.settings', icon: Settings, key: 's' },
-];
+export type PageOfPlace = Pick<Place, 'to' | 'label' | 'needs'>;
 
 export interface PlaceGroup {
   label: PlainKey;
   places: Place[];
 }
+
+export const placeGroups: PlaceGroup[] = [
+  {
+    label: 'nav.group_start',
+    places: [
+      { to: '/', label: 'nav.home', icon: House, key: 'h' },
+      { to: '/chat', label: 'nav.assistant', icon: BotMessageSquare, needs: 'chat.send', key: 'q' },
+      { to: '/approvals', label: 'nav.approvals', icon: Stamp, needs: 'approvals.list', key: 'a' },
+    ],
+  },
+  {
+    label: 'nav.group_work',
+    places: [
+      { to: '/customers', label: 'nav.customers', icon: UsersRound, needs: 'crm.list_customers', key: 'c' },
+      { to: '/leads', label: 'nav.leads', icon: Target, needs: 'crm.list_leads', key: 'l' },
+      { to: '/tasks', label: 'nav.tasks', icon: SquareCheckBig, needs: 'tasks.list', key: 'd' },
+      {
+        to: '/messages',
+        label: 'nav.messages',
+        icon: Mail,
+        needs: 'messages.list_threads',
+        key: 'e',
+        pages: [
+          { to: '/messages/templates', label: 'messages.templates', needs: 'messages.list_templates' },
+          { to: '/messages/suppressed', label: 'messages.suppressed', needs: 'messages.list_suppressed' },
+          { to: '/messages/settings', label: 'messages.settings', needs: 'messages.settings' },
+        ],
+      },
+      {
+        to: '/bookings',
+        label: 'nav.bookings',
+        icon: CalendarDays,
+        needs: 'bookings.list_bookings',
+        key: 'b',
+        pages: [
+          { to: '/bookings/services', label: 'bookings.services', needs: 'bookings.list_services' },
+          { to: '/bookings/availability', label: 'bookings.availability', needs: 'bookings.get_availability' },
+        ],
+      },
+      {
+        to: '/invoices',
+        label: 'nav.invoices',
+        icon: ReceiptText,
+        needs: 'payments.list_invoices',
+        key: 'i',
+        pages: [{ to: '/invoices/settings', label: 'invoices.settings', needs: 'payments.settings' }],
+      },
+      {
+        to: '/posts',
+        label: 'nav.posts',
+        icon: Newspaper,
+        needs: 'publishing.list_posts',
+        key: 'p',
+        pages: [
+          { to: '/posts/channels', label: 'posts.channels', needs: 'publishing.list_channels' },
+          { to: '/posts/settings', label: 'posts.settings', needs: 'publishing.settings' },
+        ],
+      },
+    ],
+  },
+  {
+    label: 'nav.group_automation',
+    places: [
+      {
+        to: '/workflows',
+        label: 'nav.workflows',
+        icon: Workflow,
+        needs: 'workflows.list',
+        key: 'w',
+        pages: [{ to: '/workflows/schedules', label: 'workflow_list.schedules', needs: 'workflows.list_schedules' }],
+      },
+      { to: '/runs', label: 'nav.runs', icon: ListChecks, needs: 'workflows.list_runs', key: 'r' },
+      { to: '/tables', label: 'nav.tables', icon: Table2, needs: 'tables.list_tables', key: 't' },
+      {
+        to: '/memory',
+        label: 'nav.memory',
+        icon: Brain,
+        needs: 'memory.list',
+        key: 'o',
+        pages: [
+          { to: '/memory/review', label: 'memory.review', needs: 'memory.list' },
+          { to: '/memory/settings', label: 'memory.settings', needs: 'memory.settings' },
+        ],
+      },
+      {
+        to: '/webhooks',
+        label: 'nav.webhooks',
+        icon: Webhook,
+        needs: 'webhooks.list_inbound',
+        key: 'k',
+        pages: [{ to: '/webhooks/outgoing', label: 'webhooks.outgoing', needs: 'webhooks.list_outgoing' }],
+      },
+      {
+        to: '/integrations',
+        label: 'nav.integrations',
+        icon: Cable,
+        needs: 'workspace.mcp_server',
+        key: 'n',
+        pages: [{ to: '/integrations/apps', label: 'integrations.apps', needs: 'apps.list' }],
+      },
+    ],
+  },
+  {
+    label: 'nav.group_workspace',
+    places: [
+      { to: '/members', label: 'nav.members', icon: Users, needs: 'members.list', key: 'm' },
+      { to: '/activity', label: 'nav.activity', icon: Activity, needs: 'workspace.activity', key: 'y' },
+      { to: '/settings', label: 'nav.settings', icon: Settings, key: 's' },
+    ],
+  },
+];
+
+export const mainPlaces: Place[] = placeGroups.flatMap(({ places }) => places);
+
+/** Found by the palette alone, which says what they belong to. */
+export const hiddenPlaces: (Place & { of: PlainKey })[] = [
+  { to: '/pair', label: 'palette.pair', of: 'settings.computers', icon: Laptop, needs: 'computers.confirm_code' },
+  { to: '/search', label: 'shell.search', of: 'palette.data', icon: FileSearch, needs: 'workspace.search' },
+];
 
 export const settingGroups: PlaceGroup[] = [
   {

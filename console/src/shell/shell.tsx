@@ -5,8 +5,9 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { followChanges } from '../api/live-stream.ts';
 import { SessionContext, sessionQuery } from '../api/session.ts';
-import { t } from '../words/words.ts';
+import { loadRestOfWords, t } from '../words/words.ts';
 import { CommandPalette } from './command-palette.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { NoWorkspace } from './no-workspace.tsx';
 import { NoticesBell } from './notices-bell.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
@@ -38,6 +39,9 @@ export function Shell() {
   );
 }
 
+/** By then the first screen has what it asked for. */
+const firstScreenMs = 2500;
+
 function Frame({ workspaceId }: { workspaceId: string }) {
   const client = useQueryClient();
   const [navigation, navigationControl] = useDisclosure();
@@ -47,10 +51,15 @@ function Frame({ workspaceId }: { workspaceId: string }) {
   useShortcuts({ onSheet: sheetControl.open, onNotices: noticesControl.open });
 
   useEffect(() => followChanges(client, workspaceId), [client, workspaceId]);
+  useEffect(() => {
+    // The next screen will need them; what fails here is fetched again with it.
+    const timer = setTimeout(() => void loadRestOfWords().catch(() => undefined), firstScreenMs);
+    return () => clearTimeout(timer);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: having gone somewhere is what closes the drawer.
   useEffect(() => navigationControl.close(), [path]);
 
-  const sidebar = <Sidebar onNotices={noticesControl.open} onSheet={sheetControl.open} />;
+  const handlers = { onNotices: noticesControl.open, onSheet: sheetControl.open };
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#main">
@@ -66,7 +75,9 @@ function Frame({ workspaceId }: { workspaceId: string }) {
         <WorkspaceSwitcher />
         <NoticesBell compact onOpen={noticesControl.open} />
       </header>
-      <aside className={classes.aside}>{sidebar}</aside>
+      <aside className={classes.aside}>
+        <Sidebar {...handlers} />
+      </aside>
       <main id="main" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
@@ -78,8 +89,9 @@ function Frame({ workspaceId }: { workspaceId: string }) {
         title="svc"
         closeButtonProps={{ 'aria-label': t('ui.close') }}
       >
-        {sidebar}
+        <Sidebar {...handlers} isDrawer />
       </Drawer>
+      <ConnectionNotice />
       <NoticesPanel opened={notices} onClose={noticesControl.close} />
       <ShortcutsSheet opened={sheet} onClose={sheetControl.close} />
       <CommandPalette onSheet={sheetControl.open} />

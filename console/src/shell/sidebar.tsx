@@ -1,47 +1,80 @@
 import { VisuallyHidden } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useCan } from '../api/catalogue.ts';
 import { useRead } from '../api/use-action.ts';
 import { KeyCap } from '../ui/key-cap.tsx';
 import { t, tn } from '../words/words.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { NoticesBell } from './notices-bell.tsx';
-import { mainPlaces } from './places.ts';
+import { placeGroups } from './places.ts';
 import classes from './shell.module.css';
 import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 
-export function Sidebar({ onNotices, onSheet }: { onNotices: () => void; onSheet: () => void }) {
+interface SidebarProps {
+  onNotices: () => void;
+  onSheet: () => void;
+  /** On a phone the workspace stands in the bar above, and there is no keyboard. */
+  isDrawer?: boolean;
+}
+
+export function Sidebar({ onNotices, onSheet, isDrawer = false }: SidebarProps) {
   const can = useCan();
   const overview = useRead('workspace.overview', {}, { enabled: can('workspace.overview') });
-  const waiting = overview.data?.waitingApprovals ?? 0;
-  const places = mainPlaces.filter((place) => !place.needs || can(place.needs));
+  // A number asks for something to be done: only of who may do it.
+  const waiting = can('approvals.approve') ? (overview.data?.waitingApprovals ?? 0) : 0;
+  const list = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another place that is to be seen.
+  useEffect(() => {
+    list.current?.querySelector('[data-status="active"]')?.scrollIntoView({ block: 'nearest' });
+  }, [path]);
+  const groups = placeGroups
+    .map(({ label, places }) => ({ label, places: places.filter(({ needs }) => !needs || can(needs)) }))
+    .filter(({ places }) => places.length > 0);
   return (
     <div className={classes.sidebar}>
-      <WorkspaceSwitcher />
+      {!isDrawer && <WorkspaceSwitcher />}
       <button type="button" className={classes.search} onClick={spotlight.open}>
         <Search size={15} aria-hidden="true" />
         <span className={classes.itemLabel}>{t('shell.search')}</span>
-        <KeyCap>{isMac() ? '⌘K' : 'Ctrl K'}</KeyCap>
+        {!isDrawer && <KeyCap>{isMac() ? '⌘K' : 'Ctrl K'}</KeyCap>}
       </button>
-      <nav aria-label={t('shell.navigation')} className={classes.navigation}>
-        {places.map(({ to, label, icon: Icon }) => (
-          <Link key={to} to={to} className={classes.item} activeOptions={{ exact: to === '/', includeSearch: false }}>
-            <Icon size={16} strokeWidth={1.9} aria-hidden="true" />
-            <span className={classes.itemLabel}>{t(label)}</span>
-            {to === '/approvals' && waiting > 0 && (
-              <span className={classes.pill}>
-                <span aria-hidden="true">{waiting}</span>
-                <VisuallyHidden>{tn('nav.waiting', waiting)}</VisuallyHidden>
-              </span>
+      <nav ref={list} aria-label={t('shell.navigation')} className={classes.navigation}>
+        {groups.map(({ label, places }, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+          <div key={label} role="group" aria-label={t(label)} className={classes.navigationGroup}>
+            {index > 0 && (
+              <p className={classes.groupLabel} aria-hidden="true">
+                {t(label)}
+              </p>
             )}
-          </Link>
+            {places.map(({ to, label: name, icon: Icon }) => (
+              <Link
+                key={to}
+                to={to}
+                className={classes.item}
+                activeOptions={{ exact: to === '/', includeSearch: false }}
+              >
+                <Icon size={16} strokeWidth={1.9} aria-hidden="true" />
+                <span className={classes.itemLabel}>{t(name)}</span>
+                {to === '/approvals' && waiting > 0 && (
+                  <span className={classes.pill}>
+                    <span aria-hidden="true">{waiting}</span>
+                    <VisuallyHidden>{tn('nav.waiting', waiting)}</VisuallyHidden>
+                  </span>
+                )}
+              </Link>
+            ))}
+          </div>
         ))}
       </nav>
-      <div className={classes.spacer} />
-      <NoticesBell onOpen={onNotices} />
-      <AccountMenu onSheet={onSheet} />
+      <div className={classes.foot}>
+        <NoticesBell onOpen={onNotices} />
+        <AccountMenu onSheet={onSheet} />
+      </div>
     </div>
   );
 }

@@ -28,7 +28,8 @@ export function useShortcuts(handlers: Handlers): void {
         // Other shortcuts of the screen must not see the second letter.
         event.stopImmediatePropagation();
         event.preventDefault();
-        void navigate({ to: place.to });
+        // The keyboard goes on from where the jump has led, and not from the link that was focused before.
+        void navigate({ to: place.to }).then(() => document.getElementById('main')?.focus());
       } else if (event.key === 'g') goPressedAt.current = Date.now();
       else if (event.key === '?') handlers.onSheet();
       else if (event.key === 'n') handlers.onNotices();

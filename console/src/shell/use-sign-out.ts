@@ -4,6 +4,7 @@ import { setCurrentWorkspace } from '../api/current-workspace.ts';
 import { ApiError } from '../api/request.ts';
 import { auth, sessionQuery } from '../api/session.ts';
 import { notify } from '../ui/notify.tsx';
+import { forgetRecent } from './palette/recent-commands.ts';
 
 /** Without a session the shell takes everything off the screen, so nothing asks for answers while they are forgotten. */
 export function useSignOut(): () => Promise<void> {
@@ -17,6 +18,7 @@ export function useSignOut(): () => Promise<void> {
       if (!hasEnded) return notify.failed(cause);
     }
     setCurrentWorkspace(undefined);
+    forgetRecent();
     client.setQueryData(sessionQuery.queryKey, null);
     await navigate({ to: '/sign-in' });
     client.clear();

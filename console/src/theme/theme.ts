@@ -1,31 +1,36 @@
 import {
-  ActionIcon,
-  Alert,
-  Autocomplete,
-  Badge,
-  Button,
-  Checkbox,
+  type ActionIconProps,
+  type AlertProps,
+  type AutocompleteProps,
+  type BadgeProps,
+  type ButtonProps,
+  type CheckboxProps,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
-  Input,
-  InputWrapper,
-  Menu,
-  Modal,
-  MultiSelect,
-  NativeSelect,
-  PasswordInput,
-  Select,
-  Skeleton,
-  Switch,
-  Table,
-  TagsInput,
-  Textarea,
-  TextInput,
-  Tooltip,
+  type DrawerProps,
+  type InputProps,
+  type InputWrapperProps,
+  type MenuProps,
+  type ModalProps,
+  type MultiSelectProps,
+  type NativeSelectProps,
+  type PasswordInputProps,
+  type SelectProps,
+  type SkeletonProps,
+  type SwitchProps,
+  type TableProps,
+  type TagsInputProps,
+  type TextareaProps,
+  type TextInputProps,
+  type TooltipProps,
 } from '@mantine/core';
 import { dark, gray, petrol, red } from './colours.ts';
 import parts from './parts.module.css';
+
+/** Named by its type alone: a theme that imported the parts themselves would bring all of them with the first page. */
+function part<Props>(settings: { defaultProps?: Partial<Props>; classNames?: Partial<Record<string, string>> }) {
+  return settings;
+}
 
 const overlay = { backgroundOpacity: 0.45, blur: 2 };
 const quick = { duration: 120 };
@@ -53,44 +58,50 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm' }, classNames: { root: parts.button } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 30 } }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' } }),
-    Textarea: Textarea.extend({ defaultProps: { size: 'sm' } }),
-    Select: Select.extend({
+    Button: part<ButtonProps>({ defaultProps: { size: 'sm' }, classNames: { root: parts.button } }),
+    ActionIcon: part<ActionIconProps>({ defaultProps: { variant: 'subtle', color: 'gray', size: 30 } }),
+    TextInput: part<TextInputProps>({ defaultProps: { size: 'sm' } }),
+    PasswordInput: part<PasswordInputProps>({ defaultProps: { size: 'sm' } }),
+    Textarea: part<TextareaProps>({ defaultProps: { size: 'sm' } }),
+    Select: part<SelectProps>({
       defaultProps: { size: 'sm', allowDeselect: false, comboboxProps: { shadow: 'md' }, withScrollArea: false },
       classNames: { options: parts.options },
     }),
-    MultiSelect: MultiSelect.extend({
+    MultiSelect: part<MultiSelectProps>({
       defaultProps: { withScrollArea: false },
       classNames: { options: parts.options },
     }),
-    Autocomplete: Autocomplete.extend({
+    Autocomplete: part<AutocompleteProps>({
       defaultProps: { withScrollArea: false },
       classNames: { options: parts.options },
     }),
-    TagsInput: TagsInput.extend({ defaultProps: { withScrollArea: false }, classNames: { options: parts.options } }),
-    NativeSelect: NativeSelect.extend({ defaultProps: { size: 'sm' } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'xs' } }),
-    Switch: Switch.extend({ defaultProps: { size: 'sm', withThumbIndicator: false } }),
-    Input: Input.extend({ classNames: { input: parts.input } }),
-    InputWrapper: InputWrapper.extend({ classNames: { label: parts.label, description: parts.description } }),
-    Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm' }, classNames: { root: parts.badge } }),
-    Alert: Alert.extend({
+    TagsInput: part<TagsInputProps>({
+      defaultProps: { withScrollArea: false },
+      classNames: { options: parts.options },
+    }),
+    NativeSelect: part<NativeSelectProps>({ defaultProps: { size: 'sm' } }),
+    Checkbox: part<CheckboxProps>({ defaultProps: { size: 'xs', radius: 4 } }),
+    Switch: part<SwitchProps>({ defaultProps: { size: 'sm', withThumbIndicator: false } }),
+    Input: part<InputProps>({ classNames: { input: parts.input } }),
+    InputWrapper: part<InputWrapperProps>({ classNames: { label: parts.label, description: parts.description } }),
+    Badge: part<BadgeProps>({ defaultProps: { variant: 'light', radius: 'sm' }, classNames: { root: parts.badge } }),
+    Alert: part<AlertProps>({
       defaultProps: { variant: 'light' },
       classNames: { root: parts.alert, title: parts.alertText, message: parts.alertText },
     }),
-    Menu: Menu.extend({
+    Menu: part<MenuProps>({
       // The placeholder is no item, which a menu may not contain.
       defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false },
+      classNames: { item: parts.menuItem },
     }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, events: { hover: true, focus: true, touch: false } } }),
-    Modal: Modal.extend({
+    Tooltip: part<TooltipProps>({
+      defaultProps: { openDelay: 350, events: { hover: true, focus: true, touch: false } },
+    }),
+    Modal: part<ModalProps>({
       defaultProps: { overlayProps: overlay, centered: true, radius: 'lg', transitionProps: quick },
-      classNames: { title: parts.dialogTitle, content: parts.dialog },
+      classNames: { title: parts.dialogTitle, header: parts.dialogHeader, content: parts.dialog },
     }),
-    Drawer: Drawer.extend({
+    Drawer: part<DrawerProps>({
       defaultProps: {
         overlayProps: { backgroundOpacity: 0.3 },
         position: 'right',
@@ -99,10 +110,10 @@ export const theme = createTheme({
         offset: 8,
         transitionProps: quick,
       },
-      classNames: { title: parts.dialogTitle, content: parts.dialog },
+      classNames: { title: parts.dialogTitle, header: parts.dialogHeader, content: parts.dialog },
     }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 9, horizontalSpacing: 'sm' } }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
+    Table: part<TableProps>({ defaultProps: { verticalSpacing: 9, horizontalSpacing: 'sm' } }),
+    Skeleton: part<SkeletonProps>({ defaultProps: { radius: 'sm' } }),
   },
 });
 

@@ -2,14 +2,17 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../words/words.ts';
+import { writeClipboard } from './write-clipboard.ts';
 
 interface CopyButtonProps {
   text: string;
   label?: string;
   variant?: 'icon' | 'button';
+  /** Has the focus when the dialog around it opens. */
+  first?: boolean;
 }
 
-export function CopyButton({ text, label = t('ui.copy'), variant = 'icon' }: CopyButtonProps) {
+export function CopyButton({ text, label = t('ui.copy'), variant = 'icon', first = false }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     await writeClipboard(text);
@@ -27,20 +30,9 @@ export function CopyButton({ text, label = t('ui.copy'), variant = 'icon' }: Cop
   }
   return (
     <Tooltip label={shown}>
-      <ActionIcon aria-label={shown} onClick={copy}>
+      <ActionIcon aria-label={shown} onClick={copy} data-autofocus={first || undefined}>
         {icon}
       </ActionIcon>
     </Tooltip>
   );
-}
-
-/** The clipboard interface is missing on plain http outside localhost. */
-async function writeClipboard(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  const area = document.createElement('textarea');
-  area.value = text;
-  document.body.append(area);
-  area.select();
-  document.execCommand('copy');
-  area.remove();
 }

@@ -4,14 +4,19 @@ import { t } from '../words/words.ts';
 import classes from './data-table.module.css';
 import { ErrorBox } from './error-box.tsx';
 import { focusRow } from './focus-row.ts';
+import { useRowKey } from './use-row-key.ts';
 
 export interface Column<Row> {
   key: string;
   label: string;
   render: (row: Row) => ReactNode;
   /** On narrower screens this column steps back. */
-  hideBelow?: 'sm' | 'md' | 'lg';
+  hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
   align?: 'right';
+  /** What says by itself what it is: on a phone it stands without its label. */
+  bare?: boolean;
+  /** One line, cut where it is too long: for what is as short as a name. */
+  oneLine?: boolean;
   width?: number | string;
 }
 
@@ -40,6 +45,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, onOpen, rowActions, empty, selected } = props;
   const body = useRef<HTMLTableSectionElement>(null);
+  useRowKey(body);
   if (rows.error) return <ErrorBox error={rows.error} onRetry={rows.retry} />;
   if (rows.items?.length === 0) return <div className={classes.frame}>{empty}</div>;
 
@@ -80,6 +86,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     data-label={column.label}
                     data-hide={column.hideBelow}
                     data-align={column.align}
+                    data-bare={column.bare}
+                    data-one-line={column.oneLine}
                   >
                     {onOpen && index === 0 ? (
                       <button type="button" className={classes.open} data-row-target onClick={() => onOpen(row)}>

@@ -60,6 +60,7 @@ export function InlineEdit({ label, value, shown, type = 'text', maxLength, onSa
         className={classes.cell}
         aria-label={`${label}: ${value || '–'}`}
         aria-busy={busy}
+        title={value}
         onClick={begin}
       >
         {value ? (shown ?? value) : <span className={classes.none}>–</span>}

@@ -39,6 +39,24 @@ export const notify = {
   },
 };
 
+/** Once, however much of it is missing: an update of the server takes away what the open page would fetch later. */
+export function offerReload(): void {
+  notifications.show({
+    id: 'reload',
+    autoClose: false,
+    closeButtonProps: closeButton(),
+    color: 'petrol',
+    message: (
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <span>{t('shell.part_missing')}</span>
+        <Button size="compact-sm" variant="default" onClick={() => location.reload()}>
+          {t('shell.reload')}
+        </Button>
+      </Group>
+    ),
+  });
+}
+
 function closeButton() {
   return { 'aria-label': t('ui.close') };
 }

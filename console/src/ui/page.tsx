@@ -4,20 +4,24 @@ import classes from './page.module.css';
 interface PageProps {
   title: string;
   description?: string | undefined;
+  /** The way to the list that this is one of. */
+  back?: ReactNode;
   actions?: ReactNode;
   /** Filters and views, kept in place while the content scrolls. */
   toolbar?: ReactNode;
-  width?: 'narrow' | 'normal' | 'full';
+  /** `panes`: as high as the window, for parts that scroll by themselves. */
+  width?: 'narrow' | 'normal' | 'full' | 'panes';
   children: ReactNode;
 }
 
 /** The frame of every screen: one heading, what can be done here, then the content. */
-export function Page({ title, description, actions, toolbar, width = 'normal', children }: PageProps) {
+export function Page({ title, description, back, actions, toolbar, width = 'normal', children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · svc`;
   }, [title]);
   return (
     <div className={classes.page} data-width={width}>
+      {back && <div className={classes.back}>{back}</div>}
       <header className={classes.header}>
         <div className={classes.heading}>
           <h1 className={classes.title}>{title}</h1>

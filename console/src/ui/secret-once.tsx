@@ -20,7 +20,7 @@ export function SecretOnce({ secret, label, warning, children }: SecretOnceProps
       </Alert>
       <section className={classes.secret} aria-label={label}>
         <code>{secret}</code>
-        <CopyButton text={secret} />
+        <CopyButton text={secret} first />
       </section>
       {children}
     </div>

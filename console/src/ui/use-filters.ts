@@ -1,4 +1,4 @@
-import { useLocation, useMatch, useNavigate } from '@tanstack/react-router';
+import { useLocation, useMatch, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 
 export type Filters<Name extends string> = { [K in Name]?: string };
@@ -7,20 +7,37 @@ export type SetFilters<Name extends string> = (
   how?: 'push' | 'replace',
 ) => void;
 
-/** Filters live in the address: they can be linked, and back and forward work. An empty value leaves the address. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Where the one was who came here by a `push`. */
+    openedFrom?: string;
+    /** What was opened by that step is closed again. */
+    wasClosed?: boolean;
+  }
+}
+
+/**
+ * Filters live in the address: they can be linked, and back and forward work. An empty value leaves the address. What is
+ * chosen or opened is a step of its own (`push`); what is typed or closed is not.
+ */
 export function useFilters<Name extends string>(): [Filters<Name>, SetFilters<Name>] {
   const search = useAddress() as Filters<Name>;
   const navigate = useNavigate();
+  const router = useRouter();
   const change = useCallback<SetFilters<Name>>(
     (changes, how = 'replace') => {
+      const { pathname, href, state, search: current } = router.latestLocation;
+      const after = `${pathname}${router.options.stringifySearch(withoutEmpty({ ...current, ...changes }))}`;
+      const kept = state.openedFrom === after ? { wasClosed: true } : true;
       void navigate({
         to: '.',
         search: (before: Record<string, unknown>) => withoutEmpty({ ...before, ...changes }),
         replace: how === 'replace',
         resetScroll: false,
+        state: how === 'push' ? { openedFrom: href } : kept,
       });
     },
-    [navigate],
+    [navigate, router],
   );
   return [search, change];
 }

@@ -8,6 +8,11 @@ export function currentLanguage(): Language {
   return current;
 }
 
+/** How dates and times are written: as the person's region does where the browser names one of the language spoken. */
+export function currentLocale(): string {
+  return navigator.languages.find((wish) => wish.toLowerCase().startsWith(`${current}-`)) ?? current;
+}
+
 /** `left`: for a document in the language of somebody else, which says nothing about who reads it. */
 export function setLanguage(language: Language, until: 'changed' | 'left'): void {
   current = language;

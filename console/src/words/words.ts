@@ -1,32 +1,50 @@
-import type { en, Translation } from './en.ts';
+import type { Translation } from './en.ts';
+import type { Key, Names, Source } from './keys.ts';
 import { currentLanguage, type Language, setLanguage } from './language.ts';
 
-type Source = typeof en;
-export type Key = keyof Source;
+export type { Key, PlainKey } from './keys.ts';
 
-type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 type Params<K extends Key> = [Names<Source[K]>] extends [never]
   ? []
   : [params: { [Name in Names<Source[K]>]: string | number }];
 
-/** Keys whose words need nothing filled in, for lists of labels. */
-export type PlainKey = { [K in Key]: [Names<Source[K]>] extends [never] ? K : never }[Key];
-
 /** `leads.count` for the pair `leads.count.one` and `leads.count.other`. */
 type PluralKey = Key extends infer K ? (K extends `${infer Base}.other` ? Base : never) : never;
 
-const load: Record<Language, () => Promise<Translation>> = {
-  en: () => import('./en.ts').then((module) => module.en),
-  de: () => import('./de.ts').then((module) => module.de),
+type Part = Partial<Translation>;
+
+const load: Record<Language, { first: () => Promise<Part>; rest: () => Promise<Part> }> = {
+  en: {
+    first: () => import('./en/first.ts').then((module) => module.firstWords),
+    rest: () => import('./en/rest.ts').then((module) => module.restWords),
+  },
+  de: {
+    first: () => import('./de/first.ts').then((module) => module.firstWords),
+    rest: () => import('./de/rest.ts').then((module) => module.restWords),
+  },
 };
 
 let words = {} as Translation;
+/** A screen that needs more than the first words has been opened, so another language must bring them too. */
+let needsRest = false;
 const listeners = new Set<() => void>();
 
 export async function speak(language: Language, until: 'changed' | 'left' = 'changed'): Promise<void> {
-  words = await load[language]();
+  const first = await load[language].first();
+  const rest = needsRest ? await load[language].rest() : {};
+  words = { ...first, ...rest } as Translation;
   setLanguage(language, until);
   for (const listener of listeners) listener();
+}
+
+/** Before a screen is drawn whose words are not among the first. */
+export async function loadRestOfWords(): Promise<void> {
+  needsRest = true;
+  const language = currentLanguage();
+  const rest = await load[language].rest();
+  // The language changed meanwhile: these words are not spoken any more.
+  if (language !== currentLanguage()) return loadRestOfWords();
+  words = { ...words, ...rest };
 }
 
 export function onLanguageChange(listener: () => void): () => void {

@@ -9,6 +9,8 @@ export interface ToolsOptions {
   language?: 'en' | 'de';
   /** A program sees only what it can use. */
   sessionOnlyToo: boolean;
+  /** Without schemas, examples and triggers: a tenth of it, for who only wants to know what there is. */
+  brief?: boolean;
 }
 
 /** The catalogue as this person may use it: actions, event triggers, modules. */
@@ -16,8 +18,8 @@ export function presentTools(catalogue: Catalogue, principal: Principal, options
   const { disabledModules } = principal.workspace;
   const entries = [...catalogue.entries.values()].filter(({ action }) => principal.capabilities.has(action.capability) && (options.sessionOnlyToo || !action.sessionOnly));
   return {
-    actions: entries.map((entry) => ({ ...presentAction(entry, options.language), enabled: !disabledModules.has(entry.module.name) })),
-    triggers: [...catalogue.events.values()].map((event) => presentTrigger(event, catalogue, options.language)),
+    actions: entries.map((entry) => ({ ...presentAction(entry, options), enabled: !disabledModules.has(entry.module.name) })),
+    ...(options.brief ? {} : { triggers: [...catalogue.events.values()].map((event) => presentTrigger(event, catalogue, options.language)) }),
     modules: [...catalogue.modules.values()].map((module) => ({
       name: module.name,
       title: options.language === 'de' ? module.german.module.title : module.title,
@@ -27,27 +29,30 @@ export function presentTools(catalogue: Catalogue, principal: Principal, options
   };
 }
 
-function presentAction({ action, module }: CatalogueEntry, language: 'en' | 'de' | undefined) {
-  return {
-    name: action.name,
-    module: module.name,
-    title: action.title,
+function presentAction({ action, module }: CatalogueEntry, { language, brief }: ToolsOptions) {
+  const schemas = {
     description: action.description,
-    kind: kindOf(action),
-    ...(action.risk ? { risk: action.risk } : {}),
-    capability: action.capability,
     inputSchema: action.input,
     outputSchema: action.output,
     emits: (action.emits ?? []).map((event) => event.name),
     example: action.example,
-    ...(language ? { labels: labelsOf({ action, module }, language) } : {}),
+  };
+  return {
+    name: action.name,
+    module: module.name,
+    title: action.title,
+    kind: kindOf(action),
+    ...(action.risk ? { risk: action.risk } : {}),
+    capability: action.capability,
+    ...(brief ? {} : schemas),
+    ...(language ? { labels: labelsOf({ action, module }, language, brief) } : {}),
   };
 }
 
-function labelsOf({ action, module }: Pick<CatalogueEntry, 'action' | 'module'>, language: 'en' | 'de') {
+function labelsOf({ action, module }: Pick<CatalogueEntry, 'action' | 'module'>, language: 'en' | 'de', brief = false) {
   const own = module.german.actions[action.name.slice(module.name.length + 1)];
-  const words = language === 'de' && own ? own : { title: action.title, description: action.description };
-  return { ...words, fields: fieldLabels(action.input, language === 'de' ? module.german.fields : undefined) };
+  const { title, description } = language === 'de' && own ? own : action;
+  return { title, ...(brief ? {} : { description }), fields: fieldLabels(action.input, language === 'de' ? module.german.fields : undefined) };
 }
 
 function presentTrigger(event: AnyEvent, catalogue: Catalogue, language: 'en' | 'de' | undefined) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { actionBucket } from '../../access/buckets.ts';
+import type { CallCounts } from '../../access/call-counts.ts';
 import type { Keys } from '../../access/keys.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
 import type { Sessions } from '../../access/sessions.ts';
@@ -9,6 +10,8 @@ import { stringify } from '../../kernel/json-text.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { type ListName, toolLists } from '../../runtime/tools/tool-list.ts';
+import type { Toolbox } from '../../runtime/tools/toolbox.ts';
 import { findSession } from '../http/find-session.ts';
 import { preferredLanguage } from '../http/language.ts';
 import type { Origins } from '../http/origins.ts';
@@ -26,6 +29,7 @@ export interface ActionDoor {
   rateLimits: RateLimits;
   cookie: SessionCookie;
   origins: Origins;
+  toolbox: Toolbox;
 }
 
 const bodyLimit = 16 * 1024 * 1024;
@@ -39,7 +43,7 @@ declare module 'fastify' {
 /** Door 2: the actions of the workspace, for a browser session. spec: Action catalogue and action call. */
 export function sessionActionRoutes(door: ActionDoor) {
   return async (app: FastifyInstance): Promise<void> => {
-    addRoutes(app, door, { prefix: '/api/os', tag: 'Actions', security: [{ session: [] }], sessionOnlyToo: true, listed: false }, async (request, reply) => {
+    addRoutes(app, door, { prefix: '/api/os', tag: 'Actions', security: [{ session: [] }], sessionOnlyToo: true, listed: false, toolsToo: false }, async (request, reply) => {
       const { principal } = await findSession(door, request, reply);
       if (request.method !== 'GET') door.origins.requireOwn(request);
       return principal;
@@ -47,13 +51,14 @@ export function sessionActionRoutes(door: ActionDoor) {
   };
 }
 
-/** The same bodies for a paired computer's command line. contract: API keys. */
-export function commandLineActionRoutes(door: ActionDoor) {
+/** The same bodies for a paired computer's command line, which also knows the tools of AI clients by their names. contract: API keys. */
+export function commandLineActionRoutes(door: ActionDoor & { callCounts: CallCounts }) {
   return async (app: FastifyInstance): Promise<void> => {
-    addRoutes(app, door, { prefix: '/api/cli', tag: 'Command line', security: [{ apiKey: [] }], sessionOnlyToo: false, listed: true }, async (request) => {
+    addRoutes(app, door, { prefix: '/api/cli', tag: 'Command line', security: [{ apiKey: [] }], sessionOnlyToo: false, listed: true, toolsToo: true }, async (request) => {
       const key = request.headers['x-api-key'];
       const found = typeof key === 'string' ? await door.keys.find(key) : undefined;
       if (found?.kind !== 'computer') refuse('unauthenticated', 'unauthorized', 'The key of a paired computer is required in x-api-key: pair this computer first.');
+      door.callCounts.count(found.principal.workspaceId, 'cli');
       return found.principal;
     });
   };
@@ -66,6 +71,8 @@ interface DoorOptions {
   sessionOnlyToo: boolean;
   /** Whether the reference shows the call as one route; where it does not, it shows one for each action (openapi.ts). */
   listed: boolean;
+  /** Whether it lists and calls what is no action too: the tools about tools, workflows and connected apps. */
+  toolsToo: boolean;
 }
 
 function addRoutes(app: FastifyInstance, door: ActionDoor, options: DoorOptions, authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Principal>): void {
@@ -86,11 +93,19 @@ function addRoutes(app: FastifyInstance, door: ActionDoor, options: DoorOptions,
     tags: [tag],
     summary: 'Permitted actions, event triggers and modules',
     security,
-    querystring: Type.Object({ localized: Type.Optional(Type.String({ description: '1 adds labels in the language of Accept-Language.' })) }),
+    querystring: Type.Object({
+      localized: Type.Optional(Type.String({ description: '1 adds labels in the language of Accept-Language.' })),
+      brief: Type.Optional(Type.String({ description: '1 leaves out schemas, descriptions, examples and triggers.' })),
+      ...(options.toolsToo && {
+        list: Type.Optional(Type.String({ description: `One of ${toolLists.join(', ')}: the tools as AI clients are shown them, instead of the actions.` })),
+      }),
+    }),
   };
-  app.get<{ Querystring: { localized?: string } }>(`${prefix}/tools`, { schema: toolsSchema }, async (request) => {
+  app.get<{ Querystring: { localized?: string; brief?: string; list?: string } }>(`${prefix}/tools`, { schema: toolsSchema }, async (request) => {
+    if (options.toolsToo && request.query.list !== undefined) return { tools: await door.toolbox.list(principalOf(request), listName(request.query.list)) };
     const localized = request.query.localized === '1' ? preferredLanguage(request) : undefined;
-    return presentTools(door.runtime.settings.instance.catalogue, principalOf(request), { sessionOnlyToo: options.sessionOnlyToo, language: localized });
+    const brief = request.query.brief === '1';
+    return presentTools(door.runtime.settings.instance.catalogue, principalOf(request), { sessionOnlyToo: options.sessionOnlyToo, language: localized, brief });
   });
 
   app.post<{ Params: { action: string } }>(
@@ -108,6 +123,11 @@ function addRoutes(app: FastifyInstance, door: ActionDoor, options: DoorOptions,
     async (request, reply) => {
       const principal = principalOf(request);
       const name = request.params.action;
+      // Names of actions have a dot, those of tools have none.
+      if (options.toolsToo && !name.includes('.')) {
+        const result = await door.toolbox.call(principal, name, readJson(request.body, {}), { idempotencyKey: idempotencyKey(request) });
+        return reply.type('application/json; charset=utf-8').send(stringify({ ok: true, result }));
+      }
       // Unknown and forbidden actions are told before a body that is not JSON is.
       door.runtime.admit(name, principal);
       const input = readJson(request.body, {});
@@ -116,6 +136,10 @@ function addRoutes(app: FastifyInstance, door: ActionDoor, options: DoorOptions,
       return reply.type('application/json; charset=utf-8').send(stringify({ ok: true, result, activity, events }));
     },
   );
+}
+
+function listName(text: string): ListName {
+  return toolLists.find((name) => name === text) ?? refuseInput([{ path: 'list', message: `must be one of ${toolLists.join(', ')}` }]);
 }
 
 function principalOf(request: FastifyRequest): Principal {

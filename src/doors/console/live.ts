@@ -4,6 +4,7 @@ import type { Signals } from '../../storage/signals.ts';
 import { presentError } from '../actions/present-error.ts';
 import { findSession } from '../http/find-session.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
+import { RecentChanges } from './recent-changes.ts';
 
 export interface LiveDoor {
   sessions: Sessions;
@@ -24,12 +25,15 @@ const gatherMs = 50;
 export function liveRoutes(door: LiveDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     const open = new Set<() => void>();
+    const changes = new RecentChanges();
+    const stopFollowing = changes.follow(door.signals);
     app.setErrorHandler(presentError);
     app.addHook('preClose', async () => {
       for (const end of open) end();
+      stopFollowing();
     });
 
-    app.get<{ Querystring: { workspace?: string } }>('/api/live', { schema: { hide: true } }, async (request, reply) => {
+    app.get<{ Querystring: { workspace?: string; since?: string } }>('/api/live', { schema: { hide: true } }, async (request, reply) => {
       const workspaceId = request.query.workspace || null;
       const token = door.cookie.read(request);
       const { principal } = await findSession(door, request, reply, workspaceId);
@@ -37,8 +41,6 @@ export function liveRoutes(door: LiveDoor) {
       const stream = reply.raw;
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) stream.setHeader(name, value);
       stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
-      stream.write('retry: 2000\nevent: hello\ndata: {}\n\n');
-
       let waiting = new Set<string>();
       let gathering: NodeJS.Timeout | undefined;
       const flush = () => {
@@ -58,6 +60,8 @@ export function liveRoutes(door: LiveDoor) {
         // What was said while the connection between processes was broken is not known: look at everything again.
         door.signals.on('reconnected', () => tell('*', '*')),
       ];
+      // Only now nothing is missed any more; what was before, the page has to look at itself unless it is known that nothing was.
+      stream.write(`retry: 2000\nevent: hello\ndata: ${JSON.stringify({ changed: changes.maybeSince(principal.workspaceId, Number(request.query.since)) })}\n\n`);
       const end = () => {
         open.delete(end);
         clearInterval(beat);

@@ -20,6 +20,14 @@ export async function collectRoutes(app: FastifyInstance, version: string): Prom
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'svc_session', description: 'Browser session of POST /api/auth/sign-in; writes also need the header Origin.' },
           apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+          bearerKey: { type: 'http', scheme: 'bearer', description: 'The same key in Authorization.' },
+          oauth: {
+            type: 'oauth2',
+            description: 'Sign-in by OAuth 2.1 with PKCE (S256); the addresses also stand in the discovery documents below /.well-known.',
+            flows: {
+              authorizationCode: { authorizationUrl: '/api/mcp/oauth/authorize', tokenUrl: '/api/mcp/oauth/token', scopes: { mcp: 'Act over MCP in the name of the person.' } },
+            },
+          },
           endpointToken: { type: 'http', scheme: 'bearer', description: 'The token of an incoming webhook, shown once when it is made.' },
           endpointTokenHeader: { type: 'apiKey', in: 'header', name: 'x-svc-token', description: 'The same token, for callers who cannot set Authorization.' },
         },

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { closedPage, closedPageHeaders, wantsPage } from './closed-page.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const unavailable = {
-  starting: { status: 503, body: JSON.stringify({ status: 'starting', error: 'svc is starting: try again in a moment.', code: 'starting' }) },
-  stopping: { status: 503, body: JSON.stringify({ status: 'stopping', error: 'svc is stopping.', code: 'stopping' }) },
+  starting: JSON.stringify({ status: 'starting', error: 'svc is starting: try again in a moment.', code: 'starting' }),
+  stopping: JSON.stringify({ status: 'stopping', error: 'svc is stopping.', code: 'stopping' }),
 };
 
 /**
@@ -75,8 +76,10 @@ export class Front {
 
   private refuse(request: IncomingMessage, response: ServerResponse): void {
     const alive = request.url === '/healthz';
-    const { status, body } = unavailable[this.state === 'stopping' ? 'stopping' : 'starting'];
-    response.writeHead(alive ? 200 : status, { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '1', connection: 'close' });
-    response.end(alive ? '{"status":"ok"}' : body);
+    const state = this.state === 'stopping' ? 'stopping' : 'starting';
+    const page = !alive && wantsPage(request);
+    const kind = page ? closedPageHeaders : { 'content-type': 'application/json' };
+    response.writeHead(alive ? 200 : 503, { ...kind, 'cache-control': 'no-store', 'retry-after': '1', connection: 'close' });
+    response.end(alive ? '{"status":"ok"}' : page ? closedPage(state, request) : unavailable[state]);
   }
 }

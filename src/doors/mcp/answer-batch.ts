@@ -1,5 +1,5 @@
+import { errorText, type Message, readMessage, rpcCodes } from '../http/json-rpc.ts';
 import { type Answer, answerMessage, type Call } from './answer-message.ts';
-import { errorText, type Message, readMessage, rpcCodes } from './json-rpc.ts';
 
 const mostMessages = 100;
 

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../../kernel/principal.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Toolbox } from '../../runtime/tools/toolbox.ts';
+import { errorText, type Message, type RpcRequest, resultText, rpcCodes } from '../http/json-rpc.ts';
 import { callTool } from './call-tool.ts';
-import { errorText, type Message, type RpcRequest, resultText, rpcCodes } from './json-rpc.ts';
 import { listTools, readListName } from './list-tools.ts';
 import { initializeResult } from './server-info.ts';
 

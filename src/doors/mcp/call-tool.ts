@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { JsonText } from '../../kernel/json-text.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import type { Toolbox } from '../../runtime/tools/toolbox.ts';
+import { refuseParams } from '../http/json-rpc.ts';
 import { refusalOf } from '../http/refusal-of.ts';
-import { refuseParams } from './json-rpc.ts';
 
 /** The result of tools/call as JSON text. A tool that fails is a result too: the model must read what was wrong. */
 export async function callTool(

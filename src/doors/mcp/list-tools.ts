@@ -2,7 +2,7 @@ import type { Principal } from '../../kernel/principal.ts';
 import type { PublishedTool } from '../../runtime/tools/tool.ts';
 import { type ListName, toolLists } from '../../runtime/tools/tool-list.ts';
 import type { Toolbox } from '../../runtime/tools/toolbox.ts';
-import { refuseParams } from './json-rpc.ts';
+import { refuseParams } from '../http/json-rpc.ts';
 
 /** More go on further pages; clients that know no pages are spared them as long as can be. */
 const pageSize = 200;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { toolLists } from '../../runtime/tools/tool-list.ts';
 
 const tags = ['MCP'];
-const security: Record<string, string[]>[] = [{ apiKey: [] }];
+const security: Record<string, string[]>[] = [{ apiKey: [] }, { bearerKey: [] }, { oauth: ['mcp'] }];
 const ErrorBody = (when: string) => Type.Object({ error: Type.String() }, { description: when });
 
 /** How the reference describes the door. */
@@ -23,7 +23,7 @@ export const messageSchema = {
   security,
   summary: 'A message of the Model Context Protocol',
   description:
-    'JSON-RPC 2.0, alone or as a batch of at most 100. Methods: initialize, ping, tools/list, tools/call. Stateless, protocol version 2024-11-05. Risky tools answer with an approval card. The key may also stand in Authorization: Bearer, as an OAuth access token does.',
+    'JSON-RPC 2.0, alone or as a batch of at most 100. Methods: initialize, ping, tools/list, tools/call. Stateless, protocol version 2024-11-05. Risky tools answer with an approval card.',
   querystring: Type.Object({
     tools: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: [...toolLists], description: 'Which tools tools/list answers; svc unless told.' })),
   }),

@@ -1,23 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actionBucket } from '../../access/buckets.ts';
+import type { CallCounts } from '../../access/call-counts.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { Toolbox } from '../../runtime/tools/toolbox.ts';
+import { type Credentials, findCaller } from '../http/find-caller.ts';
+import { readMessage } from '../http/json-rpc.ts';
 import type { Origins } from '../http/origins.ts';
+import { requireOwnPlace } from '../http/own-place.ts';
+import { presentRpcError } from '../http/present-rpc-error.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
 import { answerBatch } from './answer-batch.ts';
 import { answerMessage } from './answer-message.ts';
-import { type Credentials, findCaller } from './find-caller.ts';
-import { readMessage } from './json-rpc.ts';
 import { describeSchema, messageSchema } from './mcp-schema.ts';
-import { presentError } from './present-error.ts';
 import { describeServer } from './server-info.ts';
 
 export interface McpDoor extends Credentials {
   toolbox: Toolbox;
   rateLimits: RateLimits;
+  callCounts: CallCounts;
   origins: Origins;
   baseUrl: string;
   version: string;
@@ -32,9 +35,12 @@ export function mcpRoutes(door: McpDoor) {
     const callers = new WeakMap<FastifyRequest, Principal>();
     const callerOf = (request: FastifyRequest) => callers.get(request) ?? refuse('unauthenticated', 'unauthorized', 'The request was not authenticated.');
     const { limitsOf } = door.toolbox.runtime.settings.instance;
-    const admit = ({ userId, workspace }: Principal) => door.rateLimits.admit(actionBucket(userId, limitsOf(workspace.plan)));
+    const admit = ({ userId, workspace }: Principal) => {
+      door.callCounts.count(workspace.id, 'mcp');
+      return door.rateLimits.admit(actionBucket(userId, limitsOf(workspace.plan)));
+    };
 
-    app.setErrorHandler(presentError(door.baseUrl));
+    app.setErrorHandler(presentRpcError(door.baseUrl));
     // Before the body is looked at: a page that a browser was lured to, who is not known, and who calls too often.
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -60,11 +66,6 @@ export function mcpRoutes(door: McpDoor) {
 
     app.route({ method: ['DELETE', 'PUT', 'PATCH', 'OPTIONS'], url: path, schema: { hide: true }, handler: refuseMethod });
   };
-}
-
-function requireOwnPlace(origins: Origins, request: FastifyRequest): void {
-  origins.refuseForeign(request);
-  if (!origins.isOwnHost(request.host)) refuse('forbidden', 'foreign_host', 'This svc is not known under that host: use the address in SVC_BASE_URL.');
 }
 
 function wantsStreamOnly({ headers }: FastifyRequest): boolean {

@@ -27,6 +27,11 @@ export function bookingRoutes(door: PublicDoor) {
       await admitStranger(door, request, reply);
     });
 
+    app.get<{ Params: { workspace: string } }>('/api/public/book/:workspace', { schema: bookingSchemas.services }, async (request) => {
+      const { workspace } = request.params;
+      return runOpen(door, request, 'bookings.show_services', slug.test(workspace) ? workspace : undefined, {});
+    });
+
     app.get<Page>('/api/public/book/:workspace/:service', { schema: bookingSchemas.page }, async (request) => {
       const { workspace, service } = pageOf(request.params);
       return runOpen(door, request, 'bookings.show_service', workspace, { ...spanOf(request), service });

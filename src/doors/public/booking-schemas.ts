@@ -34,6 +34,12 @@ const conflict = ErrorBody(
 
 /** How the reference describes the public pages of bookings. */
 export const bookingSchemas = {
+  services: {
+    tags,
+    summary: 'The public services of a workspace',
+    params: Type.Object({ workspace: Type.String() }),
+    response: { 200: Type.Object({ workspace: Workspace, services: Type.Array(Type.Object({ slug: Type.String(), ...Service.properties })) }), ...refusals },
+  },
   page: {
     tags,
     summary: 'A public service and its free times',

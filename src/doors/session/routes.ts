@@ -10,6 +10,7 @@ import { joinWorkspace } from '../../runtime/join-workspace.ts';
 import { findSession } from '../http/find-session.ts';
 import { preferredLanguage } from '../http/language.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
+import { addPairingRoutes } from './pairing-routes.ts';
 import { presentError } from './present-error.ts';
 import * as schemas from './schemas.ts';
 import { callerOf, letIn, post, requireSigned, type SessionDoor, sessionBody } from './session-door.ts';
@@ -102,29 +103,7 @@ export function sessionRoutes(door: SessionDoor) {
       },
     );
 
-    post(
-      app,
-      '/api/auth/device',
-      { tag: 'Command line', summary: 'Start pairing a command line', body: schemas.StartPairing, answer: Type.Object({}) },
-      async ({ name }, request, reply) => {
-        applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('device', networkOf(request.ip))));
-        const { deviceCode, userCode, expiresAt } = await door.pairing.start(name);
-        return { deviceCode, userCode, verificationUrl: `${door.baseUrl}/pair`, expiresAt, intervalMs: 2000 };
-      },
-    );
-
-    post(
-      app,
-      '/api/auth/device/token',
-      { tag: 'Command line', summary: 'Ask whether the pairing was confirmed', body: schemas.FinishPairing, answer: Type.Object({}) },
-      async ({ deviceCode }, request, reply) => {
-        applyAdmission(reply, await door.rateLimits.admit({ ...openRouteBucket('device-token', networkOf(request.ip)), perMinute: 120, burst: 240 }));
-        const outcome = await door.pairing.finish(deviceCode);
-        if (outcome.state === 'pending') reply.code(202);
-        else door.runtime.settings.signals.send(`live:${outcome.workspaceId}:computer:*`);
-        return outcome;
-      },
-    );
+    addPairingRoutes(app, door);
   };
 }
 

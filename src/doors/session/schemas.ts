@@ -7,7 +7,15 @@ const Token = Type.String({ minLength: 1, maxLength: 200 });
 const GivenPassword = Type.String({ minLength: 1, maxLength: 200 });
 
 export const SignIn = Input({ email: Type.String({ minLength: 1, maxLength: 320 }), password: GivenPassword, code: Type.Optional(Type.String({ maxLength: 40 })) });
-export const Claim = Input({ token: Token, email: Email, name: Name, password: Password, workspaceName: Name, sample: Type.Optional(Type.Boolean()) });
+export const Claim = Input({
+  token: Token,
+  email: Email,
+  name: Name,
+  password: Password,
+  workspaceName: Name,
+  timeZone: Type.Optional(Type.String({ maxLength: 60 })),
+  sample: Type.Optional(Type.Boolean()),
+});
 export const AcceptInvite = Input({ token: Token, name: Type.Optional(Name), password: Type.Optional(Password) });
 export const RequestReset = Input({ email: Type.String({ minLength: 1, maxLength: 320 }) });
 export const ResetPassword = Input({ token: Token, password: Password });
@@ -15,7 +23,7 @@ export const ChangePassword = Input({ currentPassword: GivenPassword, newPasswor
 export const Profile = Input({ name: Type.Optional(Name), language: Type.Optional(Choice(['en', 'de'])) });
 export const WithPassword = Input({ password: GivenPassword });
 export const WithCode = Input({ code: Type.String({ minLength: 6, maxLength: 40 }) });
-export const StartPairing = Input({ name: Name });
+export const StartPairing = Input({ name: Name, kind: Type.Optional(Choice(['computer', 'api'])) });
 export const FinishPairing = Input({ deviceCode: Token });
 export const NoInput = Input({});
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Accounts, Caller } from '../../access/accounts.ts';
 import type { FirstOwner } from '../../access/first-owner.ts';
+import type { Keys } from '../../access/keys.ts';
 import { listWorkspacesOf } from '../../access/members.store.ts';
 import type { Pairing } from '../../access/pairing.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
@@ -19,6 +20,7 @@ export interface SessionDoor {
   firstOwner: FirstOwner;
   sessions: Sessions;
   pairing: Pairing;
+  keys: Keys;
   rateLimits: RateLimits;
   runtime: Runtime;
   cookie: SessionCookie;

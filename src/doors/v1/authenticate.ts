@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v1Bucket } from '../../access/buckets.ts';
+import type { CallCounts } from '../../access/call-counts.ts';
 import type { Keys } from '../../access/keys.ts';
 import type { PlanLimits } from '../../access/plans.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
@@ -11,6 +12,7 @@ import { presentError } from './present-error.ts';
 export interface V1Door {
   keys: Keys;
   rateLimits: RateLimits;
+  callCounts: CallCounts;
   limitsOf(plan: string): PlanLimits;
 }
 
@@ -24,6 +26,7 @@ export function guardV1(app: FastifyInstance, door: V1Door): (request: FastifyRe
     const found = typeof key === 'string' ? await door.keys.find(key) : undefined;
     if (!found) return refuse('unauthenticated', 'unauthorized', 'A valid API key is required in the header x-api-key.');
     const { principal } = found;
+    door.callCounts.count(principal.workspaceId, 'v1');
     applyAdmission(reply, await door.rateLimits.admit(v1Bucket(principal.userId, door.limitsOf(principal.workspace.plan))));
     // The key of a paired computer is a key like any other here: what it asks for is done, without a card.
     callers.set(request, { ...principal, via: 'api' });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inboundBucket, unknownEndpointBucket } from '../../access/buckets.ts';
+import type { CallCounts } from '../../access/call-counts.ts';
 import { networkOf } from '../../access/network.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
 import type { Intake } from '../../intake/intake.ts';
@@ -21,6 +22,7 @@ export interface ProviderDoor {
   providerWebhooks: ProviderWebhooks;
   intake: Intake;
   rateLimits: RateLimits;
+  callCounts: CallCounts;
   /** Some providers sign the address they were given. */
   baseUrl: string;
 }
@@ -59,6 +61,7 @@ async function receive(door: ProviderDoor, request: FastifyRequest, reply: Fasti
   const { headers } = request;
   const proof = verifyRequest(provider.schemes, webhook.secret, { headers, raw, url: `${door.baseUrl}${request.url}`, now: door.intake.now() });
   if (!proof) return refuse('unauthenticated', 'wrong_token', `Missing or wrong token: this is not signed as ${provider.title} signs, with the secret that svc knows.`);
+  door.callCounts.count(webhook.workspaceId, 'webhooks');
   if (!webhook.on) refuse('gone', 'endpoint_off', 'Endpoint is switched off.');
   if (provider.isHandshake?.(headers)) return reply.code(200).send({ ok: true });
   return sendIntaken(reply, await accept(door, request, webhook, raw, proof));

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inboundBucket, unknownEndpointBucket } from '../../access/buckets.ts';
+import type { CallCounts } from '../../access/call-counts.ts';
 import { networkOf } from '../../access/network.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
 import { type InboundEndpoint, type InboundEndpoints, knowsToken } from '../../intake/inbound-endpoints.ts';
@@ -17,6 +18,7 @@ export interface TriggerDoor {
   inbound: InboundEndpoints;
   intake: Intake;
   rateLimits: RateLimits;
+  callCounts: CallCounts;
 }
 
 /** spec: Limits. */
@@ -48,13 +50,15 @@ function unreached(): never {
   throw new Error('An incoming webhook was not answered.');
 }
 
-async function admit({ inbound, intake, rateLimits }: TriggerDoor, request: FastifyRequest, reply: FastifyReply, path: string): Promise<InboundEndpoint> {
+async function admit({ inbound, intake, rateLimits, callCounts }: TriggerDoor, request: FastifyRequest, reply: FastifyReply, path: string): Promise<InboundEndpoint> {
   const endpoint = await inbound.find(path);
   const network = networkOf(request.ip);
   applyAdmission(reply, await rateLimits.admit(endpoint ? inboundBucket(endpoint, network) : unknownEndpointBucket(network)));
   if (!endpoint) return refuse('not_found', 'endpoint_not_found', 'There is no endpoint at this path.');
   if (!knowsToken(endpoint, tokensOf(request), intake.now()))
     refuse('unauthenticated', 'wrong_token', 'Missing or wrong token: send it as Authorization: Bearer <token> or in x-svc-token.');
+  // Whoever does not know the token is nobody's program.
+  callCounts.count(endpoint.workspaceId, 'webhooks');
   if (!endpoint.on) refuse('gone', 'endpoint_off', 'Endpoint is switched off.');
   return endpoint;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallCounts } from '../../access/call-counts.ts';
 import type { Keys } from '../../access/keys.ts';
 import { Download } from '../../kernel/download.ts';
 import { isUuid } from '../../kernel/ids.ts';
@@ -13,6 +14,7 @@ import { type RunAnswer, sendRun, sendRunStream } from './send-run.ts';
 
 export interface ExecuteDoor extends WorkflowDoor {
   keys: Keys;
+  callCounts: CallCounts;
   baseUrl: string;
   /** How long a sync call waits for its run. */
   syncLimitMs: number;
@@ -31,6 +33,7 @@ export function executeRoutes(door: ExecuteDoor) {
       const found = typeof key === 'string' ? await door.keys.find(key) : undefined;
       if (!found) return unauthorized();
       const caller: Principal = { ...found.principal, via: 'api' };
+      door.callCounts.count(caller.workspaceId, 'execute');
       applyAdmission(reply, await door.runLimits.admit(caller, isAsync(request) ? 'async' : 'sync'));
       callers.set(request, caller);
     });

@@ -11,6 +11,8 @@ export function checkConfig(schema: TSchema, config: Record<string, unknown>, fa
     const value = valueAt(config, error.instancePath);
     // A field that does not exist is told once, at the field, not again at what holds it.
     if (error.keyword === 'additionalProperties') return [];
+    // What is missing is told where it belongs.
+    if (error.keyword === 'required') return error.params.requiredProperties.map((name) => fault(path === '' ? name : `${path}.${name}`, 'missing', `“${name}” is needed.`));
     if (seen.has(path) || (typeof value === 'string' && value.includes('{{')) || holdsExpression(value, error.keyword)) return [];
     seen.add(path);
     return [fault(path, 'invalid_config', `${path === '' ? 'The config' : `“${path}”`} ${error.keyword === 'boolean' ? 'is no field of this kind' : error.message}.`)];

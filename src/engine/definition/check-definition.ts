@@ -13,7 +13,11 @@ export interface KnownNames {
   /** Of incoming webhooks. */
   hasEndpoint(id: string): boolean;
   isAction(name: string): boolean;
+  /** The fields that an action cannot do without; not looked at unless told. */
+  neededBy?(action: string): readonly string[];
   isEvent(name: string): boolean;
+  /** Whose a name is already that others call workflows by, in words; not looked at unless told. */
+  holderOf?(kind: string, name: string): string | undefined;
 }
 
 /** Everything that is wrong with a definition, each fault with its place. Only one without faults is deployed. */
@@ -21,6 +25,7 @@ export function checkDefinition(definition: WorkflowDefinition, known: KnownName
   const faults = [
     ...checkIds(definition),
     ...definition.triggers.flatMap((trigger) => checkTrigger(trigger, known)),
+    ...checkCallNames(definition, known),
     ...definition.steps.flatMap((step) => checkStep(step, definition, known)),
   ];
   faults.push(...checkTemplate(definition.output, 'output', null, definition));
@@ -44,7 +49,6 @@ function checkTrigger(trigger: WorkflowDefinition['triggers'][number], known: Kn
   const fault = (path: string, code: string, message: string): DefinitionFault => ({ path: path === '' ? place : `${place}.config.${path}`, stepId: trigger.id, code, message });
   const kind = triggerKinds.get(trigger.kind);
   if (!kind) return [fault('', 'unknown_kind', `There is no kind of trigger “${trigger.kind}”; there are ${[...triggerKinds.keys()].join(', ')}.`)];
-  if (!kind.available) return [fault('', 'trigger_unavailable', `Nothing starts workflows by “${kind.title}” yet.`)];
   const config = trigger.config ?? {};
   const faults = checkConfig(kind.config, config, fault);
   if (faults.length > 0) return faults;
@@ -53,6 +57,20 @@ function checkTrigger(trigger: WorkflowDefinition['triggers'][number], known: Kn
   if (trigger.kind === 'webhook' && typeof endpointId === 'string' && !known.hasEndpoint(endpointId))
     faults.push(fault('endpointId', 'unknown_endpoint', 'There is no such incoming webhook in this workspace.'));
   return [...faults, ...(kind.check?.(config, fault) ?? [])];
+}
+
+/** Names that others call the workflow by: nobody else's, and none twice. */
+function checkCallNames({ triggers }: WorkflowDefinition, known: KnownNames): DefinitionFault[] {
+  const seen = new Set<string>();
+  return triggers.flatMap(({ id, kind, config = {} }) => {
+    const key = kind === 'chat' ? 'slug' : 'name';
+    if (triggerKinds.get(kind)?.arms(config).callable === undefined || typeof config[key] !== 'string') return [];
+    const name = config[key];
+    const holder = seen.has(`${kind} ${name}`) ? 'another trigger of this workflow' : known.holderOf?.(kind, name);
+    seen.add(`${kind} ${name}`);
+    const path = `triggers.${id}.config.${key}`;
+    return holder === undefined ? [] : [{ path, stepId: id, code: 'name_taken', message: `The name “${name}” belongs to ${holder}.` }];
+  });
 }
 
 function checkStep(step: StepDefinition, definition: WorkflowDefinition, known: KnownNames): DefinitionFault[] {
@@ -76,6 +94,7 @@ function checkNames(step: StepDefinition, known: KnownNames, fault: (path: strin
   const faults: DefinitionFault[] = [];
   if (step.kind === 'action' && action !== undefined && !known.isAction(action))
     faults.push(fault('action', 'unknown_action', `There is no action “${action}” that a workflow can run.`));
+  else if (step.kind === 'action' && action !== undefined) faults.push(...missingInput(step.config?.input ?? {}, known.neededBy?.(action) ?? [], fault));
   if (step.kind === 'workflow' && workflowId !== undefined && !known.hasWorkflow(workflowId))
     faults.push(fault('workflowId', 'unknown_workflow', 'There is no such workflow in this workspace.'));
   if (connection !== undefined && !known.hasConnection(connection)) faults.push(fault('connection', 'connection_missing', `There is no connection “${connection}”.`));
@@ -83,9 +102,22 @@ function checkNames(step: StepDefinition, known: KnownNames, fault: (path: strin
   return faults;
 }
 
+function missingInput(input: unknown, needed: readonly string[], fault: (path: string, code: string, message: string) => DefinitionFault): DefinitionFault[] {
+  // What one expression gives as a whole is only known when it runs.
+  if (typeof input !== 'object' || input === null) return [];
+  return needed.filter((name) => (input as Record<string, unknown>)[name] === undefined).map((name) => fault(`input.${name}`, 'missing', `“${name}” is needed.`));
+}
+
 function checkExpressions(step: StepDefinition, kind: AnyStepKind, definition: WorkflowDefinition): DefinitionFault[] {
   const entries = Object.entries(step.config ?? {}).filter(([key]) => !kind.verbatim?.includes(key));
-  return entries.flatMap(([key, value]) => checkTemplate(value, `steps.${step.id}.config.${key}`, step.id, definition));
+  return entries.flatMap(([key, value]) => textsIn(value, `steps.${step.id}.config.${key}`).flatMap(({ text, place }) => checkTemplate(text, place, step.id, definition)));
+}
+
+/** Every text by itself, so that a fault is told at the field it stands in. */
+function textsIn(value: unknown, place: string): { text: string; place: string }[] {
+  if (typeof value === 'string') return [{ text: value, place }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${place}.${key}`));
 }
 
 function checkTemplate(value: unknown, place: string, stepId: string | null, definition: WorkflowDefinition): DefinitionFault[] {

@@ -11,14 +11,13 @@ type Schema = Record<string, unknown>;
 export function definitionSchema(): Schema {
   const whole = JSON.parse(JSON.stringify(WorkflowDefinition)) as { properties: Record<'triggers' | 'steps', Schema & { items: Schema }> };
   const { triggers, steps } = whole.properties;
-  const usable = [...triggerKinds.values()].filter((kind) => kind.available);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Workflow definition',
     ...whole,
     properties: {
       ...whole.properties,
-      triggers: { ...triggers, items: byKind(triggers.items, usable) },
+      triggers: { ...triggers, items: byKind(triggers.items, [...triggerKinds.values()]) },
       steps: { ...steps, items: byKind(steps.items, [...stepKinds.values()]) },
     },
   };

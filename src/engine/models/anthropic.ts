@@ -1,3 +1,4 @@
+import { anthropicStream } from './anthropic-stream.ts';
 import { askProvider, type ProviderLine } from './ask-provider.ts';
 import type { ModelAnswer, ModelClient, ModelMessage, ModelRequest, ToolCall } from './model-client.ts';
 import { badAnswer } from './provider-failures.ts';
@@ -9,7 +10,9 @@ export function anthropicClient(line: ProviderLine): ModelClient {
   return {
     async complete(request) {
       const headers = { 'x-api-key': line.apiKey, 'anthropic-version': '2023-06-01' };
-      const answer = (await askProvider(line, { path, headers, body: bodyOf(request), signal: request.signal })) as Message;
+      const { signal, onText } = request;
+      const stream = onText && anthropicStream(onText);
+      const answer = (await askProvider(line, { path, headers, body: { ...bodyOf(request), ...(stream && { stream: true }) }, signal, stream })) as Message;
       if (!Array.isArray(answer.content)) throw badAnswer(line, 'it holds no message');
       return answerOf(answer, answer.content, request);
     },
@@ -34,7 +37,7 @@ interface Block {
 // This API wants to be told; long enough for most answers.
 const usualMaxTokens = 4_096;
 
-function bodyOf({ model, system, messages, tools, maxTokens, temperature }: ModelRequest): unknown {
+function bodyOf({ model, system, messages, tools, maxTokens, temperature }: ModelRequest): object {
   return {
     model,
     max_tokens: maxTokens ?? usualMaxTokens,
@@ -50,10 +53,15 @@ function messageOf(message: ModelMessage): unknown {
     case 'user':
       return { role: 'user', content: message.text };
     case 'assistant':
-      return { role: 'assistant', content: message.raw ?? message.text };
+      return { role: 'assistant', content: message.raw ?? spokenOf(message.text, message.toolCalls ?? []) };
     case 'tools':
       return { role: 'user', content: message.results.map(({ id, content, isError }) => ({ type: 'tool_result', tool_use_id: id, content, ...(isError && { is_error: true }) })) };
   }
+}
+
+function spokenOf(text: string, calls: readonly ToolCall[]): unknown {
+  if (calls.length === 0) return text;
+  return [...(text.trim() === '' ? [] : [{ type: 'text', text }]), ...calls.map(({ id, name, arguments: input }) => ({ type: 'tool_use', id, name, input: input ?? {} }))];
 }
 
 function answerOf(answer: Message, content: Block[], request: ModelRequest): ModelAnswer {

@@ -1,5 +1,6 @@
 import { type Dial, type DialAnswer, DialFailure } from '../../outbound/dial.ts';
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
+import { EventLines } from './event-lines.ts';
 import { badAnswer, failureOfStatus } from './provider-failures.ts';
 
 /** How a provider is reached. */
@@ -17,14 +18,26 @@ interface ProviderCall {
   headers: Record<string, string>;
   body: unknown;
   signal: AbortSignal;
+  /** Puts an answer that comes as server-sent events together again. Without it, none is asked for. */
+  stream?: StreamReader;
+}
+
+/** Hears the events of one answer, in order. */
+export interface StreamReader {
+  event(data: Record<string, unknown>): void;
+  /** What the provider would have answered in one piece; undefined where the end is missing. */
+  whole(): Record<string, unknown> | undefined;
 }
 
 const largestAnswer = 16 * 1024 * 1024;
 
 /** One request to a provider; answers its JSON, or throws the failure that its status means. */
 export async function askProvider(line: ProviderLine, call: ProviderCall): Promise<Record<string, unknown>> {
-  const answer = await send(line, call);
-  const body = parsed(answer.body.toString());
+  const heard = call.stream && new HeardEvents(call.stream);
+  const answer = await send(line, call, heard);
+  // Some do not stream although they were asked to.
+  const body = heard?.begun ? heard.whole() : parsed(answer.body.toString());
+  if (heard?.begun && body === undefined) throw badAnswer(line, 'it broke off before its end');
   if (answer.status >= 300) throw failureOfStatus(line, answer, body);
   if (body === undefined) throw badAnswer(line, 'what came is not JSON');
   // Some gateways answer 200 and put the fault of the provider behind them into the body.
@@ -36,16 +49,17 @@ export async function askProvider(line: ProviderLine, call: ProviderCall): Promi
   return body;
 }
 
-async function send(line: ProviderLine, { path, headers, body, signal }: ProviderCall): Promise<DialAnswer> {
+async function send(line: ProviderLine, { path, headers, body, signal }: ProviderCall, heard: HeardEvents | undefined): Promise<DialAnswer> {
   try {
     return await line.dial.send({
       method: 'POST',
       url: line.baseUrl + path,
-      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', ...(heard ? { accept: 'text/event-stream', 'accept-encoding': 'identity' } : { accept: 'application/json' }), ...headers },
       body: JSON.stringify(body),
       timeoutMs: line.timeoutMs,
       maxBytes: largestAnswer,
       signal,
+      ...(heard && { onPiece: (piece, { status, headers: answered }) => heard.piece(piece, status, String(answered['content-type'] ?? '')) }),
     });
   } catch (error) {
     signal.throwIfAborted();
@@ -55,6 +69,35 @@ async function send(line: ProviderLine, { path, headers, body, signal }: Provide
       retryable: error.retryable,
       details: { cause: error.code },
     });
+  }
+}
+
+/** The events of an answer, as far as they are JSON. A fault that is told in the middle of it is the answer then. */
+class HeardEvents {
+  begun = false;
+  private readonly reader: StreamReader;
+  private readonly lines = new EventLines((data) => this.hear(data));
+  private fault: Record<string, unknown> | undefined;
+
+  constructor(reader: StreamReader) {
+    this.reader = reader;
+  }
+
+  piece(piece: Buffer, status: number, type: string): void {
+    if (status !== 200 || !type.startsWith('text/event-stream')) return;
+    this.begun = true;
+    this.lines.push(piece);
+  }
+
+  whole(): Record<string, unknown> | undefined {
+    return this.fault ?? this.reader.whole();
+  }
+
+  private hear(data: string): void {
+    const event = parsed(data);
+    if (!event || this.fault) return;
+    if (event.error !== null && typeof event.error === 'object') this.fault = { error: event.error };
+    else this.reader.event(event);
   }
 }
 

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
 import type { AnswerCheck } from './answer-schema.ts';
+import { askPatiently } from './ask-patiently.ts';
 import type { ModelAnswer, ModelClient, ModelMessage, ModelRequest } from './model-client.ts';
 import { readJsonAnswer, repairInstruction } from './read-json-answer.ts';
 import type { TokenTally } from './token-tally.ts';
@@ -52,32 +52,14 @@ async function asJson(options: ConversationOptions, check: AnswerCheck, messages
   throw new StepFailure('model_bad_answer', `The model gave no answer that matches the schema: ${why}`, { retryable: true, details: { faults: second.faults } });
 }
 
-const mostPauses = 3;
-const longestPauseMs = 30_000;
-
-/**
- * One turn. In the first, a fault that passes is the step's and retried by its own rule. Later turns wait for it themselves: to begin
- * anew would pay for everything again, and tools have done their work already.
- */
 async function ask(options: ConversationOptions, messages: readonly ModelMessage[], isUnderWay: boolean): Promise<ModelAnswer> {
   const { client, request, toolBox, tally } = options;
-  for (let pauses = 0; ; pauses += 1) {
-    try {
-      const answer = await client.complete({ ...request, messages, tools: toolBox?.tools ?? [] });
-      tally.add(answer);
-      if (answer.stop === 'refused') throw new StepFailure('model_refused', `The model refused to answer${answer.text === '' ? '.' : `: ${answer.text.slice(0, 500)}`}`);
-      return answer;
-    } catch (error) {
-      const ms = isUnderWay && pauses < mostPauses ? pauseAfter(error, pauses) : undefined;
-      if (ms === undefined) throw error;
-      await pause(ms, undefined, { signal: request.signal });
-    }
-  }
-}
-
-function pauseAfter(error: unknown, pauses: number): number | undefined {
-  if (!(error instanceof StepFailure) || !['model_rate_limited', 'model_unavailable'].includes(error.code) || !error.retryable) return undefined;
-  const { retryAfterMs } = (error.details ?? {}) as { retryAfterMs?: number };
-  const ms = retryAfterMs ?? 1_000 * 2 ** pauses;
-  return ms <= longestPauseMs ? ms : undefined;
+  // In the first turn, a fault that passes is the step's and retried by its own rule. To begin anew in a later one would pay for everything
+  // again, and tools have done their work already.
+  return askPatiently(request.signal, isUnderWay, async () => {
+    const answer = await client.complete({ ...request, messages, tools: toolBox?.tools ?? [] });
+    tally.add(answer);
+    if (answer.stop === 'refused') throw new StepFailure('model_refused', `The model refused to answer${answer.text === '' ? '.' : `: ${answer.text.slice(0, 500)}`}`);
+    return answer;
+  });
 }

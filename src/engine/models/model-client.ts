@@ -15,12 +15,14 @@ export interface ModelRequest {
   /** Asks for an answer that matches it, where the provider knows how to. */
   jsonSchema?: Record<string, unknown>;
   signal: AbortSignal;
+  /** Told what the model says while it says it; the answer still comes whole at the end. Must not throw. */
+  onText?(piece: string): void;
 }
 
 export type ModelMessage =
   | { role: 'user'; text: string }
-  /** `raw`: what the provider said, word for word; it wants its own turns back as they were. */
-  | { role: 'assistant'; text: string; raw?: unknown }
+  /** `raw`: what the provider said, word for word; it wants its own turns back as they were. Without, its words and calls are told. */
+  | { role: 'assistant'; text: string; raw?: unknown; toolCalls?: readonly ToolCall[] }
   | { role: 'tools'; results: readonly ToolResult[] };
 
 export interface ModelTool {

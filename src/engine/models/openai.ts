@@ -1,5 +1,7 @@
+import { StepFailure } from '../step-kinds/define-step-kind.ts';
 import { askProvider, type ProviderLine } from './ask-provider.ts';
 import type { ModelAnswer, ModelClient, ModelMessage, ModelRequest, ToolCall } from './model-client.ts';
+import { openaiStream } from './openai-stream.ts';
 import { badAnswer } from './provider-failures.ts';
 
 /** Chat Completions, as OpenAI and most others speak it. */
@@ -7,12 +9,26 @@ export function openaiClient(line: ProviderLine): ModelClient {
   return {
     async complete(request) {
       const headers: Record<string, string> = line.apiKey === '' ? {} : { authorization: `Bearer ${line.apiKey}` };
-      const answer = (await askProvider(line, { path: '/chat/completions', headers, body: bodyOf(line, request), signal: request.signal })) as Completion;
+      const answer = (await ask(line, headers, request)) as Completion;
       const message = answer.choices?.[0]?.message;
       if (message === undefined || message === null) throw badAnswer(line, 'it holds no message');
       return answerOf(answer, message, request);
     },
   };
+}
+
+async function ask(line: ProviderLine, headers: Record<string, string>, request: ModelRequest): Promise<Record<string, unknown>> {
+  const { signal, onText } = request;
+  const call = { path: '/chat/completions', headers, body: bodyOf(line, request), signal };
+  if (!onText) return askProvider(line, call);
+  const streamed = (more: object) => askProvider(line, { ...call, body: { ...call.body, stream: true, ...more }, stream: openaiStream(onText) });
+  try {
+    return await streamed({ stream_options: { include_usage: true } });
+  } catch (error) {
+    // Some servers do not know that tokens can be counted in a stream; they are asked without.
+    if (!(error instanceof StepFailure) || error.code !== 'model_bad_request' || !error.message.includes('stream_options')) throw error;
+    return streamed({});
+  }
 }
 
 interface Completion {
@@ -27,7 +43,7 @@ interface Message {
   tool_calls?: { id?: string; function?: { name?: string; arguments?: unknown } }[] | null;
 }
 
-function bodyOf(line: ProviderLine, request: ModelRequest): unknown {
+function bodyOf(line: ProviderLine, request: ModelRequest): object {
   const { model, system, messages, tools, maxTokens, temperature, jsonSchema } = request;
   return {
     model,
@@ -50,10 +66,16 @@ function messageOf(message: ModelMessage): unknown[] {
     case 'user':
       return [{ role: 'user', content: message.text }];
     case 'assistant':
-      return [message.raw ?? { role: 'assistant', content: message.text }];
+      return [message.raw ?? spokenOf(message.text, message.toolCalls ?? [])];
     case 'tools':
       return message.results.map(({ id, content }) => ({ role: 'tool', tool_call_id: id, content }));
   }
+}
+
+function spokenOf(text: string, calls: readonly ToolCall[]): unknown {
+  if (calls.length === 0) return { role: 'assistant', content: text };
+  const called = calls.map(({ id, name, arguments: given }) => ({ id, type: 'function', function: { name, arguments: JSON.stringify(given ?? {}) } }));
+  return { role: 'assistant', content: text === '' ? null : text, tool_calls: called };
 }
 
 function answerOf(answer: Completion, message: Message, request: ModelRequest): ModelAnswer {

@@ -55,6 +55,7 @@ export function describeEnd(
     parentId: run.parentId,
     retryOf: run.retryOf,
     depth: run.depth,
+    startedBy: run.eventId,
     event: { id: newId(), name, patterns: patternsOf(name), always: end.status === 'failed' },
     dispatchId: newId(),
     input: hide(progress.trigger),

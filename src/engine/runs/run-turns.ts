@@ -12,12 +12,13 @@ import { Execution, type TurnEnd } from './execution/execution.ts';
 import { SecretMask } from './execution/mask-secrets.ts';
 import { newProgress, type Progress, type RunError } from './execution/progress.ts';
 import { TurnAborted } from './execution/run-failure.ts';
-import type { RunProgress } from './execution/run-progress.ts';
+import type { RunWatcher } from './execution/run-progress.ts';
 import { storableJson } from './execution/storable-json.ts';
 import { type HeldRuns, RunCancelled, RunLost } from './held-runs.ts';
 import { restAfterTurn } from './rest-after-turn.ts';
 import type { LiveRun } from './store/claim-runs.store.ts';
 import { dropRun } from './store/drop-run.store.ts';
+import { judgesEvents, noteTrigger } from './store/judged-runs.store.ts';
 import { bearRun, readValues } from './store/save-runs.store.ts';
 import type { RunTeller } from './tell-run.ts';
 
@@ -47,6 +48,14 @@ export type TurnOutcome =
 const deepest = 10;
 const mostCrashes = 5;
 const spansPerPart = 500;
+/** Most runs of events have ended by then, and lists have seen them end. */
+const shownAfterMs = 100;
+
+interface TurnState {
+  /** Whether the run is in the database. */
+  born: boolean;
+  showing?: NodeJS.Timeout;
+}
 
 /** Carries runs on, a turn at a time: begins them, executes them, and writes down how they rest or end. */
 export class RunTurns {
@@ -57,21 +66,22 @@ export class RunTurns {
   }
 
   /** `born`: whether the run is in the database already; one that somebody waits for begins without. */
-  async take(run: LiveRun, options: { born: boolean; onProgress?: (event: RunProgress) => void }): Promise<TurnOutcome> {
-    const state = { born: options.born };
+  async take(run: LiveRun, options: { born: boolean } & RunWatcher): Promise<TurnOutcome> {
+    const state: TurnState = { born: options.born };
     const abort = this.settings.held.hold(run.id, state.born ? run.attempt : 0);
     try {
-      return await this.turn(run, state, abort, options.onProgress);
+      return await this.turn(run, state, abort, options);
     } catch (error) {
       if (error instanceof RunLost || error instanceof TurnAborted) return { state: 'gone', born: state.born };
       this.settings.onFault(error as Error, run);
       return { state: 'gone', born: state.born };
     } finally {
+      clearTimeout(state.showing);
       this.settings.held.letGo(run.id);
     }
   }
 
-  private async turn(run: LiveRun, state: { born: boolean }, abort: AbortController, onProgress?: (event: RunProgress) => void): Promise<TurnOutcome> {
+  private async turn(run: LiveRun, state: TurnState, abort: AbortController, { onProgress, onText }: RunWatcher): Promise<TurnOutcome> {
     const { database, clock, versions } = this.settings;
     const version = await versions.find(database, run.versionId);
     const { variables, secrets } = version && needsVariables(version) ? await this.settings.variablesOf(run.workspaceId) : { variables: {}, secrets: {} };
@@ -81,6 +91,7 @@ export class RunTurns {
     const { progress } = begun;
     const finish = (end: RunEnd, execution?: Execution) => this.finish(run, state.born, progress, end, mask, execution);
     if (run.progress === null && !begun.error) void this.settings.teller.tell(run, 'started', progress.startedAt, clock.now()).catch((error) => this.settings.onFault(error, run));
+    if (run.progress === null && state.born) this.show(run, state, version, progress);
     if (begun.error || !version) return finish({ status: 'failed', output: null, error: begun.error ?? null });
     if (run.cancelledBy) return finish(cancelled);
     const workspace = await this.settings.workspaceOf(run.workspaceId);
@@ -104,6 +115,7 @@ export class RunTurns {
       bear: () => this.bear(run, state),
       save: () => this.save(run, state, execution, mask),
       onProgress,
+      onText,
       onFault: (error) => this.settings.onFault(error, run),
     });
     const end = await this.execute(execution, abort);
@@ -152,6 +164,18 @@ export class RunTurns {
     }
     if ('fail' in beginning) return { progress: blank({ body: null }, []), error: { ...beginning.fail, stepId: null } };
     return { progress: blank(beginning.trigger, beginning.entries) };
+  }
+
+  /** Its first step may take long, and lists show it from now on; one that its event might not have started, once that is noted. */
+  private show(run: LiveRun, state: TurnState, version: Version | undefined, { trigger }: Progress): void {
+    const { database, held, signals, onFault } = this.settings;
+    const tell = () => signals.send(`live:${run.workspaceId}:run:*`);
+    if (run.eventId === null || !version || !judgesEvents(version.plan)) {
+      tell();
+      return;
+    }
+    const { id = null } = trigger as { id?: string | null };
+    state.showing = setTimeout(() => void noteTrigger(database, held.workerId, run, id).then(tell, (error) => onFault(error, run)), shownAfterMs);
   }
 
   private whyNot(run: LiveRun, version: Version | undefined): RunError | undefined {

@@ -77,6 +77,8 @@ export interface StepContext {
   evaluate(value: Evaluable): Promise<unknown>;
   /** What expressions see, for steps that hand it on whole (code): trigger, steps, vars. */
   visible(): Promise<{ trigger: unknown; steps: Record<string, unknown>; vars: Record<string, unknown> }>;
+  /** Set where somebody listens to what models say in this run, while they say it. */
+  onText?(piece: string): void;
   /** Set when the step was waiting and goes on now. */
   readonly answer: Answer | undefined;
 }

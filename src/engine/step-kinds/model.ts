@@ -79,6 +79,8 @@ export const model = defineStepKind({
       temperature: numberOf(config.temperature, 'temperature'),
       jsonSchema: check && (config.json as Record<string, unknown>),
       signal: ctx.signal,
+      // An answer that is JSON is for the steps that follow, and may be sent back once.
+      onText: check ? undefined : ctx.onText,
     };
     const client = openModelClient(connection, ctx.services.dial, ctx.step.timeoutMs ?? usualTimeoutMs);
     try {

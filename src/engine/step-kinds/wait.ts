@@ -13,7 +13,7 @@ export const wait = defineStepKind({
       ms: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.String()], { title: 'Milliseconds' })),
       until: Type.Optional(Type.String({ title: 'Until', description: 'A moment, such as 2030-01-31T09:00:00Z.' })),
       event: Type.Optional(Type.String({ title: 'Event', format: 'event-name' })),
-      filter: Type.Optional(Type.Unknown({ title: 'Only when', format: 'expression', description: 'Looked at for each event, which it names {{ event.data }}.' })),
+      filter: Type.Optional(Type.Unknown({ title: 'Only when', format: 'condition', description: 'Looked at for each event, which it names {{ event.data }}.' })),
       callback: Type.Optional(Type.Boolean({ title: 'For a call to its address', description: 'The address is {{ callbacks.<step id> }}.' })),
       timeoutMs: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.String()], { title: 'At most', description: 'Milliseconds; then it goes on by “timeout”.' })),
     },

@@ -8,7 +8,7 @@ export const whileStep: ContainerKind = {
   effect: 'container',
   config: Type.Object(
     {
-      if: Type.Unknown({ title: 'As long as', format: 'expression' }),
+      if: Type.Unknown({ title: 'As long as', format: 'condition' }),
       limit: Type.Optional(Type.Integer({ title: 'At most', minimum: 1, maximum: 100_000, default: 1_000 })),
     },
     { additionalProperties: false },

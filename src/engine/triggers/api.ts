@@ -6,7 +6,6 @@ export const api = defineTriggerKind({
   kind: 'api',
   title: 'API call',
   description: 'A program calls the workflow’s address with an API key; the body is the input.',
-  available: true,
   takesInput: true,
   config: Type.Object({ input: Type.Optional(InputSchema) }, { additionalProperties: false }),
   example: { input: { type: 'object', properties: { orderId: { type: 'string' } }, required: ['orderId'] } },

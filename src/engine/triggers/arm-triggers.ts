@@ -1,6 +1,8 @@
 import { newId } from '../../kernel/ids.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import type { Db, Transaction } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
+import { removeCallables, saveCallables } from '../callable-workflows.store.ts';
 import type { WorkflowDefinition } from '../definition/definition.ts';
 import { removeSchedules, saveSchedules } from '../schedules/schedules.store.ts';
 import { triggerKinds } from './registry.ts';
@@ -17,18 +19,23 @@ interface Deployment {
 
 /** In the transaction of the deploy: from its commit on, exactly the triggers of this definition start the workflow. */
 export async function armTriggers(tx: Transaction, { workspaceId, workflowId, definition, now }: Deployment): Promise<void> {
-  const armed = definition.triggers.map((trigger) => ({ triggerId: trigger.id, ...triggerKinds.get(trigger.kind)?.arms(trigger.config ?? {}) }));
+  const armed = definition.triggers.map(({ id, kind, config = {} }) => ({ triggerId: id, kind, config, ...triggerKinds.get(kind)?.arms(config) }));
   const patterns = [...new Set(armed.flatMap(({ subscriptions = [] }) => subscriptions))];
   await removeSubscriptions(tx, workspaceId, workflowId);
   await addSubscriptions(tx, workspaceId, workflowId, patterns);
   const schedules = armed.flatMap(({ triggerId, schedule }) => (schedule ? [{ triggerId, ...schedule }] : []));
   await saveSchedules(tx, { workspaceId, workflowId, schedules, now });
+  const callables = armed.flatMap(({ triggerId, kind, config, callable }) => (callable ? [{ triggerId, kind, config, ...callable }] : []));
+  await removeCallables(tx, workspaceId, workflowId);
+  if (callables.length > 0 && (await saveCallables(tx, workspaceId, workflowId, callables)) < callables.length)
+    refuse('conflict', 'name_taken', 'Another workflow was deployed under the same name in this moment.');
 }
 
 /** Nothing starts it by itself from then on; runs under way go on. */
 export async function disarmTriggers(tx: Transaction, workspaceId: string, workflowId: string): Promise<void> {
   await removeSubscriptions(tx, workspaceId, workflowId);
   await removeSchedules(tx, workspaceId, workflowId);
+  await removeCallables(tx, workspaceId, workflowId);
 }
 
 function removeSubscriptions(db: Db, workspaceId: string, workflowId: string): Promise<number> {

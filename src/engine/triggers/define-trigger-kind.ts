@@ -10,11 +10,21 @@ export interface ScheduleWish {
   misfire: 'once' | 'skip';
 }
 
-/** What a deployed trigger listens for by itself; one that somebody calls listens for nothing. */
+/** A name that others call a deployed workflow by: of a tool, of a chat page, of a skill. */
+export interface CallableWish {
+  /** Nobody else in the workspace has it among triggers of this kind. */
+  name: string;
+  /** Empty: as the workflow is called. */
+  title: string;
+  description: string;
+}
+
+/** What a deployed trigger listens for by itself, or is called by; one that is reached by the workflow's id alone needs nothing. */
 export interface Arms {
   /** Patterns of events, such as `crm.lead_created` or `crm.*`. */
   subscriptions?: readonly string[];
   schedule?: ScheduleWish;
+  callable?: CallableWish;
 }
 
 /** One way a run can begin. One file each, and a line in the registry. */
@@ -23,10 +33,10 @@ export interface TriggerKind {
   readonly title: string;
   readonly description: string;
   readonly config: TSchema;
-  /** False: known by name, so that definitions can be told so, but nothing starts it yet. */
-  readonly available: boolean;
   /** Whether `config.input` may hold the schema that the run's input must match. */
   readonly takesInput: boolean;
+  /** What its door adds to the body: left out where the body is held against `config.input`, unless that names it. */
+  readonly doorFields?: readonly string[];
   readonly example: Record<string, unknown>;
   /** Its name in the run log. */
   logged(config: Record<string, unknown>): LoggedTrigger;

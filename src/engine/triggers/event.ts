@@ -7,7 +7,6 @@ export const event = defineTriggerKind({
   kind: 'event',
   title: 'Event',
   description: 'Something happens in the workspace, such as a new lead or a changed record; with a filter, only some of them.',
-  available: true,
   takesInput: false,
   config: Type.Object(
     {
@@ -20,7 +19,7 @@ export const event = defineTriggerKind({
       filter: Type.Optional(
         Type.Unknown({
           title: 'Only when',
-          format: 'expression',
+          format: 'condition',
           description: 'A condition on the event’s data as in tables, {"field": "lead.value", "cmp": "gt", "value": 1000}, or an expression that gives true or false.',
         }),
       ),

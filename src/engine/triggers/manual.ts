@@ -6,7 +6,6 @@ export const manual = defineTriggerKind({
   kind: 'manual',
   title: 'By hand',
   description: 'Somebody presses Run. With a schema of inputs, a form asks for them first.',
-  available: true,
   takesInput: true,
   config: Type.Object({ input: Type.Optional(InputSchema) }, { additionalProperties: false }),
   example: { input: { type: 'object', properties: { email: { type: 'string', format: 'email' } }, required: ['email'] } },

@@ -1,8 +1,10 @@
+import { a2a } from './a2a.ts';
 import { api } from './api.ts';
+import { chat } from './chat.ts';
 import type { TriggerKind } from './define-trigger-kind.ts';
 import { event } from './event.ts';
 import { manual } from './manual.ts';
-import { a2a, chat, mcp } from './not-yet.ts';
+import { mcp } from './mcp.ts';
 import { schedule } from './schedule.ts';
 import { webhook } from './webhook.ts';
 

@@ -6,7 +6,6 @@ export const schedule = defineTriggerKind({
   kind: 'schedule',
   title: 'Schedule',
   description: 'At fixed times, by a cron line in a time zone; clock changes are taken care of.',
-  available: true,
   takesInput: false,
   config: Type.Object(
     {

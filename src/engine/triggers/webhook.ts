@@ -6,7 +6,6 @@ export const webhook = defineTriggerKind({
   kind: 'webhook',
   title: 'Incoming webhook',
   description: 'Another system posts to an endpoint of this workspace: to any of them, or to the one that is chosen.',
-  available: true,
   takesInput: false,
   config: Type.Object(
     { endpointId: Type.Optional(Type.String({ title: 'Endpoint', format: 'inbound-endpoint', description: 'Any endpoint unless told.' })) },

@@ -11,7 +11,7 @@ export async function cancelHeldBooking(ctx: WriteContext, before: Booking, reas
   requireHolding(before);
   const booking = await endHeldBooking(ctx, before.id, 'cancelled', reason);
   ctx.emit(bookingCancelled, { booking, reason, by });
-  ctx.note(`cancelled “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`);
+  ctx.note(`cancelled “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`, { before, after: booking });
   await tellByMail(ctx, booking, 'cancelled');
   return booking;
 }

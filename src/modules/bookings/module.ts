@@ -36,6 +36,7 @@ import { moveOwn } from './open/move-own.ts';
 import { readFeed } from './open/read-feed.ts';
 import { showBooking } from './open/show-booking.ts';
 import { showService } from './open/show-service.ts';
+import { showServices } from './open/show-services.ts';
 import { overview } from './overview.ts';
 import { bookingsSample } from './sample/side.ts';
 import { search } from './search.ts';
@@ -67,7 +68,7 @@ export const bookings: Module = {
     resetFeed,
   ],
   events: [bookingRequested, bookingCreated, bookingConfirmed, bookingDeclined, bookingRescheduled, bookingCancelled, bookingNoShow, bookingCompleted],
-  open: [showService, bookService, showBooking, cancelOwn, moveOwn, readFeed],
+  open: [showServices, showService, bookService, showBooking, cancelOwn, moveOwn, readFeed],
   german,
   recordTables: [bookingsTable],
   customers: customerSide,

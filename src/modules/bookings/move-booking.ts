@@ -25,7 +25,7 @@ export async function rescheduleBooking(ctx: WriteContext, before: Booking, wish
   const booking = await requireBooking(ctx, before.id);
   ctx.emit(bookingRescheduled, { booking, from: { start: before.start, end: before.end, hostId: before.hostId } });
   if (asksAgain) ctx.emit(bookingRequested, { booking });
-  ctx.note(`moved “${booking.serviceName}” of ${booking.customerName ?? 'a customer'} to another time`);
+  ctx.note(`moved “${booking.serviceName}” of ${booking.customerName ?? 'a customer'} to another time`, { before, after: booking });
   await tellByMail(ctx, booking, asksAgain ? 'requested' : 'rescheduled');
   return booking;
 }

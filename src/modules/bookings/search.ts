@@ -3,6 +3,7 @@ import { clockTime } from './describe-booking.ts';
 import { findBookings, findServices } from './find-bookings.store.ts';
 
 export const search: NonNullable<Module['search']> = {
+  types: ['booking', 'service'],
   capability: 'bookings.read',
   async find(ctx, q, limit) {
     const { language, workspace } = ctx.principal;

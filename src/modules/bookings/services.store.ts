@@ -34,6 +34,11 @@ export function findPublicService(db: Db, workspaceId: string, slug: string): Pr
   return db.maybe(sql`select ${columns} from services s where s.workspace_id = ${workspaceId} and s.slug = ${slug} and s.public and s.active and s.deleted_at is null`);
 }
 
+export function listPublicServices(db: Db, workspaceId: string): Promise<ServiceRow[]> {
+  return db.many(sql`
+    select ${columns} from services s where s.workspace_id = ${workspaceId} and s.public and s.active and s.deleted_at is null order by lower(s.name), s.id`);
+}
+
 export type ServiceValues = Omit<ServiceRow, 'id' | 'createdAt' | 'updatedAt' | 'workspaceSlug'>;
 
 export function insertService(db: Db, workspaceId: string, id: string, service: ServiceValues, by: string, now: Date): Promise<number> {

@@ -1,4 +1,5 @@
 import { type InputFault, refuse, refuseInput } from '../../kernel/refusal.ts';
+import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Db } from '../../storage/db.ts';
 import { listUses } from './connections.store.ts';
 import type { CheckedKind } from './kinds/registry.ts';
@@ -25,6 +26,14 @@ export function requireSameDestinations(kind: CheckedKind, before: Record<string
 export async function requireUnused(db: Db, workspaceId: string, connection: { name: string }, names: string[], consequence: string): Promise<void> {
   const workflows = await listUses(db, workspaceId, names);
   if (workflows.length > 0) refuse('conflict', 'connection_in_use', `“${connection.name}” is used by ${listed(workflows)}: ${consequence}.`, { workflows });
+}
+
+/** Asks every module, those that are switched off too: they are switched on again some day. */
+export async function requireNoOtherUse(ctx: ReadContext, { id, name }: { id: string; name: string }): Promise<void> {
+  const found = await Promise.all([...ctx.instance.catalogue.modules.values()].map((module) => module.usesOfConnection?.(ctx, id) ?? []));
+  const uses = found.flat();
+  if (uses.length > 0)
+    refuse('conflict', 'connection_in_use', `“${name}” is used by ${uses.slice(0, 3).join(', ')}${uses.length > 3 ? ' …' : ''}: choose another there first.`, { uses });
 }
 
 /** The unique index decides, also between two people at once. */

@@ -16,7 +16,10 @@ export const german: Labels = {
       title: 'Verbindung prüfen',
       description: 'Ausprobieren, ob ein Dienst erreichbar ist und die Zugangsdaten annimmt. Dort wird nichts geändert und nichts gesendet.',
     },
-    delete: { title: 'Verbindung löschen', description: 'Eine Verbindung löschen, die kein veröffentlichter Workflow benutzt. Sie lässt sich 30 Tage lang wiederherstellen.' },
+    delete: {
+      title: 'Verbindung löschen',
+      description: 'Eine Verbindung löschen, die weder ein veröffentlichter Workflow noch die Einstellungen eines Moduls benutzen. Sie lässt sich 30 Tage lang wiederherstellen.',
+    },
   },
   events: {
     'platform.connection_changed': {

@@ -11,6 +11,10 @@ export const german: Labels = {
       title: 'API-Schlüssel anlegen',
       description: 'Einen Schlüssel für ein Programm erzeugen. Es handelt damit in Ihrem Namen, in diesem Arbeitsbereich. Der Schlüssel wird nur dieses eine Mal gezeigt.',
     },
+    confirm_code: {
+      title: 'Einem Programm seinen Schlüssel geben',
+      description: 'Den Code bestätigen, den die Kommandozeile für ein Programm anzeigt: Es erhält einen API-Schlüssel und handelt damit in Ihrem Namen, in diesem Arbeitsbereich.',
+    },
     rotate: { title: 'API-Schlüssel erneuern', description: 'Einen Schlüssel durch einen neuen ersetzen, der nur dieses eine Mal gezeigt wird. Der alte gilt sofort nicht mehr.' },
     revoke: { title: 'API-Schlüssel widerrufen', description: 'Einen Schlüssel endgültig widerrufen. Programme, die ihn benutzen, werden sofort abgewiesen.' },
   },
@@ -24,5 +28,6 @@ export const german: Labels = {
     name: 'Name',
     kind: 'Art',
     expiresAt: 'Läuft ab',
+    code: 'Code',
   },
 };

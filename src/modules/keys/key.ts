@@ -9,6 +9,7 @@ export const KeyOut = Type.Object({
   owner: PersonOut,
   createdAt: DateOut,
   lastUsedAt: Nullable(DateOut),
+  mcpUsedAt: Nullable({ ...DateOut, description: 'The last call over MCP.' }),
   expiresAt: Nullable(DateOut),
   state: Choice(['active', 'expired', 'revoked']),
 });

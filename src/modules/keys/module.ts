@@ -1,4 +1,5 @@
 import type { Module } from '../../runtime/define-module.ts';
+import { confirmKeyCode } from './actions/confirm-code.ts';
 import { createKey } from './actions/create.ts';
 import { listKeysAction } from './actions/list.ts';
 import { revokeKeyAction } from './actions/revoke.ts';
@@ -11,7 +12,7 @@ export const keys: Module = {
   title: 'API keys',
   description: 'Keys for programs that act as you.',
   required: true,
-  actions: [listKeysAction, createKey, rotateKey, revokeKeyAction],
+  actions: [listKeysAction, createKey, confirmKeyCode, rotateKey, revokeKeyAction],
   events: [keyCreated, keyRotated, keyRevoked],
   widerCapabilities: ['keys.admin'],
   german,

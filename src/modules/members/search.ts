@@ -2,6 +2,7 @@ import { findMembers } from '../../access/find-members.store.ts';
 import type { Module } from '../../runtime/define-module.ts';
 
 export const search: NonNullable<Module['search']> = {
+  types: ['member'],
   capability: 'members.read',
   async find(ctx, q, limit) {
     const found = await findMembers(ctx.db, ctx.workspaceId, q, limit);

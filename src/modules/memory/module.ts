@@ -18,6 +18,7 @@ import { expireMemories } from './expire-memories.ts';
 import { german } from './german.ts';
 import { countKnown, listMemories } from './list-memories.store.ts';
 import { memorySample } from './sample/side.ts';
+import { readSettings } from './settings.store.ts';
 import { withTitles } from './subjects.ts';
 
 export const memory: Module = {
@@ -29,6 +30,11 @@ export const memory: Module = {
   events: [memoryAdded, memoryUpdated, memorySuperseded, memoryReviewed, memoryForgotten],
   german,
   customers: customerSide,
+
+  async usesOfConnection(ctx, connectionId) {
+    return (await readSettings(ctx.db, ctx.workspaceId)).embeddingConnectionId === connectionId ? ['the settings of memory'] : [];
+  },
+
   sample: memorySample,
   jobs: (services) => [embedMemories(services)],
   cron: (services) => [expireMemories(services), findUnembedded(services)],
@@ -43,6 +49,7 @@ export const memory: Module = {
   },
 
   search: {
+    types: ['memory'],
     capability: 'memory.read',
     async find(ctx, q, limit) {
       const found = await withTitles(ctx, await listMemories(ctx.db, ctx.workspaceId, { q, limit }));

@@ -25,6 +25,7 @@ import { messagesSample } from './sample/side.ts';
 import { search } from './search.ts';
 import { deliverMessage } from './sending/deliver-message.ts';
 import { findDueMessages } from './sending/find-due.ts';
+import { readSettings } from './settings.store.ts';
 import { countUnread } from './threads.store.ts';
 import { messageTrash } from './trash.ts';
 
@@ -66,4 +67,8 @@ export const messages: Module = {
 
   search,
   trash: messageTrash,
+
+  async usesOfConnection(ctx, connectionId) {
+    return (await readSettings(ctx.db, ctx.workspaceId)).connectionId === connectionId ? ['the settings of messages'] : [];
+  },
 };

@@ -2,6 +2,7 @@ import type { Module } from '../../runtime/define-module.ts';
 import { findTemplates, findThreads } from './find-messages.store.ts';
 
 export const search: NonNullable<Module['search']> = {
+  types: ['thread', 'message_template'],
   capability: 'messages.read',
   async find(ctx, q, limit) {
     const [threads, templates] = await Promise.all([findThreads(ctx.db, ctx.workspaceId, q, limit), findTemplates(ctx.db, ctx.workspaceId, q, limit)]);

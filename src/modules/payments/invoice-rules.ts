@@ -3,11 +3,15 @@ import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
 import { type InvoiceRow, lockInvoice, readInvoice } from './invoices.store.ts';
 
 export async function requireInvoice(ctx: ReadContext, id: string): Promise<InvoiceRow> {
-  return (await readInvoice(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'invoice_not_found', 'There is no such invoice.');
+  return (await readInvoice(ctx.db, ctx.workspaceId, id)) ?? noSuchInvoice();
 }
 
 export async function holdInvoice(ctx: WriteContext, id: string): Promise<InvoiceRow> {
-  return (await lockInvoice(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'invoice_not_found', 'There is no such invoice.');
+  return (await lockInvoice(ctx.db, ctx.workspaceId, id)) ?? noSuchInvoice();
+}
+
+export function noSuchInvoice(): never {
+  return refuse('not_found', 'invoice_not_found', 'There is no such invoice.');
 }
 
 export function requireDraft({ state, number }: InvoiceRow): void {

@@ -25,6 +25,7 @@ import { finishCheckout } from './open/finish-checkout.ts';
 import { payInvoice } from './open/pay-invoice.ts';
 import { showInvoice } from './open/show-invoice.ts';
 import { overview } from './overview.ts';
+import { countUsesOfConnection } from './payments.store.ts';
 import { dayOf } from './present-invoice.ts';
 import { paymentsSample } from './sample/side.ts';
 import { settlePaymentLater, settleRefundLater } from './settling/settle-later.ts';
@@ -58,6 +59,12 @@ export const payments: Module = {
   events: [invoiceCreated, invoiceUpdated, invoiceSent, invoicePaid, invoiceOverdue, invoiceVoided, paymentFailed, paymentRefunded],
   german,
   customers: customerSide,
+
+  async usesOfConnection(ctx, connectionId) {
+    const { chosen, pending } = await countUsesOfConnection(ctx.db, ctx.workspaceId, connectionId);
+    return [...(chosen ? ['the settings of payments'] : []), ...(pending > 0 ? [`${pending} ${pending === 1 ? 'payment' : 'payments'} under way`] : [])];
+  },
+
   sample: paymentsSample,
   trash: [draftTrash],
   jobs: (services) => [settlePaymentLater(services), settleRefundLater(services)],
@@ -65,6 +72,7 @@ export const payments: Module = {
   overview,
 
   search: {
+    types: ['invoice'],
     capability: 'payments.read',
     async find(ctx, q, limit) {
       const { workspace, language } = ctx.principal;

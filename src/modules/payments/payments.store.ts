@@ -1,5 +1,6 @@
 import type { Db } from '../../storage/db.ts';
 import { prepared, raw, sql } from '../../storage/sql.ts';
+import { fromInvoices, type InvoiceRow, invoiceColumns } from './invoices.store.ts';
 import type { Failure, Payment } from './payment.ts';
 
 /** A payment as it is stored, with what its provider is asked for. */
@@ -60,9 +61,28 @@ export async function listPayments(db: Db, workspaceId: string, invoiceId: strin
   return rows.map(withDates);
 }
 
+/** An invoice together with its payments, as they were at one moment. */
+export async function readInvoiceWithPayments(db: Db, workspaceId: string, id: string): Promise<(InvoiceRow & { payments: PaymentRow[] }) | undefined> {
+  const row = await db.maybe<InvoiceRow & { payments: PaymentRow[] }>(
+    prepared(sql`
+      select ${invoiceColumns}, (
+        select coalesce(jsonb_agg(to_jsonb(payment) order by payment."createdAt", payment.id), '[]')
+        from (select ${columns} from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id) payment) as payments
+      ${fromInvoices} where i.workspace_id = ${workspaceId} and i.id = ${id} and i.deleted_at is null`),
+  );
+  return row && { ...row, payments: row.payments.map(withDates) };
+}
+
 /** Whoever holds the invoice may rely on the answer. */
 export function sumPending(db: Db, workspaceId: string, invoiceId: string): Promise<{ pending: number }> {
   return db.one(sql`select coalesce(sum(amount), 0)::bigint as pending from payments where workspace_id = ${workspaceId} and invoice_id = ${invoiceId} and state = 'pending'`);
+}
+
+/** Whether the connection was chosen, and how many payments wait for what its provider says. */
+export function countUsesOfConnection(db: Db, workspaceId: string, connectionId: string): Promise<{ chosen: boolean; pending: number }> {
+  return db.one(sql`
+    select exists (select from payment_settings where workspace_id = ${workspaceId} and connection_id = ${connectionId}) as chosen,
+      (select count(*) from payments where workspace_id = ${workspaceId} and connection_id = ${connectionId} and state = 'pending') as pending`);
 }
 
 export function endPayment(
@@ -101,5 +121,6 @@ export function presentPayment(row: PaymentRow): Payment {
 
 /** Inside JSON a time is a text. */
 function withDates(row: PaymentRow): PaymentRow {
-  return { ...row, refunds: row.refunds.map((refund) => ({ ...refund, at: new Date(refund.at) })) };
+  const { at, createdAt, refunds } = row;
+  return { ...row, at: new Date(at), createdAt: new Date(createdAt), refunds: refunds.map((refund) => ({ ...refund, at: new Date(refund.at) })) };
 }

@@ -9,6 +9,12 @@ export function listChannels(db: Db, workspaceId: string): Promise<Channel[]> {
   return db.many(prepared(sql`select ${columns} from post_channels where workspace_id = ${workspaceId} and deleted_at is null order by lower(name), id limit 1000`));
 }
 
+export async function namesOfChannelsWith(db: Db, workspaceId: string, connectionId: string): Promise<string[]> {
+  const found = await db.many<{ name: string }>(sql`
+    select name from post_channels where workspace_id = ${workspaceId} and connection_id = ${connectionId} and deleted_at is null order by lower(name), id limit 10`);
+  return found.map(({ name }) => name);
+}
+
 export function readChannel(db: Db, workspaceId: string, id: string): Promise<Channel | undefined> {
   return db.maybe(prepared(sql`select ${columns} from post_channels where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));
 }

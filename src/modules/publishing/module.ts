@@ -12,6 +12,7 @@ import { savePostAction } from './actions/save-post.ts';
 import { saveSettingsAction } from './actions/save-settings.ts';
 import { settings } from './actions/settings.ts';
 import { unpublishPost } from './actions/unpublish.ts';
+import { namesOfChannelsWith } from './channels.store.ts';
 import { deliverPost } from './delivering/deliver-post.ts';
 import { findDueDeliveries } from './delivering/find-due.ts';
 import { postDeleted, postFailed, postPublished, postSaved, postUnpublished } from './events/post-events.ts';
@@ -50,6 +51,11 @@ export const publishing: Module = {
   events: [postSaved, postPublished, postUnpublished, postFailed, postDeleted],
   german,
   sample: publishingSample,
+
+  async usesOfConnection(ctx, connectionId) {
+    return (await namesOfChannelsWith(ctx.db, ctx.workspaceId, connectionId)).map((name) => `the channel “${name}”`);
+  },
+
   jobs: (services) => [deliverPost(services)],
   cron: (services) => [publishScheduled(services), findDueDeliveries(services)],
 
@@ -63,6 +69,7 @@ export const publishing: Module = {
   },
 
   search: {
+    types: ['post'],
     capability: 'publishing.read',
     async find(ctx, q, limit) {
       const found = await findPosts(ctx.db, ctx.workspaceId, q, limit);

@@ -5,7 +5,7 @@ import { moduleOf } from '../../records/system-table.ts';
 import { accessOf } from '../../records/table-access.ts';
 import type { ListedTable as ListedRow } from '../../records/tables.store.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
-import { type ListedTable, namesOf, presentRights } from './table.ts';
+import { iconOf, type ListedTable, namesOf, presentRights } from './table.ts';
 
 type Listed = Static<typeof ListedTable>;
 
@@ -38,7 +38,7 @@ export async function systemTables(ctx: ReadContext, q: string | undefined): Pro
     const open = await openAs(ctx, table, ctx.principal);
     if (!open.access.read && !open.access.design) continue;
     listed.push({
-      ...{ id: table.id, ...names, color: table.color, icon: table.icon, kind: table.kind, module },
+      ...{ id: table.id, ...names, color: table.color, icon: iconOf(table), kind: table.kind, module },
       ...{
         fieldCount: table.fields.length,
         rowCount: await countSeen(ctx.db, open),

@@ -40,6 +40,7 @@ import { dropColumnJob } from './jobs/drop-column.ts';
 import { importJob } from './jobs/import-job.ts';
 import { rebuildTableJob } from './jobs/rebuild-table.ts';
 import { foldTableCountsJob, tableUpkeep } from './jobs/upkeep.ts';
+import { keptChanges } from './kept-changes.ts';
 import { tablesSample } from './sample/side.ts';
 import { tableOverview } from './screens-of-others.ts';
 import { tableSearch } from './search.ts';
@@ -76,4 +77,5 @@ export const tables: Module = {
   trash: tableTrash,
   sample: tablesSample,
   eventView: viewEvent,
+  keptChanges,
 };

@@ -20,17 +20,25 @@ export async function createRecords(ctx: WriteContext, open: OpenTable, records:
   return added;
 }
 
+interface Changed {
+  records: RecordOut[];
+  changed: number;
+  /** The entries that keep what was before. */
+  history: string[];
+}
+
 /** Changes of records, all or none, with their events. */
 export async function changeRecords(
   ctx: WriteContext,
   open: OpenTable,
   requested: readonly RequestedChange[],
   options: { batch: boolean; expect?(record: RecordOut, index: number): void },
-): Promise<{ records: RecordOut[]; changed: number }> {
-  if (open.table.system) return updateSystemRecords(ctx, open, open.table.system, requested, options);
-  const { records, changes } = await updateRecords(writerOf(ctx), open, requested, options);
+): Promise<Changed> {
+  // What changed of business data is told by the module's own actions.
+  if (open.table.system) return { ...(await updateSystemRecords(ctx, open, open.table.system, requested, options)), history: [] };
+  const { records, changes, history } = await updateRecords(writerOf(ctx), open, requested, options);
   emitUpdated(ctx, open, changes);
-  return { records, changed: changes.length };
+  return { records, changed: changes.length, history };
 }
 
 export interface Saved {

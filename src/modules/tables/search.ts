@@ -17,6 +17,7 @@ const mostUnindexed = 10_000;
 const mostLookedThrough = 100_000;
 
 export const tableSearch: NonNullable<Module['search']> = {
+  types: ['table', 'record'],
   capability: 'tables.read',
   async find(ctx, q, limit) {
     const { role, language } = ctx.principal;

@@ -62,6 +62,11 @@ export function namesOf(table: Pick<Table, 'name' | 'description' | 'system'>, l
   return { name: table.system.germanName, description: table.system.germanDescription };
 }
 
+/** Business data is known by what its records are: `lead` for `crm.leads`. */
+export function iconOf({ icon, system }: Pick<Table, 'icon' | 'system'>): string | null {
+  return icon ?? system?.source.replace(/^.*\.(.*)s$/, '$1') ?? null;
+}
+
 export function presentTable(open: OpenTable, rowCount: number, language: string, report?: ReportOut): TableOut {
   const { table, access } = open;
   const title = titleFieldOf(table);
@@ -70,7 +75,7 @@ export function presentTable(open: OpenTable, rowCount: number, language: string
     id: table.id,
     ...namesOf(table, language),
     color: table.color,
-    icon: table.icon,
+    icon: iconOf(table),
     kind: table.kind,
     module: table.system ? moduleOf(table.system) : null,
     titleField: title && !access.hidden.has(title.key) ? title.key : null,

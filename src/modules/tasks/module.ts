@@ -39,6 +39,7 @@ export const tasks: Module = {
   },
 
   search: {
+    types: ['task'],
     capability: 'tasks.read',
     async find(ctx, q, limit) {
       const found = await findTasks(ctx.db, ctx.workspaceId, q, limit);

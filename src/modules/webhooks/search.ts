@@ -8,6 +8,7 @@ const places = {
 };
 
 export const search: NonNullable<Module['search']> = {
+  types: ['inbound_endpoint', 'outgoing_endpoint', 'provider_webhook'],
   capability: 'webhooks.read',
   async find(ctx, q, limit) {
     const found = await findWebhooks(ctx.db, ctx.workspaceId, q, limit);

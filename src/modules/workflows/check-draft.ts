@@ -1,23 +1,40 @@
+import { callableKinds, listCallables } from '../../engine/callable-workflows.store.ts';
 import { checkDefinition } from '../../engine/definition/check-definition.ts';
 import type { DefinitionFault, WorkflowDefinition } from '../../engine/definition/definition.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
-import { isKnownAction, isKnownEvent } from './known-names.ts';
+import { isKnownAction, isKnownEvent, isReservedToolName, neededBy } from './known-names.ts';
 import { connectionsOf, endpointsAmong, workflowsAmong } from './known-things.store.ts';
 
-/** What is wrong with a definition in this workspace: what it names must be here. */
-export async function faultsOf(ctx: ReadContext, definition: WorkflowDefinition): Promise<DefinitionFault[]> {
+/**
+ * What is wrong with a definition in this workspace: what it names must be here. Told whose it is, also whether others have
+ * the names that it is called by; a draft that only runs by hand is called by none.
+ */
+export async function faultsOf(ctx: ReadContext, definition: WorkflowDefinition, workflowId?: string): Promise<DefinitionFault[]> {
   const workflows = new Set((await workflowsAmong(ctx.db, ctx.workspaceId, idsOf(definition.steps, 'workflow', 'workflowId'))).map(({ id }) => id));
   const endpoints = new Set(await endpointsAmong(ctx.db, ctx.workspaceId, idsOf(definition.triggers, 'webhook', 'endpointId')));
   const connections = new Set((await connectionsOf(ctx.db, ctx.workspaceId)).flatMap(({ id, name }) => [id, name.toLowerCase()]));
+  const holders = workflowId === undefined ? undefined : await holdersOf(ctx, definition, workflowId);
   return checkDefinition(definition, {
     hasConnection: (idOrName) => connections.has(idOrName.toLowerCase()),
     hasWorkflow: (id) => workflows.has(id.toLowerCase()),
     hasEndpoint: (id) => endpoints.has(id.toLowerCase()),
     isAction: (name) => isKnownAction(ctx, name),
+    neededBy: (name) => neededBy(ctx, name),
     isEvent: (name) => isKnownEvent(ctx, name),
+    holderOf: holders,
   });
+}
+
+async function holdersOf(ctx: ReadContext, { triggers }: WorkflowDefinition, workflowId: string): Promise<(kind: string, name: string) => string | undefined> {
+  if (!triggers.some(({ kind }) => callableKinds.has(kind))) return () => undefined;
+  const others = (await listCallables(ctx.db, ctx.workspaceId)).filter((callable) => callable.workflowId !== workflowId);
+  return (kind, name) => {
+    const other = others.find((callable) => callable.kind === kind && callable.name === name);
+    if (other) return `the workflow “${other.workflowName}”`;
+    return kind === 'mcp' && isReservedToolName(ctx, name) ? 'a tool of svc' : undefined;
+  };
 }
 
 function idsOf(parts: readonly { kind: string; config?: Record<string, unknown> }[], kind: string, key: string): string[] {
@@ -28,8 +45,8 @@ function idsOf(parts: readonly { kind: string; config?: Record<string, unknown> 
 }
 
 /** Only what can run is deployed. */
-export async function requireDeployable(ctx: ReadContext, name: string, definition: WorkflowDefinition): Promise<void> {
-  const faults = await faultsOf(ctx, definition);
+export async function requireDeployable(ctx: ReadContext, { id, name }: { id: string; name: string }, definition: WorkflowDefinition): Promise<void> {
+  const faults = await faultsOf(ctx, definition, id);
   const [first] = faults;
   if (!first) return;
   const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';

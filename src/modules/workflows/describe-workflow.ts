@@ -2,6 +2,7 @@ import { inputsOf } from '../../engine/triggers/input-schema.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { faultsOf } from './check-draft.ts';
+import { reachedBy } from './reached-by.ts';
 import { readVersionById } from './versions.store.ts';
 import type { ListedWorkflow, Workflow } from './workflow.ts';
 import { type ListedRow, listWorkflows, readDraft } from './workflows.store.ts';
@@ -20,7 +21,8 @@ export async function describeWorkflow(ctx: ReadContext, id: string): Promise<Wo
     deployedBy: version.createdBy,
     name: version.name,
   };
-  return { ...listed(row), definition, settings, pins, inputs: inputsOf(definition), deployed: deployed ?? null, faults: await faultsOf(ctx, definition) };
+  const faults = await faultsOf(ctx, definition, row.id);
+  return { ...listed(row), definition, settings, pins, inputs: inputsOf(definition), deployed: deployed ?? null, faults, ...(await reachedBy(ctx, row.id)) };
 }
 
 /** Where a workflow stands in the order is told by the order. */

@@ -98,6 +98,11 @@ export const german: Labels = {
       title: 'Einem Workflow antworten',
       description: 'Was ein Workflow einen Menschen fragt: genehmigen, damit er mit den eingetragenen Werten weitergeht, oder ablehnen.',
     },
+    set_chat_password: {
+      title: 'Passwort einer Chat-Seite setzen',
+      description:
+        'Wer die Chat-Seite eines Workflows öffnet, muss dieses Passwort kennen; null nimmt es weg. Es gilt sofort, und wer schon eingelassen war, muss das neue eingeben.',
+    },
     list_schedules: {
       title: 'Zeitpläne auflisten',
       description: 'Wann bereitgestellte Workflows von selbst starten: der Zeitplan, seine Zeitzone, das letzte Mal und die nächsten Male.',
@@ -152,6 +157,8 @@ export const german: Labels = {
     triggerId: 'Auslöser',
     executionId: 'Lauf',
     timeLimitMs: 'Zeitgrenze in Millisekunden',
+    password: 'Passwort',
+    untilWaiting: 'Antworten, sobald er wartet',
     stepId: 'Schritt',
     item: 'Element der Schleife',
     brief: 'Nur das Ergebnis',

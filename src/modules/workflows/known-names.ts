@@ -6,9 +6,21 @@ export function isKnownAction({ instance, principal }: ReadContext, name: string
   return entry !== undefined && !entry.action.sessionOnly && !principal.workspace.disabledModules.has(entry.module.name);
 }
 
+/** The fields of its input that an action cannot do without. */
+export function neededBy({ instance }: ReadContext, name: string): readonly string[] {
+  const { required = [] } = (instance.catalogue.find(name)?.action.input ?? {}) as { required?: readonly string[] };
+  return required;
+}
+
 /** An event that can happen here, one of the workspace's own making, or all of a module. */
 export function isKnownEvent({ instance }: ReadContext, name: string): boolean {
   if (/^custom\.([a-z][a-z0-9_]{0,59}|\*)$/.test(name)) return true;
   if (!name.endsWith('.*')) return instance.catalogue.events.has(name);
   return [...instance.catalogue.events.keys()].some((known) => known.startsWith(name.slice(0, -1)));
+}
+
+/** What our own tools are called, or may be one day: no workflow goes by such a name. */
+export function isReservedToolName({ instance }: ReadContext, name: string): boolean {
+  if (/^(svc|app)_/.test(name)) return true;
+  return [...instance.catalogue.entries.keys()].some((action) => action.replaceAll('.', '_') === name);
 }

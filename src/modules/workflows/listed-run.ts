@@ -24,6 +24,7 @@ export const ListedRun = Type.Object({
   durationMs: Nullable(Type.Integer()),
   cost: Type.Number(),
   error: Nullable(Type.String()),
+  errorCode: Nullable(Type.String({ description: 'What kind of failure it was, such as invalid_input or http_status.' })),
   errorStep: Nullable(Type.String()),
   versionId: Id,
   reason: Nullable(Type.Object({ code: Type.String() }, { additionalProperties: true, description: 'Why it does not run now.' })),
@@ -33,7 +34,7 @@ export const ListedRun = Type.Object({
 export type ListedRun = Static<typeof ListedRun>;
 
 export function presentEnded(run: EndedRun): ListedRun {
-  const { workflowDescription: _description, errorCode: _code, mode: _mode, ...shown } = run;
+  const { workflowDescription: _description, mode: _mode, ...shown } = run;
   return { ...shown, trigger: run.trigger as ListedRun['trigger'], reason: null };
 }
 
@@ -49,6 +50,7 @@ export function presentActive(run: ActiveRun): ListedRun {
     durationMs: null,
     cost: 0,
     error: null,
+    errorCode: null,
     errorStep: null,
     reason: run.reason as ListedRun['reason'],
   };

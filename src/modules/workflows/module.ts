@@ -28,15 +28,20 @@ import { rollback } from './actions/rollback.ts';
 import { run } from './actions/run.ts';
 import { saveFolder } from './actions/save-folder.ts';
 import { saveSettings } from './actions/save-settings.ts';
+import { setChatPassword } from './actions/set-chat-password.ts';
 import { settings } from './actions/settings.ts';
 import { stepKinds } from './actions/step-kinds.ts';
 import { testStep } from './actions/test-step.ts';
 import { undeploy } from './actions/undeploy.ts';
 import { update } from './actions/update.ts';
 import { usage } from './actions/usage.ts';
+import { forgetConversations } from './chat/forget-conversations.ts';
 import { runCancelled, runCompleted, runFailed, runStarted, runWaiting } from './events/run-events.ts';
 import { workflowDeployed, workflowUndeployed } from './events/workflow-events.ts';
 import { german } from './german.ts';
+import { enterChat } from './open/enter-chat.ts';
+import { sayInChat } from './open/say-in-chat.ts';
+import { showChat } from './open/show-chat.ts';
 import { workflowsSample } from './sample/side.ts';
 import { workflowOverview, workflowSearch } from './screens-of-others.ts';
 import { workflowTrash } from './trash.ts';
@@ -52,12 +57,14 @@ export const workflows: Module = {
     ...[check, stepKinds, listTemplates, createFromTemplate, exportAction, importAction],
     ...[deploy, undeploy, rollback, listVersionsAction, getVersion, diff, decideStep],
     ...[run, testStep, listRuns, getRun, cancelRun, retryRun, retryRuns],
-    ...[listSchedulesAction, usage, settings, saveSettings],
+    ...[listSchedulesAction, usage, settings, saveSettings, setChatPassword],
   ],
+  open: [showChat, enterChat, sayInChat],
   events: [workflowDeployed, workflowUndeployed, runStarted, runCompleted, runFailed, runWaiting, runCancelled],
   german,
   overview: workflowOverview,
   search: workflowSearch,
   trash: workflowTrash,
   sample: workflowsSample,
+  cron: (services) => [forgetConversations(services)],
 };

@@ -2,6 +2,8 @@ import type { TriggerDefinition } from '../../engine/definition/definition.ts';
 import type { DirectOrder } from '../../engine/engine.ts';
 import { priorities } from '../../engine/runs/store/queue-run.store.ts';
 import { checkInput } from '../../engine/triggers/check-input.ts';
+import type { LoggedTrigger } from '../../engine/triggers/define-trigger-kind.ts';
+import { triggerKinds } from '../../engine/triggers/registry.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Via } from '../../kernel/principal.ts';
 import { refuse, refuseInput } from '../../kernel/refusal.ts';
@@ -16,6 +18,8 @@ export interface RunWish {
   input: unknown;
   draft: boolean;
   triggerId?: string;
+  /** How the log names its beginning, where the way of the call does not say it. */
+  trigger?: LoggedTrigger;
   mode: 'sync' | 'async';
 }
 
@@ -25,14 +29,14 @@ export async function orderRun(ctx: ReadContext, wish: RunWish): Promise<DirectO
   await ctx.instance.runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
   const trigger = triggerOf(version, wish.triggerId, ctx.principal.via);
   const schema = trigger?.config?.input;
-  const faults = schema === undefined ? [] : checkInput(schema, wish.input);
+  const faults = trigger && schema !== undefined ? checkInput(schema, ownFields(trigger, wish.input)) : [];
   if (faults.length > 0) refuseInput(faults.map(({ path, message }) => ({ path: `/input${path}`, message })));
   const { settings } = version;
   return {
     workspaceId: ctx.workspaceId,
     workflowId: wish.id,
     versionId: version.id,
-    trigger: loggedAs[ctx.principal.via],
+    trigger: wish.trigger ?? loggedAs[ctx.principal.via],
     triggerId: trigger?.id,
     input: wish.input,
     actorId: version.actorId,
@@ -60,6 +64,14 @@ async function snapshotOf(ctx: ReadContext, workflowId: string): Promise<Runnabl
   const [first] = faults;
   if (first) refuse('conflict', 'invalid_definition', `The draft cannot run: ${first.path}: ${first.message}`, { faults });
   return (await snapshotDraft(ctx.db, ctx.workspaceId, workflowId, { id: newId(), userId: ctx.principal.userId, now: ctx.now })) ?? workflowNotFound();
+}
+
+/** Without what the door of the trigger adds to every body, unless the schema of inputs names it. */
+function ownFields({ kind, config }: TriggerDefinition, input: unknown): unknown {
+  const added = triggerKinds.get(kind)?.doorFields;
+  if (!added || typeof input !== 'object' || input === null) return input;
+  const named = (config?.input as { properties?: object } | undefined)?.properties ?? {};
+  return Object.fromEntries(Object.entries(input).filter(([field]) => !added.includes(field) || Object.hasOwn(named, field)));
 }
 
 /** The trigger that was named, or the one such a call enters by; without any the run begins where nothing leads to. */

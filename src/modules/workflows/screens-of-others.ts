@@ -13,6 +13,7 @@ export async function workflowOverview(ctx: ReadContext) {
 }
 
 export const workflowSearch: NonNullable<Module['search']> = {
+  types: ['workflow'],
   capability: 'workflows.read',
   async find(ctx, q, limit) {
     const found = await findWorkflows(ctx.db, ctx.workspaceId, q, limit);

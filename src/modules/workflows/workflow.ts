@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { WorkflowDefinition, WorkflowSettings } from '../../engine/definition/definition.ts';
 import { DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+import { Reached } from './reached-by.ts';
 
 export const WorkflowName = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
 export const Description = Type.String({ maxLength: 2_000 });
@@ -46,6 +47,8 @@ export const Workflow = Type.Object({
   inputs: Type.Record(Type.String(), Type.Unknown(), { description: 'JSON Schema of what a run by hand or by the API takes.' }),
   deployed: Nullable(Type.Object({ version: Type.Integer(), deploymentVersionId: Id, deployedAt: DateOut, deployedBy: Nullable(Id), name: Nullable(Type.String()) })),
   faults: Type.Array(Fault, { description: 'What is wrong with the draft; with any it cannot be deployed.' }),
+  reached: Type.Array(Reached, { description: 'Where the deployed version is called by a name.' }),
+  chatPasswords: Type.Array(Type.String(), { description: 'The chat triggers that ask for a password.' }),
 });
 export type Workflow = Static<typeof Workflow>;
 

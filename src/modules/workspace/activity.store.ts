@@ -1,5 +1,7 @@
+import type { FieldChange } from '../../runtime/changed-fields.ts';
+import type { KeptChange } from '../../runtime/effects.ts';
 import type { Db } from '../../storage/db.ts';
-import { join, type Sql, sql } from '../../storage/sql.ts';
+import { join, raw, type Sql, sql } from '../../storage/sql.ts';
 
 export interface ActivityRow {
   id: string;
@@ -36,6 +38,13 @@ export function listActivity(db: Db, filter: ActivityFilter): Promise<ActivityRo
   if (filter.to) conditions.push(sql`a.at <= ${filter.to}`);
   if (filter.before) conditions.push(sql`a.id < ${filter.before}`);
   return db.many(sql`
-    select a.id, a.at, a.actor_id as "actorId", u.name as "actorName", a.action, a.module, a.summary, a.via, a.client, a.approval_id as "approvalId"
+    select ${columns}
     from activity a left join users u on u.id = a.actor_id where ${join(conditions, ' and ')} order by a.id desc limit ${filter.limit}`);
 }
+
+export function readActivity(db: Db, workspaceId: string, id: string): Promise<(ActivityRow & { changes: FieldChange[] | KeptChange['kept'] | null }) | undefined> {
+  return db.maybe(sql`
+    select ${columns}, a.changes from activity a left join users u on u.id = a.actor_id where a.workspace_id = ${workspaceId} and a.id = ${id}`);
+}
+
+const columns = raw('a.id, a.at, a.actor_id as "actorId", u.name as "actorName", a.action, a.module, a.summary, a.via, a.client, a.approval_id as "approvalId"');

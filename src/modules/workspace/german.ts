@@ -12,7 +12,10 @@ export const german: Labels = {
     update: { title: 'Arbeitsbereich ändern', description: 'Name, Name in öffentlichen Adressen, Zeitzone, Währung oder Sprache des Arbeitsbereichs ändern.' },
     list_modules: { title: 'Module auflisten', description: 'Die Teile des Produkts und welche davon hier eingeschaltet sind.' },
     set_module: { title: 'Modul ein- oder ausschalten', description: 'Einen Teil des Produkts für diesen Arbeitsbereich ein- oder ausschalten. Die Daten bleiben erhalten.' },
-    usage: { title: 'Nutzung und Grenzen', description: 'Der Tarif, seine Grenzen mit dem, was Ihnen davon bleibt, und wie viel gespeichert ist.' },
+    usage: {
+      title: 'Nutzung und Grenzen',
+      description: 'Der Tarif, seine Grenzen mit dem, was Ihnen davon bleibt, und wie viel gespeichert ist; mit `days` auch, wie viel an jedem der letzten Tage geschah.',
+    },
     get_retention: {
       title: 'Aufbewahrung ansehen',
       description: 'Wie viele Tage Ereignisse, Aktivität, das Protokoll der Läufe und Gelöschtes aufbewahrt werden und wann zuletzt Altes entfernt wurde.',
@@ -27,6 +30,10 @@ export const german: Labels = {
       description: 'Endgültig entfernen, was älter ist, als der Arbeitsbereich es aufbewahrt, ohne auf die Nacht zu warten. Es geschieht im Hintergrund.',
     },
     activity: { title: 'Aktivität', description: 'Wer was wann und auf welchem Weg getan hat, das Neueste zuerst.' },
+    get_activity: {
+      title: 'Ein Eintrag der Aktivität',
+      description: 'Wer es auf welchem Weg getan hat und was jedes geänderte Feld vorher war und nachher ist, wo das aufbewahrt wird.',
+    },
     search: {
       title: 'Arbeitsbereich durchsuchen',
       description:
@@ -47,10 +54,10 @@ export const german: Labels = {
       description: 'Alles endgültig löschen, was der Beispielbetrieb mitgebracht hat. Was Menschen angelegt haben, bleibt, und ebenso, worauf es sich bezieht.',
     },
     list_failed_jobs: {
-      title: 'Gescheiterte Aufgaben auflisten',
+      title: 'Gescheiterte Jobs auflisten',
       description: 'Arbeit im Hintergrund, die endgültig gescheitert ist, mit dem Grund. Sie lässt sich erneut versuchen.',
     },
-    retry_failed_job: { title: 'Gescheiterte Aufgabe erneut versuchen', description: 'Gescheiterte Arbeit im Hintergrund noch einmal versuchen, mit allen Versuchen von vorn.' },
+    retry_failed_job: { title: 'Gescheiterten Job erneut versuchen', description: 'Gescheiterte Arbeit im Hintergrund noch einmal versuchen, mit allen Versuchen von vorn.' },
     list_sessions: { title: 'Ihre Sitzungen auflisten', description: 'Browser, in denen Sie angemeldet sind.' },
     list_clients: {
       title: 'Verbundene Programme auflisten',
@@ -60,6 +67,10 @@ export const german: Labels = {
       title: 'Programm trennen',
       description:
         'Einem Programm, das Sie durch Anmelden hereingelassen haben, den Zugriff auf diesen Arbeitsbereich nehmen. Es wird sofort abgewiesen. Wer verwaltet, kann die von allen trennen.',
+    },
+    mcp_server: {
+      title: 'Der MCP-Server',
+      description: 'Die Adresse, mit der sich KI-Programme verbinden, und zu jeder Werkzeugliste, wie viele Werkzeuge Sie darin sähen und wie viele Token sie ungefähr belegen.',
     },
     revoke_session: { title: 'Sitzung beenden', description: 'Sich in einem anderen Browser abmelden, sofort.' },
     list_variables: { title: 'Variablen auflisten', description: 'Werte, die Workflows und Vorlagen gemeinsam nutzen. Die der geheimen werden nie gezeigt.' },
@@ -91,6 +102,7 @@ export const german: Labels = {
     module: 'Modul',
     enabled: 'Eingeschaltet',
     actorId: 'Person',
+    days: 'Tage',
     via: 'Über',
     q: 'Suche',
     types: 'Arten',

@@ -4,6 +4,7 @@ import { applyRetention } from './actions/apply-retention.ts';
 import { create } from './actions/create.ts';
 import { fillSample } from './actions/fill-sample.ts';
 import { get } from './actions/get.ts';
+import { getActivity } from './actions/get-activity.ts';
 import { getNoticePreferences } from './actions/get-notice-preferences.ts';
 import { getRetention } from './actions/get-retention.ts';
 import { listClients } from './actions/list-clients.ts';
@@ -14,6 +15,7 @@ import { listNoticesAction } from './actions/list-notices.ts';
 import { listSessionsAction } from './actions/list-sessions.ts';
 import { listVariablesAction } from './actions/list-variables.ts';
 import { markNoticesRead } from './actions/mark-notices-read.ts';
+import { mcpServer } from './actions/mcp-server.ts';
 import { overview } from './actions/overview.ts';
 import { removeSample } from './actions/remove-sample.ts';
 import { restore } from './actions/restore.ts';
@@ -49,6 +51,7 @@ export const workspace: Module = {
     setRetention,
     applyRetention,
     activity,
+    getActivity,
     search,
     listDeleted,
     restore,
@@ -60,6 +63,7 @@ export const workspace: Module = {
     revokeSession,
     listClients,
     revokeClient,
+    mcpServer,
     listVariablesAction,
     setVariable,
     listNoticesAction,

@@ -13,6 +13,8 @@ export interface NoticeKind {
   forWhom?(event: StoredEvent): string | null;
   /** Not again while one with the same link is unread: a workflow that fails a thousand times is one thing to look at. */
   readonly onceUntilRead?: true;
+  /** What takes it off everybody's list: the thing is done, whoever did it. The same subject must give the same link. */
+  readonly settledBy?: { events: readonly string[]; href(event: StoredEvent): string };
   words(event: StoredEvent, language: string): { title: string; body: string; href: string };
 }
 
@@ -23,9 +25,10 @@ export const noticeKinds: readonly NoticeKind[] = [
     titleGerman: 'Eine Freigabe wartet',
     event: 'platform.approval_requested',
     capability: 'approvals.write',
+    settledBy: { events: ['approved', 'declined', 'expired'].map((verb) => `platform.approval_${verb}`), href: cardHref },
     words(event, language) {
-      const { approvalId, summary } = event.data as { approvalId: string; summary: string };
-      return { title: language === 'de' ? 'Eine Freigabe wartet' : 'An approval waits', body: summary, href: `/approvals/${approvalId}` };
+      const { summary } = event.data as { summary: string };
+      return { title: language === 'de' ? 'Eine Freigabe wartet' : 'An approval waits', body: summary, href: cardHref(event) };
     },
   },
   {
@@ -106,6 +109,33 @@ export const noticeKinds: readonly NoticeKind[] = [
     },
   },
   {
+    kind: 'booking_requested',
+    title: 'A booking waits for confirmation',
+    titleGerman: 'Eine Buchung wartet auf Bestätigung',
+    event: 'bookings.booking_requested',
+    capability: 'bookings.send',
+    settledBy: { events: ['confirmed', 'declined', 'cancelled'].map((verb) => `bookings.booking_${verb}`), href: bookingHref },
+    words(event, language) {
+      const { customerName, serviceName } = bookingOf(event);
+      const who = customerName ?? serviceName;
+      return { title: language === 'de' ? `Bitte bestätigen: ${who}` : `Please confirm: ${who}`, body: serviceName, href: bookingHref(event) };
+    },
+  },
+  {
+    kind: 'booking_made',
+    title: 'A customer booked with you',
+    titleGerman: 'Ein Kunde hat bei Ihnen gebucht',
+    event: 'bookings.booking_created',
+    capability: 'bookings.read',
+    // What a member or a program of theirs booked is no news.
+    forWhom: (event) => (bookingOf(event).via === 'public' ? bookingOf(event).hostId : null),
+    words(event, language) {
+      const { customerName, serviceName } = bookingOf(event);
+      const who = customerName ?? serviceName;
+      return { title: language === 'de' ? `${who} hat gebucht` : `${who} booked`, body: serviceName, href: bookingHref(event) };
+    },
+  },
+  {
     kind: 'message_failed',
     title: 'A message was not sent',
     titleGerman: 'Eine Nachricht wurde nicht gesendet',
@@ -166,4 +196,24 @@ function assigneeOf(event: StoredEvent): string | null {
 /** In the console unless somebody says otherwise; by mail only for what waits on a person. */
 export function standardPreference(kind: string): { console: boolean; mail: boolean } {
   return { console: true, mail: kind === 'approval_waiting' };
+}
+
+function cardHref({ data }: StoredEvent): string {
+  return `/approvals/${(data as { approvalId: string }).approvalId}`;
+}
+
+interface ToldBooking {
+  id: string;
+  hostId: string;
+  customerName: string | null;
+  serviceName: string;
+  via: string;
+}
+
+function bookingOf({ data }: StoredEvent): ToldBooking {
+  return (data as { booking: ToldBooking }).booking;
+}
+
+function bookingHref(event: StoredEvent): string {
+  return `/bookings?id=${bookingOf(event).id}`;
 }

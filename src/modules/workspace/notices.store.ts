@@ -52,6 +52,11 @@ export function markRead(db: Db, workspaceId: string, userId: string, ids: strin
     where workspace_id = ${workspaceId} and user_id = ${userId} and read_at is null and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`);
 }
 
+/** For everybody: the thing that all these notices lead to is done. */
+export function settleNotices(db: Db, workspaceId: string, kind: string, href: string, now: Date): Promise<number> {
+  return db.run(sql`update notices set read_at = ${now} where workspace_id = ${workspaceId} and kind = ${kind} and href = ${href} and read_at is null`);
+}
+
 export interface Preference {
   kind: string;
   console: boolean;

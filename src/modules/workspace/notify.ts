@@ -9,14 +9,33 @@ import type { Instance } from '../../runtime/instance.ts';
 import type { Transaction } from '../../storage/db.ts';
 import type { Signals } from '../../storage/signals.ts';
 import { type NoticeKind, noticeKinds, standardPreference } from './notice-kinds.ts';
-import { insertNotice, listRecipients, type Recipient } from './notices.store.ts';
+import { insertNotice, listRecipients, type Recipient, settleNotices } from './notices.store.ts';
 
 /** Turns events into notices: one job per event, which tells everybody who can do something about it. */
 export function noticeReactions({ instance, signals }: { instance: Instance; signals: Signals }): Reaction[] {
-  return noticeKinds.map((kind) => ({
+  const telling = noticeKinds.map((kind) => ({
     pattern: kind.event,
     job: defineJob<EventJobPayload>({ kind: `notices.${kind.kind}`, mode: 'transaction', run: (ctx, payload) => notify(ctx, payload, kind, instance, signals) }),
   }));
+  return [...telling, ...settling(signals)];
+}
+
+/** Nobody is asked to look after what somebody else has done already. */
+function settling(signals: Signals): Reaction[] {
+  return noticeKinds.flatMap(({ kind, settledBy }) => {
+    if (!settledBy) return [];
+    const job = defineJob<EventJobPayload>({
+      kind: `notices.${kind}_settled`,
+      mode: 'transaction',
+      async run(ctx, { eventId }) {
+        const event = await readEvent(ctx.db, eventId);
+        if (!event) return;
+        const settled = await settleNotices(ctx.db, event.workspaceId, kind, settledBy.href(event), ctx.now());
+        if (settled > 0) ctx.afterCommit(() => signals.send(`live:${event.workspaceId}:notice:*`));
+      },
+    });
+    return settledBy.events.map((pattern) => ({ pattern, job }));
+  });
 }
 
 async function notify(ctx: JobContext<Transaction>, { eventId }: EventJobPayload, kind: NoticeKind, instance: Instance, signals: Signals): Promise<void> {

@@ -17,6 +17,7 @@ export const storageParts: readonly StoragePart[] = [
   { name: 'memories', title: { en: 'Memory', de: 'Gedächtnis' }, counted: 'memories', beside: ['memory_versions', 'memory_embeddings'] },
   { name: 'invoices', title: { en: 'Invoices', de: 'Rechnungen' }, counted: 'invoices', beside: ['payments', 'payment_refunds'] },
   { name: 'posts', title: { en: 'Posts', de: 'Beiträge' }, counted: 'posts', beside: [] },
+  { name: 'conversations', title: { en: 'Talks with the assistant', de: 'Gespräche mit dem Assistenten' }, counted: 'assistant_messages', beside: [] },
   { name: 'runs', title: { en: 'Log of runs', de: 'Protokoll der Läufe' }, counted: 'run_log', beside: ['run_details', 'run_spans', 'run_values'] },
   { name: 'events', title: { en: 'Events', de: 'Ereignisse' }, counted: 'events', beside: [] },
   { name: 'received_webhooks', title: { en: 'Received webhooks', de: 'Empfangene Webhooks' }, counted: 'received_webhooks', beside: [] },

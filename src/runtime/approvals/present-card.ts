@@ -2,12 +2,14 @@ import type { Catalogue } from '../catalogue.ts';
 import type { ApprovalRow } from './approvals.store.ts';
 import type { Card } from './card.ts';
 
-export function presentCard(catalogue: Catalogue, row: ApprovalRow, now: Date): Card {
+/** `language`: of the person who reads it, who need not be allowed to call the action. */
+export function presentCard(catalogue: Catalogue, row: ApprovalRow, now: Date, language = 'en'): Card {
   const entry = catalogue.find(row.action);
+  const german = entry?.module.german.actions[row.action.slice(row.action.indexOf('.') + 1)];
   return {
     id: row.id,
     action: row.action,
-    title: entry?.action.title ?? row.action,
+    title: (language === 'de' ? german?.title : undefined) ?? entry?.action.title ?? row.action,
     module: row.action.slice(0, row.action.indexOf('.')),
     input: row.input,
     originalInput: row.originalInput ?? null,

@@ -33,7 +33,7 @@ export async function callTool(toolbox: Toolbox, principal: Principal, name: str
   }
   for (const source of toolbox.sources) {
     const answer = await source.call(principal, name, objectOf(args), context);
-    if (answer) return answer.result;
+    if (answer) return toldOn(answer.result);
   }
   const suggestions = [...toolbox.finder.nearest(principal, name), ...leadOn].slice(0, 3);
   return refuse('not_found', 'unknown_tool', `There is no tool “${name.slice(0, 100)}”; did you mean ${suggestions.join(', ')}?`, { suggestions });
@@ -42,6 +42,11 @@ export async function callTool(toolbox: Toolbox, principal: Principal, name: str
 async function runAction({ runtime }: Toolbox, principal: Principal, name: string, input: Record<string, unknown>, context: ToolCallContext): Promise<unknown> {
   const { result } = await runtime.runAction({ name, input, principal, ...context });
   if (result instanceof Download) return readDownload(result);
+  return toldOn(result);
+}
+
+/** Of a card: what the caller can do now, and what it cannot. */
+function toldOn(result: unknown): unknown {
   if (!isCard(result)) return result;
   return { ...result, next: 'Nothing was done yet. Ask the person to open approveUrl and decide there; you cannot approve it. Read the outcome with svc_approval_status.' };
 }

@@ -2,9 +2,15 @@ import MiniSearch from 'minisearch';
 import type { Principal } from '../../kernel/principal.ts';
 import type { CatalogueEntry } from '../catalogue.ts';
 import { kindOf } from '../define-action.ts';
-import type { Tool } from './tool.ts';
+import type { PublishedTool, Tool } from './tool.ts';
 import type { ToolList } from './tool-list.ts';
 import { termOf, wordsOf } from './word-families.ts';
+
+/** A tool of another source than the catalogue. */
+export interface OtherTool {
+  tool: PublishedTool;
+  module: string | undefined;
+}
 
 export interface ToolWish {
   query: string;
@@ -25,13 +31,18 @@ export class ToolFinder {
     this.tools = tools;
   }
 
-  find(principal: Principal, { query, module, effect, limit = 5 }: ToolWish) {
+  /** `others`: what this caller has from other sources. */
+  find(principal: Principal, { query, module, effect, limit = 5 }: ToolWish, others: readonly OtherTool[] = []) {
     const wanted = this.tools
       .usable(principal)
       .filter(({ entry }) => (module === undefined || entry.module.name === module) && (effect === undefined || kindOf(entry.action) === effect));
-    return this.rank(query, new Set(wanted.map(({ tool }) => tool.name)), limit).flatMap((name) => {
+    const foreign = others.filter((other) => (module === undefined || other.module === module) && (effect === undefined || effectOf(other.tool) === effect));
+    const allowed = new Set([...wanted, ...foreign].map(({ tool }) => tool.name));
+    return this.rank(query, allowed, limit, foreign).flatMap((name) => {
       const known = this.tools.find(name);
-      return known ? [present(known.tool, known.entry)] : [];
+      if (known) return [present(known.tool, known.entry)];
+      const other = foreign.find(({ tool }) => tool.name === name);
+      return other ? [presentOther(other.tool)] : [];
     });
   }
 
@@ -41,21 +52,49 @@ export class ToolFinder {
     return this.rank(words, new Set(this.tools.usable(principal).map(({ tool }) => tool.name)), 3);
   }
 
-  private rank(query: string, allowed: ReadonlySet<string>, limit: number): string[] {
+  private rank(query: string, allowed: ReadonlySet<string>, limit: number, others: readonly OtherTool[] = []): string[] {
     this.index ??= indexOf(this.tools);
-    const found = this.index.search(query, {
-      boost,
-      filter: ({ id }) => allowed.has(id),
-      prefix: (term) => term.length >= 4,
-      fuzzy: (term) => (term.length >= 5 ? 0.2 : false),
-      weights: { prefix: 0.3, fuzzy: 0.2 },
-    });
-    return found.slice(0, limit).map(({ id }) => id as string);
+    // Words count by how rare they are among all tools, so those of other sources stand in the same index for the moment of the search.
+    const guests = new Map(others.filter(({ tool }) => !this.index?.has(tool.name)).map(({ tool, module = '' }) => [tool.name, entryOf(tool, module)]));
+    for (const guest of guests.values()) this.index.add(guest);
+    try {
+      const found = this.index.search(query, {
+        boost,
+        filter: ({ id }) => allowed.has(id),
+        prefix: (term) => term.length >= 4,
+        fuzzy: (term) => (term.length >= 5 ? 0.2 : false),
+        weights: { prefix: 0.3, fuzzy: 0.2 },
+      });
+      return found.slice(0, limit).map(({ id }) => id as string);
+    } finally {
+      for (const guest of guests.values()) this.index.remove(guest);
+    }
   }
 }
 
 function present({ name, title, description, inputSchema }: Tool, { action }: CatalogueEntry) {
   return { name, title, description, effect: kindOf(action), requiresApproval: action.risk !== undefined, inputSchema, example: action.example };
+}
+
+function presentOther(tool: PublishedTool) {
+  const { name, description, inputSchema, annotations } = tool;
+  const effect = effectOf(tool);
+  return { name, title: annotations.title ?? name, description, effect, requiresApproval: effect === 'risky', inputSchema };
+}
+
+function effectOf({ annotations: { readOnlyHint, destructiveHint } }: PublishedTool): 'read' | 'write' | 'risky' {
+  if (readOnlyHint) return 'read';
+  return destructiveHint ? 'risky' : 'write';
+}
+
+function entryOf({ name, description, inputSchema, annotations }: PublishedTool, module: string) {
+  return { name, title: annotations.title ?? '', synonyms: '', description, module, fields: fieldsOf(inputSchema), german: '' };
+}
+
+function fieldsOf({ properties }: PublishedTool['inputSchema']): string {
+  return Object.keys(properties)
+    .join(' ')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2');
 }
 
 function indexOf(tools: ToolList): MiniSearch {
@@ -74,9 +113,7 @@ function indexOf(tools: ToolList): MiniSearch {
         synonyms: action.synonyms.join(' . '),
         description: action.description,
         module: `${module.name} ${module.title}`,
-        fields: Object.keys(tool.inputSchema.properties)
-          .join(' ')
-          .replace(/([a-z0-9])([A-Z])/g, '$1 $2'),
+        fields: fieldsOf(tool.inputSchema),
         german: german ? `${german.title} ${german.description}` : '',
       };
     }),

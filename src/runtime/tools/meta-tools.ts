@@ -44,7 +44,7 @@ export const metaTools: readonly MetaTool[] = [
       effect: Type.Optional(Choice(['read', 'write', 'risky'])),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 5 })),
     }),
-    run: async (toolbox, principal, wish) => ({ items: toolbox.finder.find(principal, wish) }),
+    run: async (toolbox, principal, wish) => ({ items: toolbox.finder.find(principal, wish, await toolbox.listOthers(principal)) }),
   }),
   meta({
     name: 'svc_call',

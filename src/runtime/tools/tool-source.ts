@@ -10,6 +10,8 @@ export interface ToolCallContext {
 
 /** Tools that are no actions, such as deployed workflows. Their names never stand for one of our own. */
 export interface ToolSource {
+  /** Where they are looked for, by who searches in one module. */
+  readonly module?: string;
   list(principal: Principal): Promise<PublishedTool[]>;
   /** Undefined where this source has no such tool for this caller. */
   call(principal: Principal, name: string, args: Record<string, unknown>, context: ToolCallContext): Promise<{ result: unknown } | undefined>;

@@ -24,8 +24,11 @@ export interface Tool extends PublishedTool {
   readonly action: string;
 }
 
-/** What a workflow asks a person: a program must neither answer it nor put its own words on such a card. */
-const forPersons = new Set(['workflows.decide_step']);
+/**
+ * What a workflow asks a person: a program must neither answer it nor put its own words on such a card. And the tools of
+ * connected apps, which programs know by their own names.
+ */
+const forPersons = new Set(['workflows.decide_step', 'apps.call_tool', 'apps.call_reading_tool']);
 
 /** Never what is for a signed-in person alone, and never what answers a secret. */
 export function isForPrograms(action: AnyAction): boolean {

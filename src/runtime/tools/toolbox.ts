@@ -1,8 +1,9 @@
 import type { Principal } from '../../kernel/principal.ts';
 import type { Runtime } from '../runtime.ts';
 import { callTool } from './call-tool.ts';
-import { ToolFinder } from './find-tools.ts';
-import { ToolList } from './tool-list.ts';
+import { type OtherTool, ToolFinder } from './find-tools.ts';
+import type { PublishedTool } from './tool.ts';
+import { type ListName, ToolList } from './tool-list.ts';
 import type { ToolCallContext, ToolSource } from './tool-source.ts';
 
 /** What AI clients are offered: tools made from the catalogue, and those of other sources. */
@@ -17,6 +18,17 @@ export class Toolbox {
     this.sources = sources;
     this.tools = new ToolList(runtime.settings.instance.catalogue);
     this.finder = new ToolFinder(this.tools);
+  }
+
+  /** What this caller is shown: the chosen list of our own, and the tools of every other source. */
+  async list(principal: Principal, list: ListName): Promise<PublishedTool[]> {
+    return [...this.tools.of(principal, list), ...(await this.listOthers(principal)).map(({ tool }) => tool)];
+  }
+
+  /** What this caller has from other sources than the catalogue. */
+  async listOthers(principal: Principal): Promise<OtherTool[]> {
+    const lists = await Promise.all(this.sources.map(async (source) => (await source.list(principal)).map((tool) => ({ tool, module: source.module }))));
+    return lists.flat();
   }
 
   /** The result, or a refusal that says what is wrong. */

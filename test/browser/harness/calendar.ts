@@ -11,7 +11,7 @@ export function dayOf(date: Date): string {
 }
 
 export function longDay(date: Date): string {
-  return new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' }).format(date);
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(date);
 }
 
 /** As the hand does it: along the row of its hour, into the column of another day. */

@@ -60,17 +60,22 @@ const screensOf = {
     '/',
     '/approvals',
     '/approvals?state=executed',
+    '/chat',
     '/workflows',
     '/workflows/schedules',
     '/runs',
     '/webhooks',
     '/webhooks/outgoing',
+    '/integrations?client=cursor',
+    '/integrations/apps',
+    '/integrations/apps?create=1',
     '/members',
     '/members?view=roles',
     '/activity',
     '/search',
     '/search?q=grace',
     '/pair',
+    '/pair?for=key',
     '/no/such/screen',
   ],
 };
@@ -179,7 +184,7 @@ export async function publicPages(app: App, owner: Client): Promise<string[]> {
     .post<{ manageToken: string }>(`/api/public${page}`, { start: slots.at(-1)?.start, name: 'Maria Mayer', email: 'maria@example.com', answers: { shoes: '38' } });
   const invoices = await owner.act<{ items: { url: string }[] }>('payments.list_invoices', { state: 'open' });
   const invoice = new URL(invoices.items[0]?.url ?? '').pathname;
-  return [page, `/booking/${booked.body.manageToken}`, invoice, '/book/nobody/nothing'];
+  return [page.replace(/\/[^/]+$/, ''), page, `/booking/${booked.body.manageToken}`, invoice, '/book/nobody/nothing'];
 }
 
 /** Customers with something to read about them. */

@@ -150,13 +150,13 @@ describe('the actions on runs', () => {
   test('retry_runs starts what failed again, as the filter says, and nothing else', async () => {
     const [bad, good] = [await newDeployed(owner, failing), await newDeployed(owner)];
     for (const id of [bad, bad, bad, good]) await owner.act('workflows.run', { id });
-    expect(await owner.act('workflows.retry_runs', { workflowIds: [bad, good] })).toEqual({ count: 3 });
+    expect(await owner.act('workflows.retry_runs', { workflowIds: [bad, good] })).toEqual({ count: 3, left: 0 });
     await until(
       () => list({ workflowId: bad, endedOnly: true }),
       ({ items }) => items.length === 6,
     );
     expect((await list({ workflowId: good })).items).toHaveLength(1);
-    expect(await owner.act('workflows.retry_runs', { workflowId: good })).toEqual({ count: 0 });
+    expect(await owner.act('workflows.retry_runs', { workflowId: good })).toEqual({ count: 0, left: 0 });
   });
 
   test('test_step: one step on pinned data, with what it was given', async () => {
@@ -179,7 +179,7 @@ describe('the actions on runs', () => {
     ]);
     const usage = await second.client.act<{ days: object[]; period: object; workflows: object[] }>('workflows.usage', { days: 7 });
     expect(usage.days).toHaveLength(7);
-    expect(usage.days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), runs: 4, failed: 1, cost: 0.3, averageMs: 500 });
+    expect(usage.days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), runs: 4, failed: 1, cost: 0.3, assistantCost: 0, averageMs: 500 });
     expect(usage.days[0]).toMatchObject({ runs: 0, cost: 0, averageMs: 0 });
     expect(usage.period).toMatchObject({ cost: 0.3, plan: 'self_hosted', isExceeded: false, start: expect.stringMatching(/-01T00:00:00.000Z$/) });
     expect(usage.workflows).toEqual([{ id, name: 'Counted', runs: 4, failed: 1, cost: 0.3 }]);
@@ -192,6 +192,6 @@ describe('the actions on runs', () => {
     for (const action of ['get_run', 'retry_run', 'cancel_run'])
       expect(await there.call(`workflows.${action}`, { executionId: entry.executionId })).toMatchObject({ status: 404, body: { code: 'run_not_found' } });
     expect(await there.act('workflows.list_runs', { executionId: entry.executionId })).toEqual({ items: [] });
-    expect(await there.act('workflows.retry_runs', { executionId: entry.executionId })).toEqual({ count: 0 });
+    expect(await there.act('workflows.retry_runs', { executionId: entry.executionId })).toEqual({ count: 0, left: 0 });
   });
 });

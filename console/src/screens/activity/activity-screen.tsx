@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Activity } from 'lucide-react';
@@ -16,8 +16,11 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { type Filters, useFilters } from '../../ui/use-filters.ts';
 import { viaText } from '../../ui/via-text.ts';
 import { t } from '../../words/words.ts';
+import classes from './activity.module.css';
+import { ActivityPanel } from './activity-panel.tsx';
 
-type FilterName = 'q' | 'person' | 'module' | 'via' | 'from' | 'to';
+type FilterName = 'q' | 'person' | 'module' | 'via' | 'from' | 'to' | 'id';
+const noFilters = { q: '', person: '', module: '', via: '', from: '', to: '' };
 const doors = ['session', 'api', 'cli', 'mcp', 'chat', 'workflow', 'a2a', 'system'] as const;
 
 export function ActivityScreen() {
@@ -32,7 +35,7 @@ export function ActivityScreen() {
       width: 200,
       render: (entry) => <PersonName name={entry.actor?.name ?? t('ui.system')} />,
     },
-    { key: 'what', label: t('activity.what'), render: (entry) => entry.summary },
+    { key: 'what', label: t('activity.what'), bare: true, render: (entry) => entry.summary },
     {
       key: 'via',
       label: t('activity.via'),
@@ -51,9 +54,10 @@ export function ActivityScreen() {
         </>
       ),
     },
-    { key: 'when', label: t('activity.when'), render: (entry) => <TimeAgo at={entry.at} /> },
+    { key: 'when', label: t('activity.when'), bare: true, render: (entry) => <TimeAgo at={entry.at} /> },
   ];
-  const isFiltered = Object.values(filters).some(Boolean);
+  const { id, ...narrowing } = filters;
+  const isFiltered = Object.values(narrowing).some(Boolean);
   return (
     <Page
       title={t('activity.title')}
@@ -66,7 +70,7 @@ export function ActivityScreen() {
               size="xs"
               aria-label={t('activity.who')}
               value={filters.person ?? ''}
-              onChange={(event) => setFilters({ person: event.currentTarget.value })}
+              onChange={(event) => setFilters({ person: event.currentTarget.value }, 'push')}
               data={[{ value: '', label: t('activity.any_person') }, ...people.options]}
             />
           )}
@@ -74,7 +78,7 @@ export function ActivityScreen() {
             size="xs"
             aria-label={t('activity.module')}
             value={filters.module ?? ''}
-            onChange={(event) => setFilters({ module: event.currentTarget.value })}
+            onChange={(event) => setFilters({ module: event.currentTarget.value }, 'push')}
             data={[
               { value: '', label: t('activity.any_module') },
               ...modules.map((module) => ({ value: module.name, label: module.title })),
@@ -84,7 +88,7 @@ export function ActivityScreen() {
             size="xs"
             aria-label={t('activity.via')}
             value={filters.via ?? ''}
-            onChange={(event) => setFilters({ via: event.currentTarget.value })}
+            onChange={(event) => setFilters({ via: event.currentTarget.value }, 'push')}
             data={[
               { value: '', label: t('activity.any_via') },
               ...doors.map((via) => ({ value: via, label: t(`via.${via}`) })),
@@ -95,6 +99,9 @@ export function ActivityScreen() {
               key={name}
               size="xs"
               type="date"
+              leftSection={<span className={classes.part}>{t(`activity.${name}`)}</span>}
+              leftSectionWidth={40}
+              w={152}
               aria-label={t(`activity.${name}`)}
               value={filters[name] ?? ''}
               onChange={(event) => setFilters({ [name]: event.currentTarget.value })}
@@ -108,12 +115,25 @@ export function ActivityScreen() {
         columns={columns}
         rows={list}
         rowKey={(entry) => entry.id}
+        onOpen={(entry) => setFilters({ id: entry.id }, 'push')}
+        selected={id}
         empty={
-          <EmptyState icon={Activity} title={isFiltered ? t('activity.none_found') : t('activity.empty')}>
+          <EmptyState
+            icon={Activity}
+            title={isFiltered ? t('activity.none_found') : t('activity.empty')}
+            action={
+              isFiltered && (
+                <Button variant="default" onClick={() => setFilters(noFilters)}>
+                  {t('leads.clear_filters')}
+                </Button>
+              )
+            }
+          >
             {!isFiltered && t('activity.empty_text')}
           </EmptyState>
         }
       />
+      <ActivityPanel id={id} onClose={() => setFilters({ id: undefined })} />
     </Page>
   );
 }

@@ -1,42 +1,37 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
-import { ArrowLeft } from 'lucide-react';
+import { Skeleton, Stack } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useRead } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { t } from '../../words/words.ts';
 import { ApprovalDetail } from './approval-detail.tsx';
 import classes from './approvals.module.css';
 
 interface ApprovalPaneProps {
   id: string | undefined;
-  onBack: () => void;
+  /** Which card it is may only be known when the list is there. */
+  isLoading: boolean;
   onDecided: (id: string) => void;
 }
 
-/** The right half of the inbox; on a phone it takes the place of the list. */
-export function ApprovalPane({ id, onBack, onDecided }: ApprovalPaneProps) {
+/** What is asked. Read out as it changes, since the keys that go on to the next card leave the focus where it is. */
+export function ApprovalPane({ id, isLoading, onDecided }: ApprovalPaneProps) {
   const card = useRead('approvals.get', { id: id ?? '' }, { enabled: Boolean(id) });
   const shown = card.data?.id === id ? card.data : undefined;
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next card is read from its beginning.
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = 0;
+  }, [id]);
   return (
-    <section className={classes.pane} aria-live="polite" aria-label={t('approval.will_happen')}>
-      <Button
-        className={classes.back}
-        variant="subtle"
-        color="gray"
-        size="xs"
-        leftSection={<ArrowLeft size={14} />}
-        onClick={onBack}
-      >
-        {t('approvals.back')}
-      </Button>
+    <div ref={box} className={classes.pane} aria-live="polite">
       {shown && <ApprovalDetail key={shown.id} card={shown} onDecided={() => onDecided(shown.id)} />}
       {!shown && card.error && <ErrorBox error={card.error} onRetry={() => void card.refetch()} />}
-      {!shown && !card.error && id && (
-        <Stack>
+      {!shown && !card.error && isLoading && (
+        <Stack aria-busy="true">
           <Skeleton height={24} width="50%" />
           <Skeleton height={80} />
           <Skeleton height={140} />
         </Stack>
       )}
-    </section>
+    </div>
   );
 }

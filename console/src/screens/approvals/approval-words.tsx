@@ -20,7 +20,7 @@ const riskTones: Record<Risk, Tone> = { send: 'info', publish: 'violet', pay: 'w
 
 export function RiskBadge({ risk }: { risk: Risk }) {
   return (
-    <Badge variant="default" size="lg">
+    <Badge variant="light" color="gray" size="lg">
       <StateDot tone={riskTones[risk]} label={t(`risk.${risk}`)} />
     </Badge>
   );

@@ -1,13 +1,15 @@
+import { Inbox } from 'lucide-react';
 import { approvalStates } from '../../api/shapes.ts';
 import { useList } from '../../api/use-action.ts';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
-import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Card, Page } from '../../ui/page.tsx';
+import { TwoPanes } from '../../ui/two-panes.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
-import { useKey } from '../../ui/use-key.ts';
+import { useStepKeys } from '../../ui/use-step-keys.ts';
 import { t } from '../../words/words.ts';
 import { ApprovalList } from './approval-list.tsx';
 import { ApprovalPane } from './approval-pane.tsx';
-import classes from './approvals.module.css';
 
 export function ApprovalsScreen() {
   const [filters, setFilters] = useFilters<'state' | 'id'>();
@@ -15,14 +17,8 @@ export function ApprovalsScreen() {
   const list = useList('approvals.list', { state, limit: 50 });
   const items = list.items ?? [];
   const selected = filters.id ?? items[0]?.id;
-
-  const step = (by: number) => {
-    const at = items.findIndex((card) => card.id === selected);
-    const next = items[at + by];
-    if (next) setFilters({ id: next.id });
-  };
-  useKey('j', () => step(1));
-  useKey('k', () => step(-1));
+  const open = (id: string) => setFilters({ id }, filters.id ? 'replace' : 'push');
+  useStepKeys(items, selected, (id) => setFilters({ id }));
 
   /** After a decision the next waiting card comes up by itself. */
   const afterDecision = (id: string) => {
@@ -30,11 +26,13 @@ export function ApprovalsScreen() {
     const next = items[at + 1] ?? items[at - 1];
     setFilters({ id: state === 'pending' ? next?.id : id });
   };
+  const isEmpty = list.items?.length === 0 && !filters.id;
+  const waiting = state === 'pending';
   return (
     <Page
       title={t('approvals.title')}
       description={t('approvals.description')}
-      width="full"
+      width="panes"
       toolbar={
         <ChoiceBar
           label={t('approvals.state_filter')}
@@ -48,12 +46,23 @@ export function ApprovalsScreen() {
         />
       }
     >
-      <div className={classes.inbox} data-open={filters.id ? true : undefined}>
-        <ApprovalList list={list} state={state} selected={selected} onSelect={(id) => setFilters({ id })} />
-        {(selected || items.length > 0) && (
-          <ApprovalPane id={selected} onBack={() => setFilters({ id: '' })} onDecided={afterDecision} />
-        )}
-      </div>
+      {isEmpty ? (
+        <Card>
+          <EmptyState icon={Inbox} title={waiting ? t('approvals.empty_pending') : t('approvals.empty')}>
+            {waiting ? t('approvals.empty_pending_text') : t('approvals.empty_text')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <TwoPanes
+          list={<ApprovalList list={list} selected={selected} onSelect={open} />}
+          shows={filters.id ? 'pane' : 'list'}
+          label={t('approvals.pane')}
+          back={t('approvals.back')}
+          onBack={() => setFilters({ id: '' })}
+        >
+          <ApprovalPane id={selected} isLoading={!list.error || Boolean(filters.id)} onDecided={afterDecision} />
+        </TwoPanes>
+      )}
     </Page>
   );
 }

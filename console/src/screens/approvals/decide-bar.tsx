@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { Check, Pencil, X } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import type { ApprovalCard } from '../../api/shapes.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -35,8 +35,10 @@ export function DecideBar({ card, onEdit, onDecided }: DecideBarProps) {
   const decline = () => run(can('approvals.decline'), () => declining.decide(input));
   const mayEdit = onEdit !== undefined && can('approvals.edit_and_approve');
   const edit = () => mayEdit && onEdit();
-  useKey('a', approve);
-  useKey('d', decline);
+  const approveButton = useRef<HTMLButtonElement>(null);
+  const declineButton = useRef<HTMLButtonElement>(null);
+  useKey('a', () => pressTwice(approveButton, approve));
+  useKey('d', () => pressTwice(declineButton, decline));
   useKey('e', edit);
 
   return (
@@ -54,6 +56,7 @@ export function DecideBar({ card, onEdit, onDecided }: DecideBarProps) {
       <Group gap="xs">
         {can('approvals.approve') && (
           <Button
+            ref={approveButton}
             leftSection={<Check size={15} />}
             rightSection={<KeyCap>A</KeyCap>}
             loading={approving.isBusy}
@@ -75,6 +78,7 @@ export function DecideBar({ card, onEdit, onDecided }: DecideBarProps) {
         )}
         {can('approvals.decline') && (
           <Button
+            ref={declineButton}
             variant="default"
             leftSection={<X size={15} />}
             rightSection={<KeyCap>D</KeyCap>}
@@ -87,4 +91,10 @@ export function DecideBar({ card, onEdit, onDecided }: DecideBarProps) {
       </Group>
     </div>
   );
+}
+
+/** One key too many must not send or delete anything: the first goes to the button, the second or Enter presses it. */
+function pressTwice(button: RefObject<HTMLButtonElement | null>, press: () => void): void {
+  if (button.current && document.activeElement === button.current) press();
+  else button.current?.focus();
 }

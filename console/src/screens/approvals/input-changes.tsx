@@ -1,5 +1,5 @@
-import { Table } from '@mantine/core';
 import { useCatalogueAction } from '../../api/catalogue.ts';
+import { ChangesTable } from '../../ui/changes-table.tsx';
 import { t } from '../../words/words.ts';
 import classes from './approvals.module.css';
 import { fieldText } from './field-text.ts';
@@ -21,30 +21,17 @@ export function InputChanges({ action, before, after }: InputChangesProps) {
       <div className={classes.inputHead}>
         <h3>{t('approval.changes')}</h3>
       </div>
-      <div className={classes.box}>
-        <Table aria-label={t('approval.changes')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th />
-              <Table.Th>{t('approval.changed_from')}</Table.Th>
-              <Table.Th>{t('approval.changed_to')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {changed.map((name) => (
-              <Table.Tr key={name}>
-                <Table.Th scope="row">{labels?.[name] ?? name}</Table.Th>
-                <Table.Td>
-                  <del>{fieldText(before[name])}</del>
-                </Table.Td>
-                <Table.Td>
-                  <ins className={classes.inserted}>{fieldText(after[name])}</ins>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <ChangesTable
+        label={t('approval.changes')}
+        from={t('approval.changed_from')}
+        to={t('approval.changed_to')}
+        changes={changed.map((name) => ({
+          name,
+          label: labels?.[name] ?? name,
+          before: fieldText(before[name]),
+          after: fieldText(after[name]),
+        }))}
+      />
     </section>
   );
 }

@@ -7,10 +7,14 @@ import { t } from '../../words/words.ts';
 import classes from './approvals.module.css';
 import { fieldText } from './field-text.ts';
 
-/** Exactly what will be sent to the action, as labelled fields or as it is. */
+/**
+ * Exactly what will be sent to the action, as labelled fields or as it is. The thing it is about is named by the card already,
+ * so among the fields its id would say nothing.
+ */
 export function InputFacts({ action, input }: { action: string; input: Record<string, unknown> }) {
   const [asJson, setAsJson] = useState(false);
   const labels = useCatalogueAction(action)?.labels?.fields;
+  const fields = Object.entries(input).filter(([name]) => name !== 'id');
   return (
     <section>
       <div className={classes.inputHead}>
@@ -21,17 +25,16 @@ export function InputFacts({ action, input }: { action: string; input: Record<st
           value={asJson ? 'json' : 'form'}
           onChange={(value) => setAsJson(value === 'json')}
           data={[
-            { value: 'form', label: t('approval.as_form') },
+            { value: 'form', label: fields.length > 0 ? t('approval.as_form') : t('approval.no_fields') },
             { value: 'json', label: t('approval.as_json') },
           ]}
         />
       </div>
-      {asJson ? (
-        <JsonBlock value={input} label={t('approval.input')} />
-      ) : (
+      {asJson && <JsonBlock value={input} label={t('approval.input')} />}
+      {!asJson && fields.length > 0 && (
         <div className={classes.box}>
           <Facts
-            entries={Object.entries(input).map(([name, value]) => [
+            entries={fields.map(([name, value]) => [
               labels?.[name] ?? name,
               <span key={name} style={{ whiteSpace: 'pre-wrap' }}>
                 {fieldText(value)}

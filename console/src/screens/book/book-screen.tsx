@@ -72,7 +72,7 @@ export function BookScreen() {
   };
   return (
     <BookLayout title={offered.name} workspace={offer.data.workspace.name} aside={<ServiceFacts service={offered} />}>
-      {made && <Booked {...made} timeZone={timeZone} />}
+      {made && <Booked {...made} service={offered} timeZone={timeZone} />}
       {!made && time && (
         <BookForm
           service={offered}

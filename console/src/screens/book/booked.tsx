@@ -1,12 +1,16 @@
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck, Hourglass } from 'lucide-react';
+import { CalendarCheck, CalendarPlus, Hourglass } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { t } from '../../words/words.ts';
 import classes from './book.module.css';
+import { calendarEntryAddress } from './calendar-entry.ts';
 import { formatSpan, formatZone } from './day-words.ts';
-import type { BookedTime } from './public-door.ts';
+import type { BookedTime, OfferedService } from './public-door.ts';
 
 interface BookedProps {
+  service: OfferedService;
   booking: BookedTime;
   timeZone: string;
   email: string;
@@ -16,10 +20,12 @@ interface BookedProps {
 }
 
 /** The last step: what was agreed, and how to change it later. */
-export function Booked({ booking, timeZone, email, manageToken, mailed }: BookedProps) {
+export function Booked({ service, booking, timeZone, email, manageToken, mailed }: BookedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isPending = booking.state === 'pending';
+  const link = new URL(`/booking/${manageToken}`, location.origin).href;
+  const entry = { start: booking.start, end: booking.end, title: service.name, place: service.location, url: link };
   return (
     <section className={classes.done} aria-labelledby="booked">
       <span className={classes.doneIcon} data-pending={isPending || undefined} aria-hidden="true">
@@ -39,6 +45,21 @@ export function Booked({ booking, timeZone, email, manageToken, mailed }: Booked
       <Link to="/booking/$token" params={{ token: manageToken }} className={classes.link}>
         {t('book.manage')}
       </Link>
+      <div className={classes.buttons}>
+        <CopyButton variant="button" text={link} label={t('book.copy_link')} />
+        {/* Who gets a mail has it in there, and it follows every change. */}
+        {!mailed && !isPending && (
+          <Button
+            component="a"
+            href={calendarEntryAddress(entry)}
+            download={`${service.name}.ics`}
+            variant="default"
+            leftSection={<CalendarPlus size={15} />}
+          >
+            {t('book.add_to_calendar')}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

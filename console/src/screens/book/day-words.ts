@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../words/language.ts';
+import { currentLanguage, currentLocale } from '../../words/language.ts';
 import { dateOf } from './zone-days.ts';
 
 /** "Tuesday, 17 November". */
@@ -17,12 +17,12 @@ export function weekdayNames(width: 'short' | 'long'): string[] {
 }
 
 export function formatTime(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short', timeZone }).format(new Date(iso));
+  return new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
 /** "Tuesday, 17 November 2026, 10:00 – 10:30". */
 export function formatSpan(start: string, end: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(currentLanguage(), {
+  return new Intl.DateTimeFormat(currentLocale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -45,11 +45,11 @@ export function formatMinutes(minutes: number): string {
 
 /** "Europe/Berlin" → "Europe/Berlin (GMT+1)". */
 export function formatZone(timeZone: string, at = new Date()): string {
-  const parts = new Intl.DateTimeFormat(currentLanguage(), { timeZone, timeZoneName: 'shortOffset' });
+  const parts = new Intl.DateTimeFormat(currentLocale(), { timeZone, timeZoneName: 'shortOffset' });
   const offset = parts.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? '';
   return `${timeZone.replaceAll('_', ' ')} (${offset})`;
 }
 
 function format(options: Intl.DateTimeFormatOptions, day: string): string {
-  return new Intl.DateTimeFormat(currentLanguage(), { ...options, timeZone: 'UTC' }).format(dateOf(day));
+  return new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone: 'UTC' }).format(dateOf(day));
 }

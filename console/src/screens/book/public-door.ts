@@ -54,6 +54,11 @@ export interface Period {
 
 /** The doors that need no session: who knows the address of a page or of a booking may use them. */
 export const publicDoor = {
+  services: (workspace: string) =>
+    request<{ workspace: Offer['workspace']; services: (OfferedService & { slug: string })[] }>(
+      'GET',
+      `/api/public/book/${encodeURIComponent(workspace)}`,
+    ),
   offer: (workspace: string, service: string, period: Period) =>
     request<Offer>('GET', `${bookPath(workspace, service)}?${query(period)}`),
   book: (workspace: string, service: string, body: BookRequest) =>

@@ -3,8 +3,10 @@ import { Ban, CalendarClock, Check, CircleCheck, UserRound, UserX, X } from 'luc
 import { useState } from 'react';
 import type { ActionName } from '../../api/actions.ts';
 import type { Booking } from '../../api/booking-shapes.ts';
+import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
+import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { t } from '../../words/words.ts';
@@ -58,7 +60,7 @@ export function BookingButtons({ booking }: { booking: Booking }) {
           {t('booking.reassign')}
         </Button>
       )}
-      {can('bookings.cancel_booking') && (
+      {offer('bookings.cancel_booking', !isPending || !can('bookings.decline_booking')) && (
         <Button variant="subtle" color="red" leftSection={<Ban size={15} />} onClick={decide.cancel}>
           {t('booking.cancel')}
         </Button>
@@ -76,8 +78,7 @@ function useDecisions(booking: Booking) {
   const confirm = useWrite('bookings.confirm_booking', 'booking');
   const decline = useWrite('bookings.decline_booking', 'booking');
   const cancel = useWrite('bookings.cancel_booking', 'booking');
-  const complete = useWrite('bookings.complete_booking', 'booking');
-  const noShow = useWrite('bookings.mark_no_show', 'booking');
+  const rows = useOptimisticRows('booking');
   return {
     confirm: () =>
       confirmEffect({
@@ -110,7 +111,13 @@ function useDecisions(booking: Booking) {
           notify.done(t('booking.cancelled', { name }));
         },
       }),
-    complete: () => void complete.mutateAsync({ id }).catch(notify.failed),
-    noShow: () => void noShow.mutateAsync({ id }).catch(notify.failed),
+    complete: () =>
+      void rows
+        .change(booking, { state: 'completed' }, () => callAction('bookings.complete_booking', { id }))
+        .catch(notify.failed),
+    noShow: () =>
+      void rows
+        .change(booking, { state: 'no_show' }, () => callAction('bookings.mark_no_show', { id }))
+        .catch(notify.failed),
   };
 }

@@ -4,7 +4,7 @@ import type { Filters } from '../../ui/use-filters.ts';
 import { addDays, addMonths, monthOf, ownZone, todayIn, weekday } from '../book/zone-days.ts';
 
 export type BookingFilterName = 'view' | 'date' | 'state' | 'service' | 'host' | 'id' | 'start';
-export const bookingViews = ['week', 'month', 'list'] as const;
+export const bookingViews = ['day', 'week', 'month', 'list'] as const;
 export type BookingView = (typeof bookingViews)[number];
 
 /** What is in view: from the first day to the one after the last. */
@@ -24,6 +24,7 @@ export function dateIn(filters: Filters<BookingFilterName>): string {
 /** On a phone a week would be seven strips too narrow to read, so there it is three days. */
 export function spanOf(view: BookingView, date: string, isNarrow: boolean): Span {
   if (view === 'list') return { first: `${monthOf(date)}-01`, end: `${addMonths(monthOf(date), 1)}-01` };
+  if (view === 'day') return { first: date, end: addDays(date, 1) };
   if (view === 'week' && isNarrow) return { first: date, end: addDays(date, 3) };
   const monday = (day: string) => addDays(day, 1 - weekday(day));
   if (view === 'week') return { first: monday(date), end: addDays(monday(date), 7) };
@@ -33,6 +34,7 @@ export function spanOf(view: BookingView, date: string, isNarrow: boolean): Span
 
 /** The date that the buttons beside the title lead to. */
 export function turned(view: BookingView, date: string, isNarrow: boolean, by: 1 | -1): string {
+  if (view === 'day') return addDays(date, by);
   if (view === 'week') return addDays(date, by * (isNarrow ? 3 : 7));
   return `${addMonths(monthOf(date), by)}-01`;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { Mail, SquareCheckBig } from 'lucide-react';
+import { Mail, ReceiptText, SquareCheckBig } from 'lucide-react';
 import type { Booking } from '../../api/booking-shapes.ts';
 import { useCan } from '../../api/catalogue.ts';
 import { t } from '../../words/words.ts';
@@ -30,6 +30,15 @@ export function BookingNextSteps({ booking }: { booking: Booking }) {
           onClick={go(`/tasks?id=new&link=booking:${booking.id}`)}
         >
           {t('booking.new_task')}
+        </Button>
+      )}
+      {booking.customerId && can('payments.save_invoice') && (
+        <Button
+          {...quiet}
+          leftSection={<ReceiptText size={14} />}
+          onClick={go(`/invoices/new?customer=${booking.customerId}`)}
+        >
+          {t('booking.new_invoice')}
         </Button>
       )}
     </div>

@@ -1,18 +1,22 @@
-import { currentLanguage } from '../../words/language.ts';
+import { currentLocale } from '../../words/language.ts';
 import { formatZone } from '../book/day-words.ts';
 import { ownZone } from '../book/zone-days.ts';
 
-/** "Tue, 17 Nov 2026, 10:00 – 10:30", where the browser is or in a zone of its own. */
+/** "Tue, 17 Nov, 10:00 – 10:30", where the browser is or in a zone of its own; with the year where it is not this one. */
 export function formatWhen(start: string, end: string, timeZone = ownZone()): string {
-  return new Intl.DateTimeFormat(currentLanguage(), {
+  return new Intl.DateTimeFormat(currentLocale(), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    year: 'numeric',
+    ...(isThisYear(start) ? {} : { year: 'numeric' }),
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
   }).formatRange(new Date(start), new Date(end));
+}
+
+function isThisYear(moment: string): boolean {
+  return new Date(moment).getFullYear() === new Date().getFullYear();
 }
 
 /** The customer's own time, where it is another one than here. */

@@ -1,18 +1,19 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useCan } from '../../api/catalogue.ts';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
 import { useKey } from '../../ui/use-key.ts';
 import { t } from '../../words/words.ts';
-import { type BookingFilterName, dateIn, spanOf, viewOf } from './booking-filters.ts';
+import { type BookingFilterName, dateIn, spanOf, turned, viewOf } from './booking-filters.ts';
+import { BookingPageLink } from './booking-page-link.tsx';
 import { BookingPanel } from './booking-panel.tsx';
 import { BookingTabs } from './booking-tabs.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import { BookingsToolbar } from './bookings-toolbar.tsx';
 import { CalendarFrame } from './calendar/calendar-frame.tsx';
+import { NoServiceHint } from './no-service-hint.tsx';
 
 const CalendarView = lazy(() =>
   import('./calendar/calendar-view.tsx').then((module) => ({ default: module.CalendarView })),
@@ -26,6 +27,8 @@ export function BookingsScreen() {
   const date = dateIn(filters);
   const span = spanOf(view, date, isNarrow);
   const open = (id: string) => setFilters({ id }, 'push');
+  const turn = (by: 1 | -1) => setFilters({ date: turned(view, date, isNarrow, by) });
+  const goToday = () => setFilters({ date: '' });
   const create = (start?: string) => setFilters({ id: 'new', start }, 'push');
   useKey('c', () => mayCreate && create());
   return (
@@ -33,15 +36,15 @@ export function BookingsScreen() {
       title={t('bookings.title')}
       width="full"
       actions={
-        mayCreate && (
-          <Button leftSection={<Plus size={15} />} onClick={() => create()}>
-            {t('bookings.create')}
-          </Button>
-        )
+        <>
+          <BookingPageLink />
+          {mayCreate && <CreateButton onClick={() => create()}>{t('bookings.create')}</CreateButton>}
+        </>
       }
       toolbar={<BookingTabs />}
     >
-      <BookingsToolbar {...{ filters, setFilters, view, date, span, isNarrow }} />
+      <NoServiceHint />
+      <BookingsToolbar {...{ filters, setFilters, view, date, span, isNarrow }} onTurn={turn} onToday={goToday} />
       {view === 'list' ? (
         <BookingsList filters={filters} setFilters={setFilters} span={span} onOpen={open} />
       ) : (
@@ -50,6 +53,9 @@ export function BookingsScreen() {
             key={isNarrow ? 'narrow' : 'wide'}
             {...{ view, span, date, filters, isNarrow }}
             onOpen={open}
+            onDay={(day) => setFilters({ view: 'day', date: day }, 'push')}
+            onTurn={turn}
+            onToday={goToday}
             onEmpty={mayCreate ? create : undefined}
           />
         </Suspense>

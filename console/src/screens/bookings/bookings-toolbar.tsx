@@ -8,7 +8,7 @@ import { ChoiceBar } from '../../ui/choice-bar.tsx';
 import type { Filters, SetFilters } from '../../ui/use-filters.ts';
 import { t } from '../../words/words.ts';
 import { ownZone, todayIn } from '../book/zone-days.ts';
-import { type BookingFilterName, type BookingView, bookingViews, type Span, turned } from './booking-filters.ts';
+import { type BookingFilterName, type BookingView, bookingViews, type Span } from './booking-filters.ts';
 import classes from './bookings.module.css';
 import { spanTitle } from './span-title.ts';
 
@@ -19,27 +19,24 @@ interface BookingsToolbarProps {
   date: string;
   span: Span;
   isNarrow: boolean;
+  onTurn: (by: 1 | -1) => void;
+  onToday: () => void;
 }
 
-export function BookingsToolbar({ filters, setFilters, view, date, span, isNarrow }: BookingsToolbarProps) {
+export function BookingsToolbar(props: BookingsToolbarProps) {
+  const { filters, setFilters, view, date, span, isNarrow, onTurn, onToday } = props;
   const people = usePeople();
   const services = useRead('bookings.list_services', {}, { enabled: useCan()('bookings.list_services') });
-  const turn = (by: 1 | -1) => setFilters({ date: turned(view, date, isNarrow, by) });
   return (
     <div className={classes.toolbar}>
       <div className={classes.period}>
-        <ActionIcon variant="default" aria-label={t('bookings.before')} onClick={() => turn(-1)}>
+        <ActionIcon variant="default" aria-label={t('bookings.before')} onClick={() => onTurn(-1)}>
           <ChevronLeft size={16} />
         </ActionIcon>
-        <ActionIcon variant="default" aria-label={t('bookings.after')} onClick={() => turn(1)}>
+        <ActionIcon variant="default" aria-label={t('bookings.after')} onClick={() => onTurn(1)}>
           <ChevronRight size={16} />
         </ActionIcon>
-        <Button
-          variant="default"
-          size="xs"
-          disabled={date === todayIn(ownZone())}
-          onClick={() => setFilters({ date: '' })}
-        >
+        <Button variant="default" size="xs" disabled={date === todayIn(ownZone())} onClick={onToday}>
           {t('bookings.today')}
         </Button>
         <h2 className={classes.periodTitle} aria-live="polite">
@@ -51,7 +48,10 @@ export function BookingsToolbar({ filters, setFilters, view, date, span, isNarro
           label={t('bookings.view')}
           value={view}
           onChange={(chosen) => setFilters({ view: chosen === 'week' ? '' : chosen, state: '' }, 'push')}
-          choices={bookingViews.map((value) => ({ value, label: t(`bookings.view_${value}`) }))}
+          choices={bookingViews.map((value) => ({
+            value,
+            label: t(`bookings.view_${value === 'week' && isNarrow ? 'three' : value}`),
+          }))}
         />
         {(services.data?.items.length ?? 0) > 1 && (
           <NativeSelect

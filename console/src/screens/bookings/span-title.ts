@@ -1,12 +1,13 @@
-import { currentLanguage } from '../../words/language.ts';
+import { currentLocale } from '../../words/language.ts';
 import { formatMonth } from '../book/day-words.ts';
 import { addDays, dateOf, monthOf } from '../book/zone-days.ts';
 import type { BookingView, Span } from './booking-filters.ts';
 
-/** "16 – 22 November 2026" or "November 2026". */
+/** "Monday, 16 November 2026", "16 – 22 November 2026" or "November 2026". */
 export function spanTitle(view: BookingView, span: Span, date: string): string {
-  if (view !== 'week') return formatMonth(monthOf(date));
-  const format = new Intl.DateTimeFormat(currentLanguage(), {
+  if (view === 'month' || view === 'list') return formatMonth(monthOf(date));
+  const format = new Intl.DateTimeFormat(currentLocale(), {
+    ...(view === 'day' ? { weekday: 'long' } : {}),
     day: 'numeric',
     month: 'long',
     year: 'numeric',

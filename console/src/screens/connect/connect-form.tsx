@@ -34,7 +34,7 @@ export function ConnectForm({ asked, onDecide, onOtherPerson }: ConnectFormProps
         entries={[
           [t('connect.client'), client.name],
           [t('connect.redirect'), <code key="host">{client.redirectHost}</code>],
-          [t('connect.person'), `${person.name} (${person.email})`],
+          [t('connect.person'), `${person.name} · ${person.email}`],
         ]}
       />
       {workspaces.length === 0 ? (

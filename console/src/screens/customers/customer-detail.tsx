@@ -52,7 +52,7 @@ export function CustomerDetail({ customer, onClose, onOpen, onTag }: CustomerDet
         <NextSteps type="customer" id={customer.id} mail={customer.email !== null} />
       </Group>
       <CustomerFacts customer={customer} onTag={onTag} />
-      <CustomerMemories customerId={customer.id} />
+      <CustomerMemories customerId={customer.id} name={customer.name} />
       <CustomerInvoices customerId={customer.id} />
       <Timeline about={{ customerId: customer.id }} />
       <Group gap={4}>

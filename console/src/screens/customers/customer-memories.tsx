@@ -2,19 +2,22 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { InternalLink } from '../../ui/internal-link.tsx';
 import { t } from '../../words/words.ts';
 import classes from '../memory/memory.module.css';
+import { useForgetSubject } from '../memory/use-forget-subject.ts';
 
 const shown = 5;
 
 /** The newest of what is known about a customer, and a line for more. */
-export function CustomerMemories({ customerId }: { customerId: string }) {
+export function CustomerMemories({ customerId, name }: { customerId: string; name: string }) {
   const can = useCan();
   const mayRead = can('memory.list');
   const subject = { type: 'customer', id: customerId } as const;
   const list = useRead('memory.list', { subject, state: 'active', limit: shown }, { enabled: mayRead });
+  const forget = useForgetSubject();
   if (!mayRead) return null;
   const memories = list.data?.items ?? [];
   return (
@@ -35,6 +38,9 @@ export function CustomerMemories({ customerId }: { customerId: string }) {
         <InternalLink className={classes.link} href={`/memory?about=customer:${customerId}`}>
           {t('customer_memory.all')}
         </InternalLink>
+      )}
+      {memories.length > 0 && can('memory.forget_subject') && (
+        <DeleteButton onClick={() => forget(subject, name)}>{t('memory.forget_subject')}</DeleteButton>
       )}
       {can('memory.add') && <AddLine key={customerId} customerId={customerId} />}
     </section>

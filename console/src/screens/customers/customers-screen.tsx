@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { Plus, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
 import { useKey } from '../../ui/use-key.ts';
@@ -32,11 +33,7 @@ export function CustomersScreen() {
               {t('contacts.import')}
             </Button>
           )}
-          {mayCreate && (
-            <Button leftSection={<Plus size={15} />} onClick={create}>
-              {t('customers.create')}
-            </Button>
-          )}
+          {mayCreate && <CreateButton onClick={create}>{t('customers.create')}</CreateButton>}
         </>
       }
       toolbar={<CustomersToolbar filters={filters} setFilters={setFilters} />}

@@ -22,7 +22,7 @@ interface CustomersTableProps {
 
 const editable = [
   { field: 'company', type: 'text', maxLength: 200, hideBelow: 'sm' },
-  { field: 'email', type: 'email', maxLength: 320 },
+  { field: 'email', type: 'email', maxLength: 320, bare: true },
   { field: 'phone', type: 'tel', maxLength: 50, hideBelow: 'md' },
 ] as const;
 
@@ -32,7 +32,7 @@ export function CustomersTable({ filters, setFilters, onOpen }: CustomersTablePr
   const change = useChangeCustomer();
   const mayEdit = can('crm.update_customer');
   const columns: Column<Customer>[] = [
-    { key: 'name', label: t('customer.name'), render: (customer) => customer.name },
+    { key: 'name', label: t('customer.name'), oneLine: true, render: (customer) => customer.name },
     ...editable.map(({ field, type, maxLength, ...rest }) => ({
       ...rest,
       key: field,
@@ -71,7 +71,7 @@ export function CustomersTable({ filters, setFilters, onOpen }: CustomersTablePr
     {
       key: 'updated',
       label: t('customer.updated'),
-      hideBelow: 'lg',
+      hideBelow: 'xl',
       render: (customer) => <TimeAgo at={customer.updatedAt} />,
     },
   ];

@@ -21,7 +21,7 @@ export function CustomersToolbar({ filters, setFilters }: CustomersToolbarProps)
           size="xs"
           aria-label={t('leads.owner_filter')}
           value={filters.owner ?? ''}
-          onChange={(event) => setFilters({ owner: event.currentTarget.value })}
+          onChange={(event) => setFilters({ owner: event.currentTarget.value }, 'push')}
           data={[{ value: '', label: t('leads.any_owner') }, ...people.options]}
         />
       )}
@@ -29,13 +29,13 @@ export function CustomersToolbar({ filters, setFilters }: CustomersToolbarProps)
         size="xs"
         aria-label={t('leads.sort')}
         value={filters.sort ?? 'newest'}
-        onChange={(event) => setFilters({ sort: event.currentTarget.value })}
+        onChange={(event) => setFilters({ sort: event.currentTarget.value }, 'push')}
         data={customerSorts.map((value) => ({ value, label: t(`leads.sort_${value}`) }))}
       />
       <ChoiceBar
         label={t('customers.state_filter')}
         value={readCustomerFilter(filters).state ?? 'all'}
-        onChange={(state) => setFilters({ state: state === 'active' ? '' : state })}
+        onChange={(state) => setFilters({ state: state === 'active' ? '' : state }, 'push')}
         choices={[
           { value: 'active', label: t('customer_state.active') },
           { value: 'archived', label: t('customer_state.archived') },
@@ -47,7 +47,7 @@ export function CustomersToolbar({ filters, setFilters }: CustomersToolbarProps)
           size="md"
           withRemoveButton
           removeButtonProps={{ 'aria-label': t('customers.remove_tag', { tag: filters.tag }), tabIndex: 0 }}
-          onRemove={() => setFilters({ tag: '' })}
+          onRemove={() => setFilters({ tag: '' }, 'push')}
         >
           {filters.tag}
         </Pill>

@@ -58,9 +58,11 @@ export function ClaimScreen() {
         ]}
         submitLabel={t('claim.submit')}
         initial={{ sample: setup.data?.sample ? 'true' : '' }}
-        onSubmit={async ({ sample, ...values }) =>
-          enter(await auth.claim({ ...values, email: values.email.trim(), token, sample: sample === 'true' }))
-        }
+        onSubmit={async ({ sample, ...values }) => {
+          const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+          const owner = { ...values, email: values.email.trim(), timeZone, sample: sample === 'true' };
+          await enter(await auth.claim({ ...owner, token }));
+        }}
       />
     </EntryLayout>
   );

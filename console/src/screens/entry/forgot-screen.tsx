@@ -24,7 +24,7 @@ export function ForgotScreen() {
   if (answer) {
     return (
       <EntryLayout title={t('forgot.no_mail')} text={t('forgot.no_mail_text')}>
-        <CodeBlock text={`svc reset-password ${answer.email}`} label={t('forgot.no_mail')} />
+        <CodeBlock text={`npx svc reset-password ${answer.email}`} label={t('forgot.no_mail')} />
         <p>{back}</p>
       </EntryLayout>
     );

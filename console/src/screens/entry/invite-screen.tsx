@@ -35,7 +35,7 @@ export function InviteScreen() {
   return (
     <EntryLayout
       title={t('invite.title', { workspace: workspaceName })}
-      text={t('invite.text', { inviter: inviterName, role: roleName })}
+      text={[t('invite.text', { inviter: inviterName, role: roleName }), wordFor('role_text', role)].join(' ')}
     >
       <Accept token={token} invitation={invitation.data} session={session.data ?? null} />
     </EntryLayout>

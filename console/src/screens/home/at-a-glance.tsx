@@ -4,7 +4,11 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { InternalLink } from '../../ui/internal-link.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { formatNumber } from '../../words/format.ts';
+import { type PlainKey, t } from '../../words/words.ts';
 import classes from './home.module.css';
+
+/** Where a module and its screen are called differently, the navigation has the word that people know. */
+const screenNames: Record<string, PlainKey> = { payments: 'nav.invoices', publishing: 'nav.posts' };
 
 /** What each module has to say about itself. */
 export function AtAGlance() {
@@ -14,30 +18,39 @@ export function AtAGlance() {
   }
   if (!overview.data) return <Skeleton height={120} radius="md" />;
   const sections = overview.data.sections.filter((section) => section.items.length > 0);
-  return sections.map((section) => (
-    <Section key={section.module} title={section.title}>
-      <Card padded={false}>
-        <div className={classes.tiles}>
-          {section.items.map((item) => {
-            const value = typeof item.value === 'number' ? formatNumber(item.value) : item.value;
-            const content = (
-              <>
-                <span className={classes.quiet}>{item.label}</span>
-                <span className={classes.tileValue}>{value}</span>
-              </>
-            );
-            return item.href ? (
-              <InternalLink key={item.label} href={item.href} className={classes.tile}>
-                {content}
-              </InternalLink>
-            ) : (
-              <div key={item.label} className={classes.tile}>
-                {content}
-              </div>
-            );
-          })}
-        </div>
-      </Card>
-    </Section>
-  ));
+  return (
+    <div className={classes.glance}>
+      {sections.map((section) => (
+        <Section key={section.module} title={titleOf(section)}>
+          <Card padded={false}>
+            <div className={classes.tiles}>
+              {section.items.map((item) => {
+                const value = typeof item.value === 'number' ? formatNumber(item.value) : item.value;
+                const content = (
+                  <>
+                    <span className={classes.quiet}>{item.label}</span>
+                    <span className={classes.tileValue}>{value}</span>
+                  </>
+                );
+                return item.href ? (
+                  <InternalLink key={item.label} href={item.href} className={classes.tile}>
+                    {content}
+                  </InternalLink>
+                ) : (
+                  <div key={item.label} className={classes.tile}>
+                    {content}
+                  </div>
+                );
+              })}
+            </div>
+          </Card>
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+function titleOf({ module, title }: { module: string; title: string }): string {
+  const name = screenNames[module];
+  return name ? t(name) : title;
 }

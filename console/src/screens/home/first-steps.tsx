@@ -1,31 +1,31 @@
 import { Button } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { useSession } from '../../api/session.ts';
 import { InternalLink } from '../../ui/internal-link.tsx';
+import { Meter } from '../../ui/meter.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { t } from '../../words/words.ts';
 import classes from './home.module.css';
 import { OfferSample } from './offer-sample.tsx';
-import { useFirstSteps } from './use-first-steps.ts';
+import type { FirstStep } from './use-first-steps.ts';
 
-/** What a new workspace should do first; each tick comes from real data. */
-export function FirstSteps() {
-  const { workspaceId } = useSession();
-  const [hidden, setHidden] = useLocalStorage({ key: `svc.steps-hidden.${workspaceId}`, defaultValue: false });
-  const steps = useFirstSteps();
-  if (hidden || !steps || steps.every((step) => step.done)) return null;
+/** What a new workspace should do first. */
+export function FirstSteps({ steps, onPutAway }: { steps: FirstStep[]; onPutAway: () => void }) {
+  const done = steps.filter((step) => step.done).length;
   return (
     <Section
       title={t('home.first_steps')}
       description={t('home.first_steps_text')}
       actions={
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setHidden(true)}>
+        <Button size="compact-sm" variant="subtle" color="gray" mr={-8} onClick={onPutAway}>
           {t('home.hide_steps')}
         </Button>
       }
     >
       <Card padded={false}>
+        <div className={classes.progress}>
+          <span className={classes.quiet}>{t('home.steps_done', { done, count: steps.length })}</span>
+          <Meter share={done / steps.length} />
+        </div>
         <ol className={classes.steps}>
           <OfferSample />
           {steps.map((step) => (

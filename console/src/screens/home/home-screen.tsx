@@ -1,32 +1,69 @@
+import { Button } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { ListTodo } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { useSession } from '../../api/session.ts';
+import { useRead } from '../../api/use-action.ts';
 import { Page } from '../../ui/page.tsx';
+import { useFilters } from '../../ui/use-filters.ts';
 import { t } from '../../words/words.ts';
 import { AtAGlance } from './at-a-glance.tsx';
+import { FailedRuns } from './failed-runs.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home.module.css';
 import { RecentActivity } from './recent-activity.tsx';
 import { SampleBanner } from './sample-banner.tsx';
+import { TodaysBookings } from './todays-bookings.tsx';
+import { TryWebhook } from './try-webhook.tsx';
 import { UnreadNotices } from './unread-notices.tsx';
+import { UsageCard } from './usage-card.tsx';
+import { useFirstSteps } from './use-first-steps.ts';
 import { WaitingApprovals } from './waiting-approvals.tsx';
+import { WhenLoaded } from './when-loaded.tsx';
 
 export function HomeScreen() {
-  const { user } = useSession();
+  const { user, workspaceId } = useSession();
   const can = useCan();
+  const [address, setAddress] = useFilters<'step'>();
+  const [isPutAway, putAway] = useLocalStorage({ key: `svc.steps-hidden.${workspaceId}`, defaultValue: false });
+  const overview = useRead('workspace.overview', {}, { enabled: can('workspace.overview') });
+  // What waits for somebody comes before what one might try; that nothing waits does not.
+  const waiting = overview.data?.waitingApprovals ?? 0;
+  const steps = useFirstSteps();
+  const open = steps?.some((step) => !step.done) ? steps : undefined;
   return (
-    <Page title={greeting(user.name)}>
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          {can('workspace.overview') && <SampleBanner />}
-          <FirstSteps />
-          {can('approvals.list') && <WaitingApprovals />}
-          {can('workspace.overview') && <AtAGlance />}
+    <Page
+      title={greeting(user.name)}
+      actions={
+        open &&
+        isPutAway && (
+          <Button size="xs" variant="default" leftSection={<ListTodo size={15} />} onClick={() => putAway(false)}>
+            {t('home.show_steps', { done: open.filter((step) => step.done).length, count: open.length })}
+          </Button>
+        )
+      }
+    >
+      <WhenLoaded>
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            {can('workspace.overview') && <SampleBanner />}
+            {waiting > 0 && can('approvals.list') && <WaitingApprovals />}
+            {can('workflows.list_runs') && <FailedRuns />}
+            {open && !isPutAway && <FirstSteps steps={open} onPutAway={() => putAway(true)} />}
+            {waiting === 0 && can('approvals.list') && <WaitingApprovals />}
+            {can('bookings.list_bookings') && <TodaysBookings />}
+            {can('workspace.overview') && <AtAGlance />}
+          </div>
+          <div className={classes.column}>
+            {can('workspace.list_notices') && <UnreadNotices />}
+            {can('workspace.activity') && <RecentActivity />}
+            {(can('workflows.usage') || can('workspace.usage')) && <UsageCard />}
+          </div>
         </div>
-        <div className={classes.column}>
-          {can('workspace.list_notices') && <UnreadNotices />}
-          {can('workspace.activity') && <RecentActivity />}
-        </div>
-      </div>
+      </WhenLoaded>
+      {can('webhooks.create_inbound') && (
+        <TryWebhook opened={address.step === 'webhook'} onClose={() => setAddress({ step: undefined })} />
+      )}
     </Page>
   );
 }

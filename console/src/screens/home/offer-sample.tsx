@@ -15,8 +15,10 @@ export function OfferSample() {
   const offered = isOwner && can('workspace.fill_sample');
   const leads = useRead('crm.list_leads', { limit: 1 }, { enabled: offered && can('crm.list_leads') });
   const customers = useRead('crm.list_customers', { limit: 1 }, { enabled: offered && can('crm.list_customers') });
+  const workflows = useRead('workflows.list', { limit: 2 }, { enabled: offered && can('workflows.list') });
   const fill = useWrite('workspace.fill_sample', 'workspace');
-  const isEmpty = leads.data?.items.length === 0 && customers.data?.items.length === 0;
+  // Where there is anything of one's own, the server would refuse: the sample must stay tellable from it.
+  const isEmpty = [leads, customers, workflows].every(({ data, isLoading }) => !isLoading && !data?.items.length);
   if (!offered || !isEmpty) return null;
   const start = () =>
     fill.mutate({}, { onSuccess: () => notify.done(t('sample.filled')), onError: (error) => notify.failed(error) });

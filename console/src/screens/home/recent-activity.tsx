@@ -10,7 +10,7 @@ import { t } from '../../words/words.ts';
 import classes from './home.module.css';
 
 export function RecentActivity() {
-  const activity = useRead('workspace.activity', { limit: 8 });
+  const activity = useRead('workspace.activity', { limit: 6 });
   const entries = activity.data?.items;
   return (
     <Section
@@ -35,7 +35,12 @@ export function RecentActivity() {
           <li key={entry.id} className={classes.entry}>
             <Initials name={entry.actor?.name ?? t('ui.system')} />
             <span>
-              <strong className={classes.actor}>{entry.actor?.name ?? t('ui.system')}</strong> {entry.summary}
+              <Link to="/activity" search={{ id: entry.id }} className={classes.plainLink}>
+                <strong className={classes.actor}>
+                  {t('activity.actor', { who: entry.actor?.name ?? t('ui.system') })}
+                </strong>{' '}
+                {entry.summary}
+              </Link>
               <br />
               <span className={classes.quiet}>
                 {viaText(entry.via, entry.client)} · <TimeAgo at={entry.at} />

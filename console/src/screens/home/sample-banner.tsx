@@ -31,9 +31,9 @@ export function SampleBanner() {
         <div className={classes.sample}>
           <Store size={20} className={classes.done} aria-hidden />
           <div className={classes.sampleText}>
-            <div>{t('sample.text')}</div>
+            <div>{t(can('approvals.approve') ? 'sample.text' : 'sample.text_look')}</div>
             <Group gap="xs" mt="sm">
-              {overview.data.waitingApprovals > 0 && can('approvals.list') && (
+              {overview.data.waitingApprovals > 0 && can('approvals.approve') && (
                 <Button size="xs" renderRoot={(props) => <InternalLink {...props} href="/approvals" />}>
                   {t('sample.decide')}
                 </Button>

@@ -4,12 +4,14 @@ import { NoticeRow } from '../../shell/notice-row.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { t } from '../../words/words.ts';
 
-/** Only there while there is something unread. */
+const mostShown = 3;
+
+/** Only there while there is something unread that does not stand on the page already. */
 export function UnreadNotices() {
   const router = useRouter();
-  const notices = useRead('workspace.list_notices', { unreadOnly: true, limit: 3 });
+  const notices = useRead('workspace.list_notices', { unreadOnly: true, limit: 10 });
   const markRead = useWrite('workspace.mark_notices_read', 'notice');
-  const items = notices.data?.items ?? [];
+  const items = (notices.data?.items ?? []).filter(({ href }) => !hasPlaceHere(href)).slice(0, mostShown);
   if (items.length === 0) return null;
   return (
     <Section title={t('home.notices')}>
@@ -27,4 +29,9 @@ export function UnreadNotices() {
       </Card>
     </Section>
   );
+}
+
+/** Waiting requests and failed runs have parts of their own. */
+function hasPlaceHere(href: string | null): boolean {
+  return href !== null && /^\/(approvals|runs)\b/.test(href);
 }

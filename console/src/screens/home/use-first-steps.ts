@@ -1,32 +1,46 @@
 import { useCan } from '../../api/catalogue.ts';
-import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/use-action.ts';
+import { t } from '../../words/words.ts';
+import { useOwnDoings } from './use-own-doings.ts';
 
 export interface FirstStep {
-  name: 'lead' | 'key' | 'colleague' | 'two_factor';
+  name: 'sign_in' | 'customer' | 'client' | 'workflow' | 'webhook' | 'colleague';
   done: boolean;
   href: string;
 }
 
-/** Undefined until everything is known, so that the list does not jump. */
+/** Undefined until everything is known, so that the list does not jump. Each tick comes from real data. */
 export function useFirstSteps(): FirstStep[] | undefined {
   const can = useCan();
-  const { user } = useSession();
-  const leads = useRead('crm.list_leads', { limit: 1 }, { enabled: can('crm.create_lead') });
+  const one = { limit: 1 };
+  const customers = useRead('crm.list_customers', one, { enabled: can('crm.create_customer') });
+  const leads = useRead('crm.list_leads', one, { enabled: can('crm.create_lead') });
   const keys = useRead('keys.list', {}, { enabled: can('keys.create') });
+  const clients = useRead('workspace.list_clients', {}, { enabled: can('keys.create') });
+  const workflows = useRead('workflows.list', { limit: 2 }, { enabled: can('workflows.create') });
+  const received = useRead('webhooks.list_received', one, { enabled: can('webhooks.create_inbound') });
   const members = useRead('members.list', {}, { enabled: can('members.invite') });
-  if (leads.isLoading || keys.isLoading || members.isLoading) return undefined;
+  const own = useOwnDoings();
+  const all = [customers, leads, keys, clients, workflows, received, members, ...own.asked];
+  if (all.some(({ isLoading }) => isLoading)) return undefined;
 
-  const steps: FirstStep[] = [];
-  if (leads.data) steps.push({ name: 'lead', done: leads.data.items.length > 0, href: '/leads?id=new' });
+  const has = (...lists: { data?: { items: unknown[] } | undefined }[]) =>
+    lists.some(({ data }) => (data?.items.length ?? 0) > 0);
+  const steps: FirstStep[] = [{ name: 'sign_in', done: true, href: '/settings/security' }];
+  if (customers.data)
+    steps.push({ name: 'customer', done: own.made('crm') ?? has(customers, leads), href: '/customers?id=new' });
   if (keys.data) {
-    const hasKey = keys.data.items.some((key) => key.kind === 'api');
-    steps.push({ name: 'key', done: hasKey, href: '/settings/keys?create=1' });
+    const hasKey = keys.data.items.some(({ kind }) => kind === 'api');
+    steps.push({ name: 'client', done: hasKey || has(clients), href: '/integrations' });
   }
+  // The one that came with trying a webhook was not built by anybody.
+  const builtOne = workflows.data?.items.some(({ name }) => name !== t('try_webhook.name')) ?? false;
+  if (workflows.data)
+    steps.push({ name: 'workflow', done: own.made('workflows') ?? builtOne, href: '/workflows?create=template' });
+  if (received.data) steps.push({ name: 'webhook', done: has(received), href: '/?step=webhook' });
   if (members.data) {
     const isShared = members.data.items.length + members.data.invitations.length > 1;
     steps.push({ name: 'colleague', done: isShared, href: '/members?invite=1' });
   }
-  steps.push({ name: 'two_factor', done: user.twoFactor, href: '/settings/security' });
   return steps;
 }

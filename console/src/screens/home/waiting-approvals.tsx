@@ -36,7 +36,7 @@ export function WaitingApprovals() {
                     <span className={classes.rowTitle}>{titleOf(card)}</span>
                     <span className={`${classes.quiet} ${classes.clamp}`}>{card.preview}</span>
                   </span>
-                  <span className={classes.quiet}>
+                  <span className={`${classes.quiet} ${classes.when}`}>
                     <TimeAgo at={card.createdAt} />
                   </span>
                 </Link>

@@ -7,6 +7,7 @@ import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { t } from '../../words/words.ts';
 import { NotThere } from '../book/not-there.tsx';
 import classes from './invoice.module.css';
+import { InvoiceOutline } from './invoice-outline.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { PayBox } from './pay-box.tsx';
 import { PayNotice } from './pay-notice.tsx';
@@ -56,7 +57,7 @@ export function InvoiceScreen() {
     <div className={classes.page}>
       <main className={classes.paper}>
         <div className={classes.bar}>
-          <p className={classes.from}>{seller.name}</p>
+          {!data.payable && <InvoiceOutline invoice={invoice} provider={null} />}
           <Button variant="default" leftSection={<Printer size={15} />} onClick={() => window.print()}>
             {t('invoice_page.print')}
           </Button>

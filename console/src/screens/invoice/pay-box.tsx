@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { formatMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
-import { formatDay } from '../settings/format-day.ts';
 import classes from './invoice.module.css';
+import { InvoiceOutline } from './invoice-outline.tsx';
 import { invoiceDoor, type PublicInvoice } from './public-invoice.ts';
 
 interface PayBoxProps {
@@ -35,15 +35,7 @@ export function PayBox({ token, shown, onPaid }: PayBoxProps) {
   const amount = formatMoney(invoice.remaining, invoice.currency);
   return (
     <section className={classes.pay} aria-label={t('invoice_page.pay_title')}>
-      <div>
-        <p className={classes.amount}>{amount}</p>
-        {invoice.dueOn && (
-          <p className={classes.due} data-overdue={invoice.overdue || undefined}>
-            {t(invoice.overdue ? 'invoice_page.was_due' : 'invoice_page.due', { day: formatDay(invoice.dueOn) })}
-          </p>
-        )}
-        {provider === 'test' && <p className={classes.due}>{t('invoice_page.test')}</p>}
-      </div>
+      <InvoiceOutline invoice={invoice} provider={provider} />
       <Button size="md" leftSection={<CreditCard size={17} />} loading={busy} onClick={() => void pay()}>
         {t('invoice_page.pay', { amount })}
       </Button>

@@ -6,7 +6,7 @@ import type { Language } from '../../words/language.ts';
 export interface PublicInvoice {
   workspace: { name: string; language: Language };
   seller: Seller;
-  invoice: InvoiceSheetFacts;
+  invoice: InvoiceSheetFacts & { paidAt: string | null };
   /** Open, something remains, and a provider takes payments. */
   payable: boolean;
   /** A payment is under way. */

@@ -5,7 +5,7 @@ import { speak } from '../../words/words.ts';
 /** Once in a visit: afterwards the reader's own choice counts. */
 let isSettled = false;
 
-/** An invoice is a document of the business that writes it, so it begins in the language of that business. */
+/** An invoice is a document between two: it begins in the language of the customer, or else in that of the business. */
 export function useInvoiceLanguage(language: Language | undefined): void {
   useEffect(() => {
     if (!language || isSettled) return;

@@ -2,32 +2,30 @@ import { Alert } from '@mantine/core';
 import { MailX } from 'lucide-react';
 import type { Invoice } from '../../api/invoice-shapes.ts';
 import { usePeople } from '../../api/use-people.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { InternalLink } from '../../ui/internal-link.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { formatMoney } from '../../words/money.ts';
-import { t, tn } from '../../words/words.ts';
+import { t } from '../../words/words.ts';
 import { formatDay } from '../settings/format-day.ts';
-import { InvoiceStateDot } from './invoice-state.tsx';
 import classes from './invoices.module.css';
 import { nameOn } from './invoices-table.tsx';
 
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const people = usePeople();
-  const money = (amount: number) => formatMoney(amount, invoice.currency);
   const { state } = invoice;
   return (
     <>
       {state === 'open' && invoice.mailed === false && (
         <Alert color="yellow" icon={<MailX size={16} />}>
-          {t('invoice.not_mailed')}
+          <div className={classes.notice}>
+            {t('invoice.not_mailed')}
+            {invoice.url && <CopyButton variant="button" text={invoice.url} label={t('invoice.copy_link')} />}
+          </div>
         </Alert>
       )}
       <Facts
         entries={[
-          [t('invoice.state'), <InvoiceStateDot key="state" state={state} overdue={invoice.overdue} />],
-          [t('invoice.total'), <strong key="total">{money(invoice.total)}</strong>],
-          [t('invoice.remaining'), state === 'open' && invoice.paid > 0 && money(invoice.remaining)],
           [t('invoice.customer'), <Customer key="customer" invoice={invoice} />],
           [
             t('invoice.bill_to'),
@@ -40,9 +38,12 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
           [t('invoice.email'), invoice.billTo.email || invoice.customerEmail],
           [t('invoice.tax_id'), invoice.billTo.taxId],
           [t('invoice.issued'), invoice.issuedOn && formatDay(invoice.issuedOn)],
-          [t('invoice.due'), dueText(invoice)],
+          [t('invoice.due'), state !== 'open' && invoice.dueOn && formatDay(invoice.dueOn)],
           [t('invoice.reference'), invoice.reference],
-          [t('invoice.sent'), invoice.sentAt && <TimeAgo key="sent" at={invoice.sentAt} />],
+          [
+            t(invoice.mailed === false ? 'invoice.opened' : 'invoice.sent'),
+            invoice.sentAt && <TimeAgo key="sent" at={invoice.sentAt} />,
+          ],
           [t('invoice.paid_at'), invoice.paidAt && <TimeAgo key="paid" at={invoice.paidAt} />],
           [t('invoice.voided'), invoice.voidedAt && <TimeAgo key="voided" at={invoice.voidedAt} />],
           [t('invoice.void_reason'), invoice.voidReason],
@@ -60,11 +61,6 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
       />
     </>
   );
-}
-
-function dueText({ dueOn, dueInDays, state }: Invoice): string | null {
-  if (dueOn) return formatDay(dueOn);
-  return state === 'draft' && dueInDays !== null ? tn('invoice.due_after', dueInDays) : null;
 }
 
 function Customer({ invoice }: { invoice: Invoice }) {

@@ -5,7 +5,9 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { t } from '../../words/words.ts';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
+import { InvoiceHead } from './invoice-head.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
+import { MissingDetails } from './missing-details.tsx';
 import { PaymentsList } from './payments-list.tsx';
 
 export function InvoicePanel({ id, onClose }: { id: string | undefined; onClose: () => void }) {
@@ -20,7 +22,9 @@ export function InvoicePanel({ id, onClose }: { id: string | undefined; onClose:
     <DetailPanel title={title} opened={Boolean(id)} onClose={onClose}>
       {shown && (
         <Stack gap="lg" key={shown.id}>
+          <InvoiceHead invoice={shown} />
           <InvoiceButtons invoice={shown} onGone={onClose} />
+          {shown.state === 'draft' && <MissingDetails />}
           <InvoiceFacts invoice={shown} />
           <InvoiceLines invoice={shown} />
           <PaymentsList invoice={shown} />

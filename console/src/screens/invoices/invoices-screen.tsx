@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { useList } from '../../api/use-action.ts';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
 import { useKey } from '../../ui/use-key.ts';
@@ -25,13 +24,7 @@ export function InvoicesScreen() {
   return (
     <Page
       title={t('invoices.title')}
-      actions={
-        mayCreate && (
-          <Button leftSection={<Plus size={15} />} onClick={create}>
-            {t('invoices.create')}
-          </Button>
-        )
-      }
+      actions={mayCreate && <CreateButton onClick={create}>{t('invoices.create')}</CreateButton>}
       toolbar={<InvoiceTabs />}
     >
       <InvoiceSums totals={list.first?.totals} onChoose={(state) => setFilters({ state }, 'push')} />

@@ -20,7 +20,7 @@ export function InvoicesToolbar({ filters, setFilters }: InvoicesToolbarProps) {
       <ChoiceBar
         label={t('invoices.state_filter')}
         value={filters.state ?? ''}
-        onChange={(state) => setFilters({ state })}
+        onChange={(state) => setFilters({ state }, 'push')}
         choices={[
           { value: '', label: t('ui.all') },
           ...invoiceChoices.map((value) => ({ value, label: t(`invoice_state.${value}`) })),

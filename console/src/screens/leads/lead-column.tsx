@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { LeadFilter } from '../../api/actions.ts';
 import type { Lead, LeadStage } from '../../api/shapes.ts';
 import { useList } from '../../api/use-action.ts';
+import { useChangingRows } from '../../api/use-optimistic-rows.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { focusRow } from '../../ui/focus-row.ts';
 import { formatNumber } from '../../words/format.ts';
@@ -28,6 +29,7 @@ interface LeadColumnProps {
 export function LeadColumn(props: LeadColumnProps) {
   const { stage, count, filter, isTarget, draggedId, mayMove, focus, onGrab, onMove, onOpen } = props;
   const list = useList('crm.list_leads', filter);
+  const leads = useCardsOf(stage, list.items);
   const cards = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (cards.current && focusRow(event, cards.current)) event.preventDefault();
@@ -46,9 +48,9 @@ export function LeadColumn(props: LeadColumnProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: walks between the cards' own buttons. */}
       <div ref={cards} className={classes.cards} onKeyDown={onKeyDown}>
         {list.error && <ErrorBox error={list.error} onRetry={list.retry} />}
-        {!list.items && !list.error && <Skeleton height={74} radius="md" />}
-        {list.items?.length === 0 && <p className={classes.columnEmpty}>{t('leads.column_empty')}</p>}
-        {list.items?.map((lead) => (
+        {!leads && !list.error && <Skeleton height={74} radius="md" />}
+        {leads?.length === 0 && <p className={classes.columnEmpty}>{t('leads.column_empty')}</p>}
+        {leads?.map((lead) => (
           <LeadCard
             key={lead.id}
             lead={lead}
@@ -68,4 +70,12 @@ export function LeadColumn(props: LeadColumnProps) {
       </div>
     </section>
   );
+}
+
+/** Each column is a list of its own: a card that is being moved has left one and entered another before they are fetched anew. */
+function useCardsOf(stage: LeadStage, listed: Lead[] | undefined): Lead[] | undefined {
+  const moving = useChangingRows<Lead>('lead');
+  if (!listed) return undefined;
+  const known = new Set(listed.map(({ id }) => id));
+  return [...moving.filter(({ id }) => !known.has(id)), ...listed].filter((lead) => lead.stage === stage);
 }

@@ -18,7 +18,7 @@ import { ConvertLead } from './convert-lead.tsx';
 import { EditLead } from './edit-lead.tsx';
 import { isClosed, LeadStageDot } from './lead-stage.tsx';
 import { NewLead } from './new-lead.tsx';
-import { useDeleteLead } from './use-delete-lead.tsx';
+import { useDeleteLead } from './use-delete-lead.ts';
 
 interface LeadPanelProps {
   id: string | undefined;

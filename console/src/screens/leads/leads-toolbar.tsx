@@ -35,7 +35,7 @@ export function LeadsToolbar({ filters, setFilters }: LeadsToolbarProps) {
           size="xs"
           aria-label={t('leads.owner_filter')}
           value={filters.owner ?? ''}
-          onChange={(event) => setFilters({ owner: event.currentTarget.value })}
+          onChange={(event) => setFilters({ owner: event.currentTarget.value }, 'push')}
           data={[{ value: '', label: t('leads.any_owner') }, ...people.options]}
         />
       )}
@@ -43,14 +43,14 @@ export function LeadsToolbar({ filters, setFilters }: LeadsToolbarProps) {
         size="xs"
         aria-label={t('leads.sort')}
         value={filters.sort ?? 'newest'}
-        onChange={(event) => setFilters({ sort: event.currentTarget.value })}
+        onChange={(event) => setFilters({ sort: event.currentTarget.value }, 'push')}
         data={leadSorts.map((value) => ({ value, label: t(`leads.sort_${value}`) }))}
       />
       {view === 'table' && (
         <ChoiceBar
           label={t('leads.stage_filter')}
           value={filters.stage ?? ''}
-          onChange={(stage) => setFilters({ stage })}
+          onChange={(stage) => setFilters({ stage }, 'push')}
           choices={[
             { value: '', label: t('ui.all') },
             ...leadStages.map((stage) => ({ value: stage, label: t(`stage.${stage}`), count: counts?.[stage] })),

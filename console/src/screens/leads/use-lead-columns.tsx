@@ -7,6 +7,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { formatMoney, moneyToText } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
 import { OwnerCell } from '../contacts/owner-cell.tsx';
+import classes from './board.module.css';
 import { isClosed, LeadStageDot } from './lead-stage.tsx';
 import { readMoney } from './read-money.ts';
 import { useChangeLead } from './use-change-lead.ts';
@@ -20,7 +21,7 @@ export function useLeadColumns(): Column<Lead>[] {
   const mayEdit = (lead: Lead) => can('crm.update_lead') && !isClosed(lead.stage);
   const stages = leadStages.map((stage) => ({ value: stage, label: t(`stage.${stage}`) }));
   return [
-    { key: 'name', label: t('lead.name'), render: (lead) => lead.name },
+    { key: 'name', label: t('lead.name'), oneLine: true, render: (lead) => lead.name },
     {
       key: 'company',
       label: t('lead.company'),
@@ -53,7 +54,6 @@ export function useLeadColumns(): Column<Lead>[] {
       key: 'value',
       label: t('lead.value'),
       align: 'right',
-      hideBelow: 'sm',
       render: (lead) => {
         const currency = lead.currency ?? 'EUR';
         const shown = lead.value !== null && formatMoney(lead.value, currency);
@@ -84,7 +84,12 @@ export function useLeadColumns(): Column<Lead>[] {
       key: 'next',
       label: t('lead.next_step'),
       hideBelow: 'lg',
-      render: (lead) => lead.nextStepAt && <TimeAgo at={lead.nextStepAt} />,
+      render: ({ nextStepAt, stage }) =>
+        nextStepAt && (
+          <span className={!isClosed(stage) && new Date(nextStepAt) < new Date() ? classes.late : undefined}>
+            <TimeAgo at={nextStepAt} />
+          </span>
+        ),
     },
     { key: 'updated', label: t('lead.updated'), hideBelow: 'md', render: (lead) => <TimeAgo at={lead.updatedAt} /> },
   ];

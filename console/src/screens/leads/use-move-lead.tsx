@@ -1,10 +1,8 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { LeadFilter, Page } from '../../api/actions.ts';
 import { callAction } from '../../api/call-action.ts';
 import type { Lead, LeadStage } from '../../api/shapes.ts';
-import { refresh } from '../../api/use-action.ts';
+import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -15,28 +13,15 @@ import { t } from '../../words/words.ts';
  * stays behind the question until the server has agreed. `onMove` hears of a card before it is drawn elsewhere.
  */
 export function useMoveLead(onMove: (id: string) => void): (lead: Lead, stage: LeadStage) => void {
-  const client = useQueryClient();
-  const show = async (lead: Lead, stage: LeadStage) => {
-    // An answer under way would put the card back for a moment.
-    await client.cancelQueries({ queryKey: ['crm.list_leads'] });
+  const rows = useOptimisticRows('lead');
+  const move = (lead: Lead, stage: LeadStage) => {
     onMove(lead.id);
-    return moveInCache(client, lead, stage);
-  };
-  const move = async (lead: Lead, stage: LeadStage) => {
-    const undo = await show(lead, stage);
-    try {
-      await callAction('crm.update_lead', { id: lead.id, stage });
-    } catch (cause) {
-      undo();
-      throw cause;
-    } finally {
-      void refresh(client, 'lead');
-    }
+    return rows.change(lead, { stage }, ({ id }) => callAction('crm.update_lead', { id, stage }));
   };
   const close = async (lead: Lead, change: { stage: 'won' } | { stage: 'lost'; lostReason: string }) => {
-    await callAction('crm.update_lead', { id: lead.id, ...change });
-    await show(lead, change.stage);
-    void refresh(client, 'lead');
+    const closed = await callAction('crm.update_lead', { id: lead.id, ...change });
+    onMove(lead.id);
+    await rows.change(lead, change, async () => closed);
   };
   return (lead, stage) => {
     if (lead.stage === stage) return;
@@ -72,25 +57,4 @@ function askReason(lead: Lead, lose: (reason: string) => Promise<void>): void {
       />
     ),
   });
-}
-
-type Pages = InfiniteData<Page<Lead>>;
-
-/** Each column is a list of its own, so the card leaves one and enters another. */
-function moveInCache(client: QueryClient, lead: Lead, stage: LeadStage): () => void {
-  const before = client.getQueriesData<Pages>({ queryKey: ['crm.list_leads'] });
-  for (const [key, data] of before) {
-    if (!data?.pages) continue;
-    const column = (key[1] as LeadFilter).stage;
-    const pages = data.pages.map((page, index) => {
-      const items = column
-        ? page.items.filter((item) => item.id !== lead.id)
-        : page.items.map((item) => (item.id === lead.id ? { ...item, stage } : item));
-      return { ...page, items: column === stage && index === 0 ? [{ ...lead, stage }, ...items] : items };
-    });
-    client.setQueryData<Pages>(key, { ...data, pages });
-  }
-  return () => {
-    for (const [key, data] of before) client.setQueryData(key, data);
-  };
 }

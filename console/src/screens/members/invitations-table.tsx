@@ -1,30 +1,56 @@
-import { Button } from '@mantine/core';
-import { MailOpen } from 'lucide-react';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
 import type { PendingInvitation, Role } from '../../api/shapes.ts';
 import { useWrite } from '../../api/use-action.ts';
+import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.tsx';
+import { Section } from '../../ui/page.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { t } from '../../words/words.ts';
+import { InvitationLink, type Invited } from './invitation-link.tsx';
 import { roleNameByKey } from './role-name.ts';
 
 interface InvitationsTableProps {
-  invitations: PendingInvitation[] | undefined;
+  invitations: PendingInvitation[];
   roles: Role[];
+  mails: boolean;
 }
 
-export function InvitationsTable({ invitations, roles }: InvitationsTableProps) {
+/** Who was asked and has not come yet. A link is shown once, so a lost one is replaced by a new one. */
+export function InvitationsTable({ invitations, roles, mails }: InvitationsTableProps) {
   const can = useCan();
-  const remove = useWrite('members.remove', 'member');
-  const askWithdraw = ({ id, email }: PendingInvitation) =>
+  const rows = useOptimisticRows('member');
+  const invite = useWrite('members.invite', 'member');
+  const [renewed, setRenewed] = useState<Invited>();
+  const askWithdraw = (invitation: PendingInvitation) => {
+    const { id, email } = invitation;
     confirmEffect({
       title: t('invitations.withdraw_title', { email }),
       effect: t('invitations.withdraw_effect', { email }),
       confirmLabel: t('invitations.withdraw'),
-      onConfirm: () => remove.mutateAsync({ id }).then(() => notify.done(t('invitations.withdrawn', { email }))),
+      onConfirm: async () => {
+        rows
+          .remove(invitation, () => callAction('members.remove', { id }))
+          .then(() => notify.done(t('invitations.withdrawn', { email })))
+          .catch(notify.failed);
+      },
+    });
+  };
+  const askRenew = ({ email, role, name }: PendingInvitation) =>
+    confirmEffect({
+      title: t('invitations.renew_title', { email }),
+      effect: `${t('invitations.renew_effect', { email })} ${t(mails ? 'invite_form.will_mail' : 'invite_form.will_not_mail')}`,
+      confirmLabel: t('invitations.renew'),
+      dangerous: false,
+      onConfirm: async () => {
+        const { inviteUrl, mailed } = await invite.mutateAsync({ email, role, ...(name ? { name } : {}) });
+        setRenewed({ email, role, inviteUrl, mailed });
+      },
     });
   const columns: Column<PendingInvitation>[] = [
     { key: 'email', label: t('invitations.email'), render: ({ email }) => email },
@@ -37,29 +63,35 @@ export function InvitationsTable({ invitations, roles }: InvitationsTableProps) 
       render: ({ expiresAt }) => <TimeAgo at={expiresAt} />,
     },
   ];
+  const small = { size: 'compact-sm', variant: 'subtle', color: 'gray' } as const;
   return (
-    <section style={{ marginTop: 32 }}>
-      <h2 style={{ margin: '0 0 12px', fontSize: '0.9375rem' }}>{t('invitations.title')}</h2>
+    <Section title={t('invitations.title')}>
       <DataTable
         label={t('invitations.title')}
         columns={columns}
         rows={{ items: invitations }}
         rowKey={(invitation) => invitation.id}
-        {...(can('members.remove')
-          ? {
-              rowActions: (invitation: PendingInvitation) => (
-                <Button size="compact-sm" variant="subtle" color="gray" onClick={() => askWithdraw(invitation)}>
-                  {t('invitations.withdraw')}
-                </Button>
-              ),
-            }
-          : {})}
-        empty={
-          <EmptyState icon={MailOpen} title={t('invitations.empty')}>
-            {t('invitations.empty_text')}
-          </EmptyState>
-        }
+        rowActions={(invitation) => (
+          <Group gap={4} justify="flex-end" wrap="nowrap">
+            <Button {...small} onClick={() => askRenew(invitation)}>
+              {t('invitations.renew')}
+            </Button>
+            {can('members.remove') && (
+              <Button {...small} onClick={() => askWithdraw(invitation)}>
+                {t('invitations.withdraw')}
+              </Button>
+            )}
+          </Group>
+        )}
+        empty={null}
       />
-    </section>
+      <Dialog title={t('invite_form.done')} opened={renewed !== undefined} onClose={() => setRenewed(undefined)} sticky>
+        {renewed && (
+          <InvitationLink invited={renewed} roles={roles}>
+            <Button onClick={() => setRenewed(undefined)}>{t('ui.done')}</Button>
+          </InvitationLink>
+        )}
+      </Dialog>
+    </Section>
   );
 }

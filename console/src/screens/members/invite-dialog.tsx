@@ -1,26 +1,23 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Role } from '../../api/shapes.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import { SecretOnce } from '../../ui/secret-once.tsx';
 import { t } from '../../words/words.ts';
-import { roleName, roleNameByKey } from './role-name.ts';
+import { InvitationLink, type Invited } from './invitation-link.tsx';
+import { RoleChoice } from './role-choice.tsx';
+import { roleNameByKey } from './role-name.ts';
 
 interface InviteDialogProps {
   opened: boolean;
   roles: Role[];
+  /** Whether the invitation goes out by mail. */
+  mails: boolean;
   onClose: () => void;
 }
 
-interface Invited {
-  email: string;
-  inviteUrl: string;
-  mailed: boolean;
-}
-
-export function InviteDialog({ opened, roles, onClose }: InviteDialogProps) {
+export function InviteDialog({ opened, roles, mails, onClose }: InviteDialogProps) {
   const [invited, setInvited] = useState<Invited>();
   const close = () => {
     setInvited(undefined);
@@ -34,24 +31,14 @@ export function InviteDialog({ opened, roles, onClose }: InviteDialogProps) {
       sticky={Boolean(invited)}
     >
       {invited ? (
-        <SecretOnce
-          secret={invited.inviteUrl}
-          label={t('invite_form.link')}
-          warning={
-            invited.mailed
-              ? t('invite_form.mailed', { email: invited.email })
-              : t('invite_form.not_mailed', { email: invited.email })
-          }
-        >
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={() => setInvited(undefined)}>
-              {t('invite_form.another')}
-            </Button>
-            <Button onClick={close}>{t('ui.done')}</Button>
-          </Group>
-        </SecretOnce>
+        <InvitationLink invited={invited} roles={roles}>
+          <Button variant="default" onClick={() => setInvited(undefined)}>
+            {t('invite_form.another')}
+          </Button>
+          <Button onClick={close}>{t('ui.done')}</Button>
+        </InvitationLink>
       ) : (
-        <InviteForm roles={roles} onInvited={setInvited} onCancel={close} />
+        <InviteForm roles={roles} mails={mails} onInvited={setInvited} onCancel={close} />
       )}
     </Dialog>
   );
@@ -59,11 +46,12 @@ export function InviteDialog({ opened, roles, onClose }: InviteDialogProps) {
 
 interface InviteFormProps {
   roles: Role[];
+  mails: boolean;
   onInvited: (invited: Invited) => void;
   onCancel: () => void;
 }
 
-function InviteForm({ roles, onInvited, onCancel }: InviteFormProps) {
+function InviteForm({ roles, mails, onInvited, onCancel }: InviteFormProps) {
   const invite = useWrite('members.invite', 'member');
   const start = roles.find((role) => role.key === 'member') ?? roles.at(-1);
   return (
@@ -76,14 +64,20 @@ function InviteForm({ roles, onInvited, onCancel }: InviteFormProps) {
           required: true,
           autoFocus: true,
           autoComplete: 'off',
+          half: true,
         },
-        { name: 'name', label: t('invite_form.name'), description: t('invite_form.name_hint'), maxLength: 120 },
+        {
+          name: 'name',
+          label: t('invite_form.name'),
+          placeholder: t('invite_form.name_hint'),
+          maxLength: 120,
+          half: true,
+        },
         {
           name: 'role',
           label: t('invite_form.role'),
-          kind: 'select',
           required: true,
-          options: roles.map((role) => ({ value: role.key, label: roleName(role) })),
+          draw: (drawn) => <RoleChoice {...drawn} roles={roles} />,
         },
       ]}
       initial={{ role: start?.key ?? '' }}
@@ -92,16 +86,15 @@ function InviteForm({ roles, onInvited, onCancel }: InviteFormProps) {
       onCancel={onCancel}
       note={({ email, role }) => (
         <Text c="dimmed" size="sm">
-          {email.includes('@')
-            ? t('invite_form.effect', { email: email.trim(), role: roleNameByKey(roles, role) })
-            : t('invite_form.effect_empty')}
+          {email.includes('@') && t('invite_form.effect', { email: email.trim(), role: roleNameByKey(roles, role) })}{' '}
+          {t(mails ? 'invite_form.will_mail' : 'invite_form.will_not_mail')}
         </Text>
       )}
       onSubmit={async (values) => {
         const email = values.email.trim();
         const name = values.name.trim();
-        const made = await invite.mutateAsync({ email, role: values.role, ...(name ? { name } : {}) });
-        onInvited({ email, inviteUrl: made.inviteUrl, mailed: made.mailed });
+        const { inviteUrl, mailed } = await invite.mutateAsync({ email, role: values.role, ...(name ? { name } : {}) });
+        onInvited({ email, role: values.role, inviteUrl, mailed });
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { UserPlus } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { useRead } from '../../api/use-action.ts';
@@ -20,6 +20,7 @@ export function MembersScreen() {
   return (
     <Page
       title={t('members.title')}
+      description={t('members.description')}
       width={view === 'roles' ? 'full' : 'normal'}
       actions={
         can('members.invite') && (
@@ -44,8 +45,14 @@ export function MembersScreen() {
       {view === 'people' && (
         <>
           <MembersTable members={members.data?.items} roles={members.data?.roles ?? []} />
-          {can('members.invite') && (
-            <InvitationsTable invitations={members.data?.invitations} roles={members.data?.roles ?? []} />
+          {can('members.invite') && members.data && members.data.invitations.length > 0 && (
+            <Box mt={32}>
+              <InvitationsTable
+                invitations={members.data.invitations}
+                roles={members.data.roles}
+                mails={members.data.mailsInvitations}
+              />
+            </Box>
           )}
         </>
       )}
@@ -54,6 +61,7 @@ export function MembersScreen() {
         // The form starts with a role, so it waits for them.
         opened={Boolean(filters.invite) && can('members.invite') && members.data !== undefined}
         roles={members.data?.roles ?? []}
+        mails={members.data?.mailsInvitations ?? false}
         onClose={() => setFilters({ invite: '' })}
       />
     </Page>

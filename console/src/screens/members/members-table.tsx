@@ -1,9 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Users } from 'lucide-react';
+import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
 import { useSession } from '../../api/session.ts';
 import type { Member, Role } from '../../api/shapes.ts';
-import { useWrite } from '../../api/use-action.ts';
+import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,24 +15,34 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { formatDate } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import { roleName, roleNameByKey } from './role-name.ts';
+import classes from './roles.module.css';
 
 export function MembersTable({ members, roles }: { members: Member[] | undefined; roles: Role[] }) {
   const can = useCan();
   const { user } = useSession();
-  const setRole = useWrite('members.set_role', 'member', 'role');
-  const remove = useWrite('members.remove', 'member');
+  const rows = useOptimisticRows('member', 'role');
   const changeRole = (member: Member, role: string) =>
-    setRole
-      .mutateAsync({ id: member.id, role })
+    rows
+      .change(member, { role }, ({ id }) => callAction('members.set_role', { id, role }))
       .then(() => notify.done(t('members.role_changed', { name: member.name, role: roleNameByKey(roles, role) })))
       .catch(notify.failed);
-  const askRemove = ({ id, name }: Member) =>
+  const askRemove = (member: Member) => {
+    const { id, name } = member;
     confirmEffect({
       title: t('members.remove_title', { name }),
       effect: t('members.remove_effect', { name }),
       confirmLabel: t('members.remove'),
-      onConfirm: () => remove.mutateAsync({ id }).then(() => notify.done(t('members.removed', { name }))),
+      onConfirm: async () => {
+        rows
+          .remove(member, () => callAction('members.remove', { id }))
+          .then(() => notify.done(t('members.removed', { name })))
+          .catch(notify.failed);
+      },
     });
+  };
+  const owners = members?.filter(({ role }) => role === 'owner') ?? [];
+  /** Who can neither go nor get another role: that would be refused. */
+  const isLastOwner = ({ id }: Member) => owners.length === 1 && owners[0]?.id === id;
   const columns: Column<Member>[] = [
     {
       key: 'name',
@@ -44,7 +55,7 @@ export function MembersTable({ members, roles }: { members: Member[] | undefined
       key: 'role',
       label: t('members.role'),
       render: (member) =>
-        can('members.set_role') ? (
+        can('members.set_role') && !isLastOwner(member) ? (
           <NativeSelect
             size="xs"
             w={150}
@@ -54,7 +65,10 @@ export function MembersTable({ members, roles }: { members: Member[] | undefined
             data={roles.map((role) => ({ value: role.key, label: roleName(role) }))}
           />
         ) : (
-          roleNameByKey(roles, member.role)
+          <span>
+            {roleNameByKey(roles, member.role)}
+            {can('members.set_role') && <span className={classes.roleDetail}> · {t('members.last_owner')}</span>}
+          </span>
         ),
     },
     {
@@ -84,11 +98,12 @@ export function MembersTable({ members, roles }: { members: Member[] | undefined
       rowKey={(member) => member.id}
       {...(can('members.remove')
         ? {
-            rowActions: (member: Member) => (
-              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => askRemove(member)}>
-                {member.id === user.id ? t('members.leave') : t('members.remove')}
-              </Button>
-            ),
+            rowActions: (member: Member) =>
+              !isLastOwner(member) && (
+                <Button size="compact-sm" variant="subtle" color="gray" onClick={() => askRemove(member)}>
+                  {member.id === user.id ? t('members.leave') : t('members.remove')}
+                </Button>
+              ),
           }
         : {})}
       empty={

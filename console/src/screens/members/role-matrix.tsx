@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { useModuleTitle } from '../../api/catalogue.ts';
 import type { Capability, Role } from '../../api/shapes.ts';
 import { t, tn, wordFor } from '../../words/words.ts';
+import { roleText } from './role-choice.tsx';
 import { RoleMenu } from './role-menu.tsx';
 import { roleName } from './role-name.ts';
 import classes from './roles.module.css';
@@ -36,6 +37,7 @@ export function RoleMatrix({ roles, capabilities, mayEdit, onToggle }: RoleMatri
                   {tn('roles.members', role.members)}
                   {role.builtIn && ` · ${t('roles.built_in')}`}
                 </span>
+                {role.builtIn && <span className={classes.roleText}>{roleText(role)}</span>}
               </Table.Th>
             ))}
           </Table.Tr>

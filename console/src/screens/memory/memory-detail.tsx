@@ -1,13 +1,15 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { Pencil, Replace } from 'lucide-react';
+import { Check, Pencil, Replace, X } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import type { Memory } from '../../api/memory-shapes.ts';
 import { DeleteButton } from '../../ui/delete-button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { InternalLink } from '../../ui/internal-link.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { t } from '../../words/words.ts';
 import { formatDay } from '../settings/format-day.ts';
+import { categoryText } from './category-text.ts';
 import { EditMemory } from './edit-memory.tsx';
 import classes from './memory.module.css';
 import { MemoryHistory } from './memory-history.tsx';
@@ -15,6 +17,7 @@ import { MemoryStateDot } from './memory-state.tsx';
 import { NewMemory } from './new-memory.tsx';
 import { SubjectLine } from './subject-line.tsx';
 import { useForgetMemory } from './use-forget-memory.ts';
+import { useReviewMemory } from './use-review-memory.ts';
 
 interface MemoryDetailProps {
   memory: Memory & { why: string[] };
@@ -25,6 +28,7 @@ interface MemoryDetailProps {
 export function MemoryDetail({ memory, onClose, onOpen }: MemoryDetailProps) {
   const can = useCan();
   const forget = useForgetMemory();
+  const review = useReviewMemory();
   const [mode, setMode] = useState<'read' | 'edit' | 'replace'>('read');
   const back = () => setMode('read');
   const { state } = memory;
@@ -44,6 +48,15 @@ export function MemoryDetail({ memory, onClose, onOpen }: MemoryDetailProps) {
       {memory.content !== null && <p className={classes.content}>{memory.content}</p>}
       {isCurrent && (
         <Group gap="xs">
+          {state === 'proposed' && can('memory.review') && (
+            <Button
+              size="xs"
+              leftSection={<Check size={14} />}
+              onClick={() => void review.confirm(memory).catch(notify.failed)}
+            >
+              {t('memory_review.confirm')}
+            </Button>
+          )}
           {can('memory.update') && (
             <Button
               size="xs"
@@ -60,13 +73,24 @@ export function MemoryDetail({ memory, onClose, onOpen }: MemoryDetailProps) {
               {t('memory.replace')}
             </Button>
           )}
+          {state === 'proposed' && can('memory.review') && (
+            <Button
+              size="xs"
+              variant="subtle"
+              color="red"
+              leftSection={<X size={14} />}
+              onClick={() => review.reject(memory, onClose)}
+            >
+              {t('memory_review.reject')}
+            </Button>
+          )}
         </Group>
       )}
       <Facts
         entries={[
           [t('memory.state_filter'), <MemoryStateDot key="state" state={state} />],
           [t('memory.subject'), <SubjectLine key="subject" subject={memory.subject} />],
-          [t('memory.category'), memory.category],
+          [t('memory.category'), categoryText(memory.category)],
           [t('memory.validity'), validity(memory)],
           [t('memory.expires_on'), memory.expiresOn && formatDay(memory.expiresOn)],
         ]}

@@ -2,6 +2,7 @@ import type { MemoryFields } from '../../api/memory-actions.ts';
 import type { Memory } from '../../api/memory-shapes.ts';
 import type { Field, FormValues } from '../../ui/form/field.ts';
 import { t } from '../../words/words.ts';
+import { categoryOf, categoryText } from './category-text.ts';
 import { SubjectSelect } from './subject-select.tsx';
 import { subjectToText, textToSubject } from './subject-text.ts';
 
@@ -43,7 +44,7 @@ export function memoryFields(title: string | null | undefined, confidence = '100
       name: 'category',
       label: t('memory.category'),
       description: t('memory.category_hint'),
-      placeholder: 'fact',
+      placeholder: categoryText('fact'),
       maxLength: 50,
       half: true,
     },
@@ -65,7 +66,7 @@ export function toValues(memory: Memory): MemoryValues {
   return {
     content: memory.content ?? '',
     subject: subjectToText(memory.subject),
-    category: memory.category,
+    category: categoryText(memory.category),
     confidence: String(Math.round(memory.confidence * 100)),
     validFrom: memory.validFrom ?? '',
     validTo: memory.validTo ?? '',
@@ -77,7 +78,7 @@ export function toFields(values: MemoryValues): Required<MemoryFields> {
   return {
     content: values.content.trim(),
     subject: textToSubject(values.subject),
-    category: values.category.trim() || 'fact',
+    category: categoryOf(values.category) || 'fact',
     confidence: Number(values.confidence) / 100,
     validFrom: values.validFrom || null,
     validTo: values.validTo || null,

@@ -3,6 +3,7 @@ import { useRead } from '../../api/use-action.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import type { Filters, SetFilters } from '../../ui/use-filters.ts';
 import { t } from '../../words/words.ts';
+import { categoryText } from './category-text.ts';
 import classes from './memory.module.css';
 import { listedStates, type MemoryFilterName } from './memory-filters.ts';
 import { SubjectSelect } from './subject-select.tsx';
@@ -39,7 +40,10 @@ export function MemoryNarrow({ filters, setFilters }: MemoryNarrowProps) {
         aria-label={t('memory.category_filter')}
         value={filters.category ?? ''}
         onChange={(event) => setFilters({ category: event.currentTarget.value })}
-        data={[{ value: '', label: t('memory.category_any') }, ...[...inUse].sort()]}
+        data={[
+          { value: '', label: t('memory.category_any') },
+          ...[...inUse].sort().map((value) => ({ value, label: categoryText(value) })),
+        ]}
       />
       {!isLoading && (
         <SubjectSelect

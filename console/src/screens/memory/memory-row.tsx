@@ -1,6 +1,7 @@
 import type { FoundMemory, Memory } from '../../api/memory-shapes.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { t } from '../../words/words.ts';
+import { categoryText } from './category-text.ts';
 import classes from './memory.module.css';
 import { MemoryStateDot } from './memory-state.tsx';
 import { subjectName } from './subject-line.tsx';
@@ -19,7 +20,7 @@ export function MemoryRow({ memory, isSelected, onOpen }: MemoryRowProps) {
         {content ?? t('memory.forgotten_text')}
       </button>
       <span className={classes.detail}>
-        <span className={classes.category}>{category}</span>
+        <span className={classes.category}>{categoryText(category)}</span>
         {subject && <span>{subjectName(subject)}</span>}
         {state !== 'active' && <MemoryStateDot state={state} />}
         {by && by !== 'words' && <span>{t(`memory.by_${by}`)}</span>}

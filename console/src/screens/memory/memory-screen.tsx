@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { Brain, Plus, SearchX } from 'lucide-react';
+import { Brain, SearchX } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
@@ -18,11 +19,7 @@ export function MemoryScreen() {
   const open = (id: string) => setFilters({ id }, 'push');
   useKey('c', () => mayAdd && open('new'));
   const isNarrowed = Boolean(filters.q || filters.category || filters.about);
-  const add = mayAdd && (
-    <Button leftSection={<Plus size={15} />} onClick={() => open('new')}>
-      {t('memory.add')}
-    </Button>
-  );
+  const add = mayAdd && <CreateButton onClick={() => open('new')}>{t('memory.add')}</CreateButton>;
   const noneFound = (
     <EmptyState
       icon={SearchX}

@@ -7,6 +7,7 @@ import { InternalLink } from '../../ui/internal-link.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { viaText } from '../../ui/via-text.ts';
 import { t } from '../../words/words.ts';
+import { categoryText } from './category-text.ts';
 import classes from './memory.module.css';
 import { offerKnown } from './offer-known.tsx';
 import { SubjectLine } from './subject-line.tsx';
@@ -56,7 +57,7 @@ export function ReviewCard({ memory, review, mayDecide, onOpen }: ReviewCardProp
         {content}
       </button>
       <span className={classes.detail}>
-        <span className={classes.category}>{memory.category}</span>
+        <span className={classes.category}>{categoryText(memory.category)}</span>
         <SubjectLine subject={memory.subject} />
         <span>{viaText(memory.via, memory.source.client)}</span>
         {memory.confidence < 1 && (

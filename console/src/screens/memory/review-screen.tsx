@@ -12,6 +12,7 @@ import { t } from '../../words/words.ts';
 import classes from './memory.module.css';
 import { MemoryTabs } from './memory-tabs.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { useFocusNext } from './use-focus-next.ts';
 import { useReviewMemory } from './use-review-memory.ts';
 
 /** What waits for a person. */
@@ -21,6 +22,7 @@ export function ReviewScreen() {
   const list = useList('memory.list', { state: 'proposed', limit: 50 });
   const review = useReviewMemory();
   const cards = useRef<HTMLUListElement>(null);
+  const onFocus = useFocusNext(cards, list.items ?? []);
   const open = (id: string) => void navigate({ to: '/memory', search: { id } });
   const walk = (event: KeyboardEvent) => {
     if (cards.current && focusRow(event, cards.current)) event.preventDefault();
@@ -43,7 +45,7 @@ export function ReviewScreen() {
               {t('memory_review.keys')}
             </Text>
           )}
-          <ul ref={cards} className={classes.cards} onKeyDown={walk}>
+          <ul ref={cards} className={classes.cards} onKeyDown={walk} onFocus={onFocus}>
             {list.items.map((memory) => (
               <ReviewCard
                 key={`${memory.id} ${memory.updatedAt}`}

@@ -2,18 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callAction } from '../../api/call-action.ts';
 import type { Memory } from '../../api/memory-shapes.ts';
 import { refresh } from '../../api/use-action.ts';
+import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { t } from '../../words/words.ts';
 
 export interface ReviewMemory {
   confirm: (memory: Memory, content?: string) => Promise<void>;
-  reject: (memory: Memory) => void;
+  reject: (memory: Memory, onRejected?: () => void) => void;
 }
 
 /** Decides on what was seen: where it changed meanwhile, the server says so. */
 export function useReviewMemory(): ReviewMemory {
   const client = useQueryClient();
+  const rows = useOptimisticRows('memory');
   const decide = async (
     { id, updatedAt }: Memory,
     decision: { decision: 'confirm' | 'reject'; content?: string },
@@ -29,12 +31,17 @@ export function useReviewMemory(): ReviewMemory {
   return {
     confirm: (memory, content) =>
       decide(memory, { decision: 'confirm', ...(content ? { content } : {}) }, t('memory_review.confirmed')),
-    reject: (memory) =>
+    reject: (memory, onRejected) =>
       confirmEffect({
         title: t('memory_review.reject_title'),
         effect: t('memory_review.reject_effect'),
         confirmLabel: t('memory_review.reject'),
-        onConfirm: () => decide(memory, { decision: 'reject' }, t('memory_review.rejected')),
+        onConfirm: async () => {
+          onRejected?.();
+          rows
+            .remove(memory, () => decide(memory, { decision: 'reject' }, t('memory_review.rejected')))
+            .catch(notify.failed);
+        },
       }),
   };
 }

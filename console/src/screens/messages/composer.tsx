@@ -37,7 +37,9 @@ export function Composer({ place, recipientOf, start, draft, head, onMade, onDra
   const { draftId } = writing;
   const recipient = recipientOf(writing);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another draft is news.
-  useEffect(() => onDraft?.(draftId), [draftId]);
+  useEffect(() => {
+    onDraft?.(draftId);
+  }, [draftId]);
 
   const isBusy = busy !== undefined;
   const hasText = Boolean(writing.text.trim());
@@ -79,8 +81,6 @@ export function Composer({ place, recipientOf, start, draft, head, onMade, onDra
               onChange={(event) => setMarketing(event.currentTarget.checked)}
             />
           </Tooltip>
-        </Group>
-        <Group gap="xs" justify="flex-end">
           {draftId && can('messages.delete_draft') && (
             <Button
               size="xs"
@@ -88,11 +88,13 @@ export function Composer({ place, recipientOf, start, draft, head, onMade, onDra
               color="red"
               leftSection={<Trash2 size={14} />}
               disabled={isBusy}
-              onClick={() => steps.discard(draftId, composer.clear)}
+              onClick={() => steps.discard({ id: draftId, subject: writing.subject }, composer.clear)}
             >
               {t('message.discard')}
             </Button>
           )}
+        </Group>
+        <Group gap="xs" justify="flex-end">
           <Button
             size="xs"
             variant="default"

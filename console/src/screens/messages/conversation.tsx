@@ -19,7 +19,10 @@ export function Conversation({ thread }: { thread: Thread & { messages: Message[
   const written = useRef<HTMLElement>(null);
   const newest = thread.messages.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what scrolls it into view.
-  useEffect(() => written.current?.scrollTo({ top: written.current.scrollHeight }), [newest]);
+  useEffect(() => {
+    // Newer browsers answer a promise, which must not be taken for the end of the effect.
+    void written.current?.scrollTo({ top: written.current.scrollHeight });
+  }, [newest]);
   const mayWrite = can('messages.draft');
   // What is being written stands in the field below.
   const shown = thread.messages.filter((message) => !mayWrite || message.id !== writtenOn);

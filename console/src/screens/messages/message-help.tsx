@@ -28,7 +28,7 @@ export function MessageHelp({ message, onGoOn }: MessageHelpProps) {
             </Button>
           )}
           {can('messages.delete_draft') && (
-            <Button {...small} onClick={() => steps.discard(message.id)}>
+            <Button {...small} onClick={() => steps.discard(message)}>
               {t('message.discard')}
             </Button>
           )}

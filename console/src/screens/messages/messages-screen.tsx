@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
-import { PenLine } from 'lucide-react';
+import { Mail, PenLine } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { threadStates } from '../../api/message-shapes.ts';
 import { useList } from '../../api/use-action.ts';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
-import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Card, Page } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
+import { TwoPanes } from '../../ui/two-panes.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
 import { useKey } from '../../ui/use-key.ts';
+import { useStepKeys } from '../../ui/use-step-keys.ts';
 import { t } from '../../words/words.ts';
 import { MessageTabs } from './message-tabs.tsx';
 import classes from './messages.module.css';
@@ -28,18 +31,14 @@ export function MessagesScreen() {
   const isNew = filters.id === 'new' && mayWrite;
   const open = (id: string) => setFilters({ id, customer: '', to: '' }, filters.id ? 'replace' : 'push');
   const write = () => setFilters({ id: 'new', customer: '', to: '' }, 'push');
-  const step = (by: number) => {
-    const next = items[items.findIndex((thread) => thread.id === filters.id) + by];
-    if (next) open(next.id);
-  };
-  useKey('j', () => step(1));
-  useKey('k', () => step(-1));
+  useStepKeys(items, filters.id, open);
   useKey('c', () => mayWrite && write());
-  const close = () => setFilters({ id: '', customer: '', to: '' });
+  const isFiltered = Boolean(filters.q) || state !== 'all';
+  const isEmpty = list.items?.length === 0 && !isFiltered && !filters.id;
   return (
     <Page
       title={t('messages.title')}
-      width="full"
+      width="panes"
       actions={
         mayWrite && (
           <Button leftSection={<PenLine size={15} />} onClick={write}>
@@ -50,38 +49,55 @@ export function MessagesScreen() {
       toolbar={<MessageTabs />}
     >
       <NotConnected />
-      <div className={classes.inbox} data-open={filters.id ? true : undefined}>
-        <div className={classes.side}>
-          <div className={classes.sideHead}>
-            <SearchBox label={t('messages.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
-            <ChoiceBar
-              label={t('messages.state_filter')}
-              value={state}
-              onChange={(value) => setFilters({ state: value === 'all' ? '' : value })}
-              choices={threadStates.map((value) => ({ value, label: t(`thread_state.${value}`) }))}
+      {isEmpty ? (
+        <Card>
+          <EmptyState
+            icon={Mail}
+            title={t('messages.empty')}
+            action={mayWrite && <Button onClick={write}>{t('messages.write')}</Button>}
+          >
+            {t('messages.empty_text')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <TwoPanes
+          list={
+            <>
+              <div className={classes.listHead}>
+                <SearchBox label={t('messages.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
+                <ChoiceBar
+                  label={t('messages.state_filter')}
+                  value={state}
+                  onChange={(value) => setFilters({ state: value === 'all' ? '' : value })}
+                  choices={threadStates.map((value) => ({ value, label: t(`thread_state.${value}`) }))}
+                />
+              </div>
+              <ThreadList
+                list={list}
+                selected={filters.id}
+                isFiltered={isFiltered}
+                onSelect={open}
+                onClear={() => setFilters({ q: '', state: '' })}
+              />
+            </>
+          }
+          shows={filters.id ? 'pane' : 'list'}
+          label={isNew ? t('messages.write') : t('messages.pane')}
+          back={t('messages.back')}
+          onBack={() => setFilters({ id: '', customer: '', to: '' })}
+        >
+          {isNew ? (
+            <NewMessage
+              key={`${filters.customer ?? ''} ${filters.to ?? ''}`}
+              customerId={filters.customer}
+              to={filters.to}
+              onMade={open}
             />
-          </div>
-          <ThreadList
-            list={list}
-            selected={filters.id}
-            isFiltered={Boolean(filters.q) || state !== 'all'}
-            onSelect={open}
-            onClear={() => setFilters({ q: '', state: '' })}
-            onWrite={mayWrite ? write : undefined}
-          />
-        </div>
-        {isNew ? (
-          <NewMessage
-            key={`${filters.customer ?? ''} ${filters.to ?? ''}`}
-            customerId={filters.customer}
-            to={filters.to}
-            onBack={close}
-            onMade={open}
-          />
-        ) : (
-          <ThreadPane id={filters.id} onBack={close} />
-        )}
-      </div>
+          ) : (
+            <ThreadPane id={filters.id} />
+          )}
+        </TwoPanes>
+      )}
     </Page>
   );
 }

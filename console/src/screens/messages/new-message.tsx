@@ -6,19 +6,17 @@ import { Composer } from './composer.tsx';
 import classes from './messages.module.css';
 import { RecipientField } from './recipient-field.tsx';
 import { addressIn, recipientText } from './recipient-text.ts';
-import { BackToList } from './thread-pane.tsx';
 import type { Recipient } from './use-composer.ts';
 import type { Writing } from './use-unsent.ts';
 
 interface NewMessageProps {
   customerId: string | undefined;
   to: string | undefined;
-  onBack: () => void;
   /** The conversation it belongs to. */
   onMade: (threadId: string) => void;
 }
 
-export function NewMessage({ customerId, to, onBack, onMade }: NewMessageProps) {
+export function NewMessage({ customerId, to, onMade }: NewMessageProps) {
   const can = useCan();
   const asks = Boolean(customerId) && can('crm.get_customer');
   const customer = useRead('crm.get_customer', { id: customerId ?? '' }, { enabled: asks });
@@ -30,8 +28,7 @@ export function NewMessage({ customerId, to, onBack, onMade }: NewMessageProps) 
     return address ? { to: address } : undefined;
   };
   return (
-    <section className={classes.pane} aria-label={t('messages.write')}>
-      <BackToList onBack={onBack} />
+    <>
       <header className={classes.paneHead}>
         <h2 className={classes.paneTitle}>{t('messages.write')}</h2>
       </header>
@@ -46,6 +43,6 @@ export function NewMessage({ customerId, to, onBack, onMade }: NewMessageProps) 
           onMade={(message) => onMade(message.threadId)}
         />
       )}
-    </section>
+    </>
   );
 }

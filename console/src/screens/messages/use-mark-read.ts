@@ -1,14 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
 import type { Thread } from '../../api/message-shapes.ts';
-import { useWrite } from '../../api/use-action.ts';
+import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
 
 /** Whoever has a conversation before them has read it. That it could not be noted is no reason to disturb anybody. */
-export function useMarkRead({ id, unread, count }: Thread): void {
+export function useMarkRead(thread: Thread): void {
   const mayMark = useCan()('messages.mark_read');
-  const { mutate } = useWrite('messages.mark_read', 'message');
+  const rows = useOptimisticRows('message');
+  const { id, unread, count } = thread;
+  const noted = useRef(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one more message makes it unread once more.
   useEffect(() => {
-    if (unread && mayMark) mutate({ threadId: id });
-  }, [id, unread, count, mayMark, mutate]);
+    if (!unread || !mayMark || noted.current === count) return;
+    noted.current = count;
+    rows
+      .change(thread, { unread: false }, () => callAction('messages.mark_read', { threadId: id }))
+      .catch(() => undefined);
+  }, [id, unread, count, mayMark]);
 }

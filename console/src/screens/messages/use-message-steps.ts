@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callAction } from '../../api/call-action.ts';
-import { useCan } from '../../api/catalogue.ts';
 import type { Message } from '../../api/message-shapes.ts';
 import { refresh } from '../../api/use-action.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { notify } from '../../ui/notify.tsx';
+import { useDeleteRow } from '../../ui/use-delete-row.ts';
 import { t } from '../../words/words.ts';
 
 /** What can be done with a message that has been written. */
 export function useMessageSteps() {
   const client = useQueryClient();
-  const can = useCan();
+  const discard = useDeleteRow('message_draft', 'message');
   const then = async (work: Promise<unknown>, done: string) => {
     try {
       await work;
@@ -33,20 +33,17 @@ export function useMessageSteps() {
       }),
     callOff: ({ id }: Message) =>
       void then(callAction('messages.cancel_scheduled', { id }), t('message.called_off')).catch(notify.failed),
-    discard: (id: string, onDiscarded?: () => void) =>
-      confirmEffect({
-        title: t('message.discard_title'),
-        effect: t('message.discard_effect'),
-        confirmLabel: t('message.discard'),
-        onConfirm: async () => {
-          await callAction('messages.delete_draft', { id });
-          onDiscarded?.();
-          await refresh(client, 'message');
-          if (!can('workspace.restore')) return notify.done(t('message.discarded'));
-          notify.undoable(t('message.discarded'), () =>
-            then(callAction('workspace.restore', { type: 'message_draft', id }), t('message.discard_back')),
-          );
+    discard: ({ id, subject }: Pick<Message, 'id' | 'subject'>, onDiscarded?: () => void) =>
+      discard(
+        { id, name: subject || t('message.no_subject') },
+        {
+          title: t('message.discard_title'),
+          effect: t('message.discard_effect'),
+          confirmLabel: t('message.discard'),
+          deleted: t('message.discarded'),
+          remove: () => callAction('messages.delete_draft', { id }),
+          onDeleted: onDiscarded,
         },
-      }),
+      ),
   };
 }

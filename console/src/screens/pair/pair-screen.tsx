@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Laptop, Lock } from 'lucide-react';
+import { KeyRound, Laptop, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { useWrite } from '../../api/use-action.ts';
@@ -10,30 +10,38 @@ import { Card, Page } from '../../ui/page.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
 import { t } from '../../words/words.ts';
 
+/** What a code gives; the address says which. A code for the other is refused, so nobody confirms what they were not told. */
+const wishes = {
+  computer: { action: 'computers.confirm_code', words: 'pair', icon: Laptop, list: '/settings/computers' },
+  key: { action: 'keys.confirm_code', words: 'pair_key', icon: KeyRound, list: '/settings/keys' },
+} as const;
+
 /** Where the command line sends a person to confirm its code. */
 export function PairScreen() {
-  const [{ code = '' }] = useFilters<'code'>();
+  const [{ code = '', for: wanted }] = useFilters<'code' | 'for'>();
+  const { action, words, icon, list } = wishes[wanted === 'key' ? 'key' : 'computer'];
   const [paired, setPaired] = useState<string>();
-  const confirm = useWrite('computers.confirm_code', 'computer', 'key');
+  const confirm = useWrite(action, 'computer', 'key');
   const can = useCan();
-  if (!can('computers.confirm_code')) {
+  const title = t(`${words}.title`);
+  if (!can(action)) {
     return (
-      <Page title={t('pair.title')} width="narrow">
-        <EmptyState icon={Lock} title={t('pair.title')}>
-          {t('pair.not_allowed')}
+      <Page title={title} width="narrow">
+        <EmptyState icon={Lock} title={title}>
+          {t(`${words}.not_allowed`)}
         </EmptyState>
       </Page>
     );
   }
   if (paired) {
     return (
-      <Page title={t('pair.title')} width="narrow">
+      <Page title={title} width="narrow">
         <EmptyState
-          icon={Laptop}
-          title={t('pair.done', { name: paired })}
+          icon={icon}
+          title={t(`${words}.done`, { name: paired })}
           action={
-            <Button variant="default" renderRoot={(props) => <Link to="/settings/computers" {...props} />}>
-              {t('pair.see')}
+            <Button variant="default" renderRoot={(props) => <Link to={list} {...props} />}>
+              {t(`${words}.see`)}
             </Button>
           }
         >
@@ -43,7 +51,7 @@ export function PairScreen() {
     );
   }
   return (
-    <Page title={t('pair.title')} description={t('pair.text')} width="narrow">
+    <Page title={title} description={t(`${words}.text`)} width="narrow">
       <Card>
         <FieldForm
           fields={[
@@ -58,11 +66,11 @@ export function PairScreen() {
             },
           ]}
           initial={{ code }}
-          submitLabel={t('pair.submit')}
+          submitLabel={t(`${words}.submit`)}
           codeFields={{ code_expired: 'code' }}
           onSubmit={async (values) => {
-            const computer = await confirm.mutateAsync({ code: values.code.trim().toUpperCase() });
-            setPaired(computer.name);
+            const confirmed = await confirm.mutateAsync({ code: values.code.trim().toUpperCase() });
+            setPaired(confirmed.name);
           }}
         />
       </Card>

@@ -1,10 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Newspaper, Plus } from 'lucide-react';
+import { Newspaper } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { type PostOutline, postStates } from '../../api/post-shapes.ts';
 import { useList, useRead } from '../../api/use-action.ts';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -26,11 +27,7 @@ export function PostsScreen() {
   const list = useList('publishing.list_posts', readPostFilter(filters));
   const create = () => void navigate({ to: '/posts/new' });
   useKey('c', () => maySave && create());
-  const add = maySave && (
-    <Button leftSection={<Plus size={15} />} onClick={create}>
-      {t('posts.create')}
-    </Button>
-  );
+  const add = maySave && <CreateButton onClick={create}>{t('posts.create')}</CreateButton>;
   const isFiltered = Boolean(filters.state || filters.channel || filters.q);
   const columns: Column<PostOutline>[] = [
     { key: 'title', label: t('post.title'), render: ({ title }) => title },
@@ -102,7 +99,7 @@ function Toolbar({ filters, setFilters }: ToolbarProps) {
       <ChoiceBar
         label={t('posts.state_filter')}
         value={filters.state ?? ''}
-        onChange={(state) => setFilters({ state })}
+        onChange={(state) => setFilters({ state }, 'push')}
         choices={[
           { value: '', label: t('ui.all') },
           ...postStates.map((value) => ({ value, label: t(`post_state.${value}`) })),
@@ -113,7 +110,7 @@ function Toolbar({ filters, setFilters }: ToolbarProps) {
           aria-label={t('posts.where_filter')}
           size="xs"
           value={filters.channel ?? ''}
-          onChange={(event) => setFilters({ channel: event.currentTarget.value })}
+          onChange={(event) => setFilters({ channel: event.currentTarget.value }, 'push')}
           data={[
             { value: '', label: t('posts.everywhere') },
             { value: 'page', label: t('post.page') },

@@ -27,6 +27,7 @@ export function RetryManyDialog({ filter, onClose }: RetryManyDialogProps) {
     endDate: filter.endDate ?? new Date().toISOString(),
   }));
   const [from, setFrom] = useState<'failed' | 'start'>('failed');
+  const [version, setVersion] = useState<'same' | 'deployed'>('deployed');
   const retry = useWrite('workflows.retry_runs', 'run');
   const found = useQuery({
     queryKey: ['runs to retry', asked],
@@ -35,8 +36,10 @@ export function RetryManyDialog({ filter, onClose }: RetryManyDialogProps) {
   });
   const count = found.data?.items.length;
   const submit = async () => {
-    const { count: started } = await retry.mutateAsync({ ...asked, from });
-    notify.done(tn('runs.retried', started));
+    const { count: started, left } = await retry.mutateAsync({ ...asked, from, version });
+    notify.done(
+      left === 0 ? tn('runs.retried', started) : `${tn('runs.retried', started)}. ${tn('runs.left_out', left)}`,
+    );
     onClose();
   };
   return (
@@ -59,6 +62,16 @@ export function RetryManyDialog({ filter, onClose }: RetryManyDialogProps) {
           <Stack gap={6} mt={6}>
             <Radio value="failed" label={t('runs.retry_from_failed')} />
             <Radio value="start" label={t('runs.retry_from_start')} />
+          </Stack>
+        </Radio.Group>
+        <Radio.Group
+          label={t('run.which_version')}
+          value={version}
+          onChange={(value) => setVersion(value === 'same' ? 'same' : 'deployed')}
+        >
+          <Stack gap={6} mt={6}>
+            <Radio value="deployed" label={t('runs.version_deployed')} />
+            <Radio value="same" label={t('runs.version_same')} />
           </Stack>
         </Radio.Group>
         {retry.error && <ErrorBox error={retry.error} />}

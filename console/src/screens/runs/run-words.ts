@@ -42,3 +42,8 @@ export function shortReason(run: Pick<ListedRun, 'status' | 'reason'>): string |
   const words = kinds.flatMap((kind) => wordFor('run_waits_for', kind) ?? []);
   return words.length > 0 ? words.join(' · ') : reasonText(run);
 }
+
+/** Beyond this a limit only stands for having none. */
+export function limitsCost(limit: number): boolean {
+  return limit < 1_000_000;
+}

@@ -25,11 +25,11 @@ export function RunsTable({ list, address, onClear }: RunsTableProps) {
     {
       key: 'workflow',
       label: t('runs.workflow'),
-      width: '24%',
+      width: '26%',
       render: ({ workflowName, workflowColor }) => (
         <span className={classes.workflow}>
           <WorkflowMark color={workflowColor} small />
-          <span>{workflowName || t('runs.deleted_workflow')}</span>
+          <span className={classes.name}>{workflowName || t('runs.deleted_workflow')}</span>
         </span>
       ),
     },
@@ -37,16 +37,18 @@ export function RunsTable({ list, address, onClear }: RunsTableProps) {
     {
       key: 'happened',
       label: t('runs.what_happened'),
-      width: '28%',
-      hideBelow: 'md',
-      render: (run) => <span className={classes.happened}>{run.error ?? shortReason(run)}</span>,
+      width: '26%',
+      render: (run) => {
+        const happened = run.error ?? shortReason(run);
+        return happened === undefined ? null : <span className={classes.happened}>{happened}</span>;
+      },
     },
     {
       key: 'trigger',
       label: t('runs.trigger'),
       width: 130,
       hideBelow: 'lg',
-      render: ({ trigger }) => t(`run_trigger.${trigger}`),
+      render: ({ trigger }) => <span className={classes.oneLine}>{t(`run_trigger.${trigger}`)}</span>,
     },
     { key: 'started', label: t('runs.started'), width: 130, render: ({ startedAt }) => <TimeAgo at={startedAt} /> },
     {

@@ -45,7 +45,7 @@ export function SearchScreen() {
             <ChoiceBar
               label={t('search.kinds')}
               value={filters.type ?? ''}
-              onChange={(type) => setFilters({ type })}
+              onChange={(type) => setFilters({ type }, 'push')}
               choices={[
                 { value: '', label: t('search.all_kinds') },
                 ...kinds.map((type) => ({ value: type, label: wordFor('thing', type) ?? type })),

@@ -1,28 +1,21 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { PlugZap } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import type { ConnectedClient } from '../../api/shapes.ts';
-import { useRead, useWrite } from '../../api/use-action.ts';
-import { confirmEffect } from '../../ui/confirm-effect.tsx';
+import { useRead } from '../../api/use-action.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { notify } from '../../ui/notify.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { t } from '../../words/words.ts';
+import { useRevokeClient } from './use-revoke-client.ts';
 
 /** Programs that people let in by signing in, and the way to cut them off. */
 export function ClientSettings() {
   const clients = useRead('workspace.list_clients', {});
-  const revoke = useWrite('workspace.revoke_client', 'client');
+  const askRevoke = useRevokeClient();
   const can = useCan();
-  const askRevoke = ({ id, name }: ConnectedClient) =>
-    confirmEffect({
-      title: t('clients.revoke_title', { name }),
-      effect: t('clients.revoke_effect', { name }),
-      confirmLabel: t('clients.revoke'),
-      onConfirm: () => revoke.mutateAsync({ id }).then(() => notify.done(t('clients.revoked', { name }))),
-    });
   const columns: Column<ConnectedClient>[] = [
     { key: 'name', label: t('clients.name'), render: ({ name }) => name },
     {
@@ -59,7 +52,17 @@ export function ClientSettings() {
           )
         }
         empty={
-          <EmptyState icon={PlugZap} title={t('clients.empty')}>
+          <EmptyState
+            icon={PlugZap}
+            title={t('clients.empty')}
+            action={
+              can('workspace.mcp_server') && (
+                <Button renderRoot={(props) => <Link to="/integrations" {...props} />}>
+                  {t('integrations.connect')}
+                </Button>
+              )
+            }
+          >
             {t('clients.empty_text')}
           </EmptyState>
         }

@@ -4,6 +4,7 @@ import { Laptop } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import type { Computer } from '../../api/shapes.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -44,7 +45,9 @@ export function ComputerSettings() {
       description={t('computers.description')}
       actions={
         can('computers.confirm_code') && (
-          <Button renderRoot={(props) => <Link to="/pair" {...props} />}>{t('computers.pair')}</Button>
+          <Button leftSection={<Laptop size={15} />} renderRoot={(props) => <Link to="/pair" {...props} />}>
+            {t('computers.pair')}
+          </Button>
         )
       }
     >
@@ -61,7 +64,11 @@ export function ComputerSettings() {
           )
         }
         empty={
-          <EmptyState icon={Laptop} title={t('computers.empty')}>
+          <EmptyState
+            icon={Laptop}
+            title={t('computers.empty')}
+            action={<CodeBlock text={`npx svc login --url ${location.origin}`} label={t('computers.command')} />}
+          >
             {t('computers.empty_text')}
           </EmptyState>
         }

@@ -7,9 +7,9 @@ import { useWrite } from '../../api/use-action.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { type Column, DataTable, type TableRows } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { notify } from '../../ui/notify.tsx';
 import { StateDot } from '../../ui/state-dot.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import { useTellDeleted } from '../../ui/use-tell-deleted.ts';
 import { t } from '../../words/words.ts';
 import { useTestConnection } from './use-test-connection.ts';
 
@@ -22,13 +22,15 @@ interface ConnectionsTableProps {
 export function ConnectionsTable({ rows, create, onOpen }: ConnectionsTableProps) {
   const can = useCan();
   const remove = useWrite('connections.delete', 'connection');
+  const tellDeleted = useTellDeleted('connection', 'connection');
   const test = useTestConnection();
   const askDelete = ({ id, name }: Connection) =>
     confirmEffect({
       title: t('connections.delete_title', { name }),
       effect: t('connections.delete_effect', { name }),
       confirmLabel: t('connections.delete'),
-      onConfirm: () => remove.mutateAsync({ id }).then(() => notify.done(t('connections.deleted', { name }))),
+      onConfirm: () =>
+        remove.mutateAsync({ id }).then(() => tellDeleted({ id, name }, t('connections.deleted', { name }))),
     });
   const columns: Column<Connection>[] = [
     { key: 'name', label: t('connections.name'), width: '20%', render: ({ name }) => name },

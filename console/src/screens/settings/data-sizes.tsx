@@ -3,6 +3,7 @@ import { useCan } from '../../api/catalogue.ts';
 import type { Usage } from '../../api/shapes.ts';
 import { useRead } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { Meter } from '../../ui/meter.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { formatBytes, formatNumber } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
@@ -25,7 +26,7 @@ export function DataSizes() {
           <ul className={classes.lines}>
             {parts.map((part) => (
               <li key={part.name} className={classes.line}>
-                <Size part={part} share={(part.bytes / largest) * 100} />
+                <Size part={part} share={part.bytes / largest} />
               </li>
             ))}
             <li className={classes.line}>
@@ -51,9 +52,7 @@ function Size({ part, share }: { part: Part; share: number }) {
           {rows} · {formatBytes(part.bytes)}
         </span>
       </div>
-      <div className={classes.meter} aria-hidden="true">
-        <span style={{ width: `${Math.max(share, 1)}%` }} />
-      </div>
+      <Meter share={Math.max(share, 0.01)} />
     </div>
   );
 }

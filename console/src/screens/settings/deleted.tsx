@@ -55,7 +55,7 @@ export function DeletedSettings() {
             size="xs"
             aria-label={t('deleted.type')}
             value={filters.type ?? ''}
-            onChange={(event) => setFilters({ type: event.currentTarget.value })}
+            onChange={(event) => setFilters({ type: event.currentTarget.value }, 'push')}
             data={[
               { value: '', label: t('deleted.any_type') },
               ...types.map((type) => ({ value: type, label: wordFor('thing', type) ?? type })),

@@ -1,10 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useWrite } from '../../api/use-action.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FieldForm } from '../../ui/form/field-form.tsx';
 import { SecretOnce } from '../../ui/secret-once.tsx';
 import { t } from '../../words/words.ts';
+import { NewKeyForm } from './new-key-form.tsx';
 
 export interface ShownKey {
   name: string;
@@ -21,10 +20,11 @@ interface KeyDialogProps {
 }
 
 export function KeyDialog({ opened, shown, onShow, onClose }: KeyDialogProps) {
-  const create = useWrite('keys.create', 'key');
   if (shown) {
     return (
       <Dialog
+        // A window of its own, so that the focus goes to the button that copies.
+        key="shown"
         title={shown.rotated ? t('keys.rotated_title', { name: shown.name }) : shown.name}
         opened={opened}
         onClose={onClose}
@@ -45,27 +45,10 @@ export function KeyDialog({ opened, shown, onShow, onClose }: KeyDialogProps) {
   }
   return (
     <Dialog title={t('keys.create_title')} opened={opened} onClose={onClose}>
-      <FieldForm
-        fields={[
-          {
-            name: 'name',
-            label: t('keys.name'),
-            description: t('keys.name_hint'),
-            required: true,
-            autoFocus: true,
-            maxLength: 120,
-          },
-          { name: 'expiresAt', label: t('keys.expires'), description: t('keys.expires_hint'), kind: 'date' },
-        ]}
-        submitLabel={t('keys.submit')}
-        codeFields={{ expiry_in_past: 'expiresAt' }}
+      <NewKeyForm
+        hint={t('keys.name_hint')}
         onCancel={onClose}
-        onSubmit={async (values) => {
-          const name = values.name.trim();
-          const expiresAt = values.expiresAt ? new Date(`${values.expiresAt}T23:59:59`).toISOString() : undefined;
-          const made = await create.mutateAsync({ name, ...(expiresAt ? { expiresAt } : {}) });
-          onShow({ name, secret: made.key, rotated: false });
-        }}
+        onCreated={({ name, secret }) => onShow({ name, secret, rotated: false })}
       />
     </Dialog>
   );

@@ -7,12 +7,12 @@ import { useWrite } from '../../api/use-action.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { type Column, DataTable, type TableRows } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { notify } from '../../ui/notify.tsx';
 import { StateDot, type Tone } from '../../ui/state-dot.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { formatDate } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import type { ShownKey } from './key-dialog.tsx';
+import { useRevokeKey } from './use-revoke-key.ts';
 
 interface KeysTableProps {
   rows: TableRows<ApiKey>;
@@ -25,20 +25,13 @@ const tones: Record<ApiKey['state'], Tone> = { active: 'good', expired: 'warn', 
 export function KeysTable({ rows, onShow, create }: KeysTableProps) {
   const can = useCan();
   const rotate = useWrite('keys.rotate', 'key');
-  const revoke = useWrite('keys.revoke', 'key');
+  const askRevoke = useRevokeKey();
   const askRotate = ({ id, name }: ApiKey) =>
     confirmEffect({
       title: t('keys.rotate_title', { name }),
       effect: t('keys.rotate_effect'),
       confirmLabel: t('keys.rotate'),
       onConfirm: async () => onShow({ name, secret: (await rotate.mutateAsync({ id })).key, rotated: true }),
-    });
-  const askRevoke = ({ id, name }: ApiKey) =>
-    confirmEffect({
-      title: t('keys.revoke_title', { name }),
-      effect: t('keys.revoke_effect'),
-      confirmLabel: t('keys.revoke'),
-      onConfirm: () => revoke.mutateAsync({ id }).then(() => notify.done(t('keys.revoked', { name }))),
     });
   const columns: Column<ApiKey>[] = [
     { key: 'name', label: t('keys.name'), render: ({ name }) => name },

@@ -1,29 +1,15 @@
-import { useComputedColorScheme } from '@mantine/core';
-import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
-import { useEffect, useRef } from 'react';
 import type { WorkflowUsage } from '../../api/workflow-shapes.ts';
 import { formatNumber } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import { formatCost } from '../runs/run-words.ts';
-import { formatDay } from './format-day.ts';
+import { DayChart } from './day-chart.tsx';
 import classes from './settings.module.css';
-
-interface Line {
-  label: string;
-  values: number[];
-  /** A name of a style variable. */
-  colour: string;
-  write: (value: number) => string;
-  /** Counts have no halves. */
-  whole?: boolean;
-}
 
 /** Two charts on the same days; the table below them says the same in numbers. */
 export function RunCharts({ days }: { days: WorkflowUsage['days'] }) {
   return (
     <div className={classes.charts}>
-      <Chart
+      <DayChart
         title={t('run_usage.chart_runs')}
         days={days.map(({ day }) => day)}
         lines={[
@@ -42,104 +28,29 @@ export function RunCharts({ days }: { days: WorkflowUsage['days'] }) {
           },
         ]}
       />
-      <Chart
+      <DayChart
         title={t('run_usage.chart_cost')}
         days={days.map(({ day }) => day)}
+        stacked
         lines={[
           {
-            label: t('run.cost'),
-            values: days.map(({ cost }) => cost),
+            label: t('run_usage.cost_of_runs'),
+            values: days.map(({ cost, assistantCost }) => cost - assistantCost),
             colour: '--mantine-color-violet-5',
             write: formatCost,
           },
+          ...(days.some(({ assistantCost }) => assistantCost > 0)
+            ? [
+                {
+                  label: t('run_usage.cost_of_assistant'),
+                  values: days.map(({ assistantCost }) => assistantCost),
+                  colour: '--mantine-color-teal-6',
+                  write: formatCost,
+                },
+              ]
+            : []),
         ]}
       />
     </div>
   );
-}
-
-interface ChartProps {
-  title: string;
-  days: string[];
-  lines: Line[];
-}
-
-function Chart({ title, days, lines }: ChartProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const scheme = useComputedColorScheme('light');
-  const data = JSON.stringify([days, lines.map(({ label, values }) => [label, values]), scheme]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text holds everything that is drawn.
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const width = () => Math.max(200, element.clientWidth);
-    const plot = new uPlot(
-      { ...look(element, days, lines), width: width(), height: chartHeight },
-      [days.map((_, index) => index), ...lines.map(({ values }) => values)],
-      element,
-    );
-    const watcher = new ResizeObserver(() => plot.setSize({ width: width(), height: chartHeight }));
-    watcher.observe(element);
-    return () => {
-      watcher.disconnect();
-      plot.destroy();
-    };
-  }, [data]);
-  return (
-    <figure className={classes.chart}>
-      <figcaption className={classes.chartTitle}>{title}</figcaption>
-      <div ref={box} role="img" aria-label={title} />
-    </figure>
-  );
-}
-
-const chartHeight = 180;
-const wholeSteps = Array.from({ length: 9 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power)).flat();
-
-function look(element: HTMLElement, days: string[], lines: Line[]): Omit<uPlot.Options, 'width' | 'height'> {
-  const style = getComputedStyle(element);
-  const colour = (name: string) => style.getPropertyValue(name).trim();
-  const { write = String, whole = false } = lines[0] ?? {};
-  const axis = {
-    stroke: colour('--svc-quiet'),
-    grid: { stroke: colour('--svc-line'), width: 1 },
-    ticks: { show: false },
-    font: `12px ${style.fontFamily}`,
-  };
-  const dayAt = (index: number) => (days[index] ? formatDay(days[index], 'short') : '');
-  const bars = uPlot.paths.bars;
-  return {
-    scales: {
-      x: { time: false, range: [-0.6, days.length - 0.4] },
-      y: { range: (_plot, _low, high) => [0, high || 1] },
-    },
-    axes: [
-      {
-        ...axis,
-        grid: { show: false },
-        // Only whole days have a name.
-        values: (_plot, splits) => splits.map((split) => (Number.isInteger(split) ? dayAt(split) : '')),
-      },
-      {
-        ...axis,
-        ...(whole ? { incrs: wholeSteps } : {}),
-        size: 68,
-        values: (_plot, splits) => splits.map((split) => write(split)),
-      },
-    ],
-    series: [
-      { label: t('run_usage.day'), value: (_plot, index) => (index === null ? '–' : dayAt(index)) },
-      ...lines.map(({ label, colour: name, write: writeLine }) => ({
-        label,
-        fill: colour(name),
-        stroke: colour(name),
-        width: 0,
-        ...(bars ? { paths: bars({ size: [0.7, 40] }) } : {}),
-        points: { show: false },
-        value: (_plot: uPlot, value: number | null) => (value === null ? '–' : writeLine(value)),
-      })),
-    ],
-    cursor: { drag: { x: false, y: false }, points: { show: false } },
-  };
 }

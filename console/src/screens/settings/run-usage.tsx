@@ -3,29 +3,24 @@ import { ChartNoAxesColumn, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useRead } from '../../api/use-action.ts';
 import type { WorkflowUsage } from '../../api/workflow-shapes.ts';
-import { ChoiceBar } from '../../ui/choice-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { Meter } from '../../ui/meter.tsx';
 import { Card, Section } from '../../ui/page.tsx';
-import { useFilters } from '../../ui/use-filters.ts';
 import { formatDate } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
-import { formatCost } from '../runs/run-words.ts';
+import { formatCost, limitsCost } from '../runs/run-words.ts';
 import { MostUsedWorkflows } from './most-used-workflows.tsx';
 import { RunDaysTable } from './run-days-table.tsx';
 import classes from './settings.module.css';
 
 const RunCharts = lazy(() => import('./run-charts.tsx').then((module) => ({ default: module.RunCharts })));
 
-const spans = ['7', '30', '90'] as const;
-
 /** What the runs of the workspace cost and how many there were. */
-export function RunUsage() {
-  const [address, setAddress] = useFilters<'days'>();
-  const days = spans.find((span) => span === address.days) ?? '30';
-  const usage = useRead('workflows.usage', { days: Number(days) });
+export function RunUsage({ days }: { days: number }) {
+  const usage = useRead('workflows.usage', { days });
   const { data } = usage;
-  const hasRuns = data?.days.some(({ runs }) => runs > 0);
+  const hasRuns = data?.days.some(({ runs, cost }) => runs > 0 || cost > 0);
   return (
     <>
       <Section title={t('run_usage.period')}>
@@ -33,17 +28,8 @@ export function RunUsage() {
         {!data && !usage.error && <Skeleton height={90} radius="md" />}
         {data && <PeriodCost period={data.period} />}
       </Section>
-      <Section
-        title={t('run_usage.title')}
-        actions={
-          <ChoiceBar
-            label={t('run_usage.days')}
-            value={days}
-            onChange={(value) => setAddress({ days: value === '30' ? '' : value })}
-            choices={spans.map((value) => ({ value, label: t('run_usage.last_days', { count: value }) }))}
-          />
-        }
-      >
+      <Section title={t('run_usage.title')}>
+        {!data && !usage.error && <Skeleton height={460} radius="md" />}
         {data && hasRuns && (
           <Card>
             <Suspense fallback={<Skeleton height={380} />}>
@@ -69,13 +55,9 @@ export function RunUsage() {
   );
 }
 
-/** Beyond this a limit only stands for having none. */
-const unlimited = 1_000_000;
-
 function PeriodCost({ period: { cost, limit, start, end, isExceeded } }: { period: WorkflowUsage['period'] }) {
-  const isLimited = limit < unlimited;
+  const isLimited = limitsCost(limit);
   const lastDay = new Date(new Date(end).getTime() - 1).toISOString();
-  const share = limit > 0 ? Math.min(100, (cost / limit) * 100) : 100;
   return (
     <Card>
       <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 16px' }}>
@@ -88,11 +70,7 @@ function PeriodCost({ period: { cost, limit, start, end, isExceeded } }: { perio
             : t('run_usage.no_limit', { cost: formatCost(cost) })}
         </span>
       </div>
-      {isLimited && (
-        <div className={classes.meter} aria-hidden="true">
-          <span style={{ width: `${share}%` }} />
-        </div>
-      )}
+      {isLimited && <Meter share={limit > 0 ? cost / limit : 1} />}
       {isExceeded && (
         <Alert mt="md" color="red" icon={<TriangleAlert size={16} />}>
           {t('run_usage.exceeded')}

@@ -1,4 +1,5 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { settingGroups } from '../../shell/places.ts';
 import { t } from '../../words/words.ts';
@@ -6,9 +7,18 @@ import classes from './settings.module.css';
 
 export function SettingsLayout() {
   const can = useCan();
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the places stand side by side, and the one that is open may be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is done for each place anew.
+  useEffect(() => {
+    const open = strip.current?.querySelector<HTMLElement>('[data-status="active"]');
+    if (strip.current && open)
+      strip.current.scrollLeft = open.offsetLeft - (strip.current.clientWidth - open.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <div className={classes.layout}>
-      <nav className={classes.navigation} aria-label={t('settings.navigation')}>
+      <nav ref={strip} className={classes.navigation} aria-label={t('settings.navigation')}>
         {settingGroups.map((group) => {
           const places = group.places.filter((place) => !place.needs || can(place.needs));
           if (places.length === 0) return null;

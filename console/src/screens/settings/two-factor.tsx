@@ -28,8 +28,8 @@ export function TwoFactor() {
     close();
   };
   return (
-    <Group justify="space-between" wrap="nowrap" gap="lg">
-      <Text>{user.twoFactor ? t('security.two_factor_on') : t('security.two_factor_off')}</Text>
+    <Group justify="space-between" gap="sm">
+      <Text flex="1 1 260px">{user.twoFactor ? t('security.two_factor_on') : t('security.two_factor_off')}</Text>
       {user.twoFactor ? (
         <Button variant="default" onClick={() => setStep({ name: 'stop' })}>
           {t('security.two_factor_stop')}

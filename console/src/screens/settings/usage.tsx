@@ -4,23 +4,29 @@ import type { Usage } from '../../api/shapes.ts';
 import { useRead } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { Meter } from '../../ui/meter.tsx';
 import { Card, Page, Section } from '../../ui/page.tsx';
 import { formatBytes, formatNumber } from '../../words/format.ts';
 import { t, wordFor } from '../../words/words.ts';
+import { useDays } from './days-choice.tsx';
 import { RunSettings } from './run-settings.tsx';
 import { RunUsage } from './run-usage.tsx';
 import classes from './settings.module.css';
+import { UseDays } from './use-days.tsx';
 
 export function UsageSettings() {
   const can = useCan();
-  const usage = useRead('workspace.usage', {});
+  const [days, daysChoice] = useDays();
+  const usage = useRead('workspace.usage', { days });
   return (
-    <Page title={t('settings.usage')} description={t('usage.description')} width="narrow">
+    <Page title={t('settings.usage')} description={t('usage.description')} actions={daysChoice} width="narrow">
+      {can('workflows.usage') && <RunUsage days={days} />}
       {usage.error && !usage.data && <ErrorBox error={usage.error} onRetry={() => void usage.refetch()} />}
       {!usage.data && !usage.error && <Skeleton height={260} radius="md" />}
       {usage.data && (
         <>
-          <Section title={t('usage.limits')}>
+          {usage.data.days?.some(isBusy) && <UseDays days={usage.data.days} />}
+          <Section title={t('usage.limits')} description={t('usage.limits_text')}>
             <Card padded={false}>
               <ul className={classes.lines}>
                 {usage.data.limits.map((limit) => (
@@ -31,13 +37,18 @@ export function UsageSettings() {
               </ul>
             </Card>
           </Section>
-          {can('workflows.usage') && <RunUsage />}
           {can('workflows.settings') && <RunSettings />}
           <Section title={t('usage.storage')}>
             <Card>
               <Facts
                 entries={[
-                  [t('usage.plan'), usage.data.plan],
+                  [t('usage.plan'), wordFor('plan', usage.data.plan) ?? usage.data.plan],
+                  [
+                    t('usage.records_per_table'),
+                    usage.data.recordsPerTable === null
+                      ? t('usage.no_limit')
+                      : formatNumber(usage.data.recordsPerTable),
+                  ],
                   [t('usage.database'), formatBytes(usage.data.storage.databaseBytes)],
                 ]}
               />
@@ -53,20 +64,21 @@ function Limit({ limit }: { limit: Usage['limits'][number] }) {
   const { perMinute, burst } = limit;
   const title = wordFor('limit', limit.name) ?? limit.title;
   const remaining = Math.max(0, Math.floor(limit.remaining));
-  const share = burst > 0 ? Math.min(100, (remaining / burst) * 100) : 0;
   const words = { remaining: formatNumber(remaining), burst: formatNumber(burst) };
   return (
     <div className={classes.grow}>
       <div style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
         <span className={classes.lineTitle}>{title}</span>
-        <span className={`${classes.quiet} numbers`}>{t('usage.remaining', words)}</span>
+        <span className={`${classes.quiet} ${classes.unbroken} numbers`}>{t('usage.remaining', words)}</span>
       </div>
-      <div className={classes.meter} aria-hidden="true">
-        <span style={{ width: `${share}%` }} />
-      </div>
+      <Meter share={burst > 0 ? remaining / burst : 0} />
       <div className={classes.quiet} style={{ marginTop: 6 }}>
         {t('usage.per_minute', { count: formatNumber(perMinute) })}, {t('usage.burst', { count: formatNumber(burst) })}
       </div>
     </div>
   );
+}
+
+function isBusy({ changes, received, delivered, undelivered, calls }: NonNullable<Usage['days']>[number]): boolean {
+  return changes + received + delivered + undelivered > 0 || Object.values(calls).some((count) => count > 0);
 }

@@ -11,7 +11,7 @@ import { notify } from '../../ui/notify.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { formatDate } from '../../words/format.ts';
 import { currentLanguage, languages } from '../../words/language.ts';
-import { t } from '../../words/words.ts';
+import { t, wordFor } from '../../words/words.ts';
 
 export function WorkspaceSettings() {
   const workspace = useRead('workspace.get', {});
@@ -106,7 +106,7 @@ function WorkspaceFacts({ workspace }: { workspace: Workspace }) {
         [t('workspace.time_zone'), workspace.timeZone],
         [t('workspace.currency'), workspace.currency],
         [t('workspace.language'), t(`shell.language_${workspace.language}`)],
-        [t('workspace.plan'), workspace.plan],
+        [t('workspace.plan'), wordFor('plan', workspace.plan) ?? workspace.plan],
         [t('workspace.created'), formatDate(workspace.createdAt)],
       ]}
     />

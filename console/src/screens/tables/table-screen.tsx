@@ -11,6 +11,7 @@ import type { TableAddress } from './grid/use-table-query.ts';
 import { TableMark } from './list/table-mark.tsx';
 import { TableMenu } from './list/table-menu.tsx';
 import classes from './table-screen.module.css';
+import { WaitingTable } from './waiting-table.tsx';
 
 type Tab = 'records' | 'fields' | 'access' | 'import' | 'api';
 
@@ -109,7 +110,7 @@ function TableParts({ table }: { table: Table }) {
           </Link>
         ))}
       </nav>
-      <Suspense fallback={<Waiting isGrid={open?.tab === 'records'} />}>
+      <Suspense fallback={<WaitingTable isGrid={open?.tab === 'records'} />}>
         {Component && open?.tab === 'records' && <Component table={table} />}
         {Component && open?.tab !== 'records' && (
           <div className={classes.padded}>
@@ -127,12 +128,4 @@ function isOffered(tab: Tab, { kind, rights }: Table, can: Can): boolean {
   if (tab === 'access') return rights.design && can('tables.get_access');
   if (tab === 'import') return rights.import && can('tables.start_import');
   return true;
-}
-
-function Waiting({ isGrid }: { isGrid: boolean }) {
-  return (
-    <div className={isGrid ? classes.waiting : classes.padded}>
-      <Skeleton height={isGrid ? 30 : 200} />
-    </div>
-  );
 }

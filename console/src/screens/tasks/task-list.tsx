@@ -6,6 +6,7 @@ import { useList } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { focusRow } from '../../ui/focus-row.ts';
 import type { Filters } from '../../ui/use-filters.ts';
+import { useRowKey } from '../../ui/use-row-key.ts';
 import { t } from '../../words/words.ts';
 import { DoneTasks } from './done-tasks.tsx';
 import { readTaskFilter, type TaskFilterName } from './task-filters.ts';
@@ -26,17 +27,18 @@ export function TaskList({ filters, onOpen, onShowDone, empty }: TaskListProps) 
   const filter = readTaskFilter(filters);
   const list = useList('tasks.list', { ...filter, state: 'open' });
   const can = useCan();
-  const toggling = useToggleTask();
+  const toggle = useToggleTask();
   const groups = useRef<HTMLDivElement>(null);
+  useRowKey(groups);
   const now = Date.now();
 
   const rowOf = (task: Task) => (
     <TaskRow
       key={task.id}
       task={task}
-      toggling={toggling}
       mayToggle={can(task.state === 'done' ? 'tasks.reopen' : 'tasks.complete')}
       isSelected={filters.id === task.id}
+      onToggle={() => toggle(task)}
       onOpen={() => onOpen(task.id)}
     />
   );

@@ -48,28 +48,24 @@ export function TaskPanel({ id, about, onClose }: TaskPanelProps) {
 function TaskDetail({ task, onClose }: { task: Task & { notes: TaskNote[] }; onClose: () => void }) {
   const can = useCan();
   const remove = useDeleteTask();
-  const toggling = useToggleTask();
-  const isDone = toggling.isDone(task);
+  const toggle = useToggleTask();
+  const isDone = task.state === 'done';
   return (
     <Stack gap="lg">
       <Group gap="xs" justify="space-between">
-        {can(task.state === 'done' ? 'tasks.reopen' : 'tasks.complete') && (
+        {can(isDone ? 'tasks.reopen' : 'tasks.complete') && (
           <Button
             size="xs"
             variant={isDone ? 'default' : 'light'}
             leftSection={isDone ? <RotateCcw size={14} /> : <Check size={14} />}
-            onClick={() => toggling.toggle(task)}
+            onClick={() => toggle(task)}
           >
             {t(isDone ? 'task.reopen' : 'task.complete')}
           </Button>
         )}
         <TaskLinkLine task={task} />
       </Group>
-      {can('tasks.update') && task.state === 'open' ? (
-        <EditTask task={task} onDone={onClose} />
-      ) : (
-        <TaskFacts task={task} />
-      )}
+      {can('tasks.update') && !isDone ? <EditTask task={task} onDone={onClose} /> : <TaskFacts task={task} />}
       <TaskNotes task={task} />
       <TaskTimes task={task} />
       {can('tasks.delete') && <DeleteButton onClick={() => remove(task, onClose)}>{t('task.delete')}</DeleteButton>}

@@ -6,19 +6,18 @@ import { Initials } from '../../ui/person-name.tsx';
 import { t } from '../../words/words.ts';
 import { DueText } from './due-text.tsx';
 import classes from './tasks.module.css';
-import type { ToggleTask } from './use-toggle-task.ts';
 
 interface TaskRowProps {
   task: Task;
-  toggling: ToggleTask;
   mayToggle: boolean;
   isSelected: boolean;
+  onToggle: () => void;
   onOpen: () => void;
 }
 
-export function TaskRow({ task, toggling, mayToggle, isSelected, onOpen }: TaskRowProps) {
+export function TaskRow({ task, mayToggle, isSelected, onToggle, onOpen }: TaskRowProps) {
   const assignee = usePeople().nameOf(task.assigneeId);
-  const done = toggling.isDone(task);
+  const done = task.state === 'done';
   const { title } = task;
   return (
     <li
@@ -32,8 +31,8 @@ export function TaskRow({ task, toggling, mayToggle, isSelected, onOpen }: TaskR
         radius="xl"
         checked={done}
         disabled={!mayToggle}
-        aria-label={t(task.state === 'done' ? 'task.reopen_named' : 'task.complete_named', { title })}
-        onChange={() => toggling.toggle(task)}
+        aria-label={t(done ? 'task.reopen_named' : 'task.complete_named', { title })}
+        onChange={onToggle}
       />
       <div className={classes.words}>
         <button type="button" className={classes.open} data-row-target onClick={onOpen}>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { CircleCheckBig, Plus, SearchX } from 'lucide-react';
+import { CircleCheckBig, SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { useSession } from '../../api/session.ts';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
@@ -21,6 +22,7 @@ export function TasksScreen() {
   const quick = useRef<HTMLInputElement>(null);
   useKey('c', () => quick.current?.focus());
   const open = (id: string) => setFilters({ id }, 'push');
+  const emptyText = filters.who ? 'tasks.empty_text' : 'tasks.empty_mine_text';
   const noneFound = (
     <EmptyState
       icon={SearchX}
@@ -46,19 +48,13 @@ export function TasksScreen() {
         )
       }
     >
-      {t(filters.who ? 'tasks.empty_text' : 'tasks.empty_mine_text')}
+      {t(mayCreate ? emptyText : 'tasks.empty_read_text')}
     </EmptyState>
   );
   return (
     <Page
       title={t('tasks.title')}
-      actions={
-        mayCreate && (
-          <Button leftSection={<Plus size={15} />} onClick={() => open('new')}>
-            {t('tasks.create')}
-          </Button>
-        )
-      }
+      actions={mayCreate && <CreateButton onClick={() => open('new')}>{t('tasks.create')}</CreateButton>}
       toolbar={<TasksToolbar filters={filters} setFilters={setFilters} />}
     >
       {mayCreate && (

@@ -1,4 +1,5 @@
 import { NativeSelect, Text } from '@mantine/core';
+import { useCan } from '../../api/catalogue.ts';
 import { useSession } from '../../api/session.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
@@ -14,6 +15,7 @@ interface TasksToolbarProps {
 
 export function TasksToolbar({ filters, setFilters }: TasksToolbarProps) {
   const { user } = useSession();
+  const can = useCan();
   const others = usePeople().options.filter(({ value }) => value !== user.id);
   const who = filters.who ?? '';
   const isPerson = who !== '' && who !== 'all';
@@ -38,9 +40,11 @@ export function TasksToolbar({ filters, setFilters }: TasksToolbarProps) {
         />
       )}
       <SearchBox label={t('tasks.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
-      <Text size="xs" c="dimmed" visibleFrom="md" ml="auto">
-        {t('tasks.keys')}
-      </Text>
+      {can('tasks.create') && can('tasks.complete') && (
+        <Text size="xs" c="dimmed" visibleFrom="md" ml="auto">
+          {t('tasks.keys')}
+        </Text>
+      )}
     </>
   );
 }

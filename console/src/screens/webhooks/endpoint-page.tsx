@@ -1,8 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import backLink from '../../ui/back-link.module.css';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Page } from '../../ui/page.tsx';
 import classes from './webhooks.module.css';
@@ -20,7 +17,7 @@ interface EndpointPageProps {
 /** The frame of one endpoint or delivery: the way back, what can be done, and how it looks while it is fetched. */
 export function EndpointPage({ title, back, actions, error, onRetry, children }: EndpointPageProps) {
   return (
-    <Page title={title} width="full" actions={actions} toolbar={back}>
+    <Page title={title} width="full" actions={actions} back={back}>
       {!children && error && <ErrorBox error={error} onRetry={onRetry} />}
       {!children && !error && (
         <Stack aria-busy="true">
@@ -34,20 +31,5 @@ export function EndpointPage({ title, back, actions, error, onRetry, children }:
         </Stack>
       )}
     </Page>
-  );
-}
-
-interface BackLinkProps {
-  to: '/webhooks' | '/webhooks/outgoing' | '/webhooks/outgoing/$id';
-  id?: string;
-  children: string;
-}
-
-export function BackLink({ to, id = '', children }: BackLinkProps) {
-  return (
-    <Link to={to} params={{ id }} className={backLink.back}>
-      <ArrowLeft size={14} aria-hidden="true" />
-      {children}
-    </Link>
   );
 }

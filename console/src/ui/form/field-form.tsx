@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react';
 import { t } from '../../words/words.ts';
 import { ErrorBox } from '../error-box.tsx';
 import { checkField } from './check-field.ts';
@@ -68,15 +68,18 @@ export function FieldForm<Name extends string>(props: FieldFormProps<Name>) {
       {rest !== undefined && <ErrorBox error={rest}>{errorActions?.(rest, values)}</ErrorBox>}
       <div className={classes.fields}>
         {shown.map((field) => (
-          <div key={field.name} data-half={field.half || undefined}>
-            <FormField
-              field={field}
-              value={values[field.name]}
-              error={problems[field.name]}
-              suffix={(values as Record<string, string>)[field.currencyField ?? '']}
-              onChange={(value) => change(field.name, value)}
-            />
-          </div>
+          <Fragment key={field.name}>
+            {field.heading && <h2 className={classes.heading}>{field.heading}</h2>}
+            <div data-half={field.half || undefined}>
+              <FormField
+                field={field}
+                value={values[field.name]}
+                error={problems[field.name]}
+                suffix={(values as Record<string, string>)[field.currencyField ?? '']}
+                onChange={(value) => change(field.name, value)}
+              />
+            </div>
+          </Fragment>
         ))}
       </div>
       {note?.(values)}

@@ -28,6 +28,8 @@ export interface Field<Name extends string> {
   autoComplete?: string;
   autoFocus?: boolean;
   maxLength?: number;
+  /** Begins a part of a long form: stands above the field. */
+  heading?: string;
   /** Stands beside its neighbour on wide screens. */
   half?: boolean;
   /** For money: the field that holds the currency. */

@@ -11,6 +11,7 @@ export const approvalWords: { readonly [K in keyof typeof source]: string } = {
     'Will ein KI-Client, die Kommandozeile oder ein Workflow etwas senden, bezahlen, veröffentlichen oder löschen, wird hier zuerst gefragt. Sie sehen genau, was geschähe, und können es vor dem Ja noch ändern.',
   'approvals.empty': 'Hier ist nichts',
   'approvals.empty_text': 'Keine Anfrage hat diesen Status.',
+  'approvals.pane': 'Anfrage',
   'approvals.back': 'Alle Anfragen',
 
   'approval.will_happen': 'Was geschehen wird',
@@ -34,6 +35,7 @@ export const approvalWords: { readonly [K in keyof typeof source]: string } = {
   'approval.edit_title': 'Vor der Freigabe bearbeiten',
   'approval.edit_text': 'Ausgeführt wird, was Sie hier eintragen. Die Karte behält beide Fassungen.',
   'approval.as_form': 'Felder',
+  'approval.no_fields': 'Verborgen',
   'approval.as_json': 'JSON',
   'approval.submit_edit': 'Mit diesen Änderungen freigeben',
   'approval.approved_done': 'Freigegeben: {title}',
@@ -58,14 +60,4 @@ export const approvalWords: { readonly [K in keyof typeof source]: string } = {
   'risk.publish': 'Veröffentlicht etwas',
   'risk.pay': 'Bewegt Geld',
   'risk.delete': 'Löscht etwas',
-
-  'via.session': 'Konsole',
-  'via.mcp': 'KI-Client',
-  'via.chat': 'Chat',
-  'via.workflow': 'Workflow',
-  'via.a2a': 'Agent',
-  'via.cli': 'Kommandozeile',
-  'via.api': 'API',
-  'via.system': 'System',
-  'via.public': 'Öffentliche Seite',
 };

@@ -6,6 +6,9 @@ export const bookWords: { readonly [K in keyof typeof source]: string } = {
   'book.not_there': 'Hier gibt es nichts zu buchen',
   'book.not_there_text':
     'Die Adresse stimmt nicht, oder das Angebot wurde zurückgezogen. Fragen Sie den Anbieter nach dem aktuellen Link.',
+  'book.choose_service': 'Was möchten Sie buchen?',
+  'book.copy_link': 'Link kopieren',
+  'book.add_to_calendar': 'In den Kalender',
   'book.choose_time': 'Wählen Sie Tag und Uhrzeit',
   'book.days': 'Tage mit freien Zeiten',
   'book.month_before': 'Voriger Monat',

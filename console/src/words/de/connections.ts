@@ -14,7 +14,7 @@ export const connectionWords = {
   'connections.secret_end': 'Geheimnis',
   'connections.no_secret': 'Keines',
   'connections.secret_kept': 'Gespeichert',
-  'connections.state': 'Zustand',
+  'connections.state': 'Status',
   'connections.state_untested': 'Nicht geprüft',
   'connections.state_works': 'Funktioniert',
   'connections.state_fails': 'Funktioniert nicht',
@@ -65,8 +65,4 @@ export const connectionWords = {
   'connections.secure_hint': 'Ein für Port 465. Aus für 587: Die Verbindung wechselt dann von selbst zu TLS.',
   'connections.from': 'Absender',
   'connections.from_hint': 'Etwa Shop <hallo@example.com>',
-
-  'error.secret_needed': 'Das Geheimnis galt für eine andere Adresse. Geben Sie es erneut ein.',
-  'error.connection_in_use': 'Veröffentlichte Workflows benutzen diese Verbindung. Ändern Sie diese zuerst.',
-  'error.connection_not_found': 'Diese Verbindung gibt es nicht mehr.',
 };

@@ -1,7 +1,6 @@
 import type { customerWords as source } from '../en/customers.ts';
 
 export const customerWords: { readonly [K in keyof typeof source]: string } = {
-  'nav.customers': 'Kunden',
   'customers.title': 'Kunden',
   'customers.create': 'Neuer Kunde',
   'customers.search': 'Kunden durchsuchen',
@@ -93,10 +92,4 @@ export const customerWords: { readonly [K in keyof typeof source]: string } = {
   'contacts.import_errors': 'Zeilen, die nicht importiert wurden',
   'contacts.import_row': 'Zeile',
   'contacts.import_problem': 'Warum',
-
-  'error.duplicate_email': 'Diese Mailadresse hat schon ein anderer Kunde.',
-  'error.customer_not_found': 'Diesen Kunden gibt es nicht mehr.',
-  'error.customer_merged': 'Dieser Kunde ging in einem anderen auf, der jetzt alles hat.',
-  'error.already_converted': 'Dieser Lead ist schon Kunde.',
-  'error.has_open_invoices': 'Es gibt offene Rechnungen. Begleichen oder stornieren Sie sie zuerst.',
 };

@@ -1,7 +1,6 @@
 import type { dataWords as english } from '../en/data.ts';
 
 export const dataWords: Record<keyof typeof english, string> = {
-  'settings.data': 'Daten',
   'data.description': 'Wie viel dieser Arbeitsbereich enthält und wie lange er aufbewahrt, was geschehen ist.',
   'data.sizes': 'Was gespeichert ist',
   'data.sizes_text': 'Das Größte zuerst. Bei großen Teilen ist die Größe geschätzt.',

@@ -34,6 +34,7 @@ export const invoicePageWords = {
   'invoice_page.pay': '{amount} bezahlen',
   'invoice_page.due': 'Fällig am {day}',
   'invoice_page.was_due': 'War am {day} fällig',
+  'invoice_page.paid_on': 'Bezahlt am {day}',
   'invoice_page.test': 'Testbetrieb: Es fließt kein Geld.',
   'invoice_page.thanks': 'Vielen Dank: Ihre Zahlung ist eingegangen.',
   'invoice_page.pending': 'Ihre Zahlung ist unterwegs. Diese Seite zeigt es, sobald sie eingegangen ist.',

@@ -57,7 +57,6 @@ export const leadWords: { readonly [K in keyof typeof source]: string } = {
   'lead.delete_effect':
     '„{name}“ verschwindet aus Listen, Boards und Zählungen. 30 Tage lang lässt er sich unter Einstellungen → Kürzlich gelöscht wiederherstellen.',
   'lead.deleted': '{name} wurde gelöscht',
-  'lead.restored': '{name} ist wieder da',
   'lead.move': '{name} verschieben',
   'lead.move_to': 'Verschieben nach',
   'lead.win_title': '{name} als gewonnen markieren?',

@@ -1,24 +1,25 @@
 import type { memoryWords as source } from '../en/memory.ts';
 
 export const memoryWords: { readonly [K in keyof typeof source]: string } = {
-  'nav.memory': 'Gedächtnis',
-  'thing.memory': 'Gemerktes',
-
   'memory.title': 'Gedächtnis',
   'memory.pages': 'Seiten des Gedächtnisses',
   'memory.known': 'Was wir wissen',
-  'memory.review': 'Prüfung',
-  'memory.settings': 'Einstellungen',
   'memory.add': 'Etwas merken',
   'memory.search': 'Wissen durchsuchen',
-  'memory.state_filter': 'Zustand',
+  'memory.state_filter': 'Status',
   'memory.category_filter': 'Kategorie',
+  'memory_category.fact': 'Fakt',
+  'memory_category.preference': 'Vorliebe',
+  'memory_category.rule': 'Regel',
+  'memory_category.important': 'Wichtig',
+  'memory_category.plan': 'Vorhaben',
+  'memory_category.agreement': 'Vereinbarung',
   'memory.category_any': 'Jede Kategorie',
   'memory.about_filter': 'Zu allem',
   'memory.empty': 'Noch ist nichts bekannt',
   'memory.empty_text':
     'Halten Sie fest, was alle wissen sollten: was ein Kunde bevorzugt, wie man hier vorgeht. Auch Workflows und KI-Programme können merken und nachfragen, mit memory.add und memory.search.',
-  'memory.empty_state': 'Nichts in diesem Zustand',
+  'memory.empty_state': 'Nichts mit diesem Status',
   'memory.none_found': 'Nichts Bekanntes passt',
   'memory.none_found_text': 'Versuchen Sie andere Wörter, oder entfernen Sie einen Filter.',
   'memory.clear_filters': 'Filter entfernen',
@@ -69,6 +70,12 @@ export const memoryWords: { readonly [K in keyof typeof source]: string } = {
   'memory.replace': 'Durch Neueres ersetzen',
   'memory.replace_text': 'Das Ältere bleibt im Verlauf und gilt bis zum Tag davor.',
   'memory.forget': 'Vergessen',
+  'memory.forget_subject': 'Alles vergessen',
+  'memory.forget_subject_title': 'Alles über {name} vergessen?',
+  'memory.forget_subject_effect':
+    'Alle Erinnerungen zu {name} werden endgültig gelöscht, mit ihrem Verlauf, auch die nicht mehr gültigen und die nur vorgeschlagenen. Sie lassen sich nicht wiederherstellen. Andere Daten bleiben.',
+  'memory.forgotten_count.one': '{count} Erinnerung wurde vergessen',
+  'memory.forgotten_count.other': '{count} Erinnerungen wurden vergessen',
   'memory.forget_title': 'Endgültig vergessen?',
   'memory.forget_effect':
     'Der Text und sein ganzer Verlauf werden sofort gelöscht. Das ist endgültig: Niemand kann es wiederherstellen, und nur dass es etwas gab, bleibt bekannt.',
@@ -131,22 +138,6 @@ export const memoryWords: { readonly [K in keyof typeof source]: string } = {
 
   'customer_memory.title': 'Was wir wissen',
   'customer_memory.add': 'Merken',
-  'customer_memory.hint': 'Was sollten alle über diesen Kunden wissen?',
+  'customer_memory.hint': 'Was man sich merken sollte',
   'customer_memory.all': 'Alles, was wir wissen',
-
-  'shortcuts.memory': 'Im Gedächtnis',
-  'shortcuts.add_memory': 'Etwas merken',
-  'shortcuts.confirm_memory': 'Ausgewählten Vorschlag bestätigen',
-  'shortcuts.correct_memory': 'Ausgewählten Vorschlag berichtigen',
-  'shortcuts.reject_memory': 'Ausgewählten Vorschlag ablehnen',
-
-  'error.memory_not_found': 'Dieses Gemerkte gibt es nicht.',
-  'error.subject_not_found': 'Was dies betrifft, gibt es nicht mehr.',
-  'error.duplicate_memory': 'Das ist schon bekannt.',
-  'error.secret_detected':
-    'Der Text enthält ein Passwort, einen Schlüssel oder eine Kartennummer. Bewahren Sie das als Variable oder Verbindung auf, nie im Gedächtnis.',
-  'error.superseded': 'Inzwischen ist Neueres an seine Stelle getreten.',
-  'error.memory_forgotten': 'Dies wurde endgültig vergessen.',
-  'error.not_proposed': 'Darüber hat schon jemand entschieden.',
-  'error.review_required': 'Was Programme sagen, bestätigt hier eine Person.',
 };

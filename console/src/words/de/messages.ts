@@ -1,22 +1,9 @@
 import type { messageWords as source } from '../en/messages.ts';
 
 export const messageWords: { readonly [K in keyof typeof source]: string } = {
-  'nav.messages': 'Nachrichten',
-  'thing.message_template': 'Nachrichtenvorlage',
-  'thing.message_draft': 'Nachrichtenentwurf',
-
-  'palette.write_message': 'Nachricht schreiben',
-  'shortcuts.messages': 'In Nachrichten',
-  'shortcuts.write_message': 'Nachricht schreiben',
-  'shortcuts.next_thread': 'Nächste und vorige Unterhaltung',
-  'shortcuts.send_message': 'Senden, was gerade geschrieben wird',
-
   'messages.title': 'Nachrichten',
   'messages.pages': 'Bereiche der Nachrichten',
   'messages.conversations': 'Unterhaltungen',
-  'messages.templates': 'Vorlagen',
-  'messages.suppressed': 'Gesperrte Adressen',
-  'messages.settings': 'Einstellungen',
   'messages.write': 'Nachricht schreiben',
   'messages.search': 'Unterhaltungen durchsuchen',
   'messages.state_filter': 'Welche Unterhaltungen',
@@ -43,7 +30,7 @@ export const messageWords: { readonly [K in keyof typeof source]: string } = {
   'thread_state.unread': 'Ungelesen',
   'thread_state.drafts': 'Entwürfe',
   'thread_state.scheduled': 'Geplant',
-  'thread_state.failed': 'Nicht gesendet',
+  'thread_state.failed': 'Fehler',
 
   'message_state.draft': 'Entwurf',
   'message_state.scheduled': 'Geplant',
@@ -70,13 +57,12 @@ export const messageWords: { readonly [K in keyof typeof source]: string } = {
   'message.send_at': 'Wann gesendet wird',
   'message.send_at_past': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
   'message.schedule': 'Einplanen',
-  'message.save_draft': 'Entwurf speichern',
+  'message.save_draft': 'Entwurf sichern',
   'message.go_on': 'Weiterschreiben',
-  'message.discard': 'Entwurf verwerfen',
+  'message.discard': 'Verwerfen',
   'message.discard_title': 'Diesen Entwurf verwerfen?',
   'message.discard_effect':
     'Er verschwindet aus der Unterhaltung. 30 Tage lang lässt er sich unter Einstellungen → Kürzlich gelöscht wiederherstellen.',
-  'message.discard_back': 'Der Entwurf ist wieder da',
   'message.discarded': 'Der Entwurf wurde verworfen',
   'message.template': 'Vorlage',
   'message.template_none': 'Es gibt noch keine Vorlagen.',
@@ -135,7 +121,6 @@ export const messageWords: { readonly [K in keyof typeof source]: string } = {
   'templates.delete_effect':
     'Die Vorlage „{name}“ lässt sich nicht mehr wählen. Nachrichten, die daraus entstanden sind, bleiben. 30 Tage lang lässt sie sich unter Einstellungen → Kürzlich gelöscht wiederherstellen.',
   'templates.deleted': '{name} wurde gelöscht',
-  'templates.restored': '{name} ist wieder da',
 
   'suppressed.description':
     'An diese Adressen wird nichts gesendet: Ihre Inhaber haben sich abgemeldet oder beschwert, oder Mail an sie kam zurück.',
@@ -169,7 +154,7 @@ export const messageWords: { readonly [K in keyof typeof source]: string } = {
   'message_settings.sending': 'Senden',
   'message_settings.connection': 'Mailserver',
   'message_settings.connection_hint': 'Eine der Verbindungen der Art SMTP.',
-  'message_settings.connection_none': 'Die älteste, die es gibt',
+  'message_settings.connection_none': 'Die zuerst verbundene',
   'message_settings.no_connection': 'Es gibt noch keine Verbindung zu einem Mailserver.',
   'message_settings.add_connection': 'Verbindung hinzufügen',
   'message_settings.from': 'Nachrichten werden von {address} gesendet.',
@@ -187,17 +172,4 @@ export const messageWords: { readonly [K in keyof typeof source]: string } = {
     'Ein JSON-Objekt. Die Art ist reply, bounce oder complaint; auch die üblichen Meldungen von Postmark und Amazon SES werden verstanden.',
   'message_settings.saved': 'Die Einstellungen wurden gespeichert',
   'message_settings.gone': 'Nicht mehr vorhanden',
-
-  'error.channel_not_connected':
-    'Es gibt keinen Mailserver, über den gesendet werden kann. Fügen Sie eine Verbindung der Art SMTP hinzu, oder wählen Sie eine in den Einstellungen der Nachrichten.',
-  'error.recipient_unsubscribed': 'Diese Person hat sich abgemeldet, deshalb geht diese Nachricht nicht an sie.',
-  'error.address_suppressed':
-    'Mail an diese Adresse kam zurück, oder es gab eine Beschwerde; deshalb wird nichts mehr an sie gesendet.',
-  'error.already_sent': 'Diese Nachricht wurde schon gesendet.',
-  'error.customer_without_email': 'Dieser Kunde hat keine Mailadresse.',
-  'error.not_scheduled': 'Diese Nachricht wartet nicht mehr auf den Versand.',
-  'error.address_not_found': 'Diese Adresse ist nicht mehr gesperrt.',
-  'error.not_a_draft': 'Das ist kein Entwurf mehr.',
-  'error.thread_not_found': 'Diese Unterhaltung gibt es nicht mehr.',
-  'error.message_not_found': 'Diese Nachricht gibt es nicht mehr.',
 };

@@ -1,18 +1,12 @@
 import type { postWords as source } from '../en/posts.ts';
 
 export const postWords: { readonly [K in keyof typeof source]: string } = {
-  'nav.posts': 'Beiträge',
-  'thing.post': 'Beitrag',
-  'thing.post_channel': 'Kanal',
-
   'posts.title': 'Beiträge',
   'posts.pages': 'Beiträge, Kanäle und Seite',
   'posts.posts': 'Beiträge',
-  'posts.channels': 'Kanäle',
-  'posts.settings': 'Öffentliche Seite',
   'posts.create': 'Neuer Beitrag',
   'posts.search': 'Beiträge durchsuchen',
-  'posts.state_filter': 'Zustand',
+  'posts.state_filter': 'Status',
   'posts.where_filter': 'Wo',
   'posts.everywhere': 'Überall',
   'posts.empty': 'Noch nichts geschrieben',
@@ -28,7 +22,7 @@ export const postWords: { readonly [K in keyof typeof source]: string } = {
   'post_state.unpublished': 'Zurückgezogen',
 
   'post.title': 'Titel',
-  'post.state': 'Zustand',
+  'post.state': 'Status',
   'post.where': 'Wo',
   'post.changed': 'Zuletzt geändert',
   'post.page': 'Öffentliche Seite',
@@ -81,7 +75,6 @@ export const postWords: { readonly [K in keyof typeof source]: string } = {
   'post.delete_public_effect':
     'Niemand kann „{title}“ mehr lesen, und er wird gelöscht. Sie können ihn 30 Tage lang unter Einstellungen → Kürzlich gelöscht wiederherstellen.',
   'post.deleted': 'Gelöscht: {title}',
-  'post.restored': 'Wieder da: {title}',
   'post.published_since': 'Veröffentlicht {time}',
   'post.goes_public': 'Wird öffentlich am {time}',
   'post.more': 'Mehr',
@@ -115,7 +108,6 @@ export const postWords: { readonly [K in keyof typeof source]: string } = {
   'channels.delete_effect':
     '„{name}“ erfährt nichts mehr von Ihren Beiträgen. Was er erfuhr, bleibt dort. Sie können ihn 30 Tage lang wiederherstellen.',
   'channels.deleted': 'Gelöscht: {name}',
-  'channels.restored': 'Wieder da: {name}',
 
   'page_settings.description':
     'Ihre eigene Seite für alle, mit dem, was Sie veröffentlichen, und einem Feed zum Folgen.',
@@ -131,15 +123,4 @@ export const postWords: { readonly [K in keyof typeof source]: string } = {
   'page_settings.text': 'Beschreibung',
   'page_settings.saved': 'Die öffentliche Seite ist gespeichert',
   'page_settings.is_off': 'Die Seite ist ausgeschaltet: Niemand sieht sie.',
-
-  'error.post_channel_not_connected':
-    'Er kann nirgendwohin: Schalten Sie die öffentliche Seite ein, oder wählen Sie einen Kanal, den es mit seiner Verbindung noch gibt.',
-  'error.already_published': 'Er ist schon veröffentlicht.',
-  'error.not_published': 'Er ist weder veröffentlicht noch geplant.',
-  'error.post_not_found': 'Diesen Beitrag gibt es nicht mehr.',
-  'error.channel_not_found': 'Diesen Kanal gibt es nicht mehr.',
-  'error.channel_in_use':
-    'Beiträge warten noch auf diesen Kanal: Ziehen Sie sie zurück, oder warten Sie, bis er benachrichtigt wurde.',
-  'error.delivery_waiting': 'Sein Kanal muss noch erfahren, dass er zurückgezogen wurde.',
-  'error.nothing_to_deliver': 'Der Kanal weiß alles, was es zu wissen gibt.',
 };

@@ -1,11 +1,9 @@
 import type { runWords as source } from '../en/runs.ts';
 
 export const runWords: { readonly [K in keyof typeof source]: string } = {
-  'nav.runs': 'Läufe',
-
   'runs.title': 'Läufe',
   'runs.description': 'Was Workflows getan haben und was sie gerade tun.',
-  'runs.status_filter': 'Zustand',
+  'runs.status_filter': 'Status',
   'runs.status_all': 'Alle',
   'runs.status_active': 'Unterwegs',
   'runs.workflow': 'Workflow',
@@ -39,7 +37,7 @@ export const runWords: { readonly [K in keyof typeof source]: string } = {
   'runs.live': 'Live',
   'runs.live_hint': 'Neue Läufe und Änderungen erscheinen von selbst.',
   'runs.refresh': 'Neu laden',
-  'runs.state': 'Zustand',
+  'runs.state': 'Status',
   'runs.started': 'Begonnen',
   'runs.duration': 'Dauer',
   'runs.cost': 'Kosten',
@@ -50,7 +48,6 @@ export const runWords: { readonly [K in keyof typeof source]: string } = {
   'runs.see_workflows': 'Workflows ansehen',
   'runs.none_found': 'Kein Lauf passt zu diesen Filtern',
   'runs.none_found_text': 'Erweitern Sie die Zeit, oder nehmen Sie einen Filter weg.',
-  'runs.deleted_workflow': 'Gelöschter Workflow',
   'runs.retry_many': 'Gescheiterte wiederholen …',
   'runs.retry_many_title': 'Diese Läufe wiederholen?',
   'runs.retry_many_counting': 'Wird gezählt …',
@@ -64,16 +61,13 @@ export const runWords: { readonly [K in keyof typeof source]: string } = {
   'runs.retry_from': 'Beginnen',
   'runs.retry_from_failed': 'Beim gescheiterten Schritt',
   'runs.retry_from_start': 'Am Anfang',
+  'runs.version_deployed': 'Mit der jetzt bereitgestellten',
+  'runs.version_same': 'Mit der jeweils eigenen',
+  'runs.left_out.one': '{count} blieb aus: Sein Workflow hat sich zu sehr geändert oder steht nicht bereit.',
+  'runs.left_out.other': '{count} blieben aus: Ihre Workflows haben sich zu sehr geändert oder stehen nicht bereit.',
   'runs.retry_many_submit': 'Wiederholen',
   'runs.retried.one': '{count} Lauf wurde noch einmal gestartet',
   'runs.retried.other': '{count} Läufe wurden noch einmal gestartet',
-
-  'run_state.ready': 'In der Schlange',
-  'run_state.running': 'Läuft',
-  'run_state.waiting': 'Wartet',
-  'run_state.completed': 'Fertig',
-  'run_state.failed': 'Gescheitert',
-  'run_state.cancelled': 'Abgebrochen',
 
   'run_trigger.manual': 'Von Hand',
   'run_trigger.api': 'API oder Ereignis',
@@ -82,19 +76,6 @@ export const runWords: { readonly [K in keyof typeof source]: string } = {
   'run_trigger.webhook': 'Webhook',
   'run_trigger.mcp': 'KI-Programm',
   'run_trigger.a2a': 'Agent',
-
-  'run_reason.queued': 'Er wartet, bis er an der Reihe ist.',
-  'run_reason.workflow_limit': 'Es sind so viele Läufe dieses Workflows unterwegs, wie er zugleich haben darf.',
-  'run_reason.workspace_limit': 'Es sind so viele Läufe unterwegs, wie der Arbeitsbereich zugleich haben darf.',
-  'run_reason.worker_lost': 'Der Prozess, der ihn ausführte, ist weg. Er macht von selbst dort weiter, wo er war.',
-  'run_reason.waiting': 'Er wartet, und geht von selbst weiter:',
-
-  'run_waits_for.time': 'Wartet auf einen Zeitpunkt',
-  'run_waits_for.event': 'Wartet auf ein Ereignis',
-  'run_waits_for.callback': 'Wartet auf einen Aufruf von außen',
-  'run_waits_for.approval': 'Wartet auf einen Menschen',
-  'run_waits_for.child': 'Wartet auf einen anderen Lauf',
-  'run_waits_for.again': 'Wartet vor einem neuen Versuch',
 
   'run_wait.time': 'bis {until}',
   'run_wait.event': 'auf das Ereignis {event}',
@@ -108,6 +89,37 @@ export const runWords: { readonly [K in keyof typeof source]: string } = {
   'run_wait.open_child': 'Jenen Lauf öffnen',
   'run_wait.callback_label': 'Adresse für den Aufruf',
 
+  'run_hint.any':
+    'Sehen Sie unten nach, was der Schritt bekommen hat. Berichtigen Sie den Schritt oder die Daten und starten Sie erneut.',
+  'run_hint.gone':
+    'Womit der Schritt arbeiten sollte, wurde gelöscht, oder die Kennung stimmt nicht. Sehen Sie sich unten seine Eingabe an.',
+  'run_hint.invalid_input':
+    'Ein Feld des Schritts bekam einen Wert, der nicht passt. Seine Eingabe unten zeigt, was die Ausdrücke ergaben.',
+  'run_hint.expression':
+    'Ein Ausdruck des Schritts ließ sich nicht auswerten. Öffnen Sie den Schritt: Unter jedem Feld steht, was es ergibt.',
+  'run_hint.code': 'Der Code des Schritts ist gescheitert. Was er bis dahin ausgab, steht unten beim Schritt.',
+  'run_hint.http_status':
+    'Die Gegenseite antwortete mit einem Fehler. Die Eingabe des Schritts unten zeigt die Anfrage; warum, steht in ihren Protokollen.',
+  'run_hint.connection':
+    'Der Schritt kann seine Verbindung nicht nutzen. Prüfen Sie sie unter Einstellungen → Verbindungen und wiederholen Sie.',
+  'run_hint.later':
+    'Die Gegenseite war nicht erreichbar oder zu langsam. Wiederholen Sie; geschieht es oft, geben Sie dem Schritt mehr Versuche.',
+  'run_hint.person':
+    'Eine Person hat abgelehnt, oder niemand hat rechtzeitig geantwortet. Starten Sie erneut, um noch einmal zu fragen.',
+  'run_hint.rights':
+    'Wer den Workflow bereitgestellt hat, darf das nicht. Jemand, der es darf, muss ihn bereitstellen.',
+  'run_hint.stopped':
+    'Der Workflow endet hier mit Absicht: Ein Schritt der Art „Mit Fehler beenden“ gibt diese Meldung.',
+  'run_hint.child_failed':
+    'Ein Workflow, den dieser Schritt gestartet hat, ist gescheitert. Sein eigener Lauf sagt, warum.',
+  'run_hint.deployer_gone':
+    'Wer den Workflow bereitgestellt hat, gehört nicht mehr dazu. Öffnen Sie ihn und stellen Sie ihn neu bereit.',
+  'run_hint.loop_guard':
+    'Workflows haben einander im Kreis gestartet. Geben Sie einem Auslöser einen Filter, damit der Kreis endet.',
+  'run_hint.internal':
+    'Das ist ein Fehler des Servers, nicht des Workflows. Wiederholen Sie, oder fragen Sie, wer diesen Server betreibt.',
+
+  'run.title': 'Lauf von {name}',
   'run.back': 'Alle Läufe',
   'run.not_found': 'Diesen Lauf gibt es nicht, oder er ist so alt, dass er entfernt wurde.',
   'run.open_workflow': 'Workflow öffnen',
@@ -115,15 +127,10 @@ export const runWords: { readonly [K in keyof typeof source]: string } = {
   'run.cancel_title': 'Diesen Lauf abbrechen?',
   'run.cancel_effect': 'Er hält sofort an. Was seine Schritte bisher getan haben, bleibt getan.',
   'run.cancelled': 'Der Lauf wurde abgebrochen',
-  'run.retry_failed': 'Ab dem gescheiterten Schritt wiederholen',
   'run.again': 'Noch einmal ausführen',
   'run.again_title': 'Noch einmal ausführen?',
   'run.again_effect':
-    'Ein neuer Lauf beginnt am Anfang, mit derselben Eingabe und Version. Was seine Schritte draußen tun, geschieht noch einmal.',
-  'run.retry_title': 'Ab dem gescheiterten Schritt wiederholen?',
-  'run.retry_effect':
-    'Ein neuer Lauf behält, was vorher getan wurde, und beginnt beim gescheiterten Schritt, mit derselben Eingabe und Version.',
-  'run.started_again': 'Ein neuer Lauf hat begonnen',
+    'Ein neuer Lauf beginnt am Anfang, mit derselben Eingabe. Was seine Schritte draußen tun, geschieht noch einmal.',
   'run.started': 'Begonnen',
   'run.ended': 'Beendet',
   'run.duration': 'Dauer',
@@ -135,12 +142,18 @@ export const runWords: { readonly [K in keyof typeof source]: string } = {
   'run.version': 'Version',
   'run.version_number': 'Version {version}',
   'run.version_draft': 'Damaliger Entwurf',
+  'run.which_version': 'Mit welcher Version',
+  'run.version_deployed': 'Version {version}, die jetzt bereitsteht',
+  'run.version_same': 'Version {version}, wie beim ersten Mal',
+  'run.version_same_draft': 'Der damalige Entwurf, wie beim ersten Mal',
   'run.execution_id': 'Ausführungs-ID',
   'run.copy_id': 'Ausführungs-ID kopieren',
   'run.retry_of': 'Wiederholt',
   'run.earlier_run': 'einen früheren Lauf',
   'run.failed_title': 'Er ist gescheitert',
   'run.failed_at': 'Er ist beim Schritt „{step}“ gescheitert',
+  'run.correct_step': 'Diesen Schritt berichtigen',
+  'run.see_step': 'Diesen Schritt im Workflow ansehen',
   'run.trace': 'Schritte',
   'run.trace_label': 'Schritte nach Zeit',
   'run.no_trace': 'Noch kein Schritt ist zu Ende',
@@ -155,7 +168,7 @@ export const runWords: { readonly [K in keyof typeof source]: string } = {
   'run.span_success': 'Erledigt',
   'run.span_error': 'Gescheitert',
   'run.span_skipped': 'Übersprungen',
-  'run.step': 'Schritt',
+  'run.step': 'Kennung',
   'run.kind': 'Art',
   'run.attempt': 'Versuch',
   'run.model': 'Modell',
@@ -181,8 +194,7 @@ export const runWords: { readonly [K in keyof typeof source]: string } = {
 
   'run_usage.title': 'Läufe von Workflows',
   'run_usage.period': 'Dieser Monat',
-  'run_usage.cost': 'Kosten der Läufe, {start} bis {end}',
-  'run_usage.of_limit': '{cost} von {limit}',
+  'run_usage.cost': 'Kosten der Läufe und des Assistenten, {start} bis {end}',
   'run_usage.no_limit': '{cost}, ohne Grenze',
   'run_usage.exceeded':
     'Die Grenze ist erreicht: neue Läufe werden bis zum Ende des Monats abgelehnt. Wer diesen Server betreibt, kann sie anheben.',
@@ -193,8 +205,11 @@ export const runWords: { readonly [K in keyof typeof source]: string } = {
   'run_usage.failed_runs': 'Gescheiterte Läufe',
   'run_usage.chart_runs': 'Läufe und Fehlschläge nach Tag',
   'run_usage.chart_cost': 'Kosten nach Tag',
+  'run_usage.cost_of_runs': 'Läufe',
+  'run_usage.cost_of_assistant': 'Assistent',
   'run_usage.as_table': 'Als Tabelle',
   'run_usage.day': 'Tag',
+  'run_usage.all_days': 'alle',
   'run_usage.average': 'Mittlere Dauer',
   'run_usage.none': 'Keine Läufe in diesen Tagen',
   'run_usage.none_text': 'Sobald Workflows laufen, stehen hier ihre Zahl, Fehlschläge und Kosten nach Tag.',
@@ -220,8 +235,4 @@ export const runWords: { readonly [K in keyof typeof source]: string } = {
   'step_question.number': 'Geben Sie eine Zahl ein.',
   'step_question.see_run': 'Lauf ansehen',
   'step_question.run': 'Lauf',
-
-  'error.run_not_found': 'Diesen Lauf gibt es nicht, oder er ist so alt, dass er entfernt wurde.',
-  'error.run_finished': 'Der Lauf ist schon zu Ende.',
-  'error.run_not_finished': 'Der Lauf ist noch nicht zu Ende: brechen Sie ihn ab, oder warten Sie sein Ende ab.',
 };

@@ -4,6 +4,8 @@ export const sampleWords: { readonly [K in keyof typeof source]: string } = {
   'sample.title': 'Beispielbetrieb',
   'sample.text':
     'In diesem Arbeitsbereich steht eine erfundene Fahrradwerkstatt. Sehen Sie sich um und probieren Sie aus: die wartende Anfrage freigeben, einen Termin buchen, einen Lead verschieben. Die Menschen darin und ihre Adressen sind erfunden.',
+  'sample.text_look':
+    'Dieser Arbeitsbereich enthält eine erfundene Fahrradwerkstatt, in der Sie sich umsehen können. Ihre Menschen und deren Adressen sind erfunden.',
   'sample.decide': 'Ansehen, was wartet',
   'sample.remove': 'Beispiel entfernen',
   'sample.remove_title': 'Beispielbetrieb entfernen?',
@@ -19,6 +21,4 @@ export const sampleWords: { readonly [K in keyof typeof source]: string } = {
   'sample.filled': 'Der Beispielbetrieb ist da.',
   'claim.sample': 'Mit einem Beispielbetrieb beginnen',
   'claim.sample_hint': 'Eine erfundene Fahrradwerkstatt zum Umsehen. Ein Klick entfernt sie wieder.',
-  'error.workspace_not_empty': 'Der Arbeitsbereich ist nicht leer. Legen Sie für den Beispielbetrieb einen neuen an.',
-  'error.no_sample': 'Hier gibt es keinen Beispielbetrieb mehr.',
 };

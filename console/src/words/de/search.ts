@@ -19,12 +19,4 @@ export const searchWords: Record<keyof typeof english, string> = {
   'search.more': 'Es passt mehr, als hier steht: Ergänzen Sie ein Wort oder wählen Sie eine Art.',
   'search.partial':
     'Nicht ganz durchsucht: {modules}. Große Tabellen werden jetzt für die Suche vorbereitet; versuchen Sie es nach einer Weile erneut.',
-  'palette.all_results': 'Alle Ergebnisse für „{q}“',
-  'palette.create_invoice': 'Rechnung schreiben',
-  'palette.create_post': 'Beitrag schreiben',
-  'thing.table': 'Tabelle',
-  'thing.field': 'Feld',
-  'thing.record': 'Datensatz',
-  'thing.thread': 'Gespräch',
-  'thing.member': 'Mitglied',
 };

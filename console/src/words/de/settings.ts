@@ -2,21 +2,6 @@ import type { settingWords as source } from '../en/settings.ts';
 
 export const settingWords: { readonly [K in keyof typeof source]: string } = {
   'settings.navigation': 'Einstellungen',
-  'settings.you': 'Sie',
-  'settings.workspace_group': 'Arbeitsbereich',
-  'settings.advanced': 'Erweitert',
-  'settings.profile': 'Profil',
-  'settings.security': 'Sicherheit',
-  'settings.notices': 'Hinweise',
-  'settings.workspace': 'Allgemein',
-  'settings.modules': 'Module',
-  'settings.variables': 'Variablen',
-  'settings.connections': 'Verbindungen',
-  'settings.usage': 'Nutzung und Grenzen',
-  'settings.deleted': 'Kürzlich gelöscht',
-  'settings.keys': 'API-Schlüssel',
-  'settings.computers': 'Gekoppelte Computer',
-  'settings.jobs': 'Gescheiterte Aufgaben',
 
   'profile.description': 'Wie andere Sie sehen und in welcher Sprache Sie lesen.',
   'profile.email': 'E-Mail',
@@ -113,14 +98,41 @@ export const settingWords: { readonly [K in keyof typeof source]: string } = {
   'variables.empty_text':
     'Eine Variable ist ein Wert mit einem Namen, etwa die Adresse Ihres Shops. Hier einmal ändern statt in jedem Workflow.',
 
-  'usage.description': 'Was dieser Arbeitsbereich pro Minute darf und wie viel er speichert.',
+  'usage.description': 'Was dieser Arbeitsbereich tut, kostet, darf und speichert.',
   'usage.plan': 'Tarif',
+  'plan.free': 'Kostenlos',
+  'plan.pro': 'Pro',
+  'plan.team': 'Team',
+  'plan.enterprise': 'Enterprise',
+  'plan.self_hosted': 'Selbst betrieben',
   'usage.limits': 'Grenzen',
+  'usage.limits_text':
+    'Wie oft Sie aufrufen dürfen. Was darüber liegt, wird abgelehnt, bis wieder Platz ist, meist nach Sekunden.',
   'usage.per_minute': '{count} pro Minute',
   'usage.burst': 'bis zu {count} auf einmal',
   'usage.remaining': 'noch {remaining} von {burst}',
   'limit.actions': 'Aktionen und MCP-Aufrufe',
   'limit.v1': 'v1-API-Aufrufe',
+  'usage.records_per_table': 'Datensätze in einer Tabelle',
+  'usage.no_limit': 'Ohne Grenze',
+  'use_days.title': 'Nutzung nach Tagen',
+  'use_days.text':
+    'Die letzten {count} Tage: Aufrufe von Programmen, was geändert wurde und welche Webhooks kamen und gingen.',
+  'use_days.chart_calls': 'Aufrufe von Programmen je Tag',
+  'use_days.calls': 'Aufrufe',
+  'use_days.calls_v1': 'API',
+  'use_days.calls_execute': 'Workflows per Adresse',
+  'use_days.calls_mcp': 'KI-Clients',
+  'use_days.calls_a2a': 'Andere Agenten',
+  'use_days.calls_cli': 'Kommandozeile',
+  'use_days.calls_webhooks': 'Webhooks',
+  'use_days.chart_changes': 'Änderungen je Tag',
+  'use_days.chart_received': 'Empfangene Webhooks je Tag',
+  'use_days.chart_sent': 'Gesendete Webhooks je Tag',
+  'use_days.changes': 'Änderungen',
+  'use_days.received': 'Empfangen',
+  'use_days.sent': 'Gesendet',
+  'use_days.undelivered': 'Nicht zugestellt',
   'usage.storage': 'Speicher',
   'usage.database': 'Datenbank',
 
@@ -133,10 +145,6 @@ export const settingWords: { readonly [K in keyof typeof source]: string } = {
   'deleted.restored': '{name} ist wieder da',
   'deleted.empty': 'In letzter Zeit wurde nichts gelöscht',
   'deleted.empty_text': 'Was jemand löscht, wartet hier 30 Tage, bevor es endgültig weg ist.',
-  'thing.connection': 'Verbindung',
-  'thing.lead': 'Lead',
-  'thing.role': 'Rolle',
-  'thing.customer': 'Kunde',
 
   'keys.description':
     'Mit einem Schlüssel handeln Programme und KI-Clients in Ihrem Namen, in diesem Arbeitsbereich und mit Ihren Rechten.',
@@ -184,8 +192,9 @@ export const settingWords: { readonly [K in keyof typeof source]: string } = {
   'computers.revoke_effect': 'Der Befehl svc auf {name} wird sofort abgewiesen und muss neu gekoppelt werden.',
   'computers.revoked': '{name} wurde entkoppelt',
   'computers.empty': 'Kein Computer ist gekoppelt',
+  'computers.command': 'Befehl, der einen Computer koppelt',
   'computers.empty_text':
-    'Mit dem Befehl svc arbeiten Sie aus dem Terminal mit diesem Arbeitsbereich. Einmal ausführen und den gezeigten Code bestätigen.',
+    'Mit dem Befehl svc arbeiten Sie aus dem Terminal mit diesem Arbeitsbereich. Führen Sie dies dort aus und bestätigen Sie den gezeigten Code.',
 
   'pair.title': 'Computer koppeln',
   'pair.text':
@@ -197,15 +206,23 @@ export const settingWords: { readonly [K in keyof typeof source]: string } = {
   'pair.see': 'Gekoppelte Computer ansehen',
   'pair.not_allowed': 'Ihre Rolle erlaubt nicht, einen Computer mit diesem Arbeitsbereich zu koppeln.',
 
+  'pair_key.title': 'Einem Programm einen Schlüssel geben',
+  'pair_key.text':
+    'svc mcp install zeigt einen Code für einen KI-Client auf Ihrem Computer an. Bestätigen Sie ihn nur, wenn Sie den Befehl selbst gestartet haben: Das Programm erhält einen eigenen API-Schlüssel und handelt in Ihrem Namen, in diesem Arbeitsbereich.',
+  'pair_key.submit': 'Schlüssel geben',
+  'pair_key.done': '{name} hat den Schlüssel',
+  'pair_key.see': 'API-Schlüssel ansehen',
+  'pair_key.not_allowed': 'Ihre Rolle erlaubt nicht, in diesem Arbeitsbereich Schlüssel zu erzeugen.',
+
   'jobs.description':
     'Hintergrundarbeit, die endgültig gescheitert ist. Den Grund ansehen, beheben, dann erneut versuchen.',
-  'jobs.kind': 'Aufgabe',
+  'jobs.kind': 'Job',
   'jobs.error': 'Grund',
   'jobs.attempts': 'Versuche',
   'jobs.failed': 'Gescheitert',
   'jobs.retry': 'Erneut versuchen',
-  'jobs.retried': 'Die Aufgabe steht wieder in der Warteschlange',
-  'jobs.empty': 'Keine gescheiterten Aufgaben',
+  'jobs.retried': 'Der Job steht wieder in der Warteschlange',
+  'jobs.empty': 'Keine gescheiterten Jobs',
   'jobs.empty_text':
     'Gescheiterte Arbeit wird mit wachsenden Pausen wiederholt. Nur was weiter scheitert, landet hier.',
 };

@@ -1,12 +1,12 @@
 export const tableSettingWords = {
   'access.roles': 'Was jede Rolle hier darf',
-  'access.roles_text':
-    'Gewöhnlich das, was die Rolle in jeder Tabelle darf. Legen Sie es hier fest, wo diese Tabelle anders ist.',
+  'access.roles_text': 'Wer was darf, folgt aus der Rolle. Wo diese Tabelle anders ist, legen Sie es hier fest.',
   'access.read': 'Datensätze sehen',
   'access.write': 'Anlegen und ändern',
   'access.import': 'Importieren',
   'access.choice': '{role}: {verb}',
-  'access.as_role': 'Wie die Rolle',
+  'access.as_role_yes': 'Wie die Rolle: ja',
+  'access.as_role_no': 'Wie die Rolle: nein',
   'access.yes': 'Ja',
   'access.no': 'Nein',
   'access.rules': 'Regeln für Datensätze',
@@ -135,12 +135,4 @@ export const tableSettingWords = {
   'table_api.upload': 'Eine Datei für ein Dateifeld hochladen',
   'table_api.export': 'Alles als CSV exportieren',
   'table_api.openapi': 'Beschreibung dieser Tabelle als OpenAPI',
-
-  'error.key_taken': 'Ein anderes Feld hat diesen Schlüssel schon, oder er ist reserviert.',
-  'error.field_in_use': 'Dieses Feld wird verwendet und kann nicht gelöscht werden.',
-  'error.field_not_found': 'Dieses Feld gibt es nicht mehr.',
-  'error.too_many_fields': 'Eine Tabelle hat höchstens 400 Felder.',
-  'error.file_not_found': 'Diese Datei gibt es nicht mehr. Wählen Sie sie erneut.',
-  'error.import_not_found': 'Diesen Import gibt es nicht mehr.',
-  'error.nothing_to_import': 'In dieser Datei ist nichts zu importieren.',
 } as const;

@@ -1,7 +1,6 @@
 import type { tableWords as source } from '../en/tables.ts';
 
 export const tableWords: { readonly [K in keyof typeof source]: string } = {
-  'nav.tables': 'Tabellen',
   'keys.title': 'Tasten im Raster',
   'keys.edit': 'Zelle bearbeiten; Tippen ersetzt ihren Inhalt',
   'keys.clear': 'Gewählte Zellen leeren',
@@ -62,6 +61,7 @@ export const tableWords: { readonly [K in keyof typeof source]: string } = {
   'tables.uploading': 'Wird hochgeladen …',
   'tables.remove_file': '{name} entfernen',
   'tables.created_at': 'Angelegt',
+  'tables.module_column': 'Gehört zu',
   'tables.updated_at': 'Zuletzt geändert',
   'tables.created_by': 'Angelegt von',
 
@@ -93,6 +93,10 @@ export const tableWords: { readonly [K in keyof typeof source]: string } = {
   'grid.sort_down': 'Von Z bis A sortieren',
   'grid.sort_small': 'Kleinste zuerst sortieren',
   'grid.sort_large': 'Größte zuerst sortieren',
+  'grid.sort_options': 'In der Reihenfolge der Optionen sortieren',
+  'grid.sort_options_back': 'In umgekehrter Reihenfolge sortieren',
+  'grid.sort_unchecked': 'Nicht angekreuzte zuerst sortieren',
+  'grid.sort_checked': 'Angekreuzte zuerst sortieren',
   'grid.sort_old': 'Älteste zuerst sortieren',
   'grid.sort_new': 'Neueste zuerst sortieren',
   'grid.filter_field': 'Nach diesem Feld filtern',
@@ -126,6 +130,7 @@ export const tableWords: { readonly [K in keyof typeof source]: string } = {
   'grid.pasted.other': '{count} Datensätze wurden geändert.',
   'grid.paste_added.one': '{count} Datensatz wurde hinzugefügt.',
   'grid.paste_added.other': '{count} Datensätze wurden hinzugefügt.',
+  'grid.paste_refused': '{problem} Es wurde nichts angelegt.',
   'grid.paste_left.one':
     '{count} Zeile fand keinen Platz: Mehrere Datensätze hinzuzufügen braucht das Recht zu importieren.',
   'grid.paste_left.other':
@@ -276,6 +281,7 @@ export const tableWords: { readonly [K in keyof typeof source]: string } = {
   'cmp_attachment.contains': 'hat eine Datei namens',
 
   'record.title': 'Datensatz',
+  'record.open': 'Datensatz öffnen',
   'record.new': 'Neuer Datensatz',
   'record.previous': 'Vorheriger Datensatz',
   'record.next': 'Nächster Datensatz',
@@ -318,24 +324,4 @@ export const tableWords: { readonly [K in keyof typeof source]: string } = {
   'report.source': 'Datensätze öffnen',
   'report.records.one': '{count} Datensatz',
   'report.records.other': '{count} Datensätze',
-
-  'error.table_not_found': 'Diese Tabelle gibt es nicht, oder Ihre Rolle darf sie nicht sehen.',
-  'error.record_not_found': 'Diesen Datensatz gibt es nicht mehr, oder Ihre Rolle darf ihn nicht sehen.',
-  'error.write_not_permitted': 'Ihre Rolle darf Datensätze dieser Tabelle nicht ändern.',
-  'error.import_not_permitted': 'Ihre Rolle darf nicht in diese Tabelle importieren.',
-  'error.required_field_missing': 'Ein Pflichtfeld ist leer.',
-  'error.type_mismatch': 'Ein Wert passt nicht zum Typ seines Feldes.',
-  'error.readonly_field': 'Dieses Feld lässt sich nicht schreiben.',
-  'error.invalid_field_format': 'Ein Wert hat nicht die Form, die sein Feld verlangt.',
-  'error.row_limit_reached': 'Die Tabelle hat so viele Datensätze, wie der Tarif erlaubt.',
-  'error.row_policy_denies': 'Eine Regel dieser Tabelle erlaubt das Ihrer Rolle nicht.',
-  'error.invalid_option': 'Das ist keine der Optionen des Feldes.',
-  'error.linked_record_not_found': 'Einen verknüpften Datensatz gibt es nicht mehr.',
-  'error.value_out_of_range': 'Ein Wert ist zu klein oder zu groß.',
-  'error.value_too_long': 'Ein Text ist zu lang.',
-  'error.too_many_values': 'Das sind zu viele Werte für ein Feld.',
-  'error.record_too_large': 'Der Datensatz ist zu groß.',
-  'error.schema_changed': 'Die Tabelle wurde gleichzeitig geändert. Versuchen Sie es noch einmal.',
-  'error.schema_busy': 'Die Tabelle ist gerade beschäftigt. Versuchen Sie es in einigen Sekunden noch einmal.',
-  'error.view_not_found': 'Diese Ansicht gibt es nicht mehr.',
 };

@@ -1,14 +1,6 @@
 import type { taskWords as source } from '../en/tasks.ts';
 
 export const taskWords: { readonly [K in keyof typeof source]: string } = {
-  'nav.tasks': 'Aufgaben',
-  'thing.task': 'Aufgabe',
-
-  'palette.create_task': 'Aufgabe anlegen',
-  'shortcuts.tasks': 'In Aufgaben',
-  'shortcuts.add_task': 'Aufgabe hinzufügen',
-  'shortcuts.complete_task': 'Fokussierte Aufgabe als erledigt markieren',
-
   'tasks.title': 'Aufgaben',
   'tasks.create': 'Neue Aufgabe',
   'tasks.search': 'Aufgaben durchsuchen',
@@ -16,7 +8,7 @@ export const taskWords: { readonly [K in keyof typeof source]: string } = {
   'tasks.mine': 'Meine',
   'tasks.everybody': 'Alle',
   'tasks.of': 'Aufgaben einer Person',
-  'tasks.of_nobody_special': 'Einer Person …',
+  'tasks.of_nobody_special': 'Von wem?',
   'tasks.quick_add': 'Aufgabe hinzufügen',
   'tasks.quick_add_hint': 'Was ist zu tun? Enter fügt es hinzu.',
   'tasks.quick_due': 'Fällig',
@@ -31,6 +23,7 @@ export const taskWords: { readonly [K in keyof typeof source]: string } = {
     'Schreiben Sie oben auf, was nicht vergessen werden darf. Auch ein Workflow oder ein KI-Client kann über tasks.create Aufgaben anlegen.',
   'tasks.empty_mine_text':
     'Keine offene Aufgabe ist Ihre. Legen Sie oben eine an, oder sehen Sie sich alle Aufgaben an.',
+  'tasks.empty_read_text': 'Hier ist keine offene Aufgabe mehr.',
   'tasks.see_everybody': 'Alle Aufgaben zeigen',
   'tasks.none_found': 'Keine Aufgabe passt',
   'tasks.none_found_text': 'Versuchen Sie andere Wörter oder entfernen Sie einen Filter.',
@@ -77,7 +70,6 @@ export const taskWords: { readonly [K in keyof typeof source]: string } = {
   'task.delete_effect':
     '„{title}“ verschwindet samt Notizen. 30 Tage lang lässt sie sich unter Einstellungen → Kürzlich gelöscht wiederherstellen.',
   'task.deleted': 'Gelöscht: {title}',
-  'task.restored': 'Wieder da: {title}',
   'task.notes': 'Notizen',
   'task.note': 'Neue Notiz',
   'task.note_hint': 'Was ist geschehen, was wurde vereinbart?',
@@ -93,9 +85,4 @@ export const taskWords: { readonly [K in keyof typeof source]: string } = {
   'task_link.booking': 'Buchung',
   'task_link.record': 'Datensatz',
   'task_link.run': 'Lauf',
-
-  'error.task_not_found': 'Diese Aufgabe gibt es nicht mehr.',
-  'error.not_done': 'Diese Aufgabe ist schon offen.',
-  'error.link_missing': 'Was diese Aufgabe betrifft, gibt es nicht mehr.',
-  'error.assignee_not_member': 'Wählen Sie jemanden, der Mitglied dieses Arbeitsbereichs ist.',
 };

@@ -1,17 +1,10 @@
 import type { webhookWords as source } from '../en/webhooks.ts';
 
 export const webhookWords: { readonly [K in keyof typeof source]: string } = {
-  'nav.webhooks': 'Webhooks',
-  'settings.providers': 'Anbieter-Webhooks',
-  'thing.inbound_endpoint': 'Eingehender Webhook',
-  'thing.outgoing_endpoint': 'Ausgehender Webhook',
-  'thing.provider_webhook': 'Anbieter-Webhook',
-
   'webhooks.title': 'Webhooks',
   'webhooks.pages': 'Richtung',
   'webhooks.incoming': 'Eingehend',
-  'webhooks.outgoing': 'Ausgehend',
-  'webhooks.state': 'Zustand',
+  'webhooks.state': 'Status',
   'webhooks.copy_address': 'Adresse kopieren',
   'webhooks.created_by': 'Angelegt von',
   'webhooks.edit': 'Bearbeiten',
@@ -34,7 +27,7 @@ export const webhookWords: { readonly [K in keyof typeof source]: string } = {
 
   'incoming.description':
     'Adressen, unter denen andere Systeme diesen Arbeitsbereich aufrufen. Was angenommen wird, startet Workflows.',
-  'incoming.create': 'Neue Adresse',
+  'incoming.create': 'Neuer eingehender Webhook',
   'incoming.create_title': 'Neuer eingehender Webhook',
   'incoming.submit': 'Anlegen',
   'incoming.name': 'Name',
@@ -53,12 +46,16 @@ export const webhookWords: { readonly [K in keyof typeof source]: string } = {
   'incoming.switched_off': '{name} ist aus: Aufrufer erfahren das',
   'incoming.token': 'Token',
   'incoming.token_once':
-    'Dieses Token wird einmal gezeigt. Legen Sie es dort ab, wo der Aufrufer seine Geheimnisse hält; hier bleibt nur ein Prüfwert.',
+    'Kopieren Sie dieses Token jetzt und legen Sie es dort ab, wo der Aufrufer seine Geheimnisse hält. Es wird nur dieses eine Mal gezeigt; der Server behält keine lesbare Kopie.',
+  'incoming.token_lost':
+    'Es wird nicht wieder gezeigt. Ist es verloren, erneuern Sie es und geben dem Aufrufer das neue.',
+  'incoming.waits': 'Wartet auf den ersten Aufruf …',
+  'incoming.arrived': 'Der erste Aufruf ist angekommen',
   'incoming.previous_until': 'Das vorige Token gilt bis {time}. Tauschen Sie es beim Aufrufer vorher aus.',
   'incoming.previous_ended': 'Das vorige Token gilt nicht mehr.',
   'incoming.try': 'Ausprobieren',
   'incoming.try_text':
-    'Setzen Sie das Token anstelle von $SVC_WEBHOOK_TOKEN ein. Ein zweiter Aufruf mit demselben Idempotency-Key gilt 7 Tage lang als Wiederholung.',
+    'Setzen Sie das Token anstelle von $SVC_WEBHOOK_TOKEN ein. Ein Aufruf mit einem Idempotency-Key, der schon da war, gilt 7 Tage lang als Wiederholung; dieser hier entsteht aus der Uhrzeit.',
   'incoming.last_payload': 'Letzter Inhalt',
   'incoming.last_payload_text': 'Was Workflows als trigger.body sehen.',
   'incoming.no_payload': 'Bisher ist nichts angekommen.',
@@ -84,6 +81,10 @@ export const webhookWords: { readonly [K in keyof typeof source]: string } = {
   'received.one': 'Empfangener Webhook',
   'received.search': 'In Inhalten suchen',
   'received.when': 'Empfangen',
+  'received.started': 'Gestartet',
+  'received.started_nothing': 'Kein Workflow hörte zu',
+  'received.runs.one': '{count} Lauf',
+  'received.runs.other': '{count} Läufe',
   'received.size': 'Größe',
   'received.content_type': 'Inhaltstyp',
   'received.source': 'Von',
@@ -106,7 +107,7 @@ export const webhookWords: { readonly [K in keyof typeof source]: string } = {
 
   'outgoing.description':
     'Signierte Nachrichten an andere Systeme, wenn hier etwas geschieht, wiederholt, bis sie ankommen.',
-  'outgoing.create': 'Neuer Empfänger',
+  'outgoing.create': 'Neuer ausgehender Webhook',
   'outgoing.create_title': 'Neuer ausgehender Webhook',
   'outgoing.submit': 'Anlegen',
   'outgoing.back': 'Alle ausgehenden Webhooks',
@@ -209,8 +210,8 @@ export const webhookWords: { readonly [K in keyof typeof source]: string } = {
   'delivery.one': 'Zustellung',
   'delivery.list_title': 'Zustellungen',
   'delivery.list_text': 'Was an diesen Empfänger gesendet wurde und was daraus wurde.',
-  'delivery.state_filter': 'Zustand der Zustellung',
-  'delivery.any_state': 'Jeder Zustand',
+  'delivery.state_filter': 'Status der Zustellung',
+  'delivery.any_state': 'Jeder Status',
   'delivery.event': 'Ereignis',
   'delivery.test': 'Test',
   'delivery.kind': 'Art',
@@ -309,16 +310,4 @@ export const webhookWords: { readonly [K in keyof typeof source]: string } = {
   'providers.empty': 'Noch keine Anbieter',
   'providers.empty_text':
     'Lassen Sie einen Kalender wie Cal.com, einen Notizdienst wie Fireflies oder einen Sprachdienst wie Twilio diesem Arbeitsbereich sagen, was geschieht. Wählen Sie einen aus; die Schritte sagen, was wohin gehört.',
-
-  'error.path_taken': 'Ein anderer Webhook hat diese Adresse schon.',
-  'error.too_many_endpoints': 'Es gibt schon 200 davon. Löschen Sie zuerst, was nicht mehr gebraucht wird.',
-  'error.endpoint_disabled': 'Der Empfänger ist angehalten oder abgeschaltet. Setzen Sie ihn zuerst fort.',
-  'error.url_refused':
-    'Diese Adresse darf nicht aufgerufen werden. Nehmen Sie http oder https, ohne Benutzernamen, und eine Adresse, die aus dem Internet erreichbar ist.',
-  'error.endpoint_not_found': 'Diesen Webhook gibt es nicht mehr.',
-  'error.delivery_ended': 'Diese Zustellung ist schon beendet.',
-  'error.delivery_sending': 'Diese Zustellung wird gerade gesendet. Versuchen Sie es gleich noch einmal.',
-  'error.delivery_not_found': 'Diese Zustellung gibt es nicht mehr.',
-  'error.provider_webhook_not_found': 'Diesen Anbieter-Webhook gibt es nicht mehr.',
-  'error.received_not_found': 'Diesen empfangenen Webhook gibt es nicht mehr.',
 };

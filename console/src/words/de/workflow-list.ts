@@ -1,14 +1,10 @@
 import type { workflowListWords as source } from '../en/workflow-list.ts';
 
 export const workflowListWords: { readonly [K in keyof typeof source]: string } = {
-  'nav.workflows': 'Workflows',
-  'thing.workflow': 'Workflow',
-
   'workflow_list.title': 'Workflows',
   'workflow_list.description':
     'Was der Arbeitsbereich von selbst tut: nach Zeitplan, wenn etwas geschieht, oder auf Aufruf.',
   'workflow_list.pages': 'Seiten der Workflows',
-  'workflow_list.schedules': 'Zeitpläne',
   'workflow_list.search': 'Workflows suchen',
   'workflow_list.create': 'Neuer Workflow',
   'workflow_list.import': 'Importieren',
@@ -72,7 +68,9 @@ export const workflowListWords: { readonly [K in keyof typeof source]: string } 
   'new_workflow.title': 'Neuer Workflow',
   'new_workflow.from': 'Beginnen mit',
   'new_workflow.blank': 'Leer',
-  'new_workflow.template': 'Einer Vorlage',
+  'new_workflow.rather_template': 'Noch keine Idee?',
+  'new_workflow.see_templates': 'Vorlagen ansehen',
+  'new_workflow.template': 'Vorlage',
   'new_workflow.name_hint': 'Was er tut, etwa „Neue Leads begrüßen“.',
   'new_workflow.submit': 'Workflow anlegen',
   'new_workflow.templates': 'Vorlagen',
@@ -154,13 +152,4 @@ export const workflowListWords: { readonly [K in keyof typeof source]: string } 
   'schedules.empty_text':
     'Geben Sie einem Workflow den Auslöser „Zeitplan“ und stellen Sie ihn bereit: hier steht dann, wann er die nächsten fünf Male beginnt.',
   'schedules.see_workflows': 'Workflows ansehen',
-
-  'error.workflow_not_found': 'Diesen Workflow gibt es nicht mehr.',
-  'error.folder_not_found': 'Diesen Ordner gibt es nicht mehr.',
-  'error.template_not_found': 'Diese Vorlage gibt es nicht mehr.',
-  'error.not_deployed': 'Dieser Workflow ist nicht bereitgestellt.',
-  'error.invalid_definition': 'Der Entwurf hat noch Fehler. Öffnen Sie ihn, um sie zu sehen.',
-  'error.connection_missing': 'Der Workflow nennt eine Verbindung, die dieser Arbeitsbereich nicht hat.',
-  'error.usage_limit_exceeded':
-    'Die Läufe dieses Monats haben verbraucht, was der Tarif erlaubt. Siehe Einstellungen → Nutzung und Grenzen.',
 };

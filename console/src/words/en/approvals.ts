@@ -9,6 +9,7 @@ export const approvalWords = {
     'When an AI client, the command line or a workflow wants to send, pay, publish or delete something, it asks here first. You see exactly what would happen and can change it before you say yes.',
   'approvals.empty': 'Nothing here',
   'approvals.empty_text': 'No request is in this state.',
+  'approvals.pane': 'Request',
   'approvals.back': 'All requests',
 
   'approval.will_happen': 'What will happen',
@@ -32,6 +33,7 @@ export const approvalWords = {
   'approval.edit_title': 'Edit before approving',
   'approval.edit_text': 'The request runs with what you enter here. The card keeps both versions.',
   'approval.as_form': 'Fields',
+  'approval.no_fields': 'Hidden',
   'approval.as_json': 'JSON',
   'approval.submit_edit': 'Approve with these changes',
   'approval.approved_done': 'Approved: {title}',
@@ -56,14 +58,4 @@ export const approvalWords = {
   'risk.publish': 'Publishes something',
   'risk.pay': 'Moves money',
   'risk.delete': 'Deletes something',
-
-  'via.session': 'Console',
-  'via.mcp': 'AI client',
-  'via.chat': 'Chat',
-  'via.workflow': 'Workflow',
-  'via.a2a': 'Agent',
-  'via.cli': 'Command line',
-  'via.api': 'API',
-  'via.system': 'System',
-  'via.public': 'Public page',
 } as const;

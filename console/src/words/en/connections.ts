@@ -64,8 +64,4 @@ export const connectionWords = {
   'connections.secure_hint': 'On for port 465. Off for 587: the connection then turns to TLS by itself.',
   'connections.from': 'Sender',
   'connections.from_hint': 'Such as Shop <hello@example.com>',
-
-  'error.secret_needed': 'The secret was given for another address. Enter it again.',
-  'error.connection_in_use': 'Deployed workflows use this connection. Change them first.',
-  'error.connection_not_found': 'This connection does not exist any more.',
 } as const;

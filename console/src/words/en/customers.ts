@@ -1,5 +1,4 @@
 export const customerWords = {
-  'nav.customers': 'Customers',
   'customers.title': 'Customers',
   'customers.create': 'New customer',
   'customers.search': 'Search customers',
@@ -91,10 +90,4 @@ export const customerWords = {
   'contacts.import_errors': 'Rows that were not imported',
   'contacts.import_row': 'Row',
   'contacts.import_problem': 'Why',
-
-  'error.duplicate_email': 'Another customer has this mail address.',
-  'error.customer_not_found': 'This customer does not exist any more.',
-  'error.customer_merged': 'This customer was merged into another one, who has everything now.',
-  'error.already_converted': 'This lead is a customer already.',
-  'error.has_open_invoices': 'There are open invoices. Settle or void them first.',
 } as const;

@@ -1,5 +1,4 @@
 export const dataWords = {
-  'settings.data': 'Data',
   'data.description': 'How much this workspace holds, and how long it keeps what happened.',
   'data.sizes': 'What is stored',
   'data.sizes_text': 'The largest first. Of large parts the size is an estimate.',

@@ -34,6 +34,7 @@ export const invoicePageWords = {
   'invoice_page.pay': 'Pay {amount}',
   'invoice_page.due': 'Due on {day}',
   'invoice_page.was_due': 'Was due on {day}',
+  'invoice_page.paid_on': 'Paid on {day}',
   'invoice_page.test': 'Test mode: no money moves.',
   'invoice_page.thanks': 'Thank you: your payment has arrived.',
   'invoice_page.pending': 'Your payment is under way. This page shows it as soon as it has arrived.',

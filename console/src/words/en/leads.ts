@@ -55,7 +55,6 @@ export const leadWords = {
   'lead.delete_effect':
     '“{name}” disappears from lists, boards and counts. You can restore it for 30 days under Settings → Recently deleted.',
   'lead.deleted': '{name} was deleted',
-  'lead.restored': '{name} is back',
   'lead.move': 'Move {name}',
   'lead.move_to': 'Move to',
   'lead.win_title': 'Mark {name} as won?',

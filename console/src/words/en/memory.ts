@@ -1,16 +1,17 @@
 export const memoryWords = {
-  'nav.memory': 'Memory',
-  'thing.memory': 'Memory',
-
   'memory.title': 'Memory',
   'memory.pages': 'Pages of memory',
   'memory.known': 'What we know',
-  'memory.review': 'Review',
-  'memory.settings': 'Settings',
   'memory.add': 'Remember something',
   'memory.search': 'Search what is known',
   'memory.state_filter': 'State',
   'memory.category_filter': 'Category',
+  'memory_category.fact': 'fact',
+  'memory_category.preference': 'preference',
+  'memory_category.rule': 'rule',
+  'memory_category.important': 'important',
+  'memory_category.plan': 'plan',
+  'memory_category.agreement': 'agreement',
   'memory.category_any': 'Any category',
   'memory.about_filter': 'About anything',
   'memory.empty': 'Nothing is known yet',
@@ -66,6 +67,12 @@ export const memoryWords = {
   'memory.replace': 'Replace by something newer',
   'memory.replace_text': 'The older one stays in the history and holds until the day before.',
   'memory.forget': 'Forget',
+  'memory.forget_subject': 'Forget everything',
+  'memory.forget_subject_title': 'Forget everything about {name}?',
+  'memory.forget_subject_effect':
+    'All memories about {name} are erased for good, with their history, also those that are no longer valid or only proposed. They cannot be restored. Other data stays.',
+  'memory.forgotten_count.one': '{count} memory was forgotten',
+  'memory.forgotten_count.other': '{count} memories were forgotten',
   'memory.forget_title': 'Forget this for good?',
   'memory.forget_effect':
     'The text and its whole history are erased at once. This is final: nobody can restore it, and only that there was something stays known.',
@@ -127,22 +134,6 @@ export const memoryWords = {
 
   'customer_memory.title': 'What we know',
   'customer_memory.add': 'Remember',
-  'customer_memory.hint': 'What should everybody know about this customer?',
+  'customer_memory.hint': 'Worth remembering about this customer',
   'customer_memory.all': 'Everything we know',
-
-  'shortcuts.memory': 'In memory',
-  'shortcuts.add_memory': 'Remember something',
-  'shortcuts.confirm_memory': 'Confirm the focused proposal',
-  'shortcuts.correct_memory': 'Correct the focused proposal',
-  'shortcuts.reject_memory': 'Reject the focused proposal',
-
-  'error.memory_not_found': 'There is no such memory.',
-  'error.subject_not_found': 'What this is about does not exist any more.',
-  'error.duplicate_memory': 'This is known already.',
-  'error.secret_detected':
-    'The text holds a password, a key or a card number. Keep it as a variable or a connection, never in memory.',
-  'error.superseded': 'Something newer took its place meanwhile.',
-  'error.memory_forgotten': 'This was forgotten for good.',
-  'error.not_proposed': 'Somebody has decided on this already.',
-  'error.review_required': 'What programs say is confirmed by a person here.',
 } as const;

@@ -1,20 +1,7 @@
 export const messageWords = {
-  'nav.messages': 'Messages',
-  'thing.message_template': 'Message template',
-  'thing.message_draft': 'Message draft',
-
-  'palette.write_message': 'Write a message',
-  'shortcuts.messages': 'In messages',
-  'shortcuts.write_message': 'Write a message',
-  'shortcuts.next_thread': 'Next and previous conversation',
-  'shortcuts.send_message': 'Send what is being written',
-
   'messages.title': 'Messages',
   'messages.pages': 'Parts of messages',
   'messages.conversations': 'Conversations',
-  'messages.templates': 'Templates',
-  'messages.suppressed': 'Blocked addresses',
-  'messages.settings': 'Settings',
   'messages.write': 'Write a message',
   'messages.search': 'Search conversations',
   'messages.state_filter': 'Which conversations',
@@ -74,7 +61,6 @@ export const messageWords = {
   'message.discard_title': 'Discard this draft?',
   'message.discard_effect':
     'It disappears from the conversation. You can restore it for 30 days under Settings → Recently deleted.',
-  'message.discard_back': 'The draft is back',
   'message.discarded': 'The draft was discarded',
   'message.template': 'Template',
   'message.template_none': 'There are no templates yet.',
@@ -130,7 +116,6 @@ export const messageWords = {
   'templates.delete_effect':
     'The template “{name}” cannot be chosen any more. Messages written from it stay. You can restore it for 30 days under Settings → Recently deleted.',
   'templates.deleted': '{name} was deleted',
-  'templates.restored': '{name} is back',
 
   'suppressed.description':
     'Nothing is sent to these addresses: their owners unsubscribed or complained, or mail to them came back.',
@@ -163,7 +148,7 @@ export const messageWords = {
   'message_settings.sending': 'Sending',
   'message_settings.connection': 'Mail server',
   'message_settings.connection_hint': 'One of the connections of the kind SMTP.',
-  'message_settings.connection_none': 'The oldest one there is',
+  'message_settings.connection_none': 'Whichever was connected first',
   'message_settings.no_connection': 'There is no connection to a mail server yet.',
   'message_settings.add_connection': 'Add a connection',
   'message_settings.from': 'Messages are sent from {address}.',
@@ -181,17 +166,4 @@ export const messageWords = {
     'A JSON object. The type is reply, bounce or complaint; the usual notifications of Postmark and Amazon SES are understood as well.',
   'message_settings.saved': 'The settings were saved',
   'message_settings.gone': 'No longer there',
-
-  'error.channel_not_connected':
-    'There is no mail server to send through. Add a connection of the kind SMTP, or choose one in the settings of messages.',
-  'error.recipient_unsubscribed': 'This person has unsubscribed, so this message is not sent to them.',
-  'error.address_suppressed':
-    'Mail to this address came back or was complained about, so nothing is sent to it any more.',
-  'error.already_sent': 'This message has been sent already.',
-  'error.customer_without_email': 'This customer has no mail address.',
-  'error.not_scheduled': 'This message is not waiting to be sent any more.',
-  'error.address_not_found': 'This address is not blocked any more.',
-  'error.not_a_draft': 'This is not a draft any more.',
-  'error.thread_not_found': 'This conversation does not exist any more.',
-  'error.message_not_found': 'This message does not exist any more.',
 } as const;

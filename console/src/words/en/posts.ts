@@ -1,13 +1,7 @@
 export const postWords = {
-  'nav.posts': 'Posts',
-  'thing.post': 'Post',
-  'thing.post_channel': 'Channel',
-
   'posts.title': 'Posts',
   'posts.pages': 'Posts, channels and page',
   'posts.posts': 'Posts',
-  'posts.channels': 'Channels',
-  'posts.settings': 'Public page',
   'posts.create': 'New post',
   'posts.search': 'Search posts',
   'posts.state_filter': 'State',
@@ -77,7 +71,6 @@ export const postWords = {
   'post.delete_public_effect':
     'Nobody can read “{title}” any more, and it is deleted. You can restore it for 30 days under Settings → Recently deleted.',
   'post.deleted': 'Deleted: {title}',
-  'post.restored': 'Back again: {title}',
   'post.published_since': 'Published {time}',
   'post.goes_public': 'Goes public on {time}',
   'post.more': 'More',
@@ -110,7 +103,6 @@ export const postWords = {
   'channels.delete_effect':
     '“{name}” hears nothing more of your posts. What it was told stays there. You can restore it for 30 days.',
   'channels.deleted': 'Deleted: {name}',
-  'channels.restored': 'Back again: {name}',
 
   'page_settings.description': 'Your own page for everybody, with what you publish and a feed to follow.',
   'page_settings.address': 'Addresses',
@@ -125,14 +117,4 @@ export const postWords = {
   'page_settings.text': 'Description',
   'page_settings.saved': 'The public page is saved',
   'page_settings.is_off': 'The page is switched off: nobody sees it.',
-
-  'error.post_channel_not_connected':
-    'It has nowhere to go: switch the public page on, or choose a channel that exists and whose connection exists.',
-  'error.already_published': 'It is published already.',
-  'error.not_published': 'It is neither published nor scheduled.',
-  'error.post_not_found': 'This post does not exist any more.',
-  'error.channel_not_found': 'This channel does not exist any more.',
-  'error.channel_in_use': 'Posts still wait to be sent to this channel: unpublish them, or wait until it was told.',
-  'error.delivery_waiting': 'Its channel has still to be told that it was unpublished.',
-  'error.nothing_to_deliver': 'The channel knows all there is to know.',
 } as const;

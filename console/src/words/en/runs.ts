@@ -1,6 +1,4 @@
 export const runWords = {
-  'nav.runs': 'Runs',
-
   'runs.title': 'Runs',
   'runs.description': 'What workflows did and what they are doing now.',
   'runs.status_filter': 'State',
@@ -48,7 +46,6 @@ export const runWords = {
   'runs.see_workflows': 'See workflows',
   'runs.none_found': 'No run fits these filters',
   'runs.none_found_text': 'Widen the time, or take a filter away.',
-  'runs.deleted_workflow': 'Deleted workflow',
   'runs.retry_many': 'Run failed ones again…',
   'runs.retry_many_title': 'Run these again?',
   'runs.retry_many_counting': 'Counting…',
@@ -62,16 +59,13 @@ export const runWords = {
   'runs.retry_from': 'Begin',
   'runs.retry_from_failed': 'At the step that failed',
   'runs.retry_from_start': 'At the start',
+  'runs.version_deployed': 'The one deployed now',
+  'runs.version_same': 'The one each had',
+  'runs.left_out.one': '{count} was left out: its workflow changed too much, or is not deployed.',
+  'runs.left_out.other': '{count} were left out: their workflows changed too much, or are not deployed.',
   'runs.retry_many_submit': 'Run again',
   'runs.retried.one': '{count} run was started again',
   'runs.retried.other': '{count} runs were started again',
-
-  'run_state.ready': 'Queued',
-  'run_state.running': 'Running',
-  'run_state.waiting': 'Waiting',
-  'run_state.completed': 'Completed',
-  'run_state.failed': 'Failed',
-  'run_state.cancelled': 'Cancelled',
 
   'run_trigger.manual': 'By hand',
   'run_trigger.api': 'API or event',
@@ -80,19 +74,6 @@ export const runWords = {
   'run_trigger.webhook': 'Webhook',
   'run_trigger.mcp': 'AI client',
   'run_trigger.a2a': 'Agent',
-
-  'run_reason.queued': 'It waits for its turn.',
-  'run_reason.workflow_limit': 'As many runs of this workflow as it may have at once are under way.',
-  'run_reason.workspace_limit': 'As many runs as the workspace may have at once are under way.',
-  'run_reason.worker_lost': 'The process that ran it is gone. It carries on by itself where it was.',
-  'run_reason.waiting': 'It waits, and goes on by itself:',
-
-  'run_waits_for.time': 'Waits for a time',
-  'run_waits_for.event': 'Waits for an event',
-  'run_waits_for.callback': 'Waits for a call from outside',
-  'run_waits_for.approval': 'Waits for a person',
-  'run_waits_for.child': 'Waits for another run',
-  'run_waits_for.again': 'Waits before it tries again',
 
   'run_wait.time': 'until {until}',
   'run_wait.event': 'for the event {event}',
@@ -106,6 +87,29 @@ export const runWords = {
   'run_wait.open_child': 'Open that run',
   'run_wait.callback_label': 'Address to call',
 
+  'run_hint.any': 'Look at what the step was given, below. Correct the step or the data, then start the run again.',
+  'run_hint.gone':
+    'What the step was to work on has been deleted, or its id is wrong. Look at the input of the step below.',
+  'run_hint.invalid_input':
+    'A field of the step got a value that does not fit it. The input of the step, below, shows what the expressions gave.',
+  'run_hint.expression':
+    'An expression of the step could not be worked out. Open the step: what it gives is previewed below each field.',
+  'run_hint.code': 'The code of the step failed. What it wrote until then stands with the step, below.',
+  'run_hint.http_status':
+    'The other side answered with an error. The input of the step, below, shows what was asked; its own logs say why.',
+  'run_hint.connection': 'The step cannot use its connection. Check it under Settings → Connections, then retry.',
+  'run_hint.later':
+    'The other side was not there or took too long. Retry; if it happens often, give the step more attempts.',
+  'run_hint.person': 'A person said no, or nobody answered in time. Start it again when it shall be asked once more.',
+  'run_hint.rights': 'Whoever deployed the workflow may not do this. Somebody who may has to deploy it.',
+  'run_hint.stopped':
+    'The workflow ends here on purpose, with this message: a step of the kind “Stop with an error” says so.',
+  'run_hint.child_failed': 'A workflow that this step started has failed. Its own run says why.',
+  'run_hint.deployer_gone': 'Whoever deployed the workflow has left. Open the workflow and deploy it again.',
+  'run_hint.loop_guard': 'Workflows started each other in a circle. Give a trigger a filter, so that the circle ends.',
+  'run_hint.internal': 'This is a fault of the server, not of the workflow. Retry, or ask whoever runs this server.',
+
+  'run.title': 'Run of {name}',
   'run.back': 'All runs',
   'run.not_found': 'This run does not exist, or it is so old that it was removed.',
   'run.open_workflow': 'Open workflow',
@@ -113,15 +117,10 @@ export const runWords = {
   'run.cancel_title': 'Cancel this run?',
   'run.cancel_effect': 'It stops at once. What its steps have done so far stays done.',
   'run.cancelled': 'The run was cancelled',
-  'run.retry_failed': 'Retry from the failed step',
   'run.again': 'Run again',
   'run.again_title': 'Run this again?',
   'run.again_effect':
-    'A new run starts from the beginning, with the same input and version. What its steps do outside is done again.',
-  'run.retry_title': 'Retry from the failed step?',
-  'run.retry_effect':
-    'A new run keeps what was done before and begins at the step that failed, with the same input and version.',
-  'run.started_again': 'A new run has started',
+    'A new run starts from the beginning, with the same input. What its steps do outside is done again.',
   'run.started': 'Started',
   'run.ended': 'Ended',
   'run.duration': 'Duration',
@@ -133,12 +132,18 @@ export const runWords = {
   'run.version': 'Version',
   'run.version_number': 'Version {version}',
   'run.version_draft': 'Draft at that time',
+  'run.which_version': 'With which version',
+  'run.version_deployed': 'Version {version}, which is deployed now',
+  'run.version_same': 'Version {version}, as it ran',
+  'run.version_same_draft': 'The draft at that time, as it ran',
   'run.execution_id': 'Execution id',
   'run.copy_id': 'Copy the execution id',
   'run.retry_of': 'Repeats',
   'run.earlier_run': 'an earlier run',
   'run.failed_title': 'It failed',
   'run.failed_at': 'It failed at the step “{step}”',
+  'run.correct_step': 'Correct this step',
+  'run.see_step': 'See this step in the workflow',
   'run.trace': 'Steps',
   'run.trace_label': 'Steps by time',
   'run.no_trace': 'No step has ended yet',
@@ -153,7 +158,7 @@ export const runWords = {
   'run.span_success': 'Done',
   'run.span_error': 'Failed',
   'run.span_skipped': 'Skipped',
-  'run.step': 'Step',
+  'run.step': 'Id',
   'run.kind': 'Kind',
   'run.attempt': 'Attempt',
   'run.model': 'Model',
@@ -179,8 +184,7 @@ export const runWords = {
 
   'run_usage.title': 'Runs of workflows',
   'run_usage.period': 'This month',
-  'run_usage.cost': 'Cost of runs, {start} to {end}',
-  'run_usage.of_limit': '{cost} of {limit}',
+  'run_usage.cost': 'Cost of runs and of the assistant, {start} to {end}',
   'run_usage.no_limit': '{cost}, without a limit',
   'run_usage.exceeded':
     'The limit is reached: new runs are refused until the month ends. Whoever runs this server can raise it.',
@@ -191,8 +195,11 @@ export const runWords = {
   'run_usage.failed_runs': 'Failed runs',
   'run_usage.chart_runs': 'Runs and failures by day',
   'run_usage.chart_cost': 'Cost by day',
+  'run_usage.cost_of_runs': 'Runs',
+  'run_usage.cost_of_assistant': 'Assistant',
   'run_usage.as_table': 'As a table',
   'run_usage.day': 'Day',
+  'run_usage.all_days': 'all',
   'run_usage.average': 'Average duration',
   'run_usage.none': 'No runs in these days',
   'run_usage.none_text': 'As soon as workflows run, their number, failures and cost by day stand here.',
@@ -218,8 +225,4 @@ export const runWords = {
   'step_question.number': 'Enter a number.',
   'step_question.see_run': 'See the run',
   'step_question.run': 'Run',
-
-  'error.run_not_found': 'This run does not exist, or it is so old that it was removed.',
-  'error.run_finished': 'The run has ended already.',
-  'error.run_not_finished': 'The run has not ended yet: cancel it, or wait for its end.',
 } as const;

@@ -2,6 +2,8 @@ export const sampleWords = {
   'sample.title': 'Sample business',
   'sample.text':
     'This workspace holds a made-up bike workshop. Look around and try things: approve the waiting request, book a time, move a lead. Its people and their addresses are made up.',
+  'sample.text_look':
+    'This workspace holds a made-up bike workshop to look around in. Its people and their addresses are made up.',
   'sample.decide': 'See what waits',
   'sample.remove': 'Remove the sample',
   'sample.remove_title': 'Remove the sample business?',
@@ -15,6 +17,4 @@ export const sampleWords = {
   'sample.filled': 'The sample business is here.',
   'claim.sample': 'Start with a sample business',
   'claim.sample_hint': 'A made-up bike workshop to look around in. One click removes it again.',
-  'error.workspace_not_empty': 'The workspace is not empty. Make a new one for the sample business.',
-  'error.no_sample': 'There is no sample business here any more.',
 } as const;

@@ -16,12 +16,4 @@ export const searchWords = {
   'search.more': 'More fits than is shown here: add a word, or choose a kind.',
   'search.partial':
     'Not searched completely: {modules}. Large tables are prepared for searching now; try again in a while.',
-  'palette.all_results': 'All results for “{q}”',
-  'palette.create_invoice': 'Write an invoice',
-  'palette.create_post': 'Write a post',
-  'thing.table': 'Table',
-  'thing.field': 'Field',
-  'thing.record': 'Record',
-  'thing.thread': 'Conversation',
-  'thing.member': 'Member',
 } as const;

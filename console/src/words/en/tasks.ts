@@ -1,12 +1,4 @@
 export const taskWords = {
-  'nav.tasks': 'Tasks',
-  'thing.task': 'Task',
-
-  'palette.create_task': 'Create a task',
-  'shortcuts.tasks': 'In tasks',
-  'shortcuts.add_task': 'Add a task',
-  'shortcuts.complete_task': 'Mark the focused task as done',
-
   'tasks.title': 'Tasks',
   'tasks.create': 'New task',
   'tasks.search': 'Search tasks',
@@ -14,7 +6,7 @@ export const taskWords = {
   'tasks.mine': 'Mine',
   'tasks.everybody': 'Everybody’s',
   'tasks.of': 'Tasks of one person',
-  'tasks.of_nobody_special': 'Of one person…',
+  'tasks.of_nobody_special': 'Somebody’s…',
   'tasks.quick_add': 'Add a task',
   'tasks.quick_add_hint': 'What is to be done? Enter adds it.',
   'tasks.quick_due': 'Due',
@@ -28,6 +20,7 @@ export const taskWords = {
   'tasks.empty_text':
     'Write down above what must not be forgotten. A workflow or an AI client can add tasks too, through tasks.create.',
   'tasks.empty_mine_text': 'No open task is yours. Add one above, or look at everybody’s tasks.',
+  'tasks.empty_read_text': 'No open task is left here.',
   'tasks.see_everybody': 'See everybody’s tasks',
   'tasks.none_found': 'No task fits',
   'tasks.none_found_text': 'Try other words or remove a filter.',
@@ -74,7 +67,6 @@ export const taskWords = {
   'task.delete_effect':
     '“{title}” disappears with its notes. You can restore it for 30 days under Settings → Recently deleted.',
   'task.deleted': 'Deleted: {title}',
-  'task.restored': 'Back again: {title}',
   'task.notes': 'Notes',
   'task.note': 'New note',
   'task.note_hint': 'What happened, what was agreed?',
@@ -90,9 +82,4 @@ export const taskWords = {
   'task_link.booking': 'Booking',
   'task_link.record': 'Record',
   'task_link.run': 'Run',
-
-  'error.task_not_found': 'This task does not exist any more.',
-  'error.not_done': 'This task is open already.',
-  'error.link_missing': 'What this task is about does not exist any more.',
-  'error.assignee_not_member': 'Choose somebody who is a member of this workspace.',
 } as const;

@@ -1,14 +1,7 @@
 export const webhookWords = {
-  'nav.webhooks': 'Webhooks',
-  'settings.providers': 'Provider webhooks',
-  'thing.inbound_endpoint': 'Incoming webhook',
-  'thing.outgoing_endpoint': 'Outgoing webhook',
-  'thing.provider_webhook': 'Provider webhook',
-
   'webhooks.title': 'Webhooks',
   'webhooks.pages': 'Direction',
   'webhooks.incoming': 'Incoming',
-  'webhooks.outgoing': 'Outgoing',
   'webhooks.state': 'State',
   'webhooks.copy_address': 'Copy the address',
   'webhooks.created_by': 'Made by',
@@ -31,7 +24,7 @@ export const webhookWords = {
   'webhooks.overlap_month': 'another 30 days',
 
   'incoming.description': 'Addresses at which other systems call this workspace. What is accepted starts workflows.',
-  'incoming.create': 'New address',
+  'incoming.create': 'New incoming webhook',
   'incoming.create_title': 'New incoming webhook',
   'incoming.submit': 'Create',
   'incoming.name': 'Name',
@@ -50,12 +43,15 @@ export const webhookWords = {
   'incoming.switched_off': '{name} is off: callers are told so',
   'incoming.token': 'Token',
   'incoming.token_once':
-    'This token is shown once. Put it where the caller keeps its secrets; only a digest of it stays here.',
+    'Copy this token now and put it where the caller keeps its secrets. It is shown only this once; the server keeps no readable copy.',
+  'incoming.token_lost': 'It is not shown again. If it is lost, rotate it and give the caller the new one.',
+  'incoming.waits': 'Waiting for the first call…',
+  'incoming.arrived': 'The first call has arrived',
   'incoming.previous_until': 'The token before this one works until {time}. Change it at the caller before then.',
   'incoming.previous_ended': 'The token before this one does not work any more.',
   'incoming.try': 'Try it',
   'incoming.try_text':
-    'Put the token in place of $SVC_WEBHOOK_TOKEN. A second call with the same Idempotency-Key counts as a duplicate for 7 days.',
+    'Put the token in place of $SVC_WEBHOOK_TOKEN. A call with an Idempotency-Key that came before counts as a duplicate for 7 days; this one is made from the time.',
   'incoming.last_payload': 'Last payload',
   'incoming.last_payload_text': 'What workflows see as trigger.body.',
   'incoming.no_payload': 'Nothing has come in yet.',
@@ -80,6 +76,10 @@ export const webhookWords = {
   'received.one': 'Received webhook',
   'received.search': 'Search in bodies',
   'received.when': 'Received',
+  'received.started': 'Started',
+  'received.started_nothing': 'No workflow listened',
+  'received.runs.one': '{count} run',
+  'received.runs.other': '{count} runs',
   'received.size': 'Size',
   'received.content_type': 'Content type',
   'received.source': 'From',
@@ -100,7 +100,7 @@ export const webhookWords = {
   'received.empty_text': 'Run the command above, or let the other system call. It shows up here at once.',
 
   'outgoing.description': 'Signed messages to other systems when something happens here, repeated until they arrive.',
-  'outgoing.create': 'New endpoint',
+  'outgoing.create': 'New outgoing webhook',
   'outgoing.create_title': 'New outgoing webhook',
   'outgoing.submit': 'Create',
   'outgoing.back': 'All outgoing webhooks',
@@ -295,16 +295,4 @@ export const webhookWords = {
   'providers.empty': 'No providers yet',
   'providers.empty_text':
     'Let a calendar such as Cal.com, a notetaker such as Fireflies or a voice service such as Twilio tell this workspace what happens. Choose one, and the steps say what to paste where.',
-
-  'error.path_taken': 'Another endpoint has this address already.',
-  'error.too_many_endpoints': 'There are 200 endpoints already. Delete one that is not used any more.',
-  'error.endpoint_disabled': 'The endpoint is paused or switched off. Resume it first.',
-  'error.url_refused':
-    'This address may not be called. Use http or https, without a user name, and an address that is reachable from the internet.',
-  'error.endpoint_not_found': 'This endpoint does not exist any more.',
-  'error.delivery_ended': 'This delivery has ended already.',
-  'error.delivery_sending': 'This delivery is being sent at this moment. Try again shortly.',
-  'error.delivery_not_found': 'This delivery does not exist any more.',
-  'error.provider_webhook_not_found': 'This provider webhook does not exist any more.',
-  'error.received_not_found': 'This received webhook does not exist any more.',
 } as const;

@@ -1,12 +1,8 @@
 export const workflowListWords = {
-  'nav.workflows': 'Workflows',
-  'thing.workflow': 'Workflow',
-
   'workflow_list.title': 'Workflows',
   'workflow_list.description':
     'What the workspace does by itself: on a schedule, when something happens, or when called.',
   'workflow_list.pages': 'Pages of workflows',
-  'workflow_list.schedules': 'Schedules',
   'workflow_list.search': 'Search workflows',
   'workflow_list.create': 'New workflow',
   'workflow_list.import': 'Import',
@@ -70,6 +66,8 @@ export const workflowListWords = {
   'new_workflow.title': 'New workflow',
   'new_workflow.from': 'Begin with',
   'new_workflow.blank': 'Empty',
+  'new_workflow.rather_template': 'Not sure where to begin?',
+  'new_workflow.see_templates': 'See the templates',
   'new_workflow.template': 'A template',
   'new_workflow.name_hint': 'What it does, such as “Greet new leads”.',
   'new_workflow.submit': 'Create workflow',
@@ -150,13 +148,4 @@ export const workflowListWords = {
   'schedules.empty_text':
     'Give a workflow the trigger “Schedule” and deploy it: here you then see when it starts the next five times.',
   'schedules.see_workflows': 'See workflows',
-
-  'error.workflow_not_found': 'This workflow does not exist any more.',
-  'error.folder_not_found': 'This folder does not exist any more.',
-  'error.template_not_found': 'This template does not exist any more.',
-  'error.not_deployed': 'This workflow is not deployed.',
-  'error.invalid_definition': 'The draft still has faults. Open it to see them.',
-  'error.connection_missing': 'The workflow names a connection that this workspace does not have.',
-  'error.usage_limit_exceeded':
-    'The runs of this month have used up what the plan allows. See Settings → Usage and limits.',
 } as const;

@@ -8,7 +8,7 @@ import { Containers } from './containers.ts';
 import type { Kept, Progress, RunError, StepRecord } from './progress.ts';
 import { lastOf, type Round, readinessOf } from './round.ts';
 import { RunFailure, TurnAborted } from './run-failure.ts';
-import type { RunProgress } from './run-progress.ts';
+import type { RunProgress, SaidPiece } from './run-progress.ts';
 import { RunValues } from './run-values.ts';
 import { Steps } from './steps.ts';
 import type { Surroundings } from './visible-scope.ts';
@@ -31,6 +31,8 @@ export interface ExecutionSettings {
   /** Writes the progress; whatever was done before is then never done again. */
   save(): Promise<void>;
   onProgress?(event: RunProgress): void;
+  /** What models say, while they say it. */
+  onText?(piece: SaidPiece): void;
   onFault(error: Error): void;
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../kernel/refusal.ts';
+import { type InputFault, Refusal } from '../../../kernel/refusal.ts';
 import { ExpressionError } from '../../expressions/compile-template.ts';
 import { type ModelUse, StepFailure } from '../../step-kinds/define-step-kind.ts';
 import type { RunError } from './progress.ts';
@@ -31,8 +31,16 @@ export function failureOf(error: unknown, onFault: (error: Error) => void): Fail
     const { retryAfterMs, uses = [], logs } = (error.details ?? {}) as Partial<Failure>;
     return { code: error.code, message: error.message, retryAfterMs, uses, logs };
   }
-  if (error instanceof Refusal) return { code: error.code, message: error.message, uses: [] };
+  if (error instanceof Refusal) return { code: error.code, message: plainWords(error), uses: [] };
   if (error instanceof ExpressionError) return { code: error.code, message: error.message, uses: [] };
   onFault(error instanceof Error ? error : new Error(String(error)));
   return { code: 'internal', message: 'It failed inside svc; see the log of the server.', uses: [] };
+}
+
+/** A field that does not fit is named as people know it, without the signs of a path. */
+function plainWords({ code, message, details }: Refusal): string {
+  const [first] = code === 'invalid_input' ? ((details?.details ?? []) as InputFault[]) : [];
+  const field = first?.path.replace(/^\//, '').replaceAll('/', '.');
+  if (!first || !field) return message;
+  return first.message.includes('format "email"') ? `“${field}” is no e-mail address.` : `“${field}” does not fit: it ${first.message}.`;
 }

@@ -9,3 +9,16 @@ export interface RunProgress {
   output?: unknown;
   error?: string;
 }
+
+/** A piece of what the model of a step says. One that is asked again, after a fault, begins anew: what its step answers in the end is what counts. */
+export interface SaidPiece {
+  stepId: string;
+  path: string;
+  text: string;
+}
+
+/** Who watches a run, and what they want to hear of it. */
+export interface RunWatcher {
+  onProgress?(event: RunProgress): void;
+  onText?(piece: SaidPiece): void;
+}

@@ -215,6 +215,7 @@ export class Steps {
         return { trigger: settings.progress.trigger, steps: await this.scope.steps(round), vars: this.scope.variables(this.surroundings()) };
       },
       answer,
+      ...(settings.onText && { onText: (text: string) => settings.onText?.({ stepId: step.definition.id, path, text }) }),
     };
   }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../../storage/db.ts';
 import { join, raw, type Sql, sql } from '../../../storage/sql.ts';
+import { isJudged } from '../store/judged-runs.store.ts';
 import { type RunFilter, workflowsOf } from './run-filter.read.ts';
 
 /** A run that has not ended. */
@@ -51,7 +52,7 @@ export function mayBeActive(filter: RunFilter): boolean {
 
 export function listActive(db: Db, filter: RunFilter, page: ActivePage): Promise<ActiveRun[]> {
   const direction = raw(page.order);
-  const conditions: Sql[] = [sql`r.workspace_id = ${filter.workspaceId}`];
+  const conditions: Sql[] = [sql`r.workspace_id = ${filter.workspaceId}`, isJudged(filter.workspaceId)];
   const workflows = workflowsOf(filter);
   if (workflows) conditions.push(sql`r.workflow_id in (${workflows})`);
   if (filter.executionId !== undefined) conditions.push(sql`r.id = ${filter.executionId}`);
@@ -68,7 +69,7 @@ export function listActive(db: Db, filter: RunFilter, page: ActivePage): Promise
 export function readActive(db: Db, workspaceId: string, executionId: string): Promise<(ActiveRun & { input: unknown }) | undefined> {
   return db.maybe(sql`
     select ${columns}, r.input from runs r left join workflows w on w.id = r.workflow_id
-    where r.workspace_id = ${workspaceId} and r.id = ${executionId}`);
+    where r.workspace_id = ${workspaceId} and r.id = ${executionId} and ${isJudged(workspaceId)}`);
 }
 
 export interface RunWait {

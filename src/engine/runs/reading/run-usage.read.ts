@@ -6,7 +6,10 @@ export interface DayOfRuns {
   day: string;
   runs: number;
   failed: number;
+  /** Of runs and of the assistant: both are taken from the same limit. */
   cost: number;
+  /** The assistant's part of it. */
+  assistantCost: number;
   averageMs: number;
 }
 
@@ -14,10 +17,12 @@ export interface DayOfRuns {
 export function listDays(db: Db, workspaceId: string, first: string, last: string): Promise<DayOfRuns[]> {
   return db.many(sql`
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(sum(t.runs), 0)::int as runs, coalesce(sum(t.failed), 0)::int as failed,
-      coalesce(round(sum(t.cost)::numeric, 8), 0)::float8 as cost, coalesce(round(sum(t.duration_ms) / nullif(sum(t.runs), 0)), 0)::int as "averageMs"
+      round((coalesce(sum(t.cost), 0) + coalesce(a.cost, 0))::numeric, 8)::float8 as cost, round(coalesce(a.cost, 0)::numeric, 8)::float8 as "assistantCost",
+      coalesce(round(sum(t.duration_ms) / nullif(sum(t.runs), 0)), 0)::int as "averageMs"
     from generate_series(${first}::date, ${last}::date, interval '1 day') d (day)
     left join run_tallies t on t.workspace_id = ${workspaceId} and t.day = d.day::date
-    group by d.day order by d.day`);
+    left join assistant_tallies a on a.workspace_id = ${workspaceId} and a.day = d.day::date
+    group by d.day, a.cost order by d.day`);
 }
 
 export interface RunsOfWorkflow {

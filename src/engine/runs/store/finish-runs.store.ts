@@ -27,6 +27,8 @@ export interface EndedRun {
   parentId: string | null;
   retryOf: string | null;
   depth: number;
+  /** The event that started it, where one did. */
+  startedBy: string | null;
   /** Only written where somebody waits for such an event, or it failed. */
   event: { id: string; name: string; patterns: string[]; always: boolean };
   dispatchId: string;
@@ -73,7 +75,7 @@ export function finishRuns(db: Db, workerId: string, ended: readonly EndedRun[])
     with given as (
       select x.*, t.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x ("executionId" uuid, attempt int, born boolean, "workspaceId" uuid, "workflowId" uuid,
         "versionId" uuid, "logId" uuid, status text, trigger text, "startedAt" timestamptz, "endedAt" timestamptz, "durationMs" int, cost float8, models text[], error text,
-        "errorCode" text, "errorStep" text, mode text, "actorId" uuid, "parentId" uuid, "retryOf" uuid, depth int, "eventId" uuid, "eventName" text, patterns text[],
+        "errorCode" text, "errorStep" text, mode text, "actorId" uuid, "parentId" uuid, "retryOf" uuid, depth int, "startedBy" uuid, "eventId" uuid, "eventName" text, patterns text[],
         always boolean, "dispatchId" uuid, waited boolean, day date)
       join unnest(${ended.map((run) => run.executionId)}::uuid[], ${ended.map((run) => run.input)}::jsonb[], ${ended.map((run) => run.output)}::jsonb[],
         ${ended.map((run) => run.usage)}::jsonb[], ${ended.map((run) => run.spans)}::jsonb[], ${ended.map((run) => run.progress)}::jsonb[])
@@ -85,9 +87,9 @@ export function finishRuns(db: Db, workerId: string, ended: readonly EndedRun[])
       select * from given where not born or "executionId" in (select id from held)
     ), logged as (
       insert into run_log (id, workspace_id, workflow_id, execution_id, version_id, status, trigger, started_at, ended_at, duration_ms, cost, models, error, error_code, error_step,
-        mode, actor_id, parent_id, retry_of)
+        mode, actor_id, parent_id, retry_of, event_id)
       select "logId", "workspaceId", "workflowId", "executionId", "versionId", status, trigger, "startedAt", "endedAt", "durationMs", cost, models, error, "errorCode", "errorStep",
-        mode, "actorId", "parentId", "retryOf" from ended
+        mode, "actorId", "parentId", "retryOf", "startedBy" from ended
     ), detailed as (
       insert into run_details (id, workspace_id, input, output, usage, spans, progress) select "logId", "workspaceId", input, output, usage, spans, progress from ended
     ), kept as (

@@ -27,6 +27,6 @@ export const getCard = defineAction({
 
   async run(ctx, { id }) {
     const row = (await readApproval(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'approval_not_found', 'There is no such card.');
-    return presentCard(ctx.instance.catalogue, row, ctx.now);
+    return presentCard(ctx.instance.catalogue, row, ctx.now, ctx.principal.language);
   },
 });

@@ -33,6 +33,10 @@ export const listCards = defineAction({
     const [before] = cursors.read(cursor) ?? [];
     const rows = await listApprovals(ctx.db, { workspaceId: ctx.workspaceId, state, before, limit: limit + 1, now: ctx.now });
     const page = cursors.page(rows, limit, (row) => [row.id]);
-    return { ...page, items: page.items.map((row) => presentCard(ctx.instance.catalogue, row, ctx.now)), pending: await countPending(ctx.db, ctx.workspaceId, ctx.now) };
+    return {
+      ...page,
+      items: page.items.map((row) => presentCard(ctx.instance.catalogue, row, ctx.now, ctx.principal.language)),
+      pending: await countPending(ctx.db, ctx.workspaceId, ctx.now),
+    };
   },
 });

@@ -27,10 +27,11 @@ export const completeBooking = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { id, expectedUpdatedAt }) {
-    requireConfirmed(await requireLocked(ctx, id, expectedUpdatedAt));
+    const before = await requireLocked(ctx, id, expectedUpdatedAt);
+    requireConfirmed(before);
     const booking = await endHeldBooking(ctx, id, 'completed', null);
     ctx.emit(bookingCompleted, { booking });
-    ctx.note(`completed “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`);
+    ctx.note(`completed “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`, { before, after: booking });
     return booking;
   },
 });

@@ -40,7 +40,7 @@ export const confirmBookingAction = defineAction({
     await confirmBooking(ctx.db, ctx.workspaceId, id, ctx.now);
     const booking = await requireBooking(ctx, id);
     ctx.emit(bookingConfirmed, { booking });
-    ctx.note(`confirmed “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`);
+    ctx.note(`confirmed “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`, { before, after: booking });
     await tellByMail(ctx, booking, 'confirmed');
     return booking;
   },

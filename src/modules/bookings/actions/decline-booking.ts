@@ -35,10 +35,11 @@ export const declineBooking = defineAction({
   },
 
   async run(ctx, { id, reason, expectedUpdatedAt }) {
-    requirePending(await requireLocked(ctx, id, expectedUpdatedAt));
+    const before = await requireLocked(ctx, id, expectedUpdatedAt);
+    requirePending(before);
     const booking = await endHeldBooking(ctx, id, 'declined', reason ?? null);
     ctx.emit(bookingDeclined, { booking, reason: reason ?? null });
-    ctx.note(`declined “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`);
+    ctx.note(`declined “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`, { before, after: booking });
     await tellByMail(ctx, booking, 'declined');
     return booking;
   },

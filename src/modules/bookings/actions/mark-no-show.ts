@@ -27,10 +27,11 @@ export const markNoShow = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { id, expectedUpdatedAt }) {
-    requireConfirmed(await requireLocked(ctx, id, expectedUpdatedAt));
+    const before = await requireLocked(ctx, id, expectedUpdatedAt);
+    requireConfirmed(before);
     const booking = await endHeldBooking(ctx, id, 'no_show', null);
     ctx.emit(bookingNoShow, { booking });
-    ctx.note(`noted that ${booking.customerName ?? 'a customer'} did not come to “${booking.serviceName}”`);
+    ctx.note(`noted that ${booking.customerName ?? 'a customer'} did not come to “${booking.serviceName}”`, { before, after: booking });
     return booking;
   },
 });

@@ -40,7 +40,7 @@ export const reassignBooking = defineAction({
     await moveBooking(ctx.db, ctx.workspaceId, id, place, before.state, ctx.now);
     const booking = await requireBooking(ctx, id);
     ctx.touch('booking');
-    ctx.note(`gave “${booking.serviceName}” of ${booking.customerName ?? 'a customer'} to ${booking.hostName}`);
+    ctx.note(`gave “${booking.serviceName}” of ${booking.customerName ?? 'a customer'} to ${booking.hostName}`, { before, after: booking });
     return booking;
   },
 });

@@ -5,6 +5,7 @@ import { defineAction, type WriteContext } from '../../../runtime/define-action.
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { requireService } from '../booking-rules.ts';
 import { Service, serviceFields } from '../service.ts';
+import { serviceChange } from '../service-change.ts';
 import { slugFor } from '../service-slug.ts';
 import { areMembers, insertService, lockService, type ServiceValues, saveService } from '../services.store.ts';
 
@@ -40,7 +41,7 @@ export const saveServiceAction = defineAction({
     if (fields.hosts && !(await areMembers(ctx.db, ctx.workspaceId, fields.hosts))) refuse('conflict', 'host_not_member', 'Hosts of a service must be members of this workspace.');
     await store(ctx, id, values, known === undefined);
     ctx.touch('service');
-    ctx.note(`${known === undefined ? 'added' : 'changed'} the service “${values.name}”`);
+    ctx.note(`${known === undefined ? 'added' : 'changed'} the service “${values.name}”`, known === undefined ? undefined : serviceChange(before, values));
     return requireService(ctx, id);
   },
 });

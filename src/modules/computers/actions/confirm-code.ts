@@ -19,7 +19,7 @@ export const confirmCode = defineAction({
   example: { code: 'BCDF-GHJK' },
 
   async run(ctx, { code }) {
-    const paired = await confirmPairing(ctx.db, { userCode: code, workspaceId: ctx.workspaceId, userId: ctx.principal.userId, now: ctx.now });
+    const paired = await confirmPairing(ctx.db, { userCode: code, kind: 'computer', workspaceId: ctx.workspaceId, userId: ctx.principal.userId, now: ctx.now });
     if (!paired) refuse('conflict', 'code_expired', 'There is no such code, or it is too old: start again on the computer.');
     ctx.emit(computerPaired, paired);
     ctx.note(`paired the computer “${paired.name}”`);

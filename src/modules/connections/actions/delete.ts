@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
-import { requireUnused } from '../connection-rules.ts';
+import { requireNoOtherUse, requireUnused } from '../connection-rules.ts';
 import { deleteConnection, lockConnection, readConnection } from '../connections.store.ts';
 import { connectionChanged } from '../events/connection-changed.ts';
 
@@ -11,7 +11,7 @@ const stillUsed = 'take it out of them first';
 export const deleteConnectionAction = defineAction({
   name: 'connections.delete',
   title: 'Delete a connection',
-  description: 'Delete a connection that no deployed workflow uses. It can be restored for 30 days.',
+  description: 'Delete a connection that neither a deployed workflow nor the settings of a module use. It can be restored for 30 days.',
   synonyms: [
     'disconnect a service',
     'remove credentials',
@@ -33,12 +33,14 @@ export const deleteConnectionAction = defineAction({
   async preview(ctx, { id }) {
     const connection = (await readConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection.');
     await requireUnused(ctx.db, ctx.workspaceId, connection, [id, connection.name], stillUsed);
+    await requireNoOtherUse(ctx, connection);
     return `Delete the connection “${connection.name}”. It can be restored for 30 days.`;
   },
 
   async run(ctx, { id }) {
     const connection = (await lockConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection.');
     await requireUnused(ctx.db, ctx.workspaceId, connection, [id, connection.name], stillUsed);
+    await requireNoOtherUse(ctx, connection);
     await deleteConnection(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.emit(connectionChanged, { id, name: connection.name, kind: connection.kind, change: 'deleted' });
     ctx.note(`deleted the connection “${connection.name}”`);

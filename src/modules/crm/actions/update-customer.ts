@@ -39,7 +39,7 @@ export const updateCustomer = defineAction({
     const after = await changeCustomer(ctx, before, changes);
     ctx.emit(customerUpdated, { customer: after, changed: Object.keys(changes) });
     const archived = after.state !== before.state && (after.state === 'archived' ? 'archived' : 'took back from the archive');
-    ctx.note(`${archived || 'updated'} the customer “${after.name}”`);
+    ctx.note(`${archived || 'updated'} the customer “${after.name}”`, { before, after });
     return after;
   },
 });

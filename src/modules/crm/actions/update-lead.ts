@@ -39,7 +39,13 @@ export const updateLead = defineAction({
     const after = await saveLead(ctx.db, ctx.workspaceId, id, changes, ctx.now);
     ctx.emit(leadUpdated, { lead: after, changed: Object.keys(changes) });
     if (after.stage !== before.stage) ctx.emit(leadStageChanged, { lead: after, from: before.stage, to: after.stage });
-    ctx.note(after.stage === before.stage ? `updated the lead “${after.name}”` : `moved the lead “${after.name}” from ${before.stage} to ${after.stage}`);
+    const done = after.stage === before.stage ? `updated the lead “${after.name}”` : `moved the lead “${after.name}” from ${before.stage} to ${after.stage}`;
+    ctx.note(done, { before: withMoney(before), after: withMoney(after) });
     return after;
   },
 });
+
+/** An amount says nothing without its currency. */
+function withMoney<Priced extends { value: number | null; currency: string | null }>({ value: amount, currency, ...lead }: Priced): object {
+  return { ...lead, value: amount === null ? null : { amount, currency } };
+}

@@ -45,11 +45,12 @@ export const remove = defineAction({
     }
     const owners = await lockOwners(ctx.db, ctx.workspaceId);
     const member = (await readMember(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', 'There is no such member.');
-    requireGrantable(ctx, await requireRole(ctx, member.role));
+    const role = await requireRole(ctx, member.role);
+    requireGrantable(ctx, role);
     if (owners.has(id) && owners.size === 1) refuse('conflict', 'last_owner', `${member.name} is the last owner: make somebody else an owner first.`);
     await deleteMember(ctx.db, ctx.workspaceId, id);
     ctx.emit(memberRemoved, { userId: id, name: member.name, email: member.email });
-    ctx.note(`removed ${member.name}`);
+    ctx.note(`removed ${member.name}`, { before: { role: role.name }, after: { role: null } });
     return { id };
   },
 });

@@ -38,9 +38,9 @@ export const saveRole = defineAction({
     const unknown = capabilities.findIndex((capability) => !ctx.instance.catalogue.capabilities.includes(capability));
     if (unknown >= 0) refuseInput([{ path: `/capabilities/${unknown}`, message: `is not a known capability: ${capabilities[unknown]}` }]);
     requireGrantable(ctx, { key: '', builtIn: false, capabilities });
-    const saved = id ? await change(id) : await add();
+    const { before, ...saved } = id ? await change(id) : await add();
     ctx.emit(roleChanged, { roleId: saved.id, role: saved.key });
-    ctx.note(`saved the role “${name}”`);
+    ctx.note(`saved the role “${name}”`, { before, after: { name, capabilities: capabilities.toSorted() } });
     return { ...saved, name, builtIn: false, capabilities };
 
     async function change(roleId: string) {
@@ -48,13 +48,14 @@ export const saveRole = defineAction({
       if (role.builtIn) refuse('conflict', 'role_built_in', `The role “${role.name}” is built in: make one of your own instead.`);
       requireGrantable(ctx, role);
       await updateRole(ctx.db, ctx.workspaceId, roleId, { name, capabilities, now: ctx.now });
-      return { id: roleId, key: role.key, members: role.members };
+      const before = { name: role.name, capabilities: (role.capabilities ?? []).toSorted() };
+      return { id: roleId, key: role.key, members: role.members, before };
     }
 
     async function add() {
       const key = keyOf(name);
-      const added = { id: newId(), key, members: 0 };
-      const inserted = await insertRole(ctx.db, { ...added, workspaceId: ctx.workspaceId, name, capabilities, now: ctx.now });
+      const added = { id: newId(), key, members: 0, before: {} };
+      const inserted = await insertRole(ctx.db, { id: added.id, key, workspaceId: ctx.workspaceId, name, capabilities, now: ctx.now });
       if (inserted === 0) refuse('conflict', 'name_taken', `There is a role “${name}” already.`);
       return added;
     }

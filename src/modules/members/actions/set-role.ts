@@ -33,12 +33,13 @@ export const setRole = defineAction({
     const granted = await requireRole(ctx, role);
     const owners = await lockOwners(ctx.db, ctx.workspaceId);
     const member = (await readMember(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', 'There is no such member.');
-    requireGrantable(ctx, await requireRole(ctx, member.role));
+    const earlier = await requireRole(ctx, member.role);
+    requireGrantable(ctx, earlier);
     requireGrantable(ctx, granted);
     if (owners.has(id) && owners.size === 1 && granted.key !== 'owner') refuse('conflict', 'last_owner', `${member.name} is the last owner: make somebody else an owner first.`);
     await setMemberRole(ctx.db, ctx.workspaceId, id, granted.id);
     ctx.emit(roleChanged, { roleId: granted.id, role: granted.key, userId: id });
-    ctx.note(`made ${member.name} ${granted.name}`);
+    ctx.note(`made ${member.name} ${granted.name}`, { before: { role: earlier.name }, after: { role: granted.name } });
     return { ...member, role: granted.key };
   },
 });

@@ -6,6 +6,7 @@ import { describeCharge } from '../describe-charge.ts';
 import { invoicePaid, invoiceUpdated } from '../events/invoice-events.ts';
 import { paymentFailed } from '../events/payment-events.ts';
 import { Amount } from '../invoice.ts';
+import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireInvoice } from '../invoice-rules.ts';
 import { amountWords } from '../money/amount-words.ts';
 import { Payment } from '../payment.ts';
@@ -57,8 +58,9 @@ export const chargeCustomer = defineAction({
     });
     const outcome = await askForPayment(ctx.instance, ctx.db, ctx.workspaceId, payment, description, ctx.now);
     return ctx.transaction(async (write) => {
+      const before = await holdInvoice(write, id);
       const settled = await settlePayment(ledgerOf(write), payment, outcome);
-      write.note(`${deeds[settled.state]} ${amountWords(settled.amount, settled.currency, 'en')}: ${description}`);
+      write.note(`${deeds[settled.state]} ${amountWords(settled.amount, settled.currency, 'en')}: ${description}`, invoiceChange(before, await requireInvoice(write, id)));
       return presentPayment(settled);
     });
   },

@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { Invoice } from '../invoice.ts';
-import { requireInvoice } from '../invoice-rules.ts';
+import { noSuchInvoice } from '../invoice-rules.ts';
 import { Payment } from '../payment.ts';
-import { listPayments, presentPayment } from '../payments.store.ts';
+import { presentPayment, readInvoiceWithPayments } from '../payments.store.ts';
 import { presentInvoice } from '../present-invoice.ts';
 
 export const getInvoice = defineAction({
@@ -29,7 +29,8 @@ export const getInvoice = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { id }) {
-    const invoice = await requireInvoice(ctx, id);
-    return { ...presentInvoice(ctx, invoice), payments: (await listPayments(ctx.db, ctx.workspaceId, id)).map(presentPayment) };
+    const found = (await readInvoiceWithPayments(ctx.db, ctx.workspaceId, id)) ?? noSuchInvoice();
+    const { payments, ...invoice } = found;
+    return { ...presentInvoice(ctx, invoice), payments: payments.map(presentPayment) };
   },
 });

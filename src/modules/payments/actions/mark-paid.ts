@@ -5,6 +5,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { invoicePaid, invoiceUpdated } from '../events/invoice-events.ts';
 import { Amount, Day, Invoice } from '../invoice.ts';
+import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireOpen } from '../invoice-rules.ts';
 import { amountWords } from '../money/amount-words.ts';
 import { insertPayment } from '../payments.store.ts';
@@ -56,7 +57,8 @@ export const markPaid = defineAction({
     const payment = { id: newId(), invoiceId: id, amount, currency, kind, provider: null, origin: 'manual', state: 'succeeded', note: note || null, at, depth: ctx.depth } as const;
     await insertPayment(ctx.db, ctx.workspaceId, { ...payment, createdBy: ctx.principal.userId }, ctx.now);
     ctx.touch('payment');
-    ctx.note(`wrote down a payment of ${amountWords(amount, currency, 'en')} for the invoice ${invoice.number}`);
-    return presentInvoice(ctx, await creditInvoice(ledgerOf(ctx), invoice, amount, at));
+    const after = await creditInvoice(ledgerOf(ctx), invoice, amount, at);
+    ctx.note(`wrote down a payment of ${amountWords(amount, currency, 'en')} for the invoice ${invoice.number}`, invoiceChange(invoice, after));
+    return presentInvoice(ctx, after);
   },
 });

@@ -5,6 +5,7 @@ import { defineAction, type ReadContext } from '../../../runtime/define-action.t
 import { Input } from '../../../runtime/schemas.ts';
 import { paymentRefunded } from '../events/payment-events.ts';
 import { Amount } from '../invoice.ts';
+import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireInvoice } from '../invoice-rules.ts';
 import { amountWords } from '../money/amount-words.ts';
 import { Payment } from '../payment.ts';
@@ -66,12 +67,16 @@ export const refund = defineAction({
       const stored = (await readRefund(write.db, ctx.workspaceId, row.id)) as RefundRow;
       // Nobody has to be asked, so it is done in the same breath.
       const refunded = payment.provider ? stored : await settleRefund(ledgerOf(write), stored, byHand);
-      if (refunded.state !== 'pending') write.note(words(refunded, invoice.number));
-      return { refund: refunded, number: invoice.number };
+      if (refunded.state !== 'pending') write.note(words(refunded, invoice.number), invoiceChange(invoice, await requireInvoice(write, invoiceId)));
+      return { refund: refunded, invoiceId };
     });
     if (begun.refund.state === 'pending') {
       const outcome = await askForRefund(ctx.instance, ctx.db, ctx.workspaceId, begun.refund, ctx.now);
-      await ctx.transaction(async (write) => write.note(words(await settleRefund(ledgerOf(write), begun.refund, outcome), begun.number)));
+      await ctx.transaction(async (write) => {
+        const before = await holdInvoice(write, begun.invoiceId);
+        const refunded = await settleRefund(ledgerOf(write), begun.refund, outcome);
+        write.note(words(refunded, before.number), invoiceChange(before, await requireInvoice(write, before.id)));
+      });
     }
     return presentPayment(await requirePayment(ctx, id));
   },

@@ -4,6 +4,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Email, ExpectedUpdatedAt, Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { invoiceCreated, invoiceUpdated } from '../events/invoice-events.ts';
 import { Currency, Day, Invoice } from '../invoice.ts';
+import { invoiceChange } from '../invoice-change.ts';
 import { contentOf } from '../invoice-content.ts';
 import { holdInvoice, requireDraft, requireInvoice } from '../invoice-rules.ts';
 import { type InvoiceRow, insertInvoice, saveContent } from '../invoices.store.ts';
@@ -71,7 +72,7 @@ export const saveInvoice = defineAction({
     const invoice = tellInvoice(row, ctx.now, ctx.principal.workspace.timeZone);
     if (before) ctx.emit(invoiceUpdated, { invoice, changed: changedFields(before, row) });
     else ctx.emit(invoiceCreated, { invoice });
-    ctx.note(`${before ? 'changed' : 'wrote'} a draft of an invoice for ${row.customerName}`);
+    ctx.note(`${before ? 'changed' : 'wrote'} a draft of an invoice for ${row.customerName}`, before && invoiceChange(before, row));
     return presentInvoice(ctx, row);
   },
 });

@@ -4,7 +4,7 @@ import { Input } from '../../../runtime/schemas.ts';
 import { readTaxRate } from '../money/read-numbers.ts';
 import { numberFormatFault } from '../numbering/number-format.ts';
 import { presentSettings } from '../present-settings.ts';
-import { paymentConnectionExists, readSettings, saveSettings } from '../settings.store.ts';
+import { paymentConnectionExists, readSettings, type StoredSettings, saveSettings } from '../settings.store.ts';
 import { Settings, settingsFields } from '../settings.ts';
 
 export const saveSettingsAction = defineAction({
@@ -36,9 +36,15 @@ export const saveSettingsAction = defineAction({
     if (defaultTaxRate !== undefined && readTaxRate(defaultTaxRate) === undefined) refuseInput([{ path: '/defaultTaxRate', message: 'must have two decimals at most' }]);
     if (connectionId && !(await paymentConnectionExists(ctx.db, ctx.workspaceId, connectionId))) refuse('not_found', 'connection_not_found', 'There is no such payment provider.');
     const before = await readSettings(ctx.db, ctx.workspaceId, ctx.principal.workspace.name);
-    await saveSettings(ctx.db, ctx.workspaceId, { ...before, ...changes, seller: { ...before.seller, ...seller } }, ctx.now);
+    const after = { ...before, ...changes, seller: { ...before.seller, ...seller } };
+    await saveSettings(ctx.db, ctx.workspaceId, after, ctx.now);
     ctx.touch('invoice');
-    ctx.note('changed the settings of invoices');
+    ctx.note('changed the settings of invoices', { before: flat(before), after: flat(after) });
     return presentSettings(ctx);
   },
 });
+
+/** For the activity: which line of the letterhead is another one. */
+function flat({ seller, ...settings }: StoredSettings): object {
+  return { ...settings, ...Object.fromEntries(Object.entries(seller).map(([field, value]) => [`seller${field.charAt(0).toUpperCase()}${field.slice(1)}`, value])) };
+}

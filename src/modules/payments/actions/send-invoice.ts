@@ -3,6 +3,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { invoicePaid, invoiceSent } from '../events/invoice-events.ts';
 import { Invoice } from '../invoice.ts';
+import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireDraft, requireInvoice } from '../invoice-rules.ts';
 import { amountWords } from '../money/amount-words.ts';
 import { presentInvoice } from '../present-invoice.ts';
@@ -47,7 +48,7 @@ export const sendInvoiceAction = defineAction({
     ctx.expectVersion(draft, expectedUpdatedAt);
     requireDraft(draft);
     const invoice = await sendInvoice(ctx, draft, { mail, message: message ?? '' });
-    ctx.note(`sent the invoice ${invoice.number} to ${invoice.customerName}`);
+    ctx.note(`sent the invoice ${invoice.number} to ${invoice.customerName}`, invoiceChange(draft, invoice));
     return presentInvoice(ctx, invoice);
   },
 });

@@ -3,6 +3,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { Invoice } from '../invoice.ts';
+import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireInvoice, requireOpen } from '../invoice-rules.ts';
 import { changeInvoice } from '../invoices.store.ts';
 import { mailInvoice } from '../mails/mail-invoice.ts';
@@ -50,7 +51,8 @@ export const sendReminder = defineAction({
       refuse('conflict', 'not_mailed', 'No mail can be sent to this customer: there is no mail server, no address, or the address wants no mail.');
     await changeInvoice(ctx.db, ctx.workspaceId, id, { reminders }, ctx.now);
     ctx.touch('invoice');
-    ctx.note(`reminded ${invoice.customerName} of the invoice ${invoice.number}`);
-    return presentInvoice(ctx, await requireInvoice(ctx, id));
+    const after = await requireInvoice(ctx, id);
+    ctx.note(`reminded ${invoice.customerName} of the invoice ${invoice.number}`, invoiceChange(invoice, after));
+    return presentInvoice(ctx, after);
   },
 });

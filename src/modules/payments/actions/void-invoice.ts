@@ -4,6 +4,7 @@ import { defineAction, type ReadContext } from '../../../runtime/define-action.t
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { invoiceVoided } from '../events/invoice-events.ts';
 import { Invoice } from '../invoice.ts';
+import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireInvoice, requireOpen } from '../invoice-rules.ts';
 import { changeInvoice, type InvoiceRow } from '../invoices.store.ts';
 import { presentInvoice, tellInvoice } from '../present-invoice.ts';
@@ -45,7 +46,7 @@ export const voidInvoice = defineAction({
     await changeInvoice(ctx.db, ctx.workspaceId, id, { state: 'void', voidedAt: ctx.now, voidReason: reason || null }, ctx.now);
     const invoice = await requireInvoice(ctx, id);
     ctx.emit(invoiceVoided, { invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone) });
-    ctx.note(`voided the invoice ${invoice.number}`);
+    ctx.note(`voided the invoice ${invoice.number}`, invoiceChange(before, invoice));
     return presentInvoice(ctx, invoice);
   },
 });

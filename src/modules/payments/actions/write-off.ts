@@ -3,6 +3,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { invoiceUpdated } from '../events/invoice-events.ts';
 import { Invoice } from '../invoice.ts';
+import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireInvoice, requireOpen } from '../invoice-rules.ts';
 import { changeInvoice } from '../invoices.store.ts';
 import { presentInvoice, tellInvoice } from '../present-invoice.ts';
@@ -38,7 +39,7 @@ export const writeOff = defineAction({
     await changeInvoice(ctx.db, ctx.workspaceId, id, { state: 'uncollectible', voidReason: reason || null }, ctx.now);
     const invoice = await requireInvoice(ctx, id);
     ctx.emit(invoiceUpdated, { invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone), changed: ['state'] });
-    ctx.note(`wrote the invoice ${invoice.number} off`);
+    ctx.note(`wrote the invoice ${invoice.number} off`, invoiceChange(before, invoice));
     return presentInvoice(ctx, invoice);
   },
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input, Nullable } from '../../../runtime/schemas.ts';
+import { findCustomer } from '../customers.store.ts';
 import { ProviderName } from '../payment.ts';
 import { sumPending } from '../payments.store.ts';
 import { remainingOf } from '../present-invoice.ts';
@@ -29,7 +30,10 @@ export const showInvoice = defineAction({
 
   async run(ctx, { token }) {
     const row = await invoiceOfToken(ctx, token);
-    const { name, language } = ctx.principal.workspace;
+    const { name } = ctx.principal.workspace;
+    // As the mail does that led here.
+    const customer = row.customerId === null ? undefined : await findCustomer(ctx.db, ctx.workspaceId, row.customerId);
+    const language = customer?.language ?? ctx.principal.workspace.language;
     const { seller, footer } = await readSettings(ctx.db, ctx.workspaceId, name);
     const connection = await findProviderConnection(ctx.db, ctx.workspaceId);
     const { pending } = await sumPending(ctx.db, ctx.workspaceId, row.id);

@@ -7,6 +7,7 @@ import { outlineOf, Post } from '../post.ts';
 import { holdPost, requireConnected, requirePost, requireUnpublished } from '../post-rules.ts';
 import { savePost } from '../posts.store.ts';
 import { presentPost } from '../present-post.ts';
+import { toldOfPost } from '../told-of-post.ts';
 
 export const publishPost = defineAction({
   name: 'publishing.publish',
@@ -48,13 +49,13 @@ export const publishPost = defineAction({
     if (publishAt !== undefined && publishAt > ctx.now) {
       const post = presentPost(ctx.instance, await savePost(ctx.db, ctx.workspaceId, id, { state: 'scheduled', publishAt, depth: ctx.depth }, ctx.now));
       ctx.touch('post');
-      ctx.note(`scheduled the post “${post.title}” for ${publishAt.toISOString()}`);
+      ctx.note(`scheduled the post “${post.title}” for ${publishAt.toISOString()}`, { before: toldOfPost(before), after: toldOfPost(post) });
       return post;
     }
     const changes = { state: 'published' as const, publishAt: null, publishedAt: ctx.now, depth: ctx.depth };
     const post = presentPost(ctx.instance, await tellChannel(ctx, await savePost(ctx.db, ctx.workspaceId, id, changes, ctx.now)));
     ctx.emit(postPublished, { post: outlineOf(post) });
-    ctx.note(`published the post “${post.title}”`);
+    ctx.note(`published the post “${post.title}”`, { before: toldOfPost(before), after: toldOfPost(post) });
     return post;
   },
 });

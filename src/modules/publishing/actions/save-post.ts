@@ -41,7 +41,7 @@ export const savePostAction = defineAction({
     const stored = id === undefined ? await writePost(ctx, content) : await changePost(ctx, id, expectedUpdatedAt, content);
     const post = presentPost(ctx.instance, stored);
     ctx.emit(postSaved, { post: outlineOf(post), created: id === undefined });
-    ctx.note(`${id === undefined ? 'wrote' : 'changed'} the post “${post.title}”`);
+    if (id === undefined) ctx.note(`wrote the post “${post.title}”`);
     return post;
   },
 });

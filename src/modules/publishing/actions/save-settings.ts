@@ -26,10 +26,11 @@ export const saveSettingsAction = defineAction({
 
   async run(ctx, changes) {
     const { slug: _slug, ...before } = await readSettings(ctx.db, ctx.workspaceId);
-    const after = { ...before, ...changes };
-    await saveSettings(ctx.db, ctx.workspaceId, { ...after, title: after.title?.trim() || null }, ctx.now);
+    const merged = { ...before, ...changes };
+    const after = { ...merged, title: merged.title?.trim() || null };
+    await saveSettings(ctx.db, ctx.workspaceId, after, ctx.now);
     ctx.touch('post');
-    ctx.note('changed the settings of publishing');
+    ctx.note('changed the settings of publishing', { before, after });
     return presentSettings(ctx);
   },
 });

@@ -4,6 +4,7 @@ import { postUnpublished } from '../events/post-events.ts';
 import { hidePost } from '../hide-post.ts';
 import { Post } from '../post.ts';
 import { holdPost, requirePost, requireShown } from '../post-rules.ts';
+import { toldOfPost } from '../told-of-post.ts';
 
 export const unpublishPost = defineAction({
   name: 'publishing.unpublish',
@@ -41,7 +42,8 @@ export const unpublishPost = defineAction({
     ctx.expectVersion(before, expectedUpdatedAt);
     requireShown(before);
     const post = await hidePost(ctx, before);
-    ctx.note(`${before.state === 'scheduled' ? 'cancelled the scheduled' : 'unpublished the'} post “${post.title}”`);
+    const done = before.state === 'scheduled' ? 'cancelled the scheduled' : 'unpublished the';
+    ctx.note(`${done} post “${post.title}”`, { before: toldOfPost(before), after: toldOfPost(post) });
     return post;
   },
 });

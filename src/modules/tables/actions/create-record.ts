@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { withTable } from '../../../records/open-table.ts';
-import { titleFieldOf } from '../../../records/table.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { recordCreated, recordUpdated } from '../events/record-events.ts';
 import { RecordOut, tableExample, Values } from '../record.ts';
+import { recordInWords } from '../record-in-words.ts';
 import { createRecords, upsertRecords } from '../save-records.ts';
 import { requireWrite, seenBy } from '../writing.ts';
 
@@ -36,12 +36,7 @@ export const createRecord = defineAction({
       const [record] =
         upsertBy === undefined ? await createRecords(ctx, open, [values], false) : (await upsertRecords(ctx, open, [values], upsertBy, false)).records.map((saved) => saved.record);
       if (!record) throw new Error('One record was sent, and none came back.');
-      if (!open.table.system) ctx.note(`saved the record ${nameOf(titleFieldOf(open.table)?.key, record)} in “${open.table.name}”`);
+      if (!open.table.system) ctx.note(`saved ${recordInWords(open, record)} in “${open.table.name}”`);
       return seenBy(open, record);
     }),
 });
-
-function nameOf(key: string | undefined, record: Record<string, unknown>): string {
-  const title = key === undefined ? null : record[key];
-  return `“${typeof title === 'string' && title !== '' ? title.slice(0, 80) : String(record.id)}”`;
-}

@@ -1,10 +1,17 @@
 import { Type } from 'typebox';
+import { builtInCapabilities } from '../../../access/built-in-roles.ts';
 import { tableNotFound } from '../../../records/open-table.ts';
+import { accessOf } from '../../../records/table-access.ts';
 import { rolesByKey } from '../../../records/tables.store.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { FieldRight, Permission, Rule } from '../access.ts';
 import { tableExample } from '../record.ts';
+
+const Usual = Type.Object(
+  { read: Type.Boolean(), write: Type.Boolean(), import: Type.Boolean() },
+  { description: 'What the role may do here where nothing is set for this table.' },
+);
 
 export const getAccess = defineAction({
   name: 'tables.get_access',
@@ -27,13 +34,23 @@ export const getAccess = defineAction({
     permissions: Type.Array(Permission),
     rules: Type.Array(Rule),
     rights: Type.Array(FieldRight),
-    roles: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),
+    roles: Type.Array(Type.Object({ key: Type.String(), name: Type.String(), usual: Usual })),
   }),
   example: { tableId: tableExample },
 
   async run(ctx, { tableId }) {
     const table = (await ctx.instance.tables.read(ctx.db, ctx.workspaceId, tableId)) ?? tableNotFound();
     const roles = await rolesByKey(ctx.db, ctx.workspaceId);
-    return { permissions: [...table.permissions], rules: [...table.rules], rights: [...table.rights], roles: roles.map(({ key, name }) => ({ key, name })) };
+    const usualOf = (role: (typeof roles)[number]) => {
+      const capabilities = new Set(role.builtIn ? builtInCapabilities(role.key, ctx.instance.catalogue.capabilities) : role.capabilities);
+      const may = accessOf({ ...table, permissions: [] }, { role: role.key, capabilities });
+      return { read: may.read, write: may.write, import: may.import };
+    };
+    return {
+      permissions: [...table.permissions],
+      rules: [...table.rules],
+      rights: [...table.rights],
+      roles: roles.map((role) => ({ key: role.key, name: role.name, usual: usualOf(role) })),
+    };
   },
 });

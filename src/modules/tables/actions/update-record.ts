@@ -2,7 +2,9 @@ import { withTable } from '../../../records/open-table.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { recordUpdated } from '../events/record-events.ts';
+import { keptIn } from '../kept-changes.ts';
 import { RecordOut, recordExample, tableExample, Values } from '../record.ts';
+import { recordInWords } from '../record-in-words.ts';
 import { changeRecords } from '../save-records.ts';
 import { requireWrite, seenBy } from '../writing.ts';
 
@@ -31,10 +33,10 @@ export const updateRecord = defineAction({
     withTable(ctx, tableId, async (open) => {
       requireWrite(open);
       const expect = (record: Record<string, unknown>) => ctx.expectVersion({ updatedAt: new Date(String(record.updated_at)) }, expectedUpdatedAt);
-      const { records, changed } = await changeRecords(ctx, open, [{ id, values }], { batch: false, expect });
-      if (changed > 0 && !open.table.system) ctx.note(`changed a record in “${open.table.name}”`);
+      const { records, changed, history } = await changeRecords(ctx, open, [{ id, values }], { batch: false, expect });
       const [record] = records;
       if (!record) throw new Error('One record was asked for, and none came back.');
+      if (changed > 0 && !open.table.system) ctx.note(`changed ${recordInWords(open, record)} in “${open.table.name}”`, keptIn(open, history));
       return seenBy(open, record);
     }),
 });

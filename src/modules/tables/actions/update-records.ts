@@ -3,6 +3,7 @@ import { withTable } from '../../../records/open-table.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { recordUpdated } from '../events/record-events.ts';
+import { keptIn } from '../kept-changes.ts';
 import { RecordOut, recordExample, tableExample, Values } from '../record.ts';
 import { changeRecords } from '../save-records.ts';
 import { requireWrite, seenBy } from '../writing.ts';
@@ -34,11 +35,11 @@ export const updateRecords = defineAction({
   run: (ctx, { tableId, records: requested }) =>
     withTable(ctx, tableId, async (open) => {
       requireWrite(open);
-      const { records, changed } = await changeRecords(ctx, open, requested, {
+      const { records, changed, history } = await changeRecords(ctx, open, requested, {
         batch: true,
         expect: (record, index) => ctx.expectVersion({ updatedAt: new Date(String(record.updated_at)) }, requested[index]?.expectedUpdatedAt),
       });
-      if (changed > 0 && !open.table.system) ctx.note(`changed ${changed} records in “${open.table.name}”`);
+      if (changed > 0 && !open.table.system) ctx.note(`changed ${changed === 1 ? 'a record' : `${changed} records`} in “${open.table.name}”`, keptIn(open, history));
       return { count: changed, records: records.map((record) => seenBy(open, record)) };
     }),
 });

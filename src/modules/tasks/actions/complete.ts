@@ -23,9 +23,10 @@ export const completeTask = defineAction({
     const before = await holdTask(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
     if (before.state === 'done') refuse('conflict', 'already_done', `“${before.title}” is done already.`);
-    const task = await withLinkTitle(ctx, await endTask(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now));
+    const after = await endTask(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
+    const task = await withLinkTitle(ctx, after);
     ctx.emit(taskCompleted, { task });
-    ctx.note(`completed the task “${task.title}”`);
+    ctx.note(`completed the task “${task.title}”`, { before, after });
     return task;
   },
 });

@@ -32,9 +32,10 @@ export const reopenTask = defineAction({
     const before = await holdTask(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
     if (before.state === 'open') refuse('conflict', 'not_done', `“${before.title}” is open.`);
-    const task = await withLinkTitle(ctx, await openTaskAgain(ctx.db, ctx.workspaceId, id, ctx.now));
+    const after = await openTaskAgain(ctx.db, ctx.workspaceId, id, ctx.now);
+    const task = await withLinkTitle(ctx, after);
     ctx.emit(taskUpdated, { task, changed: ['state'] });
-    ctx.note(`opened the task “${task.title}” again`);
+    ctx.note(`opened the task “${task.title}” again`, { before, after });
     return task;
   },
 });

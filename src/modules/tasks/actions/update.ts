@@ -33,10 +33,11 @@ export const updateTask = defineAction({
     ctx.expectVersion(before, expectedUpdatedAt);
     if (changes.assigneeId !== before.assigneeId) await requireAssigneeIsMember(ctx, changes.assigneeId);
     await requireLink(ctx, changes.link);
-    const task = await withLinkTitle(ctx, await saveTask(ctx.db, ctx.workspaceId, id, changes, ctx.now));
+    const after = await saveTask(ctx.db, ctx.workspaceId, id, changes, ctx.now);
+    const task = await withLinkTitle(ctx, after);
     ctx.emit(taskUpdated, { task, changed: Object.keys(changes) });
     if (task.assigneeId && task.assigneeId !== before.assigneeId) ctx.emit(taskAssigned, { task, assigneeId: task.assigneeId });
-    ctx.note(`updated the task “${task.title}”`);
+    ctx.note(`updated the task “${task.title}”`, { before, after });
     return task;
   },
 });

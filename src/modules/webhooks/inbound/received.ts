@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { DateOut, Id, Nullable } from '../../../runtime/schemas.ts';
 
+/** What a webhook started. */
+const RunOut = Type.Object({ executionId: Id, workflowId: Id, workflowName: Type.String(), status: Type.String() });
+
 /** A webhook that was accepted; its id is the event's. */
 export const Received = Type.Object({
   id: Id,
@@ -13,6 +16,7 @@ export const Received = Type.Object({
   contentType: Type.String(),
   source: Type.String({ description: 'The address it came from.' }),
   replayOf: Nullable(Id),
+  runs: Type.Optional(Type.Array(RunOut, { description: 'The runs it started, for who may see runs.' })),
 });
 export type Received = Static<typeof Received>;
 

@@ -1,25 +1,43 @@
+import { webhookReceived } from '../../../intake/webhook-received.ts';
 import { newId } from '../../../kernel/ids.ts';
+import type { WriteContext } from '../../../runtime/define-action.ts';
 import type { SampleSide } from '../../../runtime/define-module.ts';
 import { makeToken } from '../inbound/endpoint-token.ts';
 import { insertEndpoint } from '../inbound/endpoints.store.ts';
 import { makePath } from '../inbound/make-path.ts';
-import { eraseEndpoint, holdsEndpoints } from './sample.store.ts';
+import { eraseEndpoint, holdsEndpoints, insertPast, listRunsByWebhook } from './sample.store.ts';
 
-/** One incoming webhook. Nobody has seen its token: who wants to use it makes a new one. */
+/** A call is there a moment before the run that it starts. */
+const leadMs = 40;
+
+/** One incoming webhook, with the calls that the sample's runs began with. Nobody has seen its token: who wants to use it makes a new one. */
 export const webhooksSample: SampleSide = {
   holdsAny: (ctx) => holdsEndpoints(ctx.db, ctx.workspaceId),
 
   async fill(ctx) {
     const [id, name] = [newId(), ctx.principal.workspace.language === 'de' ? 'Formular der Website' : 'Website form'];
     const { digest, hint } = makeToken();
-    await insertEndpoint(ctx.db, ctx.workspaceId, { id, name, path: makePath(name), requestsPerMinute: 60, digest, hint, createdBy: ctx.principal.userId }, ctx.now);
-    ctx.touch('webhook');
+    const path = makePath(name);
+    await insertEndpoint(ctx.db, ctx.workspaceId, { id, name, path, requestsPerMinute: 60, digest, hint, createdBy: ctx.principal.userId }, ctx.now);
+    await fillReceived(ctx, { id, path });
+    for (const topic of ['webhook', 'received']) ctx.touch(topic);
     return new Map([['endpoint', { type: 'inbound_endpoint', id }]]);
   },
 
   async remove(ctx, things) {
     for (const { id } of things) await eraseEndpoint(ctx.db, ctx.workspaceId, id);
-    ctx.touch('webhook');
+    for (const topic of ['webhook', 'received']) ctx.touch(topic);
     return [];
   },
 };
+
+async function fillReceived(ctx: WriteContext, endpoint: { id: string; path: string }): Promise<void> {
+  const runs = await listRunsByWebhook(ctx.db, ctx.workspaceId);
+  const past = runs.map(({ logId, startedAt, body }) => {
+    const receivedAt = new Date(startedAt.getTime() - leadMs);
+    const headers = { 'content-type': 'application/json' };
+    const data = { endpointId: endpoint.id, path: endpoint.path, body, headers, receivedAt: receivedAt.toISOString() };
+    return { id: newId(receivedAt.getTime()), logId, receivedAt, raw: JSON.stringify(body), data };
+  });
+  await insertPast(ctx.db, ctx.workspaceId, endpoint.id, webhookReceived, past);
+}

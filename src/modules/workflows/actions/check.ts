@@ -22,12 +22,16 @@ export const check = defineAction({
   ],
   mode: 'read',
   capability: 'workflows.read',
-  input: Input({ definition: WorkflowDefinition, settings: Type.Optional(WorkflowSettings) }),
+  input: Input({
+    definition: WorkflowDefinition,
+    settings: Type.Optional(WorkflowSettings),
+    id: Type.Optional(Type.String({ format: 'uuid', description: 'Of the workflow it belongs to: names that others hold are told then, too.' })),
+  }),
   output: Type.Object({ faults: Type.Array(Fault) }),
   example: { definition: definitionExample },
 
-  async run(ctx, { definition }) {
+  async run(ctx, { definition, id }) {
     requireSmall({ definition });
-    return { faults: await faultsOf(ctx, definition) };
+    return { faults: await faultsOf(ctx, definition, id) };
   },
 });

@@ -35,14 +35,14 @@ export const deploy = defineAction({
 
   async preview(ctx, { id }) {
     const draft = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
-    await requireDeployable(ctx, draft.name, draft.definition);
+    await requireDeployable(ctx, draft, draft.definition);
     const kinds = [...new Set(draft.definition.triggers.map((trigger) => trigger.kind))].join(', ');
     return `Deploy the workflow “${draft.name}” with ${draft.definition.steps.length} steps. It starts by: ${kinds}. Its runs act with the rights of whoever asked for this.`;
   },
 
   async run(ctx, { id, name, description }) {
     const draft = (await lockDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
-    await requireDeployable(ctx, draft.name, draft.definition);
+    await requireDeployable(ctx, draft, draft.definition);
     const made = { id: newId(), workflowId: draft.id, name: name?.trim() ?? null, description: description ?? null, createdBy: ctx.principal.userId };
     const { version } = await insertVersion(ctx.db, ctx.workspaceId, made, ctx.now);
     ctx.note(`deployed version ${version} of the workflow “${draft.name}”`);

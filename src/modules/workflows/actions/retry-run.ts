@@ -3,12 +3,14 @@ import { readActive } from '../../../engine/runs/reading/run-active.read.ts';
 import { readEntryOfExecution } from '../../../engine/runs/reading/run-log.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { retryFields } from '../retry-fields.ts';
 
 export const retryRun = defineAction({
   name: 'workflows.retry_run',
   title: 'Run again',
-  description: 'Start a run that ended once more with the same input: from the step that failed, keeping what was done before it, or from the start.',
+  description:
+    'Start a run that ended once more with the same input: from the step that failed, keeping what was done before it, or from the start; with the version it had, or with the one that is deployed now.',
   synonyms: [
     'retry',
     'repeat an execution',
@@ -22,11 +24,11 @@ export const retryRun = defineAction({
   ],
   mode: 'staged',
   capability: 'workflows.write',
-  input: Input({ executionId: Id, from: Type.Optional(Choice(['failed', 'start'])) }),
+  input: Input({ executionId: Id, ...retryFields }),
   output: Type.Object({ executionId: Id }),
   example: { executionId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', from: 'failed' },
 
-  async run(ctx, { executionId, from }) {
+  async run(ctx, { executionId, from, version = 'same' }) {
     const { engine, runLimits } = ctx.instance;
     const entry = await readEntryOfExecution(ctx.db, ctx.workspaceId, executionId);
     if (!entry) {
@@ -36,10 +38,14 @@ export const retryRun = defineAction({
     await runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
     const started = await ctx.transaction(async (step) => {
       step.note(`started a run of “${entry.workflowName}” again`);
-      return engine.retry(step.db, ctx.workspaceId, executionId, from ?? (entry.status === 'failed' ? 'failed' : 'start'));
+      return engine.retry(step.db, ctx.workspaceId, executionId, { from: from ?? (entry.status === 'failed' ? 'failed' : 'start'), version });
     });
+    if (started === 'unknown') return runNotFound();
+    if (started === 'not_deployed') return refuse('conflict', 'not_deployed', `“${entry.workflowName}” is not deployed: deploy it, or run it again with the version it had.`);
+    if (started === 'changed')
+      return refuse('conflict', 'version_conflict', 'Steps that were done already are not in the version that is deployed now: run it from the start, or with the version it had.');
     engine.wake();
-    return { executionId: started?.executionId ?? runNotFound() };
+    return started;
   },
 });
 

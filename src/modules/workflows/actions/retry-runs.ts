@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { listEnded } from '../../../engine/runs/reading/run-log.store.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Input } from '../../../runtime/schemas.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { retryFields } from '../retry-fields.ts';
 import { runFilterFields, runFilterOf } from '../run-filter-input.ts';
 
 const most = 1_000;
@@ -10,7 +11,7 @@ const atOnce = 100;
 export const retryRuns = defineAction({
   name: 'workflows.retry_runs',
   title: 'Run many again',
-  description: `Start every failed run that a filter finds once more, at most ${most} a call, the newest first: from the step that failed, or from the start.`,
+  description: `Start every failed run that a filter finds once more, at most ${most} a call, the newest first: from the step that failed, or from the start; with the version each had, or with the one that is deployed now.`,
   synonyms: [
     'bulk retry',
     'retry all failed',
@@ -23,24 +24,28 @@ export const retryRuns = defineAction({
   ],
   mode: 'staged',
   capability: 'workflows.write',
-  input: Input({ ...runFilterFields, from: Type.Optional(Choice(['failed', 'start'])) }),
-  output: Type.Object({ count: Type.Integer() }),
+  input: Input({ ...runFilterFields, ...retryFields }),
+  output: Type.Object({ count: Type.Integer(), left: Type.Integer({ description: 'Not started: not deployed any more, or changed too much to go on with.' }) }),
   example: { startDate: '2026-03-01', from: 'failed' },
 
-  async run(ctx, { from = 'failed', ...given }) {
+  async run(ctx, { from = 'failed', version = 'same', ...given }) {
     const { engine, runLimits } = ctx.instance;
     const asked = runFilterOf(ctx.workspaceId, given);
     // Without states only what failed: a run that went well, or that somebody stopped, is repeated by its own wish alone.
     const statuses = (asked.statuses ?? ['failed']).filter((status) => status === 'failed' || status === 'cancelled');
     const entries = await listEnded(ctx.db, { ...asked, statuses }, { order: 'desc', limit: most, now: ctx.now });
     await runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
+    let left = 0;
     for (let start = 0; start < entries.length; start += atOnce) {
       await ctx.transaction(async (step) => {
-        for (const entry of entries.slice(start, start + atOnce)) await engine.retry(step.db, ctx.workspaceId, entry.executionId, from);
+        for (const entry of entries.slice(start, start + atOnce)) {
+          const started = await engine.retry(step.db, ctx.workspaceId, entry.executionId, { from, version });
+          if (typeof started === 'string') left += 1;
+        }
         if (start === 0) step.note(entries.length === 1 ? 'started a failed run again' : `started ${entries.length} failed runs again`);
       });
       engine.wake();
     }
-    return { count: entries.length };
+    return { count: entries.length - left, left };
   },
 });

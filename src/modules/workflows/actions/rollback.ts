@@ -51,6 +51,6 @@ async function usable(ctx: ReadContext, { id, name }: { id: string; name: string
   if (!(await isMember(ctx.db, ctx.workspaceId, found.createdBy)))
     refuse('conflict', 'deployer_gone', `Whoever deployed version ${version} has left the workspace: deploy it anew.`, { version });
   // What it names may be gone since.
-  await requireDeployable(ctx, name, found.definition);
+  await requireDeployable(ctx, { id, name }, found.definition);
   return found;
 }

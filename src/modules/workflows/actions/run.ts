@@ -49,13 +49,14 @@ export const run = defineAction({
     draft: Type.Optional(Type.Boolean({ description: 'The draft as it is now, acting as you.' })),
     triggerId: Type.Optional(Type.String({ maxLength: 40, description: 'Where it begins, in a workflow with several triggers.' })),
     executionId: Type.Optional(Type.String({ format: 'uuid', description: 'An id of your own for the run; a second run with it is refused.' })),
+    untilWaiting: Type.Optional(Type.Boolean({ description: 'Answer as soon as it waits for a person, an event or a later time, not only at its end.' })),
     timeLimitMs: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_600_000, default: syncLimitMs, description: 'How long to wait for the end; the run goes on after that.' })),
   }),
   output: StartedRun,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', input: { name: 'Ada' } },
 
   // The log of runs is its record, so it leaves no line in the activity list: a workflow may be called a thousand times a minute.
-  async run(ctx, { id, input = {}, mode = 'sync', draft = false, triggerId, executionId, timeLimitMs = syncLimitMs }) {
+  async run(ctx, { id, input = {}, mode = 'sync', draft = false, triggerId, executionId, untilWaiting, timeLimitMs = syncLimitMs }) {
     const { engine } = ctx.instance;
     const order = await orderRun(ctx, { id, input, draft, triggerId, mode: mode === 'async' ? 'async' : 'sync' });
     const named = { ...order, executionId: executionId?.toLowerCase() ?? newId() };
@@ -64,8 +65,8 @@ export const run = defineAction({
         const { jobId, queuedAt } = await engine.queueNow(named);
         return { executionId: named.executionId, jobId, status: 'ready' as const, output: null, error: null, startedAt: queuedAt, endedAt: null, durationMs: 0 };
       }
-      if (mode === 'sync') return present(await engine.runNow(named, { timeLimitMs }));
-      const lines = streamRun((onProgress) => engine.runNow(named, { timeLimitMs, onProgress }), present);
+      if (mode === 'sync') return present(await engine.runNow(named, { timeLimitMs, untilWaiting }));
+      const lines = streamRun((onProgress) => engine.runNow(named, { timeLimitMs, untilWaiting, onProgress }), present);
       // What follows a run is a file that is made while it is sent, as far as doors are concerned.
       return new Download('run.jsonl', 'application/x-ndjson', lines) as never;
     });

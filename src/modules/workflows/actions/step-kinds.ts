@@ -29,7 +29,7 @@ export const stepKinds = defineAction({
   input: Input({}),
   output: Type.Object({
     items: Type.Array(Type.Object({ ...described, ports: Type.Array(Type.String()), effect: Choice(['pure', 'outside', 'container']), example: Json })),
-    triggers: Type.Array(Type.Object({ ...described, available: Type.Boolean(), example: Json })),
+    triggers: Type.Array(Type.Object({ ...described, example: Json })),
     functions: Type.Array(Type.Object({ name: Type.String(), signature: Type.String(), text: Type.String() }), { description: 'What expressions can call.' }),
   }),
   example: {},
@@ -41,8 +41,8 @@ export const stepKinds = defineAction({
         config: config as Record<string, unknown>,
         ports: [...ports(example)],
       })),
-      triggers: [...triggerKinds.values()].map(({ kind, title, description, config, available, example }) => ({
-        ...{ kind, title, description, available, example },
+      triggers: [...triggerKinds.values()].map(({ kind, title, description, config, example }) => ({
+        ...{ kind, title, description, example },
         config: config as Record<string, unknown>,
       })),
       functions: describeFunctions(),

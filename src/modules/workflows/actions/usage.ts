@@ -25,7 +25,16 @@ export const usage = defineAction({
   input: Input({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, default: 30 })) }),
   output: Type.Object({
     period: Type.Object({ start: DateOut, end: DateOut, cost: Type.Number(), limit: Type.Number(), plan: Type.String(), isExceeded: Type.Boolean() }),
-    days: Type.Array(Type.Object({ day: Type.String(), runs: Type.Integer(), failed: Type.Integer(), cost: Type.Number(), averageMs: Type.Integer() })),
+    days: Type.Array(
+      Type.Object({
+        day: Type.String(),
+        runs: Type.Integer(),
+        failed: Type.Integer(),
+        cost: Type.Number({ description: 'Of runs and of the assistant.' }),
+        assistantCost: Type.Number(),
+        averageMs: Type.Integer(),
+      }),
+    ),
     workflows: Type.Array(Type.Object({ id: Id, name: Type.String(), runs: Type.Integer(), failed: Type.Integer(), cost: Type.Number() })),
   }),
   example: { days: 30 },

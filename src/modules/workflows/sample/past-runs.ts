@@ -42,7 +42,7 @@ export function pastRuns(language: string): PastRun[] {
     { workflow: 0, hoursAgo: 73, durationMs: 102, about: third },
     {
       ...{ workflow: 1, hoursAgo: 61, durationMs: 143, about: odd },
-      failed: { step: 'add', code: 'invalid_input', message: 'The input is not valid: /email must match format "email".' },
+      failed: { step: 'add', code: 'invalid_input', message: '“email” is no e-mail address.' },
     },
     { workflow: 1, hoursAgo: 49.1, durationMs: 96, about: second },
     { workflow: 0, hoursAgo: 49, durationMs: 71, about: second },
@@ -59,7 +59,7 @@ export function endedRun(run: PastRun, of: { workspaceId: string; workflowId: st
   const [trigger] = definition.triggers;
   return {
     ...ids,
-    ...{ executionId: newId(), logId: newId(startedAt.getTime()), attempt: 1, born: false, mode: 'async', parentId: null, retryOf: null, depth: 1 },
+    ...{ executionId: newId(), logId: newId(startedAt.getTime()), attempt: 1, born: false, mode: 'async', parentId: null, retryOf: null, depth: 1, startedBy: null },
     ...{ status: run.failed ? 'failed' : 'completed', trigger: trigger?.kind === 'webhook' ? 'webhook' : 'api', cost: 0.001, models: null },
     ...{ startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString(), durationMs: run.durationMs },
     ...{ error: run.failed?.message ?? null, errorCode: run.failed?.code ?? null, errorStep: run.failed?.step ?? null },

@@ -1,22 +1,11 @@
 import { Type } from 'typebox';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Cursor, DateOut, Id, Input, ListOf, limitOf, Nullable, PersonOut, Timestamp } from '../../../runtime/schemas.ts';
+import { Cursor, Id, Input, ListOf, limitOf, Timestamp } from '../../../runtime/schemas.ts';
 import { listActivity } from '../activity.store.ts';
+import { ActivityEntry, presentEntry } from '../activity-entry.ts';
 
 const cursors = new Cursors('activity', ['uuid']);
-
-const Entry = Type.Object({
-  id: Id,
-  at: DateOut,
-  actor: Nullable(PersonOut),
-  action: Type.String(),
-  module: Type.String(),
-  summary: Type.String(),
-  via: Type.String(),
-  client: Nullable(Type.String()),
-  approvalId: Nullable(Id),
-});
 
 export const activity = defineAction({
   name: 'workspace.activity',
@@ -44,7 +33,7 @@ export const activity = defineAction({
     limit: limitOf(50, 200),
     cursor: Type.Optional(Cursor),
   }),
-  output: ListOf(Entry),
+  output: ListOf(ActivityEntry),
   example: { module: 'crm', limit: 20 },
 
   async run(ctx, { limit = 50, cursor, from, to, ...filter }) {
@@ -52,6 +41,6 @@ export const activity = defineAction({
     const range = { from: from === undefined ? undefined : new Date(from), to: to === undefined ? undefined : new Date(to) };
     const rows = await listActivity(ctx.db, { ...filter, ...range, workspaceId: ctx.workspaceId, before, limit: limit + 1 });
     const page = cursors.page(rows, limit, (row) => [row.id]);
-    return { ...page, items: page.items.map(({ actorId, actorName, ...entry }) => ({ ...entry, actor: actorId === null ? null : { id: actorId, name: actorName ?? '' } })) };
+    return { ...page, items: page.items.map((row) => presentEntry(ctx, row)) };
   },
 });

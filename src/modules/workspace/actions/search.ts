@@ -44,7 +44,7 @@ export const search = defineAction({
   async run(ctx, { q, types, limit = 20 }) {
     const { workspace, capabilities } = ctx.principal;
     const waiting = [...ctx.instance.catalogue.modules.values()].filter(
-      (module) => module.search && !workspace.disabledModules.has(module.name) && capabilities.has(module.search.capability),
+      ({ name, search: side }) => side && !workspace.disabledModules.has(name) && capabilities.has(side.capability) && (!types || side.types.some((type) => types.includes(type))),
     );
     const hits: ModuleHit[] = [];
     const partial = new Set<string>();

@@ -40,7 +40,7 @@ export const setRetention = defineAction({
     const after = await saveRetention(ctx.db, ctx.workspaceId, { eventDays, activityDays, runDays, trashDays }, ctx.now);
     ctx.emit(workspaceUpdated, { id: ctx.workspaceId, name: ctx.principal.workspace.name, changed: ['retention'] });
     ctx.touch('retention');
-    ctx.note('changed how long data is kept');
+    ctx.note('changed how long data is kept', { before, after });
     return presentRetention(after, retention);
   },
 });

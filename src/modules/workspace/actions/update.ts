@@ -38,13 +38,14 @@ export const update = defineAction({
 
   async run(ctx, { expectedUpdatedAt, ...changes }) {
     if (changes.timeZone) requireTimeZone(changes.timeZone);
-    ctx.expectVersion(await lockWorkspace(ctx.db, ctx.workspaceId), expectedUpdatedAt);
+    const before = await lockWorkspace(ctx.db, ctx.workspaceId);
+    ctx.expectVersion(before, expectedUpdatedAt);
     const after = await saveWorkspace(ctx.db, ctx.workspaceId, changes, ctx.now).catch((error: { constraint?: string }) => {
       if (error.constraint !== 'workspaces_slug') throw error;
       return refuse('conflict', 'slug_taken', `Another workspace has the address “${changes.slug}”.`);
     });
     ctx.emit(workspaceUpdated, { id: after.id, name: after.name, changed: Object.keys(changes) });
-    ctx.note('changed the workspace settings');
+    ctx.note('changed the workspace settings', { before, after });
     return after;
   },
 });

@@ -12,11 +12,13 @@ interface BookingCardProps {
 /** One booking in the calendar. */
 export function BookingCard({ time, event, isMonth }: BookingCardProps) {
   const { state, serviceName } = event.extendedProps as { state: BookingState; serviceName: string };
+  // There is little room, and nobody takes it for anything else.
+  const plainTime = time.replace(/\sUhr$/, '');
   return (
     <div className={classes.booking} data-month={isMonth || undefined}>
-      {isMonth && <span className={classes.time}>{time}</span>}
+      {isMonth && <span className={classes.time}>{plainTime}</span>}
       <span className={classes.who}>{event.title}</span>
-      {!isMonth && <span className={classes.time}>{time}</span>}
+      {!isMonth && <span className={classes.time}>{plainTime}</span>}
       {!isMonth && <span className={classes.what}>{serviceName}</span>}
       {state !== 'confirmed' && <span className={classes.unseen}>{t(`booking_state.${state}`)}</span>}
     </div>

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import classes from './calendar.module.css';
 
@@ -14,7 +13,7 @@ export function CalendarFrame({
 }) {
   return (
     <div ref={ref} className={classes.frame} aria-busy={isBusy}>
-      {children ?? <Skeleton height="100%" radius="md" />}
+      {children ?? <div className={classes.coming} />}
     </div>
   );
 }

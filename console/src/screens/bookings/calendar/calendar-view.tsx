@@ -14,8 +14,10 @@ import { useCan } from '../../../api/catalogue.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import type { Filters } from '../../../ui/use-filters.ts';
-import { currentLanguage } from '../../../words/language.ts';
+import { useKey } from '../../../ui/use-key.ts';
+import { currentLocale } from '../../../words/language.ts';
 import { t } from '../../../words/words.ts';
+import { dayIn, ownZone } from '../../book/zone-days.ts';
 import { type BookingFilterName, type BookingView, readBookingFilter, type Span } from '../booking-filters.ts';
 import { holdsTime } from '../booking-state.tsx';
 import { type DroppedBooking, DropQuestion } from '../drop-question.tsx';
@@ -33,6 +35,10 @@ interface CalendarViewProps {
   filters: Filters<BookingFilterName>;
   isNarrow: boolean;
   onOpen: (id: string) => void;
+  onDay: (day: string) => void;
+  /** To the days before or after, or back to today. */
+  onTurn: (by: 1 | -1) => void;
+  onToday: () => void;
   /** Somebody clicked where nothing is booked: a moment, or a day of the month. Left out where they may not book. */
   onEmpty: ((start: string) => void) | undefined;
 }
@@ -41,8 +47,9 @@ const dayBegins = '07:30:00';
 const plugins = [timeGrid, dayGrid, interaction, classicTheme];
 const views = { timeGridThreeDays: { type: 'timeGrid', duration: { days: 3 } } };
 
-/** Week and month. A booking that holds its time can be dragged; the panel's "Move" does the same without a mouse. */
-export function CalendarView({ view, span, date, filters, isNarrow, onOpen, onEmpty }: CalendarViewProps) {
+/** Day, week and month. A booking that holds its time can be dragged; the panel's "Move" does the same without a mouse. */
+export function CalendarView(props: CalendarViewProps) {
+  const { view, span, date, filters, isNarrow, onOpen, onDay, onTurn, onToday, onEmpty } = props;
   const calendar = useRef<CalendarRef>(null);
   const frame = useRef<HTMLDivElement>(null);
   const scheme = useComputedColorScheme('light');
@@ -55,7 +62,7 @@ export function CalendarView({ view, span, date, filters, isNarrow, onOpen, onEm
     () => (bookings.items ?? []).map((booking) => toEvent(booking, mayMove)),
     [bookings.items, mayMove],
   );
-  const name = view === 'month' ? 'dayGridMonth' : isNarrow ? 'timeGridThreeDays' : 'timeGridWeek';
+  const name = nameOfView(view, isNarrow);
   const shown = view === 'month' ? date : span.first;
 
   useEffect(() => {
@@ -69,6 +76,10 @@ export function CalendarView({ view, span, date, filters, isNarrow, onOpen, onEm
     reachByKeyboard(frame.current);
     if (name !== 'dayGridMonth') calendar.current?.getApi().scrollToTime(dayBegins);
   }, [isLoaded, name]);
+
+  useKey('j', () => onTurn(1));
+  useKey('k', () => onTurn(-1));
+  useKey('t', onToday);
 
   const drop = (info: EventDropInfo) => {
     const booking = bookings.items?.find(({ id }) => id === info.event.id);
@@ -87,7 +98,7 @@ export function CalendarView({ view, span, date, filters, isNarrow, onOpen, onEm
         initialDate={shown}
         headerToolbar={false}
         locales={[german]}
-        locale={currentLanguage()}
+        locale={currentLocale()}
         colorScheme={scheme}
         className={classes.calendar}
         firstDay={1}
@@ -119,6 +130,9 @@ export function CalendarView({ view, span, date, filters, isNarrow, onOpen, onEm
         eventClick={(info) => onOpen(info.event.id)}
         eventDrop={drop}
         dateClick={(info) => onEmpty?.(info.allDay ? info.dateStr : info.date.toISOString())}
+        navLinks={view !== 'day'}
+        navLinkDayClick={(day) => onDay(dayIn(day.toISOString(), ownZone()))}
+        navLinkHint={(day) => t('bookings.show_day', { day })}
         moreLinkHint={(count) => t('bookings.more', { count })}
       />
       {dropped && (
@@ -132,6 +146,12 @@ export function CalendarView({ view, span, date, filters, isNarrow, onOpen, onEm
       )}
     </CalendarFrame>
   );
+}
+
+function nameOfView(view: BookingView, isNarrow: boolean): string {
+  if (view === 'month') return 'dayGridMonth';
+  if (view === 'day') return 'timeGridDay';
+  return isNarrow ? 'timeGridThreeDays' : 'timeGridWeek';
 }
 
 function toEvent(booking: Booking, mayMove: boolean): EventInput {

@@ -14,7 +14,7 @@ export function useSpanBookings(filter: BookingFilter): {
   useEffect(() => {
     if (hasMore && !isLoadingMore) loadMore();
   });
-  const version = list.items?.map(({ id, updatedAt }) => `${id}${updatedAt}`).join();
+  const version = list.items?.map(({ id, state, updatedAt }) => `${id}${state}${updatedAt}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same bookings stay the same list, or a drag would end at every look.
   const items = useMemo(
     () => list.items?.filter(({ state }) => state !== 'cancelled' && state !== 'declined'),

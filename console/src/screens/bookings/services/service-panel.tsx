@@ -1,15 +1,12 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { Service } from '../../../api/booking-shapes.ts';
 import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
-import { refresh } from '../../../api/use-action.ts';
-import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { DeleteButton } from '../../../ui/delete-button.tsx';
 import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { notify } from '../../../ui/notify.tsx';
+import { useDeleteRow } from '../../../ui/use-delete-row.ts';
 import { t } from '../../../words/words.ts';
 import { PublicAddress } from './public-address.tsx';
 import { ServiceFacts } from './service-facts.tsx';
@@ -51,25 +48,14 @@ export function ServicePanel({ id, services, onClose }: ServicePanelProps) {
 
 /** Asks, deletes, and offers to take it back. */
 function useDeleteService(): (service: Service, onDeleted: () => void) => void {
-  const client = useQueryClient();
-  const can = useCan();
-  return ({ id, name }, onDeleted) => {
-    const restore = async () => {
-      await callAction('workspace.restore', { type: 'service', id });
-      await refresh(client, 'service');
-      notify.done(t('service.restored', { name }));
-    };
-    confirmEffect({
-      title: t('service.delete_title', { name }),
+  const remove = useDeleteRow('service', 'service');
+  return (service, onDeleted) =>
+    remove(service, {
+      title: t('service.delete_title', { name: service.name }),
       effect: t('service.delete_effect'),
       confirmLabel: t('service.delete'),
-      onConfirm: async () => {
-        await callAction('bookings.delete_service', { id });
-        onDeleted();
-        await refresh(client, 'service');
-        if (can('workspace.restore')) notify.undoable(t('service.deleted', { name }), restore);
-        else notify.done(t('service.deleted', { name }));
-      },
+      deleted: t('service.deleted', { name: service.name }),
+      remove: () => callAction('bookings.delete_service', { id: service.id }),
+      onDeleted,
     });
-  };
 }

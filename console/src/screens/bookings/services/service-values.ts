@@ -67,7 +67,7 @@ export function valuesOf(service: Service | undefined, start: { hostId: string; 
     location: service.location,
     requiresConfirmation: flag(service.requiresConfirmation),
     public: flag(service.public),
-    advanced: '',
+    advanced: flag(isUnusual(service)),
     active: flag(service.active),
     slug: service.slug,
     stepMinutes: service.stepMinutes === service.minutes ? '' : String(service.stepMinutes),
@@ -78,6 +78,22 @@ export function valuesOf(service: Service | undefined, start: { hostId: string; 
     seats: String(service.seats),
     questions: JSON.stringify(service.questions),
   };
+}
+
+/** Whoever set more than usual sees all of it at once. */
+function isUnusual({
+  stepMinutes,
+  minutes,
+  bufferBefore,
+  bufferAfter,
+  noticeMinutes,
+  windowDays,
+  seats,
+  ...service
+}: Service): boolean {
+  const changed =
+    stepMinutes !== minutes || bufferBefore + bufferAfter + noticeMinutes > 0 || windowDays !== 60 || seats !== 1;
+  return changed || service.questions.length > 0 || !service.active;
 }
 
 export function fieldsOf(values: ServiceValues): ServiceFields & { name: string } {

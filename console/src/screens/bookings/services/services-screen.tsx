@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { Plus } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import { useRead } from '../../../api/use-action.ts';
+import { CreateButton } from '../../../ui/create-button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useFilters } from '../../../ui/use-filters.ts';
 import { useKey } from '../../../ui/use-key.ts';
@@ -17,11 +16,7 @@ export function ServicesScreen() {
   const mayCreate = useCan()('bookings.save_service');
   const open = (id: string) => setFilters({ id }, 'push');
   useKey('c', () => mayCreate && open('new'));
-  const add = mayCreate && (
-    <Button leftSection={<Plus size={15} />} onClick={() => open('new')}>
-      {t('service.create')}
-    </Button>
-  );
+  const add = mayCreate && <CreateButton onClick={() => open('new')}>{t('service.create')}</CreateButton>;
   return (
     <Page
       title={t('bookings.title')}

@@ -50,6 +50,7 @@ export function BillToFields({ form, customerName }: BillToFieldsProps) {
           name="customerId"
           required
           searchable
+          selectFirstOptionOnChange
           data={[...present, ...options]}
           renderOption={({ option }) => (
             <span>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import { ApiError } from '../../../api/request.ts';
 import { useRead } from '../../../api/use-action.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -29,7 +30,11 @@ export function InvoiceEditorScreen() {
   const open = (invoiceId: string | undefined) =>
     void navigate({ to: '/invoices', search: invoiceId ? { id: invoiceId } : {} });
   return (
-    <Page title={t(id ? 'invoice_editor.edit' : 'invoices.create')} width="full">
+    <Page
+      title={t(id ? 'invoice_editor.edit' : 'invoices.create')}
+      width="full"
+      back={<BackLink to="/invoices">{t('invoice_editor.all')}</BackLink>}
+    >
       {loaded.error && !before && <ErrorBox error={loaded.error} onRetry={() => void loaded.refetch()} />}
       {!isReady && !loaded.error && <Skeleton height={420} radius="md" />}
       {isReady && before && before.state !== 'draft' && <ErrorBox error={new ApiError(409, 'not_draft', '')} />}

@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import type { Invoice, PaymentSetup } from '../../../api/invoice-shapes.ts';
 import { ApiError } from '../../../api/request.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
@@ -35,6 +36,7 @@ export function InvoiceEditor({ start, before, setup, sellerName, onSaved, onCan
     const saved = await form.save(how);
     if (saved) onSaved(saved);
   };
+  useHotkeys([['mod+s', () => !form.busy && void submit()]], []);
   const isStale = form.rest instanceof ApiError && form.rest.code === 'stale_version';
   return (
     <div className={classes.editor}>

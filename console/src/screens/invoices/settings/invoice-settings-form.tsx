@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { PaymentSetup } from '../../../api/invoice-shapes.ts';
@@ -17,7 +18,7 @@ export function InvoiceSettingsForm({ setup: latest }: { setup: PaymentSetup }) 
   const [setup, setSetup] = useState(latest);
   const save = useWrite('payments.save_settings', 'invoice');
   const connections = useRead('connections.list', { kind: 'payment' }, { enabled: can('connections.list') });
-  if (connections.isLoading) return null;
+  if (connections.isLoading) return <Skeleton height={420} radius="md" />;
   return (
     <>
       <ProviderNotice setup={latest} />

@@ -24,7 +24,13 @@ interface Named {
 
 export function settingFields(connections: Named[] | undefined, setup: PaymentSetup): Field<SettingName>[] {
   return [
-    { name: 'sellerName', label: t('invoice_settings.seller_name'), half: true, maxLength: 200 },
+    {
+      name: 'sellerName',
+      label: t('invoice_settings.seller_name'),
+      heading: t('invoice_settings.seller'),
+      half: true,
+      maxLength: 200,
+    },
     {
       name: 'sellerEmail',
       label: t('invoice_settings.seller_email'),
@@ -36,14 +42,15 @@ export function settingFields(connections: Named[] | undefined, setup: PaymentSe
     { name: 'sellerAddress', label: t('invoice_settings.seller_address'), kind: 'textarea', maxLength: 1_000 },
     { name: 'sellerTaxId', label: t('invoice_settings.seller_tax_id'), maxLength: 100 },
     {
-      name: 'sellerBank',
-      label: t('invoice_settings.seller_bank'),
-      description: t('invoice_settings.seller_bank_hint'),
+      name: 'footer',
+      label: t('invoice_settings.footer'),
+      description: t('invoice_settings.footer_hint'),
       kind: 'textarea',
-      maxLength: 500,
+      maxLength: 2_000,
     },
     {
       name: 'numberFormat',
+      heading: t('invoice_settings.numbers'),
       label: t('invoice_settings.number_format'),
       description: t('invoice_settings.number_format_hint', {
         next: setup.nextNumber,
@@ -70,6 +77,7 @@ export function settingFields(connections: Named[] | undefined, setup: PaymentSe
     },
     {
       name: 'connectionId',
+      heading: t('invoice_settings.paying'),
       label: t('invoice_settings.connection'),
       description: t('invoice_settings.connection_hint'),
       kind: 'select',
@@ -79,11 +87,11 @@ export function settingFields(connections: Named[] | undefined, setup: PaymentSe
       ],
     },
     {
-      name: 'footer',
-      label: t('invoice_settings.footer'),
-      description: t('invoice_settings.footer_hint'),
+      name: 'sellerBank',
+      label: t('invoice_settings.seller_bank'),
+      description: t('invoice_settings.seller_bank_hint'),
       kind: 'textarea',
-      maxLength: 2_000,
+      maxLength: 500,
     },
   ];
 }

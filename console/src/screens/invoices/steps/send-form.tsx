@@ -33,7 +33,7 @@ export function SendForm({ invoice, onDone }: { invoice: Invoice; onDone: () => 
         },
       ]}
       initial={{ mail: 'true' }}
-      submitLabel={t('invoice.send')}
+      submitLabel={t(address === null ? 'invoice.issue' : 'invoice.send')}
       note={(values) => (
         <Text c="dimmed">
           {t('invoice.send_effect')}{' '}

@@ -1,11 +1,9 @@
 import { modals } from '@mantine/modals';
-import { useQueryClient } from '@tanstack/react-query';
 import { callAction } from '../../../api/call-action.ts';
-import { useCan } from '../../../api/catalogue.ts';
 import type { Invoice } from '../../../api/invoice-shapes.ts';
-import { refresh, useWrite } from '../../../api/use-action.ts';
-import { confirmEffect } from '../../../ui/confirm-effect.tsx';
+import { useWrite } from '../../../api/use-action.ts';
 import { notify } from '../../../ui/notify.tsx';
+import { useDeleteRow } from '../../../ui/use-delete-row.ts';
 import { t } from '../../../words/words.ts';
 import { nameOn } from '../invoices-table.tsx';
 import { askText } from './ask-text.tsx';
@@ -15,16 +13,10 @@ import { SendForm } from './send-form.tsx';
 export function useInvoiceSteps(invoice: Invoice, onGone: () => void) {
   const { id, updatedAt: expectedUpdatedAt } = invoice;
   const number = invoice.number ?? '';
-  const client = useQueryClient();
-  const can = useCan();
+  const removeRow = useDeleteRow('invoice', 'invoice');
   const remind = useWrite('payments.send_reminder', 'invoice');
   const makeVoid = useWrite('payments.void_invoice', 'invoice');
   const writeOff = useWrite('payments.write_off', 'invoice');
-  const restore = async () => {
-    await callAction('workspace.restore', { type: 'invoice', id });
-    await refresh(client, 'invoice');
-    notify.done(t('invoice.restored'));
-  };
   return {
     send: () => {
       const dialog = modals.open({
@@ -70,17 +62,16 @@ export function useInvoiceSteps(invoice: Invoice, onGone: () => void) {
         },
       }),
     remove: () =>
-      confirmEffect({
-        title: t('invoice.delete_title'),
-        effect: t('invoice.delete_effect', { name: nameOn(invoice) }),
-        confirmLabel: t('invoice.delete'),
-        onConfirm: async () => {
-          await callAction('payments.delete_draft', { id });
-          onGone();
-          await refresh(client, 'invoice');
-          if (can('workspace.restore')) notify.undoable(t('invoice.deleted'), restore);
-          else notify.done(t('invoice.deleted'));
+      removeRow(
+        { id, name: nameOn(invoice) },
+        {
+          title: t('invoice.delete_title'),
+          effect: t('invoice.delete_effect', { name: nameOn(invoice) }),
+          confirmLabel: t('invoice.delete'),
+          deleted: t('invoice.deleted'),
+          remove: () => callAction('payments.delete_draft', { id }),
+          onDeleted: onGone,
         },
-      }),
+      ),
   };
 }

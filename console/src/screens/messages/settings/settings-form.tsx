@@ -23,13 +23,18 @@ export function SettingsForm({ setup }: { setup: MessageSetup }) {
   const servers = optionsOf(connections.data?.items, setup.connectionId);
   const hooks = optionsOf(endpoints.data?.items, setup.inboundEndpointId);
   const fields: Field<SettingName>[] = [
-    {
-      name: 'connectionId',
-      label: t('message_settings.connection'),
-      description: t('message_settings.connection_hint'),
-      kind: 'select',
-      options: [{ value: '', label: t('message_settings.connection_none') }, ...servers],
-    },
+    // Without any there is nothing to choose; the note above says where to add one.
+    ...(servers.length === 0
+      ? []
+      : [
+          {
+            name: 'connectionId' as const,
+            label: t('message_settings.connection'),
+            description: t('message_settings.connection_hint'),
+            kind: 'select' as const,
+            options: [{ value: '', label: t('message_settings.connection_none') }, ...servers],
+          },
+        ]),
     {
       name: 'replyTo',
       label: t('message_settings.reply_to'),

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { Plus, SearchX, ShieldOff } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
@@ -64,13 +64,13 @@ export function SuppressedScreen() {
       description={t('suppressed.description')}
       width="full"
       actions={add}
-      toolbar={
-        <>
-          <MessageTabs />
-          <SearchBox label={t('suppressed.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
-        </>
-      }
+      toolbar={<MessageTabs />}
     >
+      {(filters.q || !list.items || list.items.length > 0) && (
+        <Box mb={14}>
+          <SearchBox label={t('suppressed.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
+        </Box>
+      )}
       <DataTable
         label={t('messages.suppressed')}
         columns={columns()}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import type { MessageTemplate } from '../../../api/message-shapes.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { DeleteButton } from '../../../ui/delete-button.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { notify } from '../../../ui/notify.tsx';
+import { useDeleteRow } from '../../../ui/use-delete-row.ts';
 import { t } from '../../../words/words.ts';
 import { TemplateText } from './template-text.tsx';
 
@@ -17,25 +18,21 @@ interface TemplateFormProps {
 export function TemplateForm({ template, onDone }: TemplateFormProps) {
   const can = useCan();
   const save = useWrite('messages.save_template', 'message');
-  const remove = useWrite('messages.delete_template', 'message');
-  const restore = useWrite('workspace.restore', 'message');
+  const remove = useDeleteRow('message_template', 'message');
   // A live update must not replace what is being typed.
   const [start] = useState(template);
   const askDelete = ({ id, name }: MessageTemplate) =>
-    confirmEffect({
-      title: t('templates.delete_title', { name }),
-      effect: t('templates.delete_effect', { name }),
-      confirmLabel: t('templates.delete'),
-      onConfirm: async () => {
-        await remove.mutateAsync({ id });
-        onDone();
-        if (!can('workspace.restore')) return notify.done(t('templates.deleted', { name }));
-        notify.undoable(t('templates.deleted', { name }), async () => {
-          await restore.mutateAsync({ type: 'message_template', id });
-          notify.done(t('templates.restored', { name }));
-        });
+    remove(
+      { id, name },
+      {
+        title: t('templates.delete_title', { name }),
+        effect: t('templates.delete_effect', { name }),
+        confirmLabel: t('templates.delete'),
+        deleted: t('templates.deleted', { name }),
+        remove: () => callAction('messages.delete_template', { id }),
+        onDeleted: onDone,
       },
-    });
+    );
   return (
     <FieldForm
       fields={[

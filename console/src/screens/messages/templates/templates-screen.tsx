@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { FileText, Plus } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { MessageTemplate } from '../../../api/message-shapes.ts';
 import { useRead } from '../../../api/use-action.ts';
+import { CreateButton } from '../../../ui/create-button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -22,11 +22,7 @@ export function TemplatesScreen() {
   const opened = templates.data?.items.find(({ id }) => id === filters.id);
   const create = () => setFilters({ id: 'new' }, 'push');
   useKey('c', () => maySave && create());
-  const add = maySave && (
-    <Button leftSection={<Plus size={15} />} onClick={create}>
-      {t('templates.create')}
-    </Button>
-  );
+  const add = maySave && <CreateButton onClick={create}>{t('templates.create')}</CreateButton>;
   const columns: Column<MessageTemplate>[] = [
     { key: 'name', label: t('templates.name'), width: '30%', render: ({ name }) => name },
     { key: 'subject', label: t('templates.subject'), render: ({ subject }) => subject },

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import type { PostChannel } from '../../../api/post-shapes.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
-import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { DeleteButton } from '../../../ui/delete-button.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { notify } from '../../../ui/notify.tsx';
+import { useDeleteRow } from '../../../ui/use-delete-row.ts';
 import { t } from '../../../words/words.ts';
 
 interface ChannelFormProps {
@@ -16,27 +17,23 @@ interface ChannelFormProps {
 export function ChannelForm({ channel, onDone }: ChannelFormProps) {
   const can = useCan();
   const save = useWrite('publishing.save_channel', 'channel');
-  const remove = useWrite('publishing.delete_channel', 'channel');
-  const restore = useWrite('workspace.restore', 'channel');
+  const remove = useDeleteRow('post_channel', 'channel');
   const connections = useRead('connections.list', { kind: 'http' }, { enabled: can('connections.list') });
   // A live update must not replace what is being typed.
   const [start] = useState(channel);
   if (connections.isLoading) return null;
   const askDelete = ({ id, name }: PostChannel) =>
-    confirmEffect({
-      title: t('channels.delete_title'),
-      effect: t('channels.delete_effect', { name }),
-      confirmLabel: t('channels.delete'),
-      onConfirm: async () => {
-        await remove.mutateAsync({ id });
-        onDone();
-        if (!can('workspace.restore')) return notify.done(t('channels.deleted', { name }));
-        notify.undoable(t('channels.deleted', { name }), async () => {
-          await restore.mutateAsync({ type: 'post_channel', id });
-          notify.done(t('channels.restored', { name }));
-        });
+    remove(
+      { id, name },
+      {
+        title: t('channels.delete_title'),
+        effect: t('channels.delete_effect', { name }),
+        confirmLabel: t('channels.delete'),
+        deleted: t('channels.deleted', { name }),
+        remove: () => callAction('publishing.delete_channel', { id }),
+        onDeleted: onDone,
       },
-    });
+    );
   return (
     <FieldForm
       fields={[

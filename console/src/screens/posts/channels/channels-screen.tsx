@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { Plus, RadioTower } from 'lucide-react';
+import { RadioTower } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { PostChannel } from '../../../api/post-shapes.ts';
 import { useRead } from '../../../api/use-action.ts';
+import { CreateButton } from '../../../ui/create-button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -22,11 +22,7 @@ export function ChannelsScreen() {
   const create = () => setFilters({ id: 'new' }, 'push');
   const close = () => setFilters({ id: '' });
   useKey('c', () => maySave && create());
-  const add = maySave && (
-    <Button leftSection={<Plus size={15} />} onClick={create}>
-      {t('channels.create')}
-    </Button>
-  );
+  const add = maySave && <CreateButton onClick={create}>{t('channels.create')}</CreateButton>;
   const columns: Column<PostChannel>[] = [
     { key: 'name', label: t('channels.name'), width: '30%', render: ({ name }) => name },
     { key: 'url', label: t('channels.url'), render: ({ url }) => url },

@@ -10,7 +10,7 @@ interface PostButtonsProps {
   post: Post | undefined;
   form: PostForm;
   maySave: boolean;
-  onLeaving: (id: string | undefined) => void;
+  onLeaving: (id: string) => void;
 }
 
 export function PostButtons({ post, form, maySave, onLeaving }: PostButtonsProps) {
@@ -42,7 +42,7 @@ export function PostButtons({ post, form, maySave, onLeaving }: PostButtonsProps
       {(mayPublish || mayHide || mayDelete) && (
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon size={34} variant="default" aria-label={t('post.more')}>
+            <ActionIcon size={36} variant="default" aria-label={t('post.more')}>
               <EllipsisVertical size={16} />
             </ActionIcon>
           </Menu.Target>

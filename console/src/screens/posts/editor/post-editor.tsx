@@ -1,11 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Post } from '../../../api/post-shapes.ts';
 import { ApiError } from '../../../api/request.ts';
-import backLink from '../../../ui/back-link.module.css';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { t } from '../../../words/words.ts';
@@ -18,8 +16,8 @@ import { type PostForm, usePostForm } from './use-post-form.ts';
 
 interface PostEditorProps {
   post: Post | undefined;
-  /** It is about to be deleted; without an id: it stays after all. */
-  onLeaving: (id: string | undefined) => void;
+  /** It is about to be deleted. */
+  onLeaving: (id: string) => void;
 }
 
 /** Markdown on one side, the page on the other. */
@@ -35,12 +33,7 @@ export function PostEditor({ post, onLeaving }: PostEditorProps) {
       title={post?.title ?? t('posts.create')}
       width="full"
       actions={<PostButtons post={post} form={form} maySave={maySave} onLeaving={onLeaving} />}
-      toolbar={
-        <Link to="/posts" className={backLink.back}>
-          <ArrowLeft size={14} />
-          {t('post.all')}
-        </Link>
-      }
+      back={<BackLink to="/posts">{t('post.all')}</BackLink>}
     >
       <PostHead post={post} isDirty={form.isDirty} maySave={maySave} />
       {form.error !== undefined && <Refusal post={post} form={form} />}

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../../api/use-action.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { t } from '../../../words/words.ts';
@@ -16,7 +17,7 @@ export function PostScreen() {
   const post = loaded.data?.id === id ? loaded.data : undefined;
   if (id === undefined || post) return <PostEditor key={id ?? 'new'} post={post} onLeaving={setLeaving} />;
   return (
-    <Page title={t('posts.title')} width="full">
+    <Page title={t('posts.title')} width="full" back={<BackLink to="/posts">{t('post.all')}</BackLink>}>
       {loaded.error ? (
         <ErrorBox error={loaded.error} onRetry={() => void loaded.refetch()} />
       ) : (

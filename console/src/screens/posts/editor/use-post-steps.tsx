@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useNavigate } from '@tanstack/react-router';
+import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Post } from '../../../api/post-shapes.ts';
 import { ApiError } from '../../../api/request.ts';
@@ -8,19 +9,19 @@ import { useRead, useWrite } from '../../../api/use-action.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { notify } from '../../../ui/notify.tsx';
+import { useDeleteRow } from '../../../ui/use-delete-row.ts';
 import { formatDateTime } from '../../../words/format.ts';
 import { isoToLocal, localToIso } from '../../../words/local-time.ts';
 import { t } from '../../../words/words.ts';
 import type { PostForm } from './use-post-form.ts';
 
 /** What can be done with a post beside writing it; each asks first and names its effect. */
-export function usePostSteps(post: Post | undefined, form: PostForm, onLeaving: (id: string | undefined) => void) {
+export function usePostSteps(post: Post | undefined, form: PostForm, onLeaving: (id: string) => void) {
   const can = useCan();
   const navigate = useNavigate();
   const publish = useWrite('publishing.publish', 'post');
   const hide = useWrite('publishing.unpublish', 'post');
-  const remove = useWrite('publishing.delete', 'post');
-  const restore = useWrite('workspace.restore', 'post');
+  const remove = useDeleteRow('post', 'post');
   const channels = useRead('publishing.list_channels', {}, { enabled: can('publishing.list_channels') });
   const title = form.values.title.trim();
 
@@ -85,24 +86,20 @@ export function usePostSteps(post: Post | undefined, form: PostForm, onLeaving: 
   const askDelete = () => {
     if (!post) return;
     const { id, title: name, state } = post;
-    confirmEffect({
-      title: t('post.delete_title'),
-      effect: t(state === 'published' ? 'post.delete_public_effect' : 'post.delete_effect', { title: name }),
-      confirmLabel: t('post.delete'),
-      onConfirm: async () => {
-        onLeaving(id);
-        await remove.mutateAsync({ id }).catch((cause: unknown) => {
-          onLeaving(undefined);
-          throw cause;
-        });
-        void navigate({ to: '/posts' });
-        if (!can('workspace.restore')) return notify.done(t('post.deleted', { title: name }));
-        notify.undoable(t('post.deleted', { title: name }), async () => {
-          await restore.mutateAsync({ type: 'post', id });
-          notify.done(t('post.restored', { title: name }));
-        });
+    remove(
+      { id, name },
+      {
+        title: t('post.delete_title'),
+        effect: t(state === 'published' ? 'post.delete_public_effect' : 'post.delete_effect', { title: name }),
+        confirmLabel: t('post.delete'),
+        deleted: t('post.deleted', { title: name }),
+        remove: () => callAction('publishing.delete', { id }),
+        onDeleted: () => {
+          onLeaving(id);
+          void navigate({ to: '/posts' });
+        },
       },
-    });
+    );
   };
   return { askPublish, askSchedule, askHide, askDelete };
 }

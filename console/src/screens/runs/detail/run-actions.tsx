@@ -1,25 +1,21 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Ban, RotateCcw, StepForward, Workflow } from 'lucide-react';
+import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import type { Run } from '../../../api/workflow-shapes.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';
+import { RunAgainDialog } from './run-again-dialog.tsx';
 
 export function RunActions({ run }: { run: Run }) {
   const can = useCan();
-  const navigate = useNavigate();
+  const [again, setAgain] = useState<'failed' | 'start'>();
   const cancel = useWrite('workflows.cancel_run', 'run');
-  const retry = useWrite('workflows.retry_run', 'run');
   const { executionId, endedAt, status } = run;
 
-  const startAgain = async (from: 'failed' | 'start') => {
-    const started = await retry.mutateAsync({ executionId, from });
-    notify.done(t('run.started_again'));
-    void navigate({ to: '/runs/$executionId', params: { executionId: started.executionId } });
-  };
   const askCancel = () =>
     confirmEffect({
       title: t('run.cancel_title'),
@@ -29,22 +25,6 @@ export function RunActions({ run }: { run: Run }) {
         await cancel.mutateAsync({ executionId });
         notify.done(t('run.cancelled'));
       },
-    });
-  const askAgain = () =>
-    confirmEffect({
-      title: t('run.again_title'),
-      effect: t('run.again_effect'),
-      confirmLabel: t('run.again'),
-      dangerous: false,
-      onConfirm: () => startAgain('start'),
-    });
-  const askRetry = () =>
-    confirmEffect({
-      title: t('run.retry_title'),
-      effect: t('run.retry_effect'),
-      confirmLabel: t('run.retry_failed'),
-      dangerous: false,
-      onConfirm: () => startAgain('failed'),
     });
   return (
     <>
@@ -63,15 +43,16 @@ export function RunActions({ run }: { run: Run }) {
         </Button>
       )}
       {endedAt && can('workflows.retry_run') && (
-        <Button variant="default" leftSection={<RotateCcw size={15} />} onClick={askAgain}>
+        <Button variant="default" leftSection={<RotateCcw size={15} />} onClick={() => setAgain('start')}>
           {t('run.again')}
         </Button>
       )}
       {status === 'failed' && can('workflows.retry_run') && (
-        <Button leftSection={<StepForward size={15} />} onClick={askRetry}>
+        <Button leftSection={<StepForward size={15} />} onClick={() => setAgain('failed')}>
           {t('run.retry_failed')}
         </Button>
       )}
+      {again && <RunAgainDialog run={run} from={again} onClose={() => setAgain(undefined)} />}
     </>
   );
 }

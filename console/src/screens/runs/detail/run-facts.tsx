@@ -27,7 +27,7 @@ export function RunFacts({ run }: { run: Run }) {
         <Facts
           entries={[
             [t('run.cost'), run.endedAt && formatCost(run.cost)],
-            [t('run.base_cost'), usage && usage.base > 0 && formatCost(usage.base)],
+            [t('run.base_cost'), usage && usage.base > 0 && usage.base !== run.cost && formatCost(usage.base)],
             [t('run.tokens'), usage && usage.tokens.total > 0 && tokensText(usage.tokens)],
             [
               t('run.version'),

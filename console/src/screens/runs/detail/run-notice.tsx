@@ -1,32 +1,52 @@
-import { Alert } from '@mantine/core';
-import { CircleX, Hourglass } from 'lucide-react';
+import { Alert, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { CircleX, Hourglass, PencilLine } from 'lucide-react';
+import { useCan } from '../../../api/catalogue.ts';
 import type { Run } from '../../../api/workflow-shapes.ts';
 import { t } from '../../../words/words.ts';
+import { failureHint } from '../failure-hint.ts';
 import { reasonText } from '../run-words.ts';
 import classes from './detail.module.css';
 import { RunWaits } from './run-waits.tsx';
-import { stepName } from './step-name.ts';
+import { useStepTitles } from './use-step-titles.ts';
 
-/** Why the run does not go on, or why it failed. */
+/** Why the run does not go on, or why it failed and what to do about it. */
 export function RunNotice({ run }: { run: Run }) {
   const reason = reasonText(run);
-  if (run.error && run.status === 'failed') {
-    const step = run.errorStep && stepName(run.definition, run.errorStep);
-    return (
-      <Alert
-        color="red"
-        icon={<CircleX size={16} />}
-        title={step ? t('run.failed_at', { step }) : t('run.failed_title')}
-      >
-        <span className={classes.words}>{run.error}</span>
-      </Alert>
-    );
-  }
+  if (run.error && run.status === 'failed') return <Failure run={run} error={run.error} />;
   if (!reason) return null;
   return (
     <Alert color={run.status === 'waiting' ? 'yellow' : 'gray'} icon={<Hourglass size={16} />}>
       {reason}
       {run.waits.length > 0 && <RunWaits run={run} />}
+    </Alert>
+  );
+}
+
+function Failure({ run, error }: { run: Run; error: string }) {
+  const can = useCan();
+  const titleOf = useStepTitles(run.definition);
+  const { errorStep, errorCode, workflow } = run;
+  return (
+    <Alert
+      color="red"
+      icon={<CircleX size={16} />}
+      title={errorStep ? t('run.failed_at', { step: titleOf(errorStep) }) : t('run.failed_title')}
+    >
+      <p className={classes.failure}>{error}</p>
+      <p className={classes.failureHint}>{failureHint(errorCode)}</p>
+      {workflow && errorStep && can('workflows.get') && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<PencilLine size={13} />}
+          renderRoot={(button) => (
+            <Link {...button} to="/workflows/$id" params={{ id: workflow.id }} search={{ step: errorStep }} />
+          )}
+        >
+          {t(can('workflows.update') ? 'run.correct_step' : 'run.see_step')}
+        </Button>
+      )}
     </Alert>
   );
 }

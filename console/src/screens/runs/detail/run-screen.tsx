@@ -1,10 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useRead } from '../../../api/use-action.ts';
 import type { Run } from '../../../api/workflow-shapes.ts';
-import backLink from '../../../ui/back-link.module.css';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
 import { t } from '../../../words/words.ts';
@@ -33,15 +32,10 @@ export function RunScreen() {
 
   return (
     <Page
-      title={run?.workflowName || t('runs.title')}
+      title={run ? t('run.title', { name: run.workflowName || t('runs.deleted_workflow') }) : t('runs.title')}
       width="full"
       actions={run && <RunActions run={run} />}
-      toolbar={
-        <Link to="/runs" className={backLink.back}>
-          <ArrowLeft size={14} aria-hidden="true" />
-          {t('run.back')}
-        </Link>
-      }
+      back={<BackLink to="/runs">{t('run.back')}</BackLink>}
     >
       {!run && query.error && <ErrorBox error={query.error} onRetry={() => void refetch()} />}
       {!run && !query.error && (

@@ -4,18 +4,17 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { formatDateTime } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import classes from './detail.module.css';
-import { stepName } from './step-name.ts';
+import { useStepTitles } from './use-step-titles.ts';
 
 /** What the run waits for, and what a person can do about it. */
 export function RunWaits({ run }: { run: Run }) {
+  const titleOf = useStepTitles(run.definition);
   return (
     <ul className={classes.waits}>
       {run.waits.map((wait) => (
         <li key={`${wait.path} ${wait.kind}`}>
           {wait.path && (
-            <span className={classes.waitStep}>
-              {t('run_wait.at_step', { step: stepName(run.definition, wait.path) })}:{' '}
-            </span>
+            <span className={classes.waitStep}>{t('run_wait.at_step', { step: titleOf(wait.path) })}: </span>
           )}
           {waitText(wait)} <WaitLink wait={wait} />
         </li>

@@ -7,6 +7,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { StateDot, type Tone } from '../../../ui/state-dot.tsx';
 import { formatNumber } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
+import { kindTitle } from '../../workflows/editor/kind-words.ts';
 import { JsonView } from '../json-view.tsx';
 import { formatCost, formatDuration } from '../run-words.ts';
 import classes from './detail.module.css';
@@ -14,13 +15,18 @@ import { tokensText } from './tokens-text.ts';
 
 const tones: Record<TraceSpan['status'], Tone> = { success: 'good', error: 'bad', skipped: 'quiet' };
 
+interface SpanDetailProps {
+  span: TraceSpan & { logs?: string[] };
+  title: string;
+}
+
 /** What one step was given, what it answered, and what it took. */
-export function SpanDetail({ span }: { span: TraceSpan & { logs?: string[] } }) {
-  const { name, type, stepId, status, duration, relativeStartMs, attempt, errorMessage, model, tokens, cost } = span;
+export function SpanDetail({ span, title }: SpanDetailProps) {
+  const { type, stepId, status, duration, relativeStartMs, attempt, errorMessage, model, tokens, cost } = span;
   return (
     <section className={classes.detail} aria-label={t('run.span')} aria-live="polite">
       <div className={classes.detailHead}>
-        <h3 className={classes.detailTitle}>{name}</h3>
+        <h3 className={classes.detailTitle}>{title}</h3>
         <StateDot tone={tones[status]} label={t(`run.span_${status}`)} />
       </div>
       {errorMessage && (
@@ -30,8 +36,8 @@ export function SpanDetail({ span }: { span: TraceSpan & { logs?: string[] } }) 
       )}
       <Facts
         entries={[
-          [t('run.step'), name === stepId ? null : <code key="step">{stepId}</code>],
-          [t('run.kind'), type],
+          [t('run.kind'), kindTitle('step', type, undefined)],
+          [t('run.step'), <code key="step">{stepId}</code>],
           [t('run.duration'), status === 'skipped' ? null : formatDuration(duration)],
           [t('run.began_after'), formatDuration(relativeStartMs)],
           [t('run.attempt'), attempt > 1 ? formatNumber(attempt) : null],

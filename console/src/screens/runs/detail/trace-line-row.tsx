@@ -7,6 +7,7 @@ import type { TraceLine } from './trace-lines.ts';
 
 interface TraceLineRowProps {
   line: Extract<TraceLine, { kind: 'span' }>;
+  title: string;
   /** What the whole width stands for, in milliseconds. */
   total: number;
   isSelected: boolean;
@@ -14,7 +15,7 @@ interface TraceLineRowProps {
   onToggle: () => void;
 }
 
-export function TraceLineRow({ line, total, isSelected, onSelect, onToggle }: TraceLineRowProps) {
+export function TraceLineRow({ line, title, total, isSelected, onSelect, onToggle }: TraceLineRowProps) {
   const { span, depth, isOpen } = line;
   const left = Math.min(100, (span.relativeStartMs / total) * 100);
   const width = Math.min(100 - left, (span.duration / total) * 100);
@@ -26,7 +27,7 @@ export function TraceLineRow({ line, total, isSelected, onSelect, onToggle }: Tr
         <ActionIcon
           size={22}
           aria-expanded={isOpen}
-          aria-label={t(isOpen ? 'run.collapse' : 'run.expand', { name: span.name })}
+          aria-label={t(isOpen ? 'run.collapse' : 'run.expand', { name: title })}
           onClick={onToggle}
         >
           {isOpen ? <ChevronDown size={14} /> : <ChevronRight size={14} />}
@@ -41,7 +42,7 @@ export function TraceLineRow({ line, total, isSelected, onSelect, onToggle }: Tr
         onClick={onSelect}
       >
         <span className={classes.spanName}>
-          {span.name}
+          {title}
           {span.attempt > 1 && <span className={classes.attempt}>×{span.attempt}</span>}
         </span>
         <span className={classes.track} aria-hidden="true">

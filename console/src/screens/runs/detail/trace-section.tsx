@@ -8,11 +8,13 @@ import classes from './detail.module.css';
 import { SpanDetail } from './span-detail.tsx';
 import { Trace } from './trace.tsx';
 import { findSpan } from './trace-lines.ts';
+import { useStepTitles } from './use-step-titles.ts';
 
 /** The waterfall and, beside it, the step that is looked at: the one that failed at first, else the first. */
 export function TraceSection({ run }: { run: Run }) {
   const [address, setAddress] = useFilters<'span'>();
   const { spans } = run;
+  const titleOf = useStepTitles(run.definition);
   const chosen =
     findSpan(spans, ({ id }) => id === address.span) ?? findSpan(spans, ({ status }) => status === 'error') ?? spans[0];
   return (
@@ -25,8 +27,8 @@ export function TraceSection({ run }: { run: Run }) {
         </Card>
       ) : (
         <div className={classes.traceHalves}>
-          <Trace spans={spans} selected={chosen?.id} onSelect={(span) => setAddress({ span })} />
-          {chosen && <SpanDetail key={chosen.id} span={chosen} />}
+          <Trace spans={spans} titleOf={titleOf} selected={chosen?.id} onSelect={(span) => setAddress({ span })} />
+          {chosen && <SpanDetail key={chosen.id} span={chosen} title={titleOf(chosen.stepId)} />}
         </div>
       )}
     </Section>

@@ -8,12 +8,13 @@ import { endOf, linesOf, shownAtFirst } from './trace-lines.ts';
 
 interface TraceProps {
   spans: TraceSpan[];
+  titleOf: (stepId: string) => string;
   selected: string | undefined;
   onSelect: (id: string) => void;
 }
 
 /** The steps as bars on one scale of time. Arrow up and down walk, left and right close and open. */
-export function Trace({ spans, selected, onSelect }: TraceProps) {
+export function Trace({ spans, titleOf, selected, onSelect }: TraceProps) {
   const [open, setOpen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [shown, setShown] = useState<ReadonlyMap<string, number>>(new Map());
   const list = useRef<HTMLUListElement>(null);
@@ -30,13 +31,21 @@ export function Trace({ spans, selected, onSelect }: TraceProps) {
     event.preventDefault();
     toggle(line.span.id, by);
   };
+  const isFlat = spans.every(({ children = [] }) => children.length === 0);
   return (
-    <ul ref={list} className={classes.trace} aria-label={t('run.trace_label')} onKeyDown={onKeyDown}>
+    <ul
+      ref={list}
+      className={classes.trace}
+      data-flat={isFlat || undefined}
+      aria-label={t('run.trace_label')}
+      onKeyDown={onKeyDown}
+    >
       {lines.map((line) =>
         line.kind === 'span' ? (
           <TraceLineRow
             key={line.span.id}
             line={line}
+            title={titleOf(line.span.stepId)}
             total={total}
             isSelected={line.span.id === selected}
             onSelect={() => onSelect(line.span.id)}

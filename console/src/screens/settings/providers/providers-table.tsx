@@ -7,9 +7,9 @@ import type { ProviderPreset, ProviderWebhook } from '../../../api/webhook-shape
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { type Column, DataTable, type TableRows } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { notify } from '../../../ui/notify.tsx';
 import { StateDot } from '../../../ui/state-dot.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { useTellDeleted } from '../../../ui/use-tell-deleted.ts';
 import { t } from '../../../words/words.ts';
 
 interface ProvidersTableProps {
@@ -22,12 +22,14 @@ interface ProvidersTableProps {
 export function ProvidersTable({ rows, presets, create, onOpen }: ProvidersTableProps) {
   const can = useCan();
   const remove = useWrite('webhooks.delete_provider', 'webhook');
+  const tellDeleted = useTellDeleted('provider_webhook', 'webhook');
   const askDelete = ({ id, name }: ProviderWebhook) =>
     confirmEffect({
       title: t('webhooks.delete_title', { name }),
       effect: t('providers.delete_effect', { name }),
       confirmLabel: t('webhooks.delete'),
-      onConfirm: () => remove.mutateAsync({ id }).then(() => notify.done(t('webhooks.deleted', { name }))),
+      onConfirm: () =>
+        remove.mutateAsync({ id }).then(() => tellDeleted({ id, name }, t('webhooks.deleted', { name }))),
     });
   const columns: Column<ProviderWebhook>[] = [
     { key: 'name', label: t('providers.name'), width: '28%', render: ({ name }) => name },

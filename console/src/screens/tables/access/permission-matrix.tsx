@@ -64,7 +64,7 @@ export function PermissionMatrix({ table, access }: { table: Table; access: Tabl
                         disabled={!can('tables.set_permissions')}
                         value={value === null ? '' : value ? 'yes' : 'no'}
                         choices={[
-                          { value: '', label: t('access.as_role') },
+                          { value: '', label: role.usual[verb] ? t('access.as_role_yes') : t('access.as_role_no') },
                           { value: 'yes', label: t('access.yes') },
                           { value: 'no', label: t('access.no') },
                         ]}

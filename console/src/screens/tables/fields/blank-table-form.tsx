@@ -93,7 +93,7 @@ export function BlankTableForm({ onDone }: { onDone: (table?: Table) => void }) 
                 autoComplete="off"
                 value={field.name}
                 rightSection={<code className={classes.keyHint}>{keys.get(field.id)}</code>}
-                rightSectionWidth={130}
+                classNames={{ wrapper: classes.withKey }}
                 rightSectionProps={{ style: { justifyContent: 'flex-end' } }}
                 onChange={(event) => set(field.id, { name: event.currentTarget.value })}
                 onKeyDown={onKeyDown}

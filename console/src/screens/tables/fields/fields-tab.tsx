@@ -1,10 +1,10 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Table, TableField } from '../../../api/table-shapes.ts';
 import { useWrite } from '../../../api/use-action.ts';
+import { CreateButton } from '../../../ui/create-button.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { useKey } from '../../../ui/use-key.ts';
@@ -54,13 +54,7 @@ export function FieldsTab({ table }: { table: Table }) {
     <Section
       title={tn('fields.count', table.fields.length)}
       description={mayDesign ? t('fields.description') : t('fields.description_fixed')}
-      actions={
-        mayDesign && (
-          <Button leftSection={<Plus size={15} />} onClick={() => setOpened('new')}>
-            {t('fields.add')}
-          </Button>
-        )
-      }
+      actions={mayDesign && <CreateButton onClick={() => setOpened('new')}>{t('fields.add')}</CreateButton>}
     >
       <ul ref={list} className={classes.rows} aria-label={t('fields.list')}>
         {rows.map((field, index) => (

@@ -3,14 +3,16 @@ import { Keyboard } from 'lucide-react';
 import { type PlainKey, t } from '../../../words/words.ts';
 import classes from './grid.module.css';
 
+const control = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
+
 const keys: [PlainKey, string[]][] = [
   ['keys.edit', ['Enter', 'F2']],
   ['keys.move', ['Tab', '⇧ Tab', '← ↑ → ↓']],
-  ['keys.edges', ['Ctrl Home', 'Ctrl End']],
+  ['keys.edges', [`${control} Home`, `${control} End`]],
   ['keys.range', ['⇧ ← ↑ → ↓']],
   ['keys.clear', ['Del']],
-  ['keys.clipboard', ['Ctrl C', 'Ctrl X', 'Ctrl V']],
-  ['keys.undo', ['Ctrl Z', 'Ctrl ⇧ Z']],
+  ['keys.clipboard', [`${control} C`, `${control} X`, `${control} V`]],
+  ['keys.undo', [`${control} Z`, `${control} ⇧ Z`]],
   ['keys.open', ['⇧ Space']],
   ['keys.add', ['⇧ Enter']],
 ];
@@ -21,7 +23,7 @@ export function KeysHelp() {
     <Popover position="top-end" shadow="md" trapFocus>
       <Popover.Target>
         <Tooltip label={t('keys.title')}>
-          <ActionIcon size={26} aria-label={t('keys.title')}>
+          <ActionIcon size={26} className={classes.keysButton ?? ''} aria-label={t('keys.title')}>
             <Keyboard size={15} />
           </ActionIcon>
         </Tooltip>

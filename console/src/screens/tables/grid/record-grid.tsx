@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import {
   type ReactNode,
   type RefObject,
@@ -15,6 +15,7 @@ import type { People } from '../../../api/use-people.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';
+import { AddLine } from './add-line.tsx';
 import { columnWidths, keepWidths } from './column-widths.ts';
 import classes from './grid.module.css';
 import { gridKeys } from './grid-keys.ts';
@@ -38,6 +39,7 @@ import { useLatest } from './use-stable.ts';
 import type { Names } from './values/value-text.ts';
 
 const rowHeight = 32;
+const headerHeight = 34;
 
 export interface GridHandle {
   /** Shows a place of the list and puts the focus on its first field. */
@@ -78,6 +80,7 @@ export function RecordGrid(props: RecordGridProps) {
   const [widths, setWidths] = useState(() => columnWidths(table.id));
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
   const sheet = useRef<SheetHandle>(null);
+  const frame = useElementSize<HTMLDivElement>();
   const keysHint = useId();
   const list = useRecordWindow(input, isEditing);
   const total = list.total ?? 0;
@@ -109,7 +112,10 @@ export function RecordGrid(props: RecordGridProps) {
     onClear: () => void clipboard.clear().catch(notify.failed),
     onAdd: props.onAdd && (() => props.onAdd?.(list.total)),
   });
-  usePasteAnywhere(list.total === 0 && !list.isPast, clipboard.paste);
+  usePasteAnywhere(
+    list.total === undefined || list.isPast ? 'off' : total === 0 ? 'all' : 'unclaimed',
+    clipboard.pasteBelow,
+  );
 
   // Another question begins at its first row, and so does another part.
   const question = JSON.stringify(input);
@@ -149,6 +155,7 @@ export function RecordGrid(props: RecordGridProps) {
       )}
       {!list.error && (
         <div
+          ref={frame.ref}
           className={classes.sheet}
           data-past={(list.isPast && total > 0) || undefined}
           aria-busy={list.isPast}
@@ -168,6 +175,7 @@ export function RecordGrid(props: RecordGridProps) {
             rows={rows}
             rowCount={total}
             rowHeight={rowHeight}
+            headerHeight={headerHeight}
             sort={sort}
             marked={marked}
             isSelected={isSelected}
@@ -183,6 +191,13 @@ export function RecordGrid(props: RecordGridProps) {
               list.look(from + Math.floor(top / rowHeight) - 20, from + Math.ceil((top + height) / rowHeight) + 20)
             }
           />
+          {props.onAdd && total > 0 && (
+            <AddLine
+              top={headerHeight + rowHeight * rows.length}
+              room={frame.height}
+              onAdd={() => props.onAdd?.(list.total)}
+            />
+          )}
         </div>
       )}
       {props.children({ total: list.total, selection, part, summary })}

@@ -52,7 +52,10 @@ export function RecordsTab({ table }: { table: Table }) {
   const mayAdd = table.rights.write && can('tables.create_record');
   const mayDelete = table.rights.delete && can('tables.delete_records');
   const mayDesign = table.rights.design && can('tables.save_field') && table.kind === 'records';
-  const openRecord = useLatest((id: string | undefined) => setAddress({ record: id }, 'push'));
+  // Walking from record to record is one step for who goes back.
+  const openRecord = useLatest((id: string | undefined) =>
+    setAddress({ record: id }, id && !address.record ? 'push' : 'replace'),
+  );
 
   const add = async (total: number | undefined) => {
     // A record that must have something cannot begin empty, and one that is filtered away would seem lost.

@@ -52,6 +52,7 @@ interface SheetProps<Row> {
   rows: readonly (Row | undefined)[];
   rowCount: number;
   rowHeight: number;
+  headerHeight: number;
   sort: readonly SortColumn[];
   marked: Bounds | undefined;
   isSelected: (row: Row | undefined) => boolean;
@@ -120,7 +121,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
         columns={drawn}
         rows={rows}
         rowHeight={props.rowHeight}
-        headerRowHeight={34}
+        headerRowHeight={props.headerHeight}
         sortColumns={props.sort}
         columnWidths={props.widths}
         onColumnWidthsChange={props.onWidths}

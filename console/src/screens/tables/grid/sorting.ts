@@ -30,8 +30,8 @@ export function isSortable(field: TableField): boolean {
 export function sortWords(field: TableField): { up: string; down: string } {
   const family = familyOf(field);
   if (family === 'date' || family === 'time') return { up: t('grid.sort_old'), down: t('grid.sort_new') };
-  if (family === 'number' || family === 'select' || family === 'checkbox') {
-    return { up: t('grid.sort_small'), down: t('grid.sort_large') };
-  }
+  if (family === 'number') return { up: t('grid.sort_small'), down: t('grid.sort_large') };
+  if (family === 'select') return { up: t('grid.sort_options'), down: t('grid.sort_options_back') };
+  if (family === 'checkbox') return { up: t('grid.sort_unchecked'), down: t('grid.sort_checked') };
   return { up: t('grid.sort_up'), down: t('grid.sort_down') };
 }

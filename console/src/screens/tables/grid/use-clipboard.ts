@@ -37,6 +37,8 @@ export interface CellClipboard {
   copy: (event: ClipboardEvent) => void;
   cut: (event: ClipboardEvent) => void;
   paste: (event: ClipboardEvent) => void;
+  /** As new records, after the last one. */
+  pasteBelow: (event: ClipboardEvent) => void;
   clear: () => Promise<void>;
 }
 
@@ -104,10 +106,19 @@ export function useClipboard(needs: ClipboardNeeds): CellClipboard {
     }
     if (plan.added.length === 0) return;
     const refused = plan.problems.find(({ id }) => id === undefined);
-    if (refused) throw new GridProblem(describeProblem(refused));
+    if (refused) throw new GridProblem(t('grid.paste_refused', { problem: describeProblem(refused) }));
     if (!needs.mayAddMany) throw new GridProblem(tn('grid.paste_left', plan.added.length));
     await writer.addMany(plan.added);
     say(tn('grid.paste_added', plan.added.length));
+  };
+  const pasteAt = (event: ClipboardEvent, area: Bounds | undefined) => {
+    if (!area || isText(event.target)) return;
+    event.preventDefault();
+    if (!fields.slice(area.left).some(mayEdit)) return say(t('grid.read_only'));
+    const text = event.clipboardData.getData('text/plain');
+    if (text === '') return;
+    const cells = readCopied(event.clipboardData.getData(cellFormat));
+    write({ texts: readTsv(text), cells }, area).catch(notify.failed);
   };
   return {
     copy,
@@ -116,16 +127,8 @@ export function useClipboard(needs: ClipboardNeeds): CellClipboard {
       copy(event);
       clear().catch(notify.failed);
     },
-    paste: (event) => {
-      const area = needs.area();
-      if (!area || isText(event.target)) return;
-      event.preventDefault();
-      if (!fields.slice(area.left).some(mayEdit)) return say(t('grid.read_only'));
-      const text = event.clipboardData.getData('text/plain');
-      if (text === '') return;
-      const cells = readCopied(event.clipboardData.getData(cellFormat));
-      write({ texts: readTsv(text), cells }, area).catch(notify.failed);
-    },
+    paste: (event) => pasteAt(event, needs.area()),
+    pasteBelow: (event) => pasteAt(event, { top: needs.total, bottom: needs.total, left: 0, right: 0 }),
     clear,
   };
 }

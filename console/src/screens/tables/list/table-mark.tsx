@@ -1,4 +1,5 @@
-import { Boxes, ChartNoAxesColumn, Table2 } from 'lucide-react';
+import { ChartNoAxesColumn, Table2 } from 'lucide-react';
+import { thingIcon } from '../../../ui/thing-icon.ts';
 import { colourOf } from '../grid/cells/option-chip.tsx';
 import classes from './list.module.css';
 
@@ -6,11 +7,11 @@ interface TableMarkProps {
   table: { kind: 'records' | 'system' | 'report'; color: string | null; icon: string | null };
 }
 
-const icons = { records: Table2, system: Boxes, report: ChartNoAxesColumn };
-
 /** A small sign in the table's colour; its own letter or emoji where it has one. */
 export function TableMark({ table }: TableMarkProps) {
-  const Icon = icons[table.kind];
+  // A table of a module is known by the sign of its things everywhere.
+  const Icon =
+    table.kind === 'system' ? thingIcon(table.icon ?? '') : table.kind === 'report' ? ChartNoAxesColumn : Table2;
   const isSign = table.icon !== null && [...table.icon].length <= 2;
   return (
     <span

@@ -7,7 +7,7 @@ import type { Table } from '../../../api/table-shapes.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
-import { notify } from '../../../ui/notify.tsx';
+import { useTellDeleted } from '../../../ui/use-tell-deleted.ts';
 import { t, tn } from '../../../words/words.ts';
 
 /** What can be done with the table as a whole. */
@@ -16,6 +16,7 @@ export function TableMenu({ table }: { table: Table }) {
   const navigate = useNavigate();
   const update = useWrite('tables.update_table', 'table');
   const remove = useWrite('tables.delete_table', 'table');
+  const tellDeleted = useTellDeleted('table', 'table');
   const mayRename = table.rights.design && can('tables.update_table') && table.kind !== 'system';
   const mayDelete = table.rights.design && can('tables.delete_table') && table.kind !== 'system';
   if (!mayRename && !mayDelete) return null;
@@ -48,7 +49,7 @@ export function TableMenu({ table }: { table: Table }) {
       confirmLabel: t('tables.delete'),
       onConfirm: async () => {
         await remove.mutateAsync({ id: table.id, withRecords: true });
-        notify.done(t('tables.deleted', { name: table.name }));
+        tellDeleted(table, t('tables.deleted', { name: table.name }));
         void navigate({ to: '/tables' });
       },
     });

@@ -18,7 +18,7 @@ interface TableRowsProps {
 export function TableRows({ label, tables, list }: TableRowsProps) {
   const navigate = useNavigate();
   const moduleTitle = useModuleTitle();
-  const kind = tables?.[0]?.kind;
+  const kind = tables?.[0]?.kind ?? 'records';
   const columns: Column<ListedTable>[] = [
     {
       key: 'name',
@@ -28,11 +28,7 @@ export function TableRows({ label, tables, list }: TableRowsProps) {
           <TableMark table={table} />
           <span className={classes.words}>
             <span>{table.name}</span>
-            {(table.description || table.module) && (
-              <span className={classes.description}>
-                {table.module ? moduleTitle(table.module) : table.description}
-              </span>
-            )}
+            {table.description && !table.module && <span className={classes.description}>{table.description}</span>}
           </span>
         </span>
       ),
@@ -59,13 +55,24 @@ export function TableRows({ label, tables, list }: TableRowsProps) {
       hideBelow: 'sm',
       render: (table) => <TimeAgo at={table.updatedAt} />,
     },
+    {
+      key: 'module',
+      label: t('tables.module_column'),
+      width: 170,
+      hideBelow: 'sm',
+      render: (table) => table.module && moduleTitle(table.module),
+    },
   ];
-  // A report holds nothing itself, and a table of a module was never changed by anybody.
-  const without: Record<string, string[]> = { report: ['rows', 'fields'], system: ['updated'] };
+  // A report holds nothing itself; of a table of a module one asks whose it is.
+  const without: Record<string, string[]> = {
+    records: ['module'],
+    report: ['module', 'rows', 'fields'],
+    system: ['updated'],
+  };
   return (
     <DataTable
       label={label}
-      columns={columns.filter(({ key }) => !without[kind ?? '']?.includes(key))}
+      columns={columns.filter(({ key }) => !without[kind]?.includes(key))}
       rows={{ items: tables, error: list.error, retry: list.retry }}
       rowKey={({ id }) => id}
       onOpen={({ id }) => void navigate({ to: '/tables/$tableId', params: { tableId: id } })}

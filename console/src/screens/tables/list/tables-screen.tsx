@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { FileUp, Plus, SearchX, Table2 } from 'lucide-react';
+import { FileUp, SearchX, Table2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { ListedTable, Table } from '../../../api/table-shapes.ts';
 import { useList } from '../../../api/use-action.ts';
+import { CreateButton } from '../../../ui/create-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
@@ -44,13 +45,7 @@ export function TablesScreen() {
     <Page
       title={t('tables.title')}
       description={t('tables.description')}
-      actions={
-        mayCreate && (
-          <Button leftSection={<Plus size={16} />} onClick={() => create('blank')}>
-            {t('tables.create')}
-          </Button>
-        )
-      }
+      actions={mayCreate && <CreateButton onClick={() => create('blank')}>{t('tables.create')}</CreateButton>}
       toolbar={<SearchBox label={t('tables.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />}
     >
       {(!list.items || list.error) && <TableRows label={t('tables.title')} list={list} tables={undefined} />}

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, ExternalLink, Link as LinkIcon, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Table } from '../../../api/table-shapes.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';
@@ -14,10 +15,12 @@ interface PanelBarProps {
   total: number | undefined;
   onOpen: (id: string | undefined) => void;
   onDelete: ((id: string, done: () => void) => void) | undefined;
+  /** Which part of the record is shown. */
+  children: ReactNode;
 }
 
 /** Through the list without going back to it, and what can be done with the record as a whole. */
-export function PanelBar({ table, id, input, total = 0, onOpen, onDelete }: PanelBarProps) {
+export function PanelBar({ table, id, input, total = 0, onOpen, onDelete, children }: PanelBarProps) {
   const client = useQueryClient();
   const place = findPlace(client, input, id);
   const address = `/tables/${table.id}?record=${id}`;
@@ -31,6 +34,8 @@ export function PanelBar({ table, id, input, total = 0, onOpen, onDelete }: Pane
   };
   return (
     <Group gap={4}>
+      {children}
+      <span style={{ flex: 1 }} />
       <BarIcon
         label={t('record.previous')}
         disabled={place === undefined || place === 0}
@@ -45,7 +50,6 @@ export function PanelBar({ table, id, input, total = 0, onOpen, onDelete }: Pane
       >
         <ChevronDown size={16} />
       </BarIcon>
-      <span style={{ flex: 1 }} />
       <BarIcon label={t('record.copy_link')} onClick={() => void copy().catch(notify.failed)}>
         <LinkIcon size={15} />
       </BarIcon>
@@ -67,7 +71,7 @@ interface BarIconProps {
   label: string;
   disabled?: boolean;
   onClick: () => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function BarIcon({ label, disabled = false, onClick, children }: BarIconProps) {

@@ -68,16 +68,17 @@ export function RecordPanel(props: RecordPanelProps) {
             total={props.total}
             onOpen={onOpen}
             onDelete={props.onDelete}
-          />
-          <ChoiceBar
-            label={t('record.parts')}
-            value={part}
-            onChange={setPart}
-            choices={[
-              { value: 'form', label: t('record.form') },
-              { value: 'history', label: t('record.history') },
-            ]}
-          />
+          >
+            <ChoiceBar
+              label={t('record.parts')}
+              value={part}
+              onChange={setPart}
+              choices={[
+                { value: 'form', label: t('record.form') },
+                { value: 'history', label: t('record.history') },
+              ]}
+            />
+          </PanelBar>
           {part === 'history' && <RecordHistory table={table} id={id} names={names} />}
           {part === 'form' && shown && (
             <EditRecord key={shown.id} table={table} record={shown} people={people} names={names} writer={writer} />

@@ -2,10 +2,11 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useRead } from '../../../api/use-action.ts';
 import type { Delivery } from '../../../api/webhook-shapes.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { t } from '../../../words/words.ts';
 import { JsonView } from '../../runs/json-view.tsx';
-import { BackLink, EndpointPage } from '../endpoint-page.tsx';
+import { EndpointPage } from '../endpoint-page.tsx';
 import { HeaderList } from '../header-list.tsx';
 import { RawText } from '../raw-text.tsx';
 import classes from '../webhooks.module.css';
@@ -32,7 +33,7 @@ export function DeliveryScreen() {
       title={delivery?.event ?? t('delivery.one')}
       back={
         delivery ? (
-          <BackLink to="/webhooks/outgoing/$id" id={delivery.endpointId}>
+          <BackLink to="/webhooks/outgoing/$id" params={{ id: delivery.endpointId }}>
             {delivery.endpointName}
           </BackLink>
         ) : (

@@ -18,7 +18,7 @@ export function CreateIncoming({ onMade, onClose }: CreateIncomingProps) {
         onCancel={onClose}
         onSubmit={async (settings) => {
           const { id, url, token } = await create.mutateAsync(settings);
-          onMade(id, { title: settings.name, url, token });
+          onMade(id, { title: settings.name, id, url, token });
         }}
       />
     </Dialog>

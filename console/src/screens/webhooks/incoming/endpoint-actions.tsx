@@ -7,6 +7,7 @@ import type { InboundEndpoint } from '../../../api/webhook-shapes.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import { notify } from '../../../ui/notify.tsx';
+import { useTellDeleted } from '../../../ui/use-tell-deleted.ts';
 import { t } from '../../../words/words.ts';
 import { useDeleteAndLeave } from '../use-delete-and-leave.ts';
 import { IncomingForm } from './incoming-form.tsx';
@@ -23,6 +24,7 @@ export function EndpointActions({ endpoint, onToken }: EndpointActionsProps) {
   const [open, setOpen] = useState<'edit' | 'rotate'>();
   const update = useWrite('webhooks.update_inbound', 'webhook');
   const remove = useDeleteAndLeave('webhooks.delete_inbound', '/webhooks');
+  const tellDeleted = useTellDeleted('inbound_endpoint', 'webhook');
   const { id, name, url, updatedAt } = endpoint;
   const close = () => setOpen(undefined);
   const askDelete = () =>
@@ -32,7 +34,7 @@ export function EndpointActions({ endpoint, onToken }: EndpointActionsProps) {
       confirmLabel: t('webhooks.delete'),
       onConfirm: async () => {
         await remove(id);
-        notify.done(t('webhooks.deleted', { name }));
+        tellDeleted({ id, name }, t('webhooks.deleted', { name }));
       },
     });
   return (
@@ -60,6 +62,7 @@ export function EndpointActions({ endpoint, onToken }: EndpointActionsProps) {
             close();
             onToken({
               title: t('incoming.rotated_title', { name }),
+              id,
               url,
               token,
               previousUntil: previousTokenExpiresAt,

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { KeyRound } from 'lucide-react';
+import { useCan } from '../../../api/catalogue.ts';
 import type { InboundEndpoint } from '../../../api/webhook-shapes.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Card } from '../../../ui/page.tsx';
@@ -11,6 +12,7 @@ import classes from '../webhooks.module.css';
 import { StateSwitch } from './state-switch.tsx';
 
 export function EndpointFacts({ endpoint }: { endpoint: InboundEndpoint }) {
+  const can = useCan();
   const { url, tokenHint, previousTokenExpiresAt, counts, lastReceivedAt, createdBy } = endpoint;
   return (
     <>
@@ -25,7 +27,13 @@ export function EndpointFacts({ endpoint }: { endpoint: InboundEndpoint }) {
             entries={[
               [t('incoming.address'), <AddressLine key="url" text={url} label={t('webhooks.copy_address')} />],
               [t('webhooks.state'), <StateSwitch key="state" endpoint={endpoint} />],
-              [t('incoming.token'), <code key="hint">svcw_…{tokenHint}</code>],
+              [
+                t('incoming.token'),
+                <span key="hint">
+                  <code>svcw_…{tokenHint}</code>
+                  {can('webhooks.rotate_inbound') && <p className={classes.small}>{t('incoming.token_lost')}</p>}
+                </span>,
+              ],
               [t('incoming.rate'), formatNumber(endpoint.requestsPerMinute)],
             ]}
           />

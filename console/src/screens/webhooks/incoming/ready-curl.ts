@@ -4,7 +4,7 @@ export function readyCurl(url: string, token = '$SVC_WEBHOOK_TOKEN'): string {
     `curl -X POST '${url}'`,
     `-H "Authorization: Bearer ${token}"`,
     "-H 'Content-Type: application/json'",
-    "-H 'Idempotency-Key: order-1001'",
+    '-H "Idempotency-Key: order-$(date +%s)"',
     `-d '{"order":1001,"total":49.9}'`,
   ].join(' \\\n  ');
 }

@@ -14,6 +14,7 @@ import { t } from '../../../words/words.ts';
 import { PeriodSelect, sinceOf } from '../period-select.tsx';
 import classes from '../webhooks.module.css';
 import { ReceivedPanel } from './received-panel.tsx';
+import { StartedSummary } from './started-runs.tsx';
 
 interface ReceivedListProps {
   endpointId: string;
@@ -33,12 +34,29 @@ export function ReceivedList({ endpointId, whenEmpty }: ReceivedListProps) {
   });
   const isNarrowed = Boolean(filters.q || filters.period);
   const columns: Column<ListedReceived>[] = [
-    { key: 'when', label: t('received.when'), width: '26%', render: ({ receivedAt }) => <TimeAgo at={receivedAt} /> },
-    { key: 'size', label: t('received.size'), align: 'right', width: 100, render: ({ size }) => formatBytes(size) },
-    { key: 'type', label: t('received.content_type'), hideBelow: 'md', render: ({ contentType }) => contentType },
+    { key: 'when', label: t('received.when'), width: '24%', render: ({ receivedAt }) => <TimeAgo at={receivedAt} /> },
+    ...(list.items?.some(({ runs }) => runs)
+      ? [
+          {
+            key: 'runs',
+            label: t('received.started'),
+            render: ({ runs }: ListedReceived) => runs && <StartedSummary runs={runs} />,
+          },
+        ]
+      : []),
+    {
+      key: 'size',
+      label: t('received.size'),
+      align: 'right',
+      hideBelow: 'md',
+      width: 100,
+      render: ({ size }) => formatBytes(size),
+    },
     {
       key: 'source',
       label: t('received.source'),
+      hideBelow: 'sm',
+      width: '22%',
       render: ({ source, replayOf }) =>
         replayOf ? (
           <span className={classes.address}>

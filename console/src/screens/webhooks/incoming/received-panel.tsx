@@ -14,6 +14,7 @@ import { AddressLine } from '../address-line.tsx';
 import { HeaderList } from '../header-list.tsx';
 import { RawText } from '../raw-text.tsx';
 import classes from '../webhooks.module.css';
+import { StartedRuns } from './started-runs.tsx';
 
 interface ReceivedPanelProps {
   id: string | undefined;
@@ -64,6 +65,12 @@ function ReceivedBody({ received, onOpen }: { received: Received; onOpen: (id: s
           ],
         ]}
       />
+      {received.runs && (
+        <div className={classes.part}>
+          <h3 className={classes.partTitle}>{t('received.started')}</h3>
+          <StartedRuns runs={received.runs} />
+        </div>
+      )}
       {can('webhooks.replay_received') && (
         <div>
           <Button

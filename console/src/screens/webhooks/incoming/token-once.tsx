@@ -4,10 +4,12 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { SecretOnce } from '../../../ui/secret-once.tsx';
 import { formatDateTime } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
+import { FirstArrival } from './first-arrival.tsx';
 import { readyCurl } from './ready-curl.ts';
 
 export interface ShownToken {
   title: string;
+  id: string;
   url: string;
   token: string;
   /** Until when the token before it is still taken, after a rotation. */
@@ -16,7 +18,7 @@ export interface ShownToken {
 
 /** The token of an endpoint, the only time that it can be seen, in a command that uses it. */
 export function TokenOnce({ shown, onClose }: { shown: ShownToken; onClose: () => void }) {
-  const { title, url, token, previousUntil } = shown;
+  const { title, id, url, token, previousUntil } = shown;
   return (
     <Dialog title={title} opened onClose={onClose} size={600} sticky>
       <SecretOnce secret={token} label={t('incoming.token')} warning={t('incoming.token_once')}>
@@ -28,7 +30,8 @@ export function TokenOnce({ shown, onClose }: { shown: ShownToken; onClose: () =
           {t('incoming.try')}
         </Text>
         <CodeBlock text={readyCurl(url, token)} label={t('incoming.try')} />
-        <Group justify="flex-end">
+        <Group justify="space-between" gap="sm">
+          <FirstArrival endpointId={id} url={url} token={token} />
           <Button onClick={onClose}>{t('webhooks.stored')}</Button>
         </Group>
       </SecretOnce>

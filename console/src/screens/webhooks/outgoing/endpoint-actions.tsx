@@ -7,6 +7,7 @@ import { useWrite } from '../../../api/use-action.ts';
 import type { OutgoingEndpoint } from '../../../api/webhook-shapes.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { notify } from '../../../ui/notify.tsx';
+import { useTellDeleted } from '../../../ui/use-tell-deleted.ts';
 import { t } from '../../../words/words.ts';
 import { useDeleteAndLeave } from '../use-delete-and-leave.ts';
 import { EditOutgoing } from './edit-outgoing.tsx';
@@ -27,6 +28,7 @@ export function EndpointActions({ endpoint, onSecret }: EndpointActionsProps) {
   const resume = useWrite('webhooks.resume_outgoing', 'webhook', 'delivery');
   const test = useWrite('webhooks.send_test', 'delivery');
   const remove = useDeleteAndLeave('webhooks.delete_outgoing', '/webhooks/outgoing');
+  const tellDeleted = useTellDeleted('outgoing_endpoint', 'webhook');
   const { id, name, state } = endpoint;
   const isActive = state === 'active';
   const close = () => setOpen(undefined);
@@ -54,7 +56,7 @@ export function EndpointActions({ endpoint, onSecret }: EndpointActionsProps) {
       title: t('webhooks.delete_title', { name }),
       effect: t('outgoing.delete_effect'),
       confirmLabel: t('webhooks.delete'),
-      onConfirm: () => remove(id).then(() => notify.done(t('webhooks.deleted', { name }))),
+      onConfirm: () => remove(id).then(() => tellDeleted({ id, name }, t('webhooks.deleted', { name }))),
     });
   return (
     <>

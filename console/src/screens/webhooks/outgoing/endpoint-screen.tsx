@@ -1,9 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../../api/use-action.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { t } from '../../../words/words.ts';
 import { DeliveryList } from '../deliveries/delivery-list.tsx';
-import { BackLink, EndpointPage } from '../endpoint-page.tsx';
+import { EndpointPage } from '../endpoint-page.tsx';
 import { EndpointActions } from './endpoint-actions.tsx';
 import { EndpointFacts } from './endpoint-facts.tsx';
 import { EndpointNotices } from './endpoint-notices.tsx';

@@ -72,8 +72,14 @@ function DeployedBadge() {
   const version = t('editor.deployed', { version: workflow.deployed.version });
   return (
     <>
-      <Badge color="green">{version}</Badge>
-      {workflow.needsRedeployment && <Badge color="yellow">{t('editor.draft_differs')}</Badge>}
+      <Badge color="green" c="var(--svc-text)">
+        {version}
+      </Badge>
+      {workflow.needsRedeployment && (
+        <Badge color="yellow" c="var(--svc-text)">
+          {t('editor.draft_differs')}
+        </Badge>
+      )}
     </>
   );
 }

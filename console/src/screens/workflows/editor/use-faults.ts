@@ -12,7 +12,8 @@ export function useFaults(workflow: Workflow, store: DraftStore): readonly Defin
   const { data } = useQuery({
     // A saved version with the same words has the same faults: what it names elsewhere may come and go.
     queryKey: ['workflows.check', { id: workflow.id, definition: asked, settings }],
-    queryFn: ({ signal }) => callAction('workflows.check', { definition: asked, settings }, { signal }),
+    queryFn: ({ signal }) =>
+      callAction('workflows.check', { id: workflow.id, definition: asked, settings }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     gcTime: 30_000,

@@ -1,20 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Catalogue, type CatalogueAction, catalogueQuery } from '../../../api/catalogue.ts';
-import type { JsonSchema } from '../../../api/shapes.ts';
+import {
+  fullCatalogueQuery,
+  type DescribedAction as KnownAction,
+  type DescribedEvent as KnownEvent,
+} from '../../../api/catalogue.ts';
 
-export interface KnownAction extends CatalogueAction {
-  outputSchema?: JsonSchema;
-  example?: Record<string, unknown>;
-}
-
-export interface KnownEvent {
-  name: string;
-  module: string;
-  title: string;
-  description: string;
-  labels?: { title: string; description: string };
-}
+export type { KnownAction, KnownEvent };
 
 export interface KnownThings {
   actions: KnownAction[];
@@ -26,9 +18,8 @@ export interface KnownThings {
 
 /** The catalogue as workflows use it: actions of modules that are on, and the events that can start or wake a run. */
 export function useKnownActions(): KnownThings {
-  const { data } = useQuery(catalogueQuery());
+  const { data: catalogue } = useQuery(fullCatalogueQuery());
   return useMemo(() => {
-    const catalogue = data as (Catalogue & { actions: KnownAction[]; triggers?: KnownEvent[] }) | undefined;
     const actions = (catalogue?.actions ?? []).filter(({ enabled }) => enabled);
     const byName = new Map(actions.map((action) => [action.name, action]));
     return {
@@ -38,5 +29,5 @@ export function useKnownActions(): KnownThings {
       actionTitle: (name) => byName.get(name)?.labels?.title ?? byName.get(name)?.title,
       moduleTitle: (module) => catalogue?.modules.find((one) => one.name === module)?.title ?? module,
     };
-  }, [data]);
+  }, [catalogue]);
 }

@@ -3,7 +3,9 @@ import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Workflow } from '../../../api/workflow-shapes.ts';
+import { useFilters } from '../../../ui/use-filters.ts';
 import { Canvas } from './canvas/canvas.tsx';
+import { fittingAbove } from './canvas/fittings.ts';
 import { Autosave } from './draft/autosave.ts';
 import { designOf } from './draft/design.ts';
 import { DraftStore } from './draft/draft-store.ts';
@@ -30,6 +32,9 @@ import { useCommands } from './use-commands.ts';
 import { useFaults } from './use-faults.ts';
 import { VersionsPanel } from './versions/versions-panel.tsx';
 
+/** Below this, names on the canvas are too small to be read with ease. */
+const readable = 0.7;
+
 interface WorkflowEditorProps {
   workflow: Workflow;
   kinds: Kinds;
@@ -47,7 +52,8 @@ export function WorkflowEditor(props: WorkflowEditorProps) {
 function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
   const { store, autosave } = useDraft(workflow);
   const mayEdit = useCan()('workflows.update');
-  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const [address, setAddress] = useFilters<'step'>();
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set(address.step ? [address.step] : []));
   const [panel, openPanel] = useState<Panel>();
   const [adding, setAdding] = useState<{ place: Place | undefined }>();
   const select = useCallback<Select>(
@@ -68,6 +74,12 @@ function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
     // The panel may have covered it.
     if (only !== undefined) reveal(only);
   }, [only, reveal]);
+  // What is looked at stands in the address, so that it can be linked to: from a run that failed there, or to a colleague.
+  useEffect(() => setAddress({ step: only ?? '' }), [only, setAddress]);
+  const { step: wanted } = address;
+  useEffect(() => {
+    if (wanted !== undefined) select((before) => (before.size === 1 && before.has(wanted) ? before : [wanted]));
+  }, [wanted, select]);
 
   const editor = useMemo<Editor>(
     () => ({
@@ -125,24 +137,35 @@ function useDraft(workflow: Workflow): { store: DraftStore; autosave: Autosave }
   return draft;
 }
 
-/** Brings a node into the middle once it is drawn, unless it is in sight anyway. */
+/** Brings a node into sight once it is drawn: with everything else where that stays readable, else into the middle. */
 function useReveal(): (id: string) => void {
-  const { getNode, setCenter, getZoom, flowToScreenPosition } = useReactFlow();
+  const { getNode, getNodes, getNodesBounds, setCenter, fitView, getZoom, flowToScreenPosition } = useReactFlow();
   return useCallback(
     (id) => {
       setTimeout(() => {
         const node = getNode(id);
         if (!node) return;
+        // As long as there are triggers only, a card stands in the middle.
+        if (getNodes().every(({ data }) => data.role === 'trigger')) {
+          void fitView({ ...fittingAbove, duration: 200 });
+          return;
+        }
         const { width = 232, height = 60 } = node.measured ?? {};
         const { x, y } = node.position;
         const box = document.querySelector('.react-flow')?.getBoundingClientRect();
         const [first, last] = [flowToScreenPosition({ x, y }), flowToScreenPosition({ x: x + width, y: y + height })];
-        const isInSight =
-          box && first.x >= box.left && first.y >= box.top && last.x <= box.right && last.y <= box.bottom;
-        if (!isInSight) void setCenter(x + width / 2, y + height / 2, { zoom: getZoom(), duration: 200 });
+        if (!box) return;
+        // With the button behind it that adds the next.
+        const isInSight = first.x >= box.left && first.y >= box.top && last.x + 48 <= box.right && last.y <= box.bottom;
+        if (isInSight) return;
+        const nodes = getNodes();
+        const all = getNodesBounds(nodes);
+        const zoom = Math.min((box.width - 140) / all.width, (box.height - 140) / all.height);
+        if (zoom >= readable) void fitView({ maxZoom: Math.min(1, getZoom()), padding: '60px', duration: 200 });
+        else void setCenter(x + width / 2, y + height / 2, { zoom: getZoom(), duration: 200 });
       }, 120);
     },
-    [getNode, setCenter, getZoom, flowToScreenPosition],
+    [getNode, getNodes, getNodesBounds, setCenter, fitView, getZoom, flowToScreenPosition],
   );
 }
 

@@ -68,8 +68,8 @@ function Waiting({ name }: { name: string | undefined }) {
       <header className={classes.header}>
         <h1 className={classes.title}>{name ?? <Skeleton width={160} height={18} />}</h1>
       </header>
-      <div className={classes.padded}>
-        <Skeleton height={280} />
+      <div className={classes.waiting} aria-busy="true">
+        <Skeleton width={260} height={36} radius={10} />
       </div>
     </div>
   );

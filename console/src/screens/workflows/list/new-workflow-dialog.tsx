@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { WorkflowFolder } from '../../../api/workflow-shapes.ts';
@@ -6,6 +6,7 @@ import { ChoiceBar } from '../../../ui/choice-bar.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { t } from '../../../words/words.ts';
 import { BlankWorkflowForm } from './blank-workflow-form.tsx';
+import classes from './gallery.module.css';
 import { TemplateGallery } from './template-gallery.tsx';
 
 interface NewWorkflowDialogProps {
@@ -33,7 +34,17 @@ export function NewWorkflowDialog({ from, folders, onClose, onCreated }: NewWork
           />
         )}
         {start === 'blank' ? (
-          <BlankWorkflowForm folders={folders} onCancel={onClose} onCreated={onCreated} />
+          <>
+            {can('workflows.create_from_template') && (
+              <p className={classes.lookText}>
+                {t('new_workflow.rather_template')}{' '}
+                <Anchor component="button" type="button" inherit onClick={() => setStart('template')}>
+                  {t('new_workflow.see_templates')}
+                </Anchor>
+              </p>
+            )}
+            <BlankWorkflowForm folders={folders} onCancel={onClose} onCreated={onCreated} />
+          </>
         ) : (
           <TemplateGallery onCancel={onClose} onCreated={onCreated} />
         )}

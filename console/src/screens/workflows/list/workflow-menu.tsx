@@ -7,6 +7,7 @@ import { useWrite } from '../../../api/use-action.ts';
 import type { ListedWorkflow } from '../../../api/workflow-shapes.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { notify } from '../../../ui/notify.tsx';
+import { useTellDeleted } from '../../../ui/use-tell-deleted.ts';
 import { t } from '../../../words/words.ts';
 import { downloadWorkflow } from './download-workflow.ts';
 import { EditWorkflow } from './edit-workflow.tsx';
@@ -18,6 +19,7 @@ export function WorkflowMenu({ workflow }: { workflow: ListedWorkflow }) {
   const duplicate = useWrite('workflows.duplicate', 'workflow');
   const undeploy = useWrite('workflows.undeploy', 'workflow');
   const remove = useWrite('workflows.delete', 'workflow');
+  const tellDeleted = useTellDeleted('workflow', 'workflow');
 
   const edit = () => {
     const dialog = modals.open({
@@ -52,7 +54,7 @@ export function WorkflowMenu({ workflow }: { workflow: ListedWorkflow }) {
       confirmLabel: t('workflow_list.delete'),
       onConfirm: async () => {
         await remove.mutateAsync({ id });
-        notify.done(t('workflow_list.deleted', { name }));
+        tellDeleted({ id, name }, t('workflow_list.deleted', { name }));
       },
     });
   return (

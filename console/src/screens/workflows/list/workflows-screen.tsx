@@ -1,10 +1,11 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useNavigate } from '@tanstack/react-router';
-import { FileUp, FolderPlus, Plus, SearchX, Workflow } from 'lucide-react';
+import { FileUp, FolderPlus, SearchX, Workflow } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import { useList, useRead } from '../../../api/use-action.ts';
+import { CreateButton } from '../../../ui/create-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Card, Page } from '../../../ui/page.tsx';
@@ -30,6 +31,8 @@ export function WorkflowsScreen() {
   const list = useList('workflows.list', { limit: 200, ...(filters.q ? { q: filters.q } : {}) });
   const folders = useRead('workflows.list_folders', {});
   const mayCreate = can('workflows.create');
+  // As other lists say it, too.
+  const creating = filters.create === '1' ? 'blank' : filters.create;
   const create = (from: 'blank' | 'template' | 'import') => setFilters({ create: from }, 'push');
   useKey('c', () => mayCreate && create('blank'));
 
@@ -56,9 +59,7 @@ export function WorkflowsScreen() {
                 {t('workflow_list.import')}
               </Button>
             )}
-            <Button leftSection={<Plus size={16} />} onClick={() => create('blank')}>
-              {t('workflow_list.create')}
-            </Button>
+            <CreateButton onClick={() => create('blank')}>{t('workflow_list.create')}</CreateButton>
           </>
         )
       }
@@ -118,15 +119,10 @@ export function WorkflowsScreen() {
         </Group>
       )}
       <Suspense fallback={null}>
-        {mayCreate && (filters.create === 'blank' || filters.create === 'template') && (
-          <NewWorkflowDialog
-            from={filters.create}
-            folders={folders.data?.items ?? []}
-            onClose={close}
-            onCreated={opened}
-          />
+        {mayCreate && (creating === 'blank' || creating === 'template') && (
+          <NewWorkflowDialog from={creating} folders={folders.data?.items ?? []} onClose={close} onCreated={opened} />
         )}
-        {mayCreate && filters.create === 'import' && <ImportDialog onClose={close} onOpen={opened} />}
+        {mayCreate && creating === 'import' && <ImportDialog onClose={close} onOpen={opened} />}
       </Suspense>
     </Page>
   );

@@ -3,6 +3,7 @@ import { Id, Input } from '../../../../runtime/schemas.ts';
 import { endpointExample } from '../endpoint.ts';
 import { readReceived } from '../received.store.ts';
 import { ReceivedInFull, receivedNotFound } from '../received.ts';
+import { withRuns } from '../with-runs.ts';
 
 export const getReceived = defineAction({
   name: 'webhooks.get_received',
@@ -26,6 +27,7 @@ export const getReceived = defineAction({
 
   async run(ctx, { id }) {
     const { raw, data, event, endpointExists, ...received } = (await readReceived(ctx.db, ctx.workspaceId, id)) ?? receivedNotFound();
-    return { ...received, body: data.body ?? null, raw: raw.toString() };
+    const [told = received] = await withRuns(ctx, [received]);
+    return { ...told, body: data.body ?? null, raw: raw.toString() };
   },
 });

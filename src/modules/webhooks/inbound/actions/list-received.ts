@@ -4,6 +4,7 @@ import { defineAction } from '../../../../runtime/define-action.ts';
 import { Cursor, Id, Input, ListOf, limitOf, Timestamp } from '../../../../runtime/schemas.ts';
 import { listReceived } from '../received.store.ts';
 import { Received } from '../received.ts';
+import { withRuns } from '../with-runs.ts';
 
 const cursors = new Cursors('received webhooks', ['timestamp', 'uuid']);
 /** A search reads every body of its time, so its time is bounded. */
@@ -43,7 +44,8 @@ export const listReceivedAction = defineAction({
     const searchable = q === undefined ? undefined : new Date(ctx.now.getTime() - searchedDays * 86_400_000);
     const from = laterOf(since === undefined ? undefined : new Date(since), searchable);
     const filter = { endpointId, since: from, until: until === undefined ? undefined : new Date(until), text: q, after, limit: limit + 1 };
-    return cursors.page(await listReceived(ctx.db, ctx.workspaceId, filter), limit, (row) => [row.receivedAt.toISOString(), row.id]);
+    const page = cursors.page(await listReceived(ctx.db, ctx.workspaceId, filter), limit, (row) => [row.receivedAt.toISOString(), row.id]);
+    return { ...page, items: await withRuns(ctx, page.items) };
   },
 });
 

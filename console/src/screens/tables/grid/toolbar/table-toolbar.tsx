@@ -40,7 +40,9 @@ export function TableToolbar({ table, query, input, filterFor }: TableToolbarPro
   return (
     <div className={classes.toolbar}>
       <ViewsMenu table={table} query={query} />
-      <SearchBox label={t('toolbar.search')} value={query.q} onChange={query.setSearch} />
+      <div className={classes.search}>
+        <SearchBox label={t('toolbar.search')} value={query.q} onChange={query.setSearch} />
+      </div>
       <Popover
         opened={isFiltering}
         onChange={openFilter}

@@ -5,7 +5,7 @@ import { currentLanguage } from '../../../../words/language.ts';
 export function formatNumberOf(field: TableField, value: number): string {
   if (field.type === 'duration') return formatDuration(value);
   const digits = field.decimals === undefined ? {} : { minimumFractionDigits: field.decimals };
-  const most = { maximumFractionDigits: field.decimals ?? 10 };
+  const most = { maximumFractionDigits: field.decimals ?? (field.type === 'percent' ? 2 : 10) };
   if (field.type === 'percent') {
     return new Intl.NumberFormat(currentLanguage(), { style: 'percent', ...digits, ...most }).format(value);
   }

@@ -1,11 +1,15 @@
-import { Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, Pill, Select, Textarea, TextInput } from '@mantine/core';
+import { Check } from 'lucide-react';
 import type { TableField, UploadedFile } from '../../../../api/table-shapes.ts';
 import type { People } from '../../../../api/use-people.ts';
 import { t } from '../../../../words/words.ts';
+import { colourOf, OptionChip } from '../../grid/cells/option-chip.tsx';
 import { familyOf, isDay } from '../../grid/values/field-family.ts';
 import { AttachmentInput } from './attachment-input.tsx';
 import type { Draft } from './draft.ts';
+import classes from './inputs.module.css';
 import { LinkInput } from './link-input.tsx';
+import { RatingInput } from './rating-input.tsx';
 
 export interface ValueInputProps {
   field: TableField;
@@ -47,6 +51,14 @@ export function ValueInput(props: ValueInputProps) {
   const family = familyOf(field);
   const options = field.options?.map(({ key, name }) => ({ value: key, label: name })) ?? [];
 
+  const optionOf = (key: string) => field.options?.find((option) => option.key === key);
+  const chosenChip = (key: string, checked: boolean | undefined) => (
+    <span className={classes.option}>
+      <OptionChip option={optionOf(key) ?? { key, name: key }} />
+      {checked && <Check size={14} aria-hidden="true" />}
+    </span>
+  );
+
   if (family === 'checkbox') {
     return (
       <Checkbox
@@ -63,6 +75,7 @@ export function ValueInput(props: ValueInputProps) {
     return (
       <Select
         {...shared}
+        {...(family === 'select' ? { renderOption: ({ option, checked }) => chosenChip(option.value, checked) } : {})}
         data={family === 'select' ? options : people.options}
         value={draft === '' ? null : String(draft)}
         searchable
@@ -85,6 +98,21 @@ export function ValueInput(props: ValueInputProps) {
     return (
       <MultiSelect
         {...shared}
+        {...(field.type === 'users'
+          ? {}
+          : {
+              renderOption: ({ option, checked }) => chosenChip(option.value, checked),
+              renderPill: ({ option, onRemove, disabled }) => (
+                <Pill
+                  className={classes.pill}
+                  style={{ ['--chip' as string]: colourOf(optionOf(String(option.value))?.color) }}
+                  withRemoveButton={!disabled}
+                  onRemove={onRemove}
+                >
+                  {option.label}
+                </Pill>
+              ),
+            })}
         data={field.type === 'users' ? people.options : options}
         value={draft as string[]}
         searchable
@@ -122,6 +150,9 @@ export function ValueInput(props: ValueInputProps) {
   }
   if (family === 'date') return <TextInput {...typed} type={isDay(field) ? 'date' : 'datetime-local'} />;
   if (family === 'time') return <TextInput {...typed} type="time" step={1} />;
+  // More stars than ten are not counted by eye.
+  if (field.type === 'rating' && !bare && (field.max ?? 5) <= 10)
+    return <RatingInput {...shared} field={field} draft={String(draft)} onChange={onChange} />;
   if (family === 'number') {
     const mark = field.type === 'percent' ? '%' : field.type === 'currency' ? field.currency : undefined;
     const hint = field.type === 'duration' ? { placeholder: '0:00:00' } : {};
@@ -131,7 +162,8 @@ export function ValueInput(props: ValueInputProps) {
         {...hint}
         inputMode={field.type === 'duration' ? 'text' : 'decimal'}
         rightSection={inCell ? undefined : mark}
-        rightSectionWidth={44}
+        rightSectionWidth={52}
+        classNames={{ section: classes.unit }}
       />
     );
   }

@@ -23,13 +23,15 @@ import { ariaWords } from './aria-words.ts';
 import classes from './canvas.module.css';
 import { CanvasTools } from './canvas-tools.tsx';
 import { EmptyCanvas } from './empty-canvas.tsx';
+import { fitting, fittingAbove } from './fittings.ts';
 import { type FlowEdge, type FlowNode, flowEdges, flowNodes } from './flow-parts.ts';
 import { StepNode } from './step-node.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 
 const nodeTypes = { step: StepNode };
 const edgeLook = { markerEnd: { type: MarkerType.ArrowClosed, width: 16, height: 16 } };
-const fitting = { maxZoom: 1, padding: 0.2 };
+/** On a phone names stay readable at first, even where not everything is in sight. */
+const smallWidth = 768;
 
 /** The draft as a picture that can be worked on. What is changed goes into the draft, and the picture follows it. */
 export function Canvas({ commands }: { commands: Commands }) {
@@ -45,7 +47,10 @@ export function Canvas({ commands }: { commands: Commands }) {
     const made = flowNodes({ design, kinds, faults, states, selection, actionTitle, mayEdit });
     setNodes((before) => keepMeasures(before, made));
   }, [design, kinds, faults, states, selection, actionTitle, mayEdit]);
-  const edges = useMemo(() => flowEdges(design, kinds, selection, states), [design, kinds, selection, states]);
+  const edges = useMemo(
+    () => flowEdges(design, kinds, selection, states, actionTitle),
+    [design, kinds, selection, states, actionTitle],
+  );
 
   const onNodesChange = useCallback(
     (changes: NodeChange<FlowNode>[]) => {
@@ -74,13 +79,22 @@ export function Canvas({ commands }: { commands: Commands }) {
     },
     [addAt],
   );
-  const fit = useCallback(() => void fitView({ ...fitting, duration: 200 }), [fitView]);
+  const hasSteps = design.definition.steps.length > 0;
+  const view = hasSteps ? fitting : fittingAbove;
+  const fit = useCallback(() => void fitView({ ...view, duration: 200 }), [fitView, view]);
+  const starts = design.definition.triggers.length;
+  // A trigger that is added while there is no step yet would hide behind the card.
+  useEffect(() => {
+    if (hasSteps || starts < 2) return;
+    const timer = setTimeout(fit, 60);
+    return () => clearTimeout(timer);
+  }, [hasSteps, starts, fit]);
   useEditorKeys({ store, commands, selection, select, mayEdit, add: () => addAt(undefined), fit });
 
   return (
     <section className={classes.canvas} aria-label={t('editor.canvas')}>
       <CanvasTools commands={commands} fit={fit} />
-      {design.definition.steps.length === 0 && <EmptyCanvas />}
+      {hasSteps ? mayEdit && <p className={classes.smallNote}>{t('editor.small_screen')}</p> : <EmptyCanvas />}
       <ReactFlow<FlowNode, FlowEdge>
         nodes={nodes}
         edges={edges}
@@ -98,14 +112,14 @@ export function Canvas({ commands }: { commands: Commands }) {
         colorMode={colorMode}
         ariaLabelConfig={ariaWords()}
         fitView
-        fitViewOptions={fitting}
+        fitViewOptions={window.innerWidth < smallWidth ? { ...view, minZoom: 0.6 } : view}
         minZoom={0.15}
         maxZoom={1.6}
         snapToGrid
         snapGrid={[10, 10]}
       >
         <Background variant={BackgroundVariant.Dots} gap={20} size={1.2} />
-        <MiniMap pannable zoomable ariaLabel={t('editor.minimap')} />
+        {hasSteps && <MiniMap pannable zoomable ariaLabel={t('editor.minimap')} />}
       </ReactFlow>
     </section>
   );

@@ -2,13 +2,19 @@ import { Button } from '@mantine/core';
 import { Plus, Workflow } from 'lucide-react';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { t } from '../../../../words/words.ts';
-import { useEditor } from '../editor-context.ts';
+import { changeTriggerKind } from '../draft/edit-definition.ts';
+import { startOf } from '../draft/first-config.ts';
+import { useDraftView, useEditor } from '../editor-context.ts';
+import { kindIcon } from '../kind-icon.ts';
+import { kindTitle } from '../kind-words.ts';
 import classes from './canvas.module.css';
 
-/** Says how a workflow begins, until it has a step. */
+/** Says how a workflow begins, until it has a step: first what starts it, then what it does. Below its triggers, which stay in sight. */
 export function EmptyCanvas() {
   const { addAt, mayEdit, workflow, store } = useEditor();
-  const first = store.read().design.definition.triggers[0];
+  const { triggers } = useDraftView(store).design.definition;
+  // Who adds a trigger beside the one that is always there wants to begin with it.
+  const trigger = triggers.at(-1);
   return (
     <div className={classes.empty}>
       <div className={classes.emptyCard}>
@@ -19,7 +25,7 @@ export function EmptyCanvas() {
             mayEdit && (
               <Button
                 leftSection={<Plus size={16} />}
-                onClick={() => addAt(first ? { from: first.id, port: 'out' } : undefined)}
+                onClick={() => addAt(trigger ? { from: trigger.id, port: 'out' } : undefined)}
               >
                 {t('editor.first_step')}
               </Button>
@@ -27,8 +33,36 @@ export function EmptyCanvas() {
           }
         >
           {t('editor.empty_text')}
+          {mayEdit && trigger && triggers.length === 1 && <StartChoice id={trigger.id} kind={trigger.kind} />}
         </EmptyState>
       </div>
     </div>
+  );
+}
+
+/** What starts it, by one click; the rest is in the panel of the trigger. */
+function StartChoice({ id, kind: chosen }: { id: string; kind: string }) {
+  const { store, kinds, select } = useEditor();
+  const choose = (kind: string) => {
+    if (kind !== chosen)
+      store.change((design) => ({
+        ...design,
+        definition: changeTriggerKind(design.definition, id, kind, startOf('trigger', kind)),
+      }));
+    select([id]);
+  };
+  return (
+    <fieldset className={classes.starts}>
+      <legend>{t('editor.what_starts')}</legend>
+      {[...kinds.triggers.values()].map(({ kind, title }) => {
+        const Icon = kindIcon('trigger', kind);
+        return (
+          <button key={kind} type="button" aria-pressed={kind === chosen} onClick={() => choose(kind)}>
+            <Icon size={14} aria-hidden="true" />
+            {kindTitle('trigger', kind, title)}
+          </button>
+        );
+      })}
+    </fieldset>
   );
 }

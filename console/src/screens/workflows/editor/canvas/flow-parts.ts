@@ -2,10 +2,13 @@ import type { Edge, Node } from '@xyflow/react';
 import type { DefinitionFault, WorkflowStep, WorkflowTrigger } from '../../../../api/workflow-shapes.ts';
 import { t, tn, wordFor } from '../../../../words/words.ts';
 import type { Design } from '../draft/design.ts';
+import { impliedEdges } from '../draft/implied-edges.ts';
 import { placesOf } from '../draft/layout.ts';
 import { edgeKey, portOfEdge, portsOf, triggerPort } from '../draft/ports.ts';
 import type { Kinds } from '../editor-context.ts';
+import { faultText } from '../fault-text.ts';
 import { kindTitle, portLabel } from '../kind-words.ts';
+import { nodeTitle, titlesIn } from '../node-title.ts';
 import type { NodeState } from '../run/node-states.ts';
 
 export interface NodeData extends Record<string, unknown> {
@@ -20,6 +23,9 @@ export interface NodeData extends Record<string, unknown> {
   isPinned: boolean;
   mayEdit: boolean;
 }
+
+/** As in the style of nodes. */
+const nodeWidth = 232;
 
 export type FlowNode = Node<NodeData, 'step'>;
 export type FlowEdge = Edge;
@@ -57,16 +63,18 @@ function nodeOf(
 ): FlowNode {
   const info = role === 'step' ? kinds.steps.get(node.kind) : kinds.triggers.get(node.kind);
   const kind = kindTitle(role, node.kind, info?.title);
-  const does = node.kind === 'action' ? actionTitle(String(node.config?.action ?? '')) : undefined;
-  const title = node.name || does || kind;
+  const title = nodeTitle(role, node, actionTitle);
   const state = states.get(node.id);
   const stateText = state ? (wordFor('node_state', state) ?? state) : '';
-  const own = faults.filter(({ stepId }) => stepId === node.id).map(({ message }) => message);
+  const own = faults.filter(({ stepId }) => stepId === node.id).map(faultText);
   const edges = design.definition.edges.filter(({ from }) => from === node.id);
   return {
     id: node.id,
     type: 'step',
     position,
+    // Until it is measured, or it would be unseen at first.
+    initialWidth: nodeWidth,
+    initialHeight: 56,
     selected: selection.has(node.id),
     ariaLabel: [
       t(role === 'step' ? 'editor.step_label' : 'editor.trigger_label', { name: title, kind }),
@@ -99,10 +107,24 @@ export function flowEdges(
   kinds: Kinds,
   selection: ReadonlySet<string>,
   states: ReadonlyMap<string, NodeState>,
+  actionTitle: Shown['actionTitle'],
 ): FlowEdge[] {
   const steps = new Map(definition.steps.map((step) => [step.id, step]));
-  const nameOf = (id: string) => steps.get(id)?.name || id;
-  return definition.edges.map((edge) => {
+  const nameOf = titlesIn(definition, actionTitle);
+  const implied = impliedEdges(definition).map(
+    ({ from, to }): FlowEdge => ({
+      id: `implied ${from} ${to}`,
+      source: from,
+      target: to,
+      sourceHandle: triggerPort,
+      selectable: false,
+      focusable: false,
+      animated: states.get(to) === 'running',
+      style: { strokeDasharray: '5 5' },
+      ariaLabel: t('editor.edge_label', { from: nameOf(from), to: nameOf(to), port: portLabel(triggerPort) }),
+    }),
+  );
+  const drawn = definition.edges.map((edge): FlowEdge => {
     const from = steps.get(edge.from);
     const ports = from ? portsOf(from, kinds.steps.get(from.kind)) : [triggerPort];
     const port = portOfEdge(edge, ports);
@@ -117,4 +139,5 @@ export function flowEdges(
       ariaLabel: t('editor.edge_label', { from: nameOf(edge.from), to: nameOf(edge.to), port: portLabel(port) }),
     };
   });
+  return [...drawn, ...implied];
 }

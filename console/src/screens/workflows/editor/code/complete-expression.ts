@@ -3,6 +3,7 @@ import { isRecord } from '../../../../api/is-record.ts';
 import type { ExpressionFunction } from '../../../../api/workflow-shapes.ts';
 import { wordFor } from '../../../../words/words.ts';
 import type { ExpressionScope } from './expression-scope.ts';
+import { knownPaths } from './known-paths.ts';
 
 /** Between `{{` and the cursor: names of the scope, keys of samples, functions. In code everything is inside. */
 export function completeExpression(
@@ -24,14 +25,26 @@ export function completeExpression(
   };
 }
 
+/** Above the names of the roots; who wants others types on. */
+const mostPaths = 40;
 const codeRoots = new Set(['input', 'trigger', 'steps', 'vars']);
 
 function namesAtRoot(scope: ExpressionScope, functions: readonly ExpressionFunction[]): Completion[] {
+  const isCode = functions.length === 0;
+  const whole = knownPaths(scope).filter((path) => !isCode || !path.startsWith('item'));
+  const paths = whole.slice(0, mostPaths).map(
+    (path, place): Completion => ({
+      label: path,
+      type: 'property',
+      detail: shortText(valueAt(scope, path)),
+      boost: 99 - place,
+    }),
+  );
   const roots = Object.entries(scope)
-    .filter(([name]) => functions.length > 0 || codeRoots.has(name))
+    .filter(([name, value]) => (isCode ? codeRoots.has(name) : isThere(scope, name, value)))
     .map(([name, value]): Completion => {
       const info = wordFor('expression_root', name);
-      return { label: name, type: 'variable', boost: 2, detail: shortText(value), ...(info ? { info } : {}) };
+      return { label: name, type: 'variable', boost: -1, detail: shortText(value), ...(info ? { info } : {}) };
     });
   const calls = functions.map(
     ({ name, signature, text }): Completion => ({
@@ -42,20 +55,31 @@ function namesAtRoot(scope: ExpressionScope, functions: readonly ExpressionFunct
       apply: `${name}(`,
     }),
   );
-  return [...roots, ...calls];
+  return [...paths, ...roots, ...calls];
 }
 
 function keysBehind(scope: ExpressionScope, path: string): Completion[] {
+  const value = valueAt(scope, path);
+  if (!isRecord(value)) return [];
+  return Object.entries(value)
+    .filter(([key]) => /^[A-Za-z_]\w*$/.test(key))
+    .map(([key, inner]) => ({ label: key, type: 'property', detail: shortText(inner) }));
+}
+
+function valueAt(scope: ExpressionScope, path: string): unknown {
   let value: unknown = scope;
   for (const part of path.split('.')) {
     const [, name = '', index] = /^(\w+)(?:\[(\d+)\])?$/.exec(part) ?? [];
     value = isRecord(value) ? value[name] : undefined;
     if (index !== undefined) value = Array.isArray(value) ? value[Number(index)] : undefined;
   }
-  if (!isRecord(value)) return [];
-  return Object.entries(value)
-    .filter(([key]) => /^[A-Za-z_]\w*$/.test(key))
-    .map(([key, inner]) => ({ label: key, type: 'property', detail: shortText(inner) }));
+  return value;
+}
+
+/** What has no loop around it, or no wait that could be ended, cannot be named. */
+function isThere({ loops }: ExpressionScope, name: string, value: unknown): boolean {
+  if (name === 'item' || name === 'index') return Object.keys(loops).length > 0;
+  return !isRecord(value) || Object.keys(value).length > 0;
 }
 
 function shortText(value: unknown): string {

@@ -6,11 +6,20 @@ import { errorText } from '../../../../ui/error-text.ts';
 import { t } from '../../../../words/words.ts';
 import type { Design } from '../draft/design.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
+import { withoutPlace } from '../fault-text.ts';
 import classes from '../form/form.module.css';
 import { samplesOf, triggerSample } from '../run/samples.ts';
 
+interface ExpressionPreviewProps {
+  stepId: string;
+  text: string;
+  id: string;
+  /** What is wrong with it stands below the field already. */
+  isFaulty: boolean;
+}
+
 /** What the text becomes on the samples, told by the server: the same code works it out in a run. */
-export function ExpressionPreview({ stepId, text, id }: { stepId: string; text: string; id: string }) {
+export function ExpressionPreview({ stepId, text, id, isFaulty }: ExpressionPreviewProps) {
   const { store, workflow, run } = useEditor();
   const { design } = useDraftView(store);
   const [asked] = useDebouncedValue(text, 400);
@@ -35,10 +44,13 @@ export function ExpressionPreview({ stepId, text, id }: { stepId: string; text: 
     staleTime: 60_000,
   });
   const problem = preview.data?.error?.message ?? (preview.error ? errorText(preview.error) : undefined);
-  const isShown = asked === text && (preview.data !== undefined || preview.error !== null);
+  const isShown = asked === text && (problem === undefined ? preview.data !== undefined : !isFaulty);
   return (
     <div id={id} className={classes.preview} aria-live="polite" data-bad={problem !== undefined || undefined}>
-      {isShown && (problem ?? t('editor.preview', { value: shortJson(preview.data?.output) }))}
+      {isShown &&
+        (problem === undefined
+          ? t('editor.preview', { value: shortJson(preview.data?.output) })
+          : withoutPlace(problem))}
     </div>
   );
 }

@@ -44,6 +44,16 @@ export function changeTrigger(definition: Definition, id: string, change: Partia
   };
 }
 
+/** Another way to begin, with a config of its own; name, place and lines stay. */
+export function changeTriggerKind(
+  definition: Definition,
+  id: string,
+  kind: string,
+  config: Record<string, unknown> | undefined,
+): Definition {
+  return changeTrigger(definition, id, { kind, config } as Partial<WorkflowTrigger>);
+}
+
 export function moveNodes(definition: Definition, positions: ReadonlyMap<string, StepPosition>): Definition {
   const moved = <Node extends { id: string; position?: StepPosition }>(node: Node): Node => {
     const position = positions.get(node.id);

@@ -44,7 +44,7 @@ export function ExpressionField({
         onFocusChange={setHasFocus}
       />
       {role === 'step' && mayEdit && hasFocus ? (
-        <ExpressionPreview id={previewId} stepId={nodeId} text={value} />
+        <ExpressionPreview id={previewId} stepId={nodeId} text={value} isFaulty={invalid} />
       ) : (
         <div id={previewId} hidden />
       )}

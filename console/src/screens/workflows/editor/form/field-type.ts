@@ -32,6 +32,7 @@ export type FieldType =
   | { type: 'inputs' }
   | { type: 'object'; schema: Schema }
   | { type: 'expression' }
+  | { type: 'condition' }
   | { type: 'any' };
 
 /** Which field a schema asks for. What no field fits is edited as JSON. */
@@ -77,6 +78,8 @@ function byFormat({ format = '' }: Schema): FieldType | undefined {
       return { type: 'time-zone' };
     case 'javascript':
       return { type: 'code' };
+    case 'condition':
+      return { type: 'condition' };
     case 'json-schema':
       return { type: 'inputs' };
     default:

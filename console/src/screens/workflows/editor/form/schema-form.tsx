@@ -8,6 +8,7 @@ import { ActionField, ActionInput } from './action-fields.tsx';
 import { AnyField } from './any-field.tsx';
 import { ChoiceField, SuggestedField, SwitchField, TextsField, TimeZoneField } from './choice-fields.tsx';
 import { CodeField } from './code-field.tsx';
+import { ConditionField } from './condition-field.tsx';
 import { ExpressionField } from './expression-field.tsx';
 import { expressionToggle, FieldFrame } from './field-frame.tsx';
 import type { FieldProps, SchemaFormProps } from './field-props.ts';
@@ -48,7 +49,7 @@ export function SchemaForm({ schema, value, onChange, path = '', labels, allowsE
 }
 
 /** Fields that are texts anyway hold expressions by themselves. */
-const ofTexts = new Set<FieldType['type']>(['text', 'number', 'expression', 'any', 'code', 'record']);
+const ofTexts = new Set<FieldType['type']>(['text', 'number', 'expression', 'condition', 'any', 'code', 'record']);
 
 function SchemaField(props: FieldProps) {
   const type = fieldType(props.schema);
@@ -110,6 +111,8 @@ function FieldByType({ type, ...props }: FieldProps & { type: FieldType }) {
       return <ConnectionField {...props} kind={type.kind} />;
     case 'time-zone':
       return <TimeZoneField {...props} />;
+    case 'condition':
+      return <ConditionField {...props} />;
     case 'code':
       return <CodeField {...props} />;
     case 'choice':

@@ -1,3 +1,4 @@
+import { startOf } from '../draft/first-config.ts';
 import type { Kinds } from '../editor-context.ts';
 import { kindText, kindTitle } from '../kind-words.ts';
 import type { Wish } from '../use-commands.ts';
@@ -12,8 +13,11 @@ export interface Choice {
   wish: Wish;
 }
 
+export type Part = 'steps' | 'triggers' | 'actions';
+
 export interface ChoiceGroup {
   key: string;
+  part: Part;
   label: string;
   choices: Choice[];
 }
@@ -32,27 +36,26 @@ export function choiceGroups(kinds: Kinds, known: KnownThings, words: Words, wit
       title: kindTitle('step', kind, title),
       text: kindText('step', kind, description) ?? '',
       name: kind,
-      wish: { role: 'step', kind, idWish: kind, ...startOf(kind) },
+      wish: { role: 'step', kind, idWish: kind, ...firstConfig('step', kind) },
     }),
   );
-  const triggers = [...kinds.triggers.values()]
-    .filter(({ available }) => available)
-    .map(
-      ({ kind, title, description }): Choice => ({
-        key: `trigger:${kind}`,
-        title: kindTitle('trigger', kind, title),
-        text: kindText('trigger', kind, description) ?? '',
-        name: kind,
-        wish: { role: 'trigger', kind, idWish: kind, ...startOf(`trigger ${kind}`) },
-      }),
-    );
+  const triggers = [...kinds.triggers.values()].map(
+    ({ kind, title, description }): Choice => ({
+      key: `trigger:${kind}`,
+      title: kindTitle('trigger', kind, title),
+      text: kindText('trigger', kind, description) ?? '',
+      name: kind,
+      wish: { role: 'trigger', kind, idWish: kind, ...firstConfig('trigger', kind) },
+    }),
+  );
   const modules = [...new Set(known.actions.map(({ module }) => module))];
   return [
-    { key: 'steps', label: words.steps, choices: steps },
-    ...(withTriggers ? [{ key: 'triggers', label: words.triggers, choices: triggers }] : []),
+    { key: 'steps', part: 'steps', label: words.steps, choices: steps },
+    ...(withTriggers ? [{ key: 'triggers', part: 'triggers' as const, label: words.triggers, choices: triggers }] : []),
     ...modules.map(
       (module): ChoiceGroup => ({
         key: `module:${module}`,
+        part: 'actions',
         label: words.actions(known.moduleTitle(module)),
         choices: known.actions
           .filter((action) => action.module === module)
@@ -73,27 +76,12 @@ export function choiceGroups(kinds: Kinds, known: KnownThings, words: Words, wit
   ];
 }
 
-/** What a new one begins with, where an empty config would be a fault that nobody has made. */
-function startOf(kind: string): { config?: Record<string, unknown> } {
-  switch (kind) {
-    case 'http':
-      return { config: { method: 'GET', url: '' } };
-    case 'switch':
-      return { config: { value: '', cases: [] } };
-    case 'set':
-      return { config: { values: {} } };
-    case 'code':
-      return { config: { source: 'return input;' } };
-    case 'wait':
-      return { config: { ms: 60_000 } };
-    case 'trigger schedule':
-      return { config: { cron: '0 9 * * 1-5', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } };
-    default:
-      return {};
-  }
+function firstConfig(role: 'step' | 'trigger', kind: string): { config?: Record<string, unknown> } {
+  const config = startOf(role, kind);
+  return config ? { config } : {};
 }
 
-/** Those that hold every word, the best first: by title, then by name, then by description. */
+/** Those that hold every word, the best first, and so their groups: by title, then by name, then by description. */
 export function findChoices(groups: readonly ChoiceGroup[], search: string): ChoiceGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...groups];
@@ -102,12 +90,14 @@ export function findChoices(groups: readonly ChoiceGroup[], search: string): Cho
     const ranks = words.map((word) => places.findIndex((part) => part.includes(word)));
     return ranks.some((one) => one < 0) ? -1 : Math.max(...ranks);
   };
-  return groups.flatMap((group) => {
-    const found = group.choices
-      .map((choice) => ({ choice, rank: rank(choice) }))
-      .filter((one) => one.rank >= 0)
-      .sort((a, b) => a.rank - b.rank)
-      .map(({ choice }) => choice);
-    return found.length > 0 ? [{ ...group, choices: found }] : [];
-  });
+  return groups
+    .flatMap((group) => {
+      const found = group.choices
+        .map((choice) => ({ choice, rank: rank(choice) }))
+        .filter((one) => one.rank >= 0)
+        .sort((a, b) => a.rank - b.rank);
+      return found[0] ? [{ best: found[0].rank, group: { ...group, choices: found.map(({ choice }) => choice) } }] : [];
+    })
+    .sort((a, b) => a.best - b.best)
+    .map(({ group }) => group);
 }

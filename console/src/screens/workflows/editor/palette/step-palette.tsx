@@ -1,13 +1,14 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { ChoiceBar } from '../../../../ui/choice-bar.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { t } from '../../../../words/words.ts';
 import { type Place, useEditor } from '../editor-context.ts';
 import { kindIcon } from '../kind-icon.ts';
 import type { Wish } from '../use-commands.ts';
 import { useKnownActions } from '../use-known-actions.ts';
-import { type Choice, choiceGroups, findChoices } from './choices.ts';
+import { type Choice, choiceGroups, findChoices, type Part } from './choices.ts';
 import classes from './palette.module.css';
 
 interface PaletteProps {
@@ -30,6 +31,10 @@ function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {
   const { kinds } = useEditor();
   const known = useKnownActions();
   const [search, setSearch] = useState('');
+  const [part, setPart] = useState<Part | 'all'>('all');
+  // The long list follows the fingers, and never keeps them waiting; the field is there before it.
+  const sought = useDeferredValue(search);
+  const isListed = useDeferredValue(true, false);
   const combobox = useCombobox({ opened: true });
   const groups = useMemo(
     () =>
@@ -45,7 +50,20 @@ function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {
       ),
     [kinds, known, place],
   );
-  const found = findChoices(groups, search);
+  const found = useMemo(
+    () =>
+      isListed
+        ? findChoices(
+            groups.filter((group) => part === 'all' || group.part === part),
+            sought,
+          )
+        : [],
+    [groups, part, sought, isListed],
+  );
+  const { selectFirstOption } = combobox;
+  // Enter takes the first of what is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another list was drawn.
+  useEffect(() => void selectFirstOption(), [found]);
   const choose = (key: string) => {
     const choice = groups.flatMap(({ choices }) => choices).find((one) => one.key === key);
     if (choice) onChoose(choice.wish);
@@ -64,13 +82,22 @@ function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {
           onKeyDownCapture={(event) => {
             if (event.key === 'Escape') onClose();
           }}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            // The list is drawn first.
-            setTimeout(() => combobox.selectFirstOption());
-          }}
+          onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </Combobox.EventsTarget>
+      <div className={classes.parts}>
+        <ChoiceBar
+          label={t('editor.part')}
+          value={part}
+          onChange={setPart}
+          choices={[
+            { value: 'all', label: t('editor.part_all') },
+            ...(place === undefined ? [{ value: 'triggers' as const, label: t('editor.group_triggers') }] : []),
+            { value: 'steps', label: t('editor.group_steps') },
+            { value: 'actions', label: t('editor.part_actions') },
+          ]}
+        />
+      </div>
       <Combobox.Options className={classes.list} tabIndex={0} aria-label={t('editor.search_kinds')}>
         {found.map(({ key, label, choices }) => (
           <Combobox.Group key={key} label={label} classNames={{ groupLabel: classes.group }}>
@@ -81,7 +108,7 @@ function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {
             ))}
           </Combobox.Group>
         ))}
-        {found.length === 0 && <Combobox.Empty>{t('editor.nothing_found')}</Combobox.Empty>}
+        {isListed && found.length === 0 && <Combobox.Empty>{t('editor.nothing_found')}</Combobox.Empty>}
       </Combobox.Options>
     </Combobox>
   );

@@ -3,6 +3,10 @@ import type { WorkflowDefinition } from '../../../../api/workflow-shapes.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { t } from '../../../../words/words.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
+import { faultText } from '../fault-text.ts';
+import { fieldLabel } from '../kind-words.ts';
+import { titlesIn } from '../node-title.ts';
+import { useKnownActions } from '../use-known-actions.ts';
 import classes from './panel.module.css';
 import { SidePanel } from './side-panel.tsx';
 
@@ -10,7 +14,8 @@ import { SidePanel } from './side-panel.tsx';
 export function FaultsPanel() {
   const { faults, select, reveal, openPanel, store } = useEditor();
   const { definition } = useDraftView(store).design;
-  const nameOf = (id: string) => [...definition.steps, ...definition.triggers].find((one) => one.id === id)?.name || id;
+  const kindOf = (id: string) => [...definition.steps, ...definition.triggers].find((one) => one.id === id)?.kind ?? '';
+  const nameOf = titlesIn(definition, useKnownActions().actionTitle);
   return (
     <SidePanel title={t('editor.faults')}>
       <div className={classes.content}>
@@ -20,7 +25,7 @@ export function FaultsPanel() {
           </EmptyState>
         ) : (
           <ul className={classes.list}>
-            {faults.map(({ path, stepId, message }) => (
+            {faults.map(({ path, stepId, code, message }) => (
               <li key={`${path} ${message}`}>
                 <button
                   type="button"
@@ -33,8 +38,10 @@ export function FaultsPanel() {
                     openPanel('step');
                   }}
                 >
-                  <span className={classes.place}>{stepId === null ? path : nameOf(stepId)}</span>
-                  {message}
+                  <span className={classes.place}>
+                    {stepId === null ? path : placeOf(nameOf(stepId), path, kindOf(stepId))}
+                  </span>
+                  {faultText({ code, message })}
                 </button>
               </li>
             ))}
@@ -43,6 +50,14 @@ export function FaultsPanel() {
       </div>
     </SidePanel>
   );
+}
+
+/** The step, and the field where one is meant. */
+function placeOf(step: string, path: string, kind: string): string {
+  const field = /\.config\.(.+)$/.exec(path)?.[1];
+  if (field === undefined) return step;
+  const role = path.startsWith('steps.') ? 'step' : 'trigger';
+  return `${step} · ${fieldLabel(role, kind, field, { title: field.replace(/^input\./, '') })}`;
 }
 
 /** A fault of an edge is looked at where the edge ends. */

@@ -1,17 +1,22 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { WorkflowStep, WorkflowTrigger } from '../../../../api/workflow-shapes.ts';
+import type { DefinitionFault, WorkflowStep, WorkflowTrigger } from '../../../../api/workflow-shapes.ts';
 import { t } from '../../../../words/words.ts';
 import { useExpressionScope } from '../code/use-expression-scope.ts';
 import { changeStep, changeTrigger, renameNode } from '../draft/edit-definition.ts';
 import { idsOf, isStepId } from '../draft/new-id.ts';
 import { useEditor } from '../editor-context.ts';
+import { faultText } from '../fault-text.ts';
 import type { Schema } from '../form/field-type.ts';
 import { FormContext, type FormContextValue } from '../form/form-context.ts';
 import { SchemaForm } from '../form/schema-form.tsx';
 import { kindText } from '../kind-words.ts';
+import { nodeTitle } from '../node-title.ts';
+import { useKnownActions } from '../use-known-actions.ts';
 import { ErrorSettings } from './error-settings.tsx';
 import classes from './panel.module.css';
+import { ReachedBy } from './reached-by.tsx';
+import { TriggerKind } from './trigger-kind.tsx';
 
 interface StepFormProps {
   node: WorkflowStep | WorkflowTrigger;
@@ -22,6 +27,7 @@ interface StepFormProps {
 /** Name, what the kind asks for, and what happens when it fails. */
 export function StepForm({ node, role, schema }: StepFormProps) {
   const { store, mayEdit, faults, kinds } = useEditor();
+  const { actionTitle } = useKnownActions();
   const scope = useExpressionScope(role === 'step' ? node.id : undefined);
   const info = role === 'step' ? kinds.steps.get(node.kind) : kinds.triggers.get(node.kind);
   const change = (part: Partial<WorkflowStep>, key: string) =>
@@ -41,33 +47,35 @@ export function StepForm({ node, role, schema }: StepFormProps) {
       scope,
       mayEdit,
       Form: SchemaForm,
-      problemAt: (path) => faults.find((fault) => fault.path === `${place}${path}`)?.message,
+      problemAt: (path) => problemIn(faults, `${place}${path}`),
     };
   }, [node.id, node.kind, role, scope, mayEdit, faults]);
   const loose = faults.filter(({ stepId, path }) => stepId === node.id && !path.includes('.config.'));
   return (
     <FormContext value={context}>
       <div className={classes.stack}>
-        <p className={classes.text}>{kindText(role, node.kind, info?.description)}</p>
+        {role === 'trigger' && <TriggerKind trigger={node} />}
+        {/* An action says itself what it does, below its name. */}
+        {!(role === 'step' && node.config?.action) && (
+          <p className={classes.text}>{kindText(role, node.kind, info?.description)}</p>
+        )}
         {loose.length > 0 && (
           <ul className={classes.problems}>
-            {loose.map(({ path, message }) => (
-              <li key={`${path} ${message}`}>{message}</li>
+            {loose.map((fault) => (
+              <li key={`${fault.path} ${fault.message}`}>{faultText(fault)}</li>
             ))}
           </ul>
         )}
-        <div className={classes.pair}>
-          <TextInput
-            label={t('editor.name')}
-            value={node.name ?? ''}
-            maxLength={120}
-            disabled={!mayEdit}
-            onChange={(event) =>
-              change({ name: event.currentTarget.value || undefined } as Partial<WorkflowStep>, 'name')
-            }
-          />
-          <IdField nodeId={node.id} />
-        </div>
+        <TextInput
+          label={t('editor.name')}
+          placeholder={nodeTitle(role, { ...node, name: undefined }, actionTitle)}
+          value={node.name ?? ''}
+          maxLength={120}
+          disabled={!mayEdit}
+          onChange={(event) =>
+            change({ name: event.currentTarget.value || undefined } as Partial<WorkflowStep>, 'name')
+          }
+        />
         {schema && (
           <SchemaForm
             schema={schema as Schema}
@@ -76,6 +84,7 @@ export function StepForm({ node, role, schema }: StepFormProps) {
             onChange={(config) => change({ config }, 'config')}
           />
         )}
+        {role === 'trigger' && <ReachedBy trigger={node} />}
         {role === 'step' && <ErrorSettings step={node as WorkflowStep} onChange={change} />}
         {role === 'step' && (
           <Textarea
@@ -91,13 +100,19 @@ export function StepForm({ node, role, schema }: StepFormProps) {
             }
           />
         )}
+        <IdField nodeId={node.id} role={role} />
       </div>
     </FormContext>
   );
 }
 
+function problemIn(faults: readonly DefinitionFault[], path: string): string | undefined {
+  const fault = faults.find((one) => one.path === path);
+  return fault && faultText(fault);
+}
+
 /** How expressions name it. It is changed when it is whole, because everything that names it changes with it. */
-function IdField({ nodeId }: { nodeId: string }) {
+function IdField({ nodeId, role }: { nodeId: string; role: 'step' | 'trigger' }) {
   const { store, select, mayEdit } = useEditor();
   const [text, setText] = useState(nodeId);
   const isTaken = text !== nodeId && idsOf(store.read().design.definition).has(text);
@@ -111,6 +126,7 @@ function IdField({ nodeId }: { nodeId: string }) {
   return (
     <TextInput
       label={t('editor.id')}
+      description={role === 'step' && t('editor.id_hint', { id: nodeId })}
       value={text}
       maxLength={40}
       error={problem}

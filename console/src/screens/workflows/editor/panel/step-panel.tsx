@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { type PlainKey, t } from '../../../../words/words.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
 import { kindIcon } from '../kind-icon.ts';
-import { kindTitle } from '../kind-words.ts';
+import { nodeTitle } from '../node-title.ts';
 import { lastSpans } from '../run/node-states.ts';
 import type { Commands } from '../use-commands.ts';
+import { useKnownActions } from '../use-known-actions.ts';
 import { DataTab } from './data-tab.tsx';
 import classes from './panel.module.css';
 import { RawTab } from './raw-tab.tsx';
@@ -25,6 +26,7 @@ const tabs: { tab: Tab; label: PlainKey }[] = [
 /** Everything about the one step or trigger that is chosen. */
 export function StepPanel({ nodeId, commands }: { nodeId: string; commands: Commands }) {
   const { store, kinds, mayEdit, run } = useEditor();
+  const { actionTitle } = useKnownActions();
   const { definition } = useDraftView(store).design;
   // While a run is shown, who chooses a step wants to know what went in and came out.
   const hasData = lastSpans(run.run?.spans).has(nodeId);
@@ -40,7 +42,7 @@ export function StepPanel({ nodeId, commands }: { nodeId: string; commands: Comm
   const Icon = kindIcon(role, node.kind);
   return (
     <SidePanel
-      title={node.name || kindTitle(role, node.kind, info?.title)}
+      title={nodeTitle(role, node, actionTitle)}
       icon={<Icon size={16} aria-hidden="true" />}
       actions={mayEdit && <StepMenu nodeId={nodeId} commands={commands} />}
     >

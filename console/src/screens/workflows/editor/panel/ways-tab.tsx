@@ -6,7 +6,9 @@ import { disconnect } from '../draft/edit-definition.ts';
 import { portOfEdge, portsOf, triggerPort } from '../draft/ports.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
 import { portLabel } from '../kind-words.ts';
+import { titlesIn } from '../node-title.ts';
 import type { Commands } from '../use-commands.ts';
+import { useKnownActions } from '../use-known-actions.ts';
 import classes from './panel.module.css';
 
 interface WaysTabProps {
@@ -20,10 +22,10 @@ export function WaysTab({ node, role, commands }: WaysTabProps) {
   const { store, kinds, addAt, select, mayEdit } = useEditor();
   const { definition } = useDraftView(store).design;
   const ports = role === 'step' ? portsOf(node as WorkflowStep, kinds.steps.get(node.kind)) : [triggerPort];
-  const nameOf = (id: string) => {
-    const step = definition.steps.find((one) => one.id === id);
-    return step?.name ? `${step.name} (${id})` : id;
-  };
+  const { actionTitle } = useKnownActions();
+  const titleOf = titlesIn(definition, actionTitle);
+  // Two may be called the same.
+  const nameOf = (id: string) => `${titleOf(id)} (${id})`;
   if (ports.length === 0) return <p className={classes.text}>{t('editor.nothing_follows')}</p>;
   return (
     <div className={classes.stack}>

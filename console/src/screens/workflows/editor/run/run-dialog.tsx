@@ -8,6 +8,7 @@ import { inputFromValues, schemaFields, valuesFromInput } from '../../../../ui/f
 import { t } from '../../../../words/words.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
 import { kindTitle } from '../kind-words.ts';
+import { inputSkeleton } from './input-skeleton.ts';
 import { triggerSample } from './samples.ts';
 
 /** Asks what the run is told, as a form where the trigger says what it takes, else as JSON. */
@@ -20,15 +21,20 @@ export function RunDialog({ opened, onClose }: { opened: boolean; onClose: () =>
 }
 
 function RunForm({ onClose }: { onClose: () => void }) {
-  const { store, run, kinds } = useEditor();
+  const { store, run } = useEditor();
   const { design } = useDraftView(store);
   const { triggers } = design.definition;
-  const [triggerId, setTriggerId] = useState(triggers[0]?.id);
+  // Who has drawn a line from one of several means that one.
+  const drawn = triggers.find(({ id }) => design.definition.edges.some(({ from }) => from === id));
+  const [triggerId, setTriggerId] = useState((drawn ?? triggers[0])?.id);
   const trigger = triggers.find(({ id }) => id === triggerId);
   const asked = trigger?.config?.input as JsonSchema | undefined;
   const schema = asked?.properties && Object.keys(asked.properties).length > 0 ? asked : undefined;
   const [wantsJson, setWantsJson] = useState(false);
-  const sample = (triggerId !== undefined ? design.pins[triggerId] : undefined) ?? triggerSample(design, run.run) ?? {};
+  const sample =
+    (triggerId !== undefined ? design.pins[triggerId] : undefined) ??
+    triggerSample(design, run.run) ??
+    inputSkeleton(design.definition);
   const isForm = schema !== undefined && !wantsJson;
   const known = typeof sample === 'object' && sample !== null && !Array.isArray(sample) ? sample : {};
   const formInput = Object.fromEntries(Object.entries(known).filter(([name]) => schema?.properties?.[name])) as Record<
@@ -47,7 +53,7 @@ function RunForm({ onClose }: { onClose: () => void }) {
           value={triggerId ?? ''}
           data={triggers.map(({ id, kind, name }) => ({
             value: id,
-            label: name || `${kindTitle('trigger', kind, kinds.triggers.get(kind)?.title)} (${id})`,
+            label: name || `${kindTitle('trigger', kind, undefined)} (${id})`,
           }))}
           onChange={(event) => setTriggerId(event.currentTarget.value)}
         />

@@ -1,5 +1,6 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callAction } from '../../../../api/call-action.ts';
 import { refresh, useRead } from '../../../../api/use-action.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -8,45 +9,57 @@ import { notify } from '../../../../ui/notify.tsx';
 import { t, tn } from '../../../../words/words.ts';
 import { useEditor } from '../editor-context.ts';
 import { ChangeList } from './change-list.tsx';
+import { DeployedNow } from './deployed-now.tsx';
+import classes from './versions.module.css';
 
-/** Makes the draft the version that runs, with a name for people who look back later. */
+/** Makes the draft the version that runs; the first time it says what is different then. */
 export function DeployDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [version, setVersion] = useState<number>();
+  const close = () => {
+    onClose();
+    setVersion(undefined);
+  };
+  const title = version === undefined ? t('editor.deploy_title') : t('editor.deployed_version', { version });
   return (
-    <Dialog title={t('editor.deploy_title')} opened={opened} onClose={onClose} size={520}>
-      <DeployForm onClose={onClose} />
+    <Dialog title={title} opened={opened} onClose={close} size={520}>
+      {version === undefined ? <DeployForm onClose={close} onFirst={setVersion} /> : <DeployedNow onClose={close} />}
     </Dialog>
   );
 }
 
-function DeployForm({ onClose }: { onClose: () => void }) {
-  const { workflow, autosave, faults, openPanel } = useEditor();
+interface DeployFormProps {
+  onClose: () => void;
+  /** Who deploys a workflow for the first time wants to know how it is started now. */
+  onFirst: (version: number) => void;
+}
+
+function DeployForm({ onClose, onFirst }: DeployFormProps) {
+  const { workflow, autosave, faults } = useEditor();
   const client = useQueryClient();
   const changes = useRead('workflows.diff', { id: workflow.id }).data?.changes;
+  if (faults.length > 0) return <StillFaulty onClose={onClose} />;
+  const isFirst = !workflow.deployed;
   return (
-    <div style={{ display: 'flex', flexDirection: 'column', gap: 14 }}>
+    <div className={classes.stack}>
       <div>{t('editor.deploy_text')}</div>
-      {faults.length > 0 && (
-        <Alert color="red" title={tn('editor.problems', faults.length)}>
-          {t('editor.deploy_faults')}
-          <div style={{ marginTop: 8 }}>
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => {
-                openPanel('faults');
-                onClose();
-              }}
-            >
-              {t('editor.show_faults')}
-            </Button>
-          </div>
-        </Alert>
-      )}
       {workflow.deployed && changes && <ChangeList changes={changes} />}
       <FieldForm
         fields={[
-          { name: 'name', label: t('editor.version_name'), maxLength: 100, autoFocus: true },
-          { name: 'description', label: t('editor.version_text'), kind: 'textarea', maxLength: 2_000 },
+          {
+            name: 'name',
+            label: t('editor.version_name'),
+            placeholder: t('editor.optional'),
+            maxLength: 100,
+            autoFocus: true,
+          },
+          {
+            name: 'description',
+            label: t('editor.version_text'),
+            placeholder: t('editor.optional'),
+            kind: 'textarea',
+            maxLength: 2_000,
+            visible: () => !isFirst,
+          },
         ]}
         submitLabel={t('editor.deploy')}
         onCancel={onClose}
@@ -58,10 +71,36 @@ function DeployForm({ onClose }: { onClose: () => void }) {
             ...(description.trim() ? { description: description.trim() } : {}),
           });
           await refresh(client, 'workflow');
+          if (isFirst) return onFirst(version);
           notify.done(t('editor.deployed_version', { version }));
           onClose();
         }}
       />
+    </div>
+  );
+}
+
+function StillFaulty({ onClose }: { onClose: () => void }) {
+  const { faults, openPanel } = useEditor();
+  return (
+    <div className={classes.stack}>
+      <Alert color="red" title={tn('editor.problems', faults.length)}>
+        {t('editor.deploy_faults')}
+      </Alert>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button
+          data-autofocus
+          onClick={() => {
+            openPanel('faults');
+            onClose();
+          }}
+        >
+          {t('editor.show_faults')}
+        </Button>
+      </Group>
     </div>
   );
 }

@@ -1,0 +1,108 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { styleText } from 'node:util';
+import type { Command } from 'commander';
+import { CommandFailure, NotSignedIn } from '../command-failure.ts';
+import { plain } from '../output/plain.ts';
+import { collect, type InputOptions, readInput } from '../read-input.ts';
+import { command, type Session } from '../session.ts';
+
+interface FieldSchema {
+  description?: string;
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: FieldSchema[];
+}
+
+interface Action {
+  name: string;
+  module: string;
+  title: string;
+  description: string;
+  kind: 'read' | 'write' | 'risky';
+  inputSchema: { properties?: Record<string, FieldSchema>; required?: string[] };
+  example: unknown;
+  enabled: boolean;
+}
+
+interface RunOptions extends InputOptions {
+  out?: string;
+}
+
+const longestAnswerMs = 10 * 60_000;
+
+export function addActions(program: Command): void {
+  const actions = program.command('actions').description('Everything that can be done in the workspace. Risky ones ask a person first.');
+  actions
+    .command('list')
+    .description('The actions that you may run.')
+    .option('--module <name>', 'only those of this module, such as crm')
+    .option('--kind <kind>', 'only read, write or risky ones')
+    .action(command<{ module?: string; kind?: string }>(list));
+  actions.command('describe <name>').description('What an action does and takes, with an example.').action(command(describe));
+  actions
+    .command('run <name>')
+    .description('Run an action and print its result.')
+    .option('--input <json>', 'its input: JSON, @file, or - for standard input')
+    .option('--field <key=value>', 'one field of the input; again for more', collect)
+    .option('--out <file>', 'where to write the file that it answers, where it answers one (standard: standard output)')
+    .action(command<RunOptions>(run));
+}
+
+async function list(session: Session, { module, kind }: { module?: string; kind?: string }): Promise<void> {
+  const found = (await readActions(session)).filter((action) => action.enabled && (module ?? action.module) === action.module && (kind ?? action.kind) === action.kind);
+  const items = found.map(({ name, title, description, kind }) => ({ name, kind, title, description }));
+  session.out.list(
+    { items },
+    [
+      { title: 'ACTION', value: ({ name }) => name },
+      { title: 'KIND', value: ({ kind }) => kind },
+      { title: 'WHAT IT DOES', value: ({ title }) => title },
+    ],
+    'There are no such actions.',
+  );
+}
+
+async function describe(session: Session, _options: object, name: string): Promise<void> {
+  const action = (await readActions(session)).find((each) => each.name === name);
+  if (!action) throw new CommandFailure(`There is no action “${name}” for you: svc actions list shows what there is.`);
+  const { out } = session;
+  if (out.json) {
+    out.value(action);
+    return;
+  }
+  const { properties = {}, required = [] } = action.inputSchema;
+  out.say(`${styleText('bold', action.name)}  ${action.kind}\n${plain(action.description)}\n`);
+  const width = Math.max(0, ...Object.keys(properties).map((key) => key.length + 1));
+  for (const [key, field] of Object.entries(properties)) {
+    const words = [kindOf(field), field.description].filter((part) => part !== undefined && part !== '').join(': ');
+    out.say(`  ${`${key}${required.includes(key) ? '' : '?'}`.padEnd(width)}  ${styleText('dim', plain(words))}`);
+  }
+  out.say(`\n${styleText('dim', 'example')}  svc actions run ${action.name} --input '${JSON.stringify(action.example).replaceAll("'", "'\\''")}'`);
+}
+
+/** `string`, `new | won | lost`, `string | null`. */
+function kindOf({ type, enum: values, const: only, anyOf }: FieldSchema): string {
+  if (anyOf) return [...new Set(anyOf.map(kindOf))].filter((kind) => kind !== '').join(' | ');
+  if (only !== undefined) return String(only);
+  return values ? values.join(' | ') : (type ?? '');
+}
+
+async function run(session: Session, options: RunOptions, name: string): Promise<void> {
+  const input = await readInput(options);
+  const answer = await session.api.actOpenly(await session.key(), name, input, longestAnswerMs);
+  if ('result' in answer) session.out.value(answer.result);
+  else if (options.out === undefined) await pipeline(answer.file, process.stdout, { end: false });
+  else {
+    await pipeline(answer.file, createWriteStream(options.out));
+    session.out.note(`svc: ${answer.name} was written to ${options.out}.`);
+  }
+}
+
+async function readActions(session: Session): Promise<Action[]> {
+  const { status, body } = await session.api.get<{ actions: Action[]; error?: string }>('/api/cli/tools', { 'x-api-key': await session.key() });
+  if (status === 401) throw new NotSignedIn('This computer is not paired, or not any more: run svc login.');
+  if (status !== 200) throw new CommandFailure(body.error ?? `svc answered ${status}.`);
+  return body.actions;
+}

@@ -1,0 +1,64 @@
+import { type Command, Option } from 'commander';
+import { relativeTime } from '../output/relative-time.ts';
+import { wholeNumber } from '../read-input.ts';
+import { command, type Session } from '../session.ts';
+
+interface Card {
+  id: string;
+  action: string;
+  preview: string;
+  state: string;
+  via: string;
+  client: string | null;
+  requestedBy: { name: string };
+  reason: string | null;
+  createdAt: string;
+  expiresAt: string;
+  error: unknown;
+}
+
+export function addApprovals(program: Command): void {
+  const approvals = program.command('approvals').description('What waits for a person’s yes. It is given in the console only: every card comes with its address.');
+  approvals
+    .command('list')
+    .description('Cards, newest first.')
+    .addOption(new Option('--state <state>', 'only cards of this state').choices(['pending', 'approved', 'declined', 'expired', 'executed', 'failed']))
+    .option('--limit <n>', 'at most so many', wholeNumber, 20)
+    .action(command<{ state?: string; limit: number }>(list));
+  approvals.command('get <id>').description('One card: what was asked, and what came of it.').action(command(get));
+}
+
+async function list(session: Session, { state, limit }: { state?: string; limit: number }): Promise<void> {
+  const { items, ...page } = await session.list<Card>('approvals.list', { state }, limit, 200);
+  const addressed = items.map((card) => ({ ...card, approveUrl: addressOf(session, card) }));
+  session.out.list(
+    { items: addressed, ...page },
+    [
+      { title: 'ASKED', value: ({ createdAt }) => relativeTime(createdAt) },
+      { title: 'STATE', value: ({ state }) => state },
+      { title: 'WHAT WILL HAPPEN', value: ({ preview }) => preview },
+      { title: 'BY', value: ({ requestedBy, client }) => (client === null ? requestedBy.name : `${requestedBy.name}, ${client}`), longest: 40 },
+      { title: 'ID', value: ({ id }) => id, whole: true },
+    ],
+    'No cards.',
+  );
+  if (!session.out.json && items.length > 0) session.out.say(`Decide at ${session.api.base}/approvals`);
+}
+
+async function get(session: Session, _options: object, id: string): Promise<void> {
+  const card = await session.act<Card>('approvals.get', { id });
+  const approveUrl = addressOf(session, card);
+  session.out.facts({ ...card, approveUrl }, [
+    ['what', card.preview],
+    ['action', card.action],
+    ['state', card.state],
+    ['asked by', `${card.requestedBy.name}, ${relativeTime(card.createdAt)}`],
+    ['reason', card.reason],
+    ['expires', relativeTime(card.expiresAt)],
+    ['decide at', approveUrl],
+  ]);
+}
+
+function addressOf({ api }: Session, { id }: Card): string {
+  return `${api.base}/approvals/${id}`;
+}

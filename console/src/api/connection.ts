@@ -1,0 +1,18 @@
+/** Whether the stream of changes has broken off. Known to every tab, though only one of them listens. */
+let isLost = false;
+const listeners = new Set<() => void>();
+
+export function isConnectionLost(): boolean {
+  return isLost;
+}
+
+export function setConnectionLost(lost: boolean): void {
+  if (lost === isLost) return;
+  isLost = lost;
+  for (const listener of listeners) listener();
+}
+
+export function onConnectionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { automationRoutes } from './routes/automation.ts';
+import { businessRoutes } from './routes/business.ts';
+import { dailyRoutes } from './routes/daily.ts';
+import { shell } from './routes/in-shell.ts';
+import { publicRoutes } from './routes/public.ts';
+import { root } from './routes/root.ts';
+import { settingsRoute } from './routes/settings.ts';
+import { FailedPage, LoadingPage, NotFoundPage } from './shell/page-states.tsx';
+
+const tree = root.addChildren([
+  ...publicRoutes,
+  shell.addChildren([...dailyRoutes, ...businessRoutes, ...automationRoutes, settingsRoute]),
+]);
+
+export function makeRouter(client: QueryClient) {
+  return createRouter({
+    routeTree: tree,
+    context: { client },
+    defaultPreload: 'intent',
+    defaultPendingMs: 150,
+    defaultPendingComponent: LoadingPage,
+    defaultErrorComponent: FailedPage,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+    // What scrolls is the part beside the navigation: another screen begins at its top, and Back comes to where it was.
+    scrollToTopSelectors: ['#main'],
+    // Plain text in the address: `?q=123` stays the text "123".
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+      const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
+      return text ? `?${text}` : '';
+    },
+  });
+}
+
+export type AppRouter = ReturnType<typeof makeRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

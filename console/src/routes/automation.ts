@@ -1,0 +1,50 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { buildingScreen, screen, shell } from './in-shell.ts';
+
+/** The runs of one workflow are the list of runs, narrowed to it. */
+const runsOfWorkflow = createRoute({
+  getParentRoute: () => shell,
+  path: '/workflows/$id/runs',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/runs', search: { workflow: params.id }, replace: true });
+  },
+});
+
+/** Data, what runs by itself, and what comes in and goes out. */
+export const automationRoutes = [
+  screen('/tables', () => import('../screens/tables/list/tables-screen.tsx'), 'TablesScreen'),
+  screen('/tables/$tableId', () => import('../screens/tables/table-screen.tsx'), 'TableScreen'),
+  screen('/workflows', () => import('../screens/workflows/list/workflows-screen.tsx'), 'WorkflowsScreen'),
+  screen(
+    '/workflows/schedules',
+    () => import('../screens/workflows/schedules/schedules-screen.tsx'),
+    'SchedulesScreen',
+  ),
+  buildingScreen('/workflows/$id', () => import('../screens/workflows/editor/workflow-screen.tsx'), 'WorkflowScreen'),
+  runsOfWorkflow,
+  screen('/runs', () => import('../screens/runs/runs-screen.tsx'), 'RunsScreen'),
+  screen('/runs/$executionId', () => import('../screens/runs/detail/run-screen.tsx'), 'RunScreen'),
+  screen('/webhooks', () => import('../screens/webhooks/incoming/incoming-screen.tsx'), 'IncomingScreen'),
+  screen(
+    '/webhooks/incoming/$id',
+    () => import('../screens/webhooks/incoming/endpoint-screen.tsx'),
+    'IncomingEndpointScreen',
+  ),
+  buildingScreen(
+    '/webhooks/outgoing',
+    () => import('../screens/webhooks/outgoing/outgoing-screen.tsx'),
+    'OutgoingScreen',
+  ),
+  buildingScreen(
+    '/webhooks/outgoing/$id',
+    () => import('../screens/webhooks/outgoing/endpoint-screen.tsx'),
+    'OutgoingEndpointScreen',
+  ),
+  screen(
+    '/webhooks/deliveries/$id',
+    () => import('../screens/webhooks/deliveries/delivery-screen.tsx'),
+    'DeliveryScreen',
+  ),
+  screen('/integrations', () => import('../screens/integrations/export-screen.tsx'), 'ExportScreen'),
+  screen('/integrations/apps', () => import('../screens/integrations/apps/apps-screen.tsx'), 'AppsScreen'),
+] as const;

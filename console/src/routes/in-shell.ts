@@ -1,0 +1,36 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { fullCatalogueQuery } from '../api/catalogue.ts';
+import { requireSession } from '../shell/require-session.ts';
+import { type Load, lazyScreen, plainScreen } from './lazy-screen.ts';
+import { root } from './root.ts';
+
+export const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: plainScreen(() => import('../shell/shell.tsx'), 'Shell'),
+  beforeLoad: ({ context, location }) => requireSession(context.client, location.href),
+});
+
+export const screen = <Path extends string, Name extends string>(path: Path, load: Load<Name>, name: Name) =>
+  createRoute({ getParentRoute: () => shell, path, component: lazyScreen(load, name) });
+
+/** A screen that builds forms from what actions take, and offers events. */
+export const buildingScreen = <Path extends string, Name extends string>(path: Path, load: Load<Name>, name: Name) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    component: lazyScreen(load, name),
+    loader: ({ context }) => void context.client.ensureQueryData(fullCatalogueQuery()),
+  });
+
+type ListWithPanel = '/customers' | '/leads' | '/approvals' | '/tasks' | '/messages' | '/memory' | '/invoices';
+
+/** `/leads/ID` and `/leads?id=ID` are the same place: the list with the panel open. */
+export const openById = <Path extends string>(path: Path, list: ListWithPanel) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: list, search: { id: (params as { id?: string }).id }, replace: true });
+    },
+  });

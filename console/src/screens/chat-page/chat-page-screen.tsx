@@ -1,0 +1,76 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ApiError } from '../../api/request.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { t } from '../../words/words.ts';
+import { useWorkspaceLanguage } from '../book/use-workspace-language.ts';
+import { EntryLayout } from '../entry/entry-layout.tsx';
+import { useHasConsole } from '../entry/use-has-console.ts';
+import { type ChatMessage, type ChatPlace, chatDoor } from './chat-door.ts';
+import { ChatPane } from './chat-pane.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { useChatKeys } from './use-chat-keys.ts';
+
+/** `/chat/WORKSPACE/PAGE`: somebody writes, a workflow answers. */
+export function ChatPageScreen() {
+  const place = useParams({ strict: false }) as ChatPlace;
+  const { keys, letIn, beginAnew } = useChatKeys(place);
+  const queryKey = ['chat-page', place.workspace, place.slug, keys.conversation, keys.pass];
+  const chat = useQuery({
+    queryKey,
+    queryFn: () => chatDoor.show(place, keys),
+    retry: false,
+    refetchInterval: ({ state }) => lookAgainAfter(state.data?.messages),
+  });
+  const { data, error } = chat;
+  useWorkspaceLanguage(data?.workspace.language);
+  if (error instanceof ApiError && error.status === 404 && !data) {
+    return (
+      <EntryLayout title={t('chat_page.not_there')} text={t('chat_page.not_there_text')}>
+        <SignInInstead place={place} />
+      </EntryLayout>
+    );
+  }
+  if (!data) {
+    return (
+      <EntryLayout title={t('chat_page.loading')}>
+        {error ? <ErrorBox error={error} onRetry={() => void chat.refetch()} /> : <Skeleton height={160} />}
+      </EntryLayout>
+    );
+  }
+  if (data.needsPassword) return <PasswordStep place={place} title={data.title} onLetIn={letIn} />;
+  return (
+    <ChatPane
+      key={keys.conversation}
+      place={place}
+      keys={keys}
+      chat={data}
+      queryKey={queryKey}
+      onBeginAnew={beginAnew}
+    />
+  );
+}
+
+/** Some pages are for members only, and look like none to everybody else. */
+function SignInInstead({ place: { workspace, slug } }: { place: ChatPlace }) {
+  const hasConsole = useHasConsole();
+  if (!hasConsole) return null;
+  return (
+    <Button
+      fullWidth
+      variant="default"
+      component={Link}
+      to="/sign-in"
+      search={{ next: `/chat/${workspace}/${slug}` } as never}
+    >
+      {t('chat_page.sign_in')}
+    </Button>
+  );
+}
+
+/** An answer may still come: soon from a run that is at work, later from a person. */
+function lookAgainAfter(messages: ChatMessage[] | undefined): number | false {
+  if (messages?.some(({ state }) => state === 'working')) return 2_500;
+  return messages?.some(({ state }) => state === 'waiting') ? 5_000 : false;
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { SquarePen } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../api/catalogue.ts';
+import { useList, useRead } from '../../api/use-action.ts';
+import { Page } from '../../ui/page.tsx';
+import { TwoPanes } from '../../ui/two-panes.tsx';
+import { useFilters } from '../../ui/use-filters.ts';
+import { useKey } from '../../ui/use-key.ts';
+import { useStepKeys } from '../../ui/use-step-keys.ts';
+import { t } from '../../words/words.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { ConversationPane } from './conversation-pane.tsx';
+import { NoModel } from './no-model.tsx';
+
+/** The assistant: conversations at the side, the open one beside them. */
+export function ChatScreen() {
+  const [filters, setFilters] = useFilters<'id' | 'list'>();
+  const mayAsk = useCan()('chat.send');
+  const list = useList('chat.list_conversations', { limit: 50 });
+  const models = useRead('chat.list_models', {});
+  // Which conversations began here: the pane stays the same while the address learns their id.
+  const [begun, setBegun] = useState<{ id: string; key: number }>({ id: '', key: 0 });
+  const open = (id: string) => setFilters({ id, list: '' }, filters.id ? 'replace' : 'push');
+  const begin = () => {
+    setBegun(({ key }) => ({ id: '', key: key + 1 }));
+    setFilters({ id: '', list: '' }, filters.id ? 'push' : 'replace');
+  };
+  useStepKeys(list.items ?? [], filters.id, open);
+  useKey('c', () => mayAsk && begin());
+  const paneKey = filters.id === undefined || filters.id === begun.id ? `new ${begun.key}` : filters.id;
+  const lacksModel = models.data?.items.length === 0;
+  return (
+    <Page
+      title={t('assistant.title')}
+      width="panes"
+      actions={
+        mayAsk && (
+          <Button variant="default" leftSection={<SquarePen size={15} />} onClick={begin}>
+            {t('assistant.new')}
+          </Button>
+        )
+      }
+    >
+      <TwoPanes
+        list={<ConversationList list={list} selected={filters.id} onSelect={open} />}
+        shows={filters.list ? 'list' : 'pane'}
+        label={t('assistant.pane')}
+        back={t('assistant.back')}
+        onBack={() => setFilters({ list: '1' }, 'push')}
+      >
+        {lacksModel && !filters.id ? (
+          <NoModel />
+        ) : (
+          <ConversationPane
+            key={paneKey}
+            id={filters.id}
+            models={models.data?.items ?? []}
+            onBegin={(id) => {
+              setBegun(({ key }) => ({ id, key }));
+              setFilters({ id }, 'replace');
+            }}
+            onGone={begin}
+          />
+        )}
+      </TwoPanes>
+    </Page>
+  );
+}

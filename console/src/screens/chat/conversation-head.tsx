@@ -1,0 +1,36 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { Trash2 } from 'lucide-react';
+import type { Conversation } from '../../api/chat-shapes.ts';
+import { useWrite } from '../../api/use-action.ts';
+import { InlineEdit } from '../../ui/inline-edit.tsx';
+import { t } from '../../words/words.ts';
+import classes from './chat.module.css';
+import { useDeleteConversation } from './use-delete-conversation.ts';
+
+export function ConversationHead({ conversation, onGone }: { conversation: Conversation; onGone: () => void }) {
+  const rename = useWrite('chat.rename', 'chat');
+  const remove = useDeleteConversation();
+  const { id, title } = conversation;
+  return (
+    <header className={classes.head}>
+      <h2 className={classes.headTitle}>
+        <InlineEdit
+          label={t('assistant.rename')}
+          value={title}
+          maxLength={200}
+          onSave={(next) => (next === '' ? Promise.resolve() : rename.mutateAsync({ id, title: next }))}
+        />
+      </h2>
+      <Tooltip label={t('assistant.delete')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('assistant.delete')}
+          onClick={() => remove(conversation, onGone)}
+        >
+          <Trash2 size={16} />
+        </ActionIcon>
+      </Tooltip>
+    </header>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Check, CornerDownRight, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useCan } from '../../api/catalogue.ts';
+import type { ApprovalState } from '../../api/shapes.ts';
+import { useRead } from '../../api/use-action.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { t } from '../../words/words.ts';
+import { ApprovalStateDot, RiskBadge } from '../approvals/approval-words.tsx';
+import { useCardTitle } from '../approvals/use-card-title.ts';
+import { useDecide } from '../approvals/use-decide.ts';
+import classes from './chat.module.css';
+
+export interface GoingOn {
+  /** Cards that the assistant knows the end of. */
+  told: ReadonlySet<string>;
+  /** Nothing is being said, and something may be. */
+  isFree: boolean;
+  goOn: () => void;
+}
+
+/**
+ * A card that the assistant asked for, to be decided where it was asked. Whatever is decided, here or elsewhere, the assistant
+ * goes on with it; if nobody was looking then, it is offered.
+ */
+export function InlineCard({ id, going }: { id: string; going: GoingOn }) {
+  const can = useCan();
+  const titleOf = useCardTitle();
+  const card = useRead('approvals.get', { id }, { enabled: can('approvals.get') }).data;
+  const approving = useDecide('approvals.approve', ignore);
+  const declining = useDecide('approvals.decline', ignore);
+  useWhenDecided(card?.state, going.goOn);
+  const [error, setError] = useState<unknown>();
+  const isBusy = approving.isBusy || declining.isBusy;
+  const run = (decide: () => Promise<void>) => {
+    setError(undefined);
+    decide().catch(setError);
+  };
+  if (can('approvals.get') && !card) return <Skeleton height={96} />;
+  const waits = card?.state === 'pending';
+  return (
+    <section className={classes.card} aria-label={card ? titleOf(card) : t('assistant.card')}>
+      {card && (
+        <>
+          <div className={classes.cardHead}>
+            <strong>{titleOf(card)}</strong>
+            <RiskBadge risk={card.risk} />
+            {!waits && <ApprovalStateDot state={card.state} />}
+          </div>
+          <p className={classes.cardText}>{card.preview}</p>
+        </>
+      )}
+      {error !== undefined && <ErrorBox error={error} />}
+      <Group gap="xs">
+        {waits && can('approvals.approve') && (
+          <Button
+            size="xs"
+            leftSection={<Check size={14} />}
+            loading={approving.isBusy}
+            disabled={isBusy}
+            onClick={() => run(() => approving.decide({ id }))}
+          >
+            {t('approval.approve')}
+          </Button>
+        )}
+        {waits && can('approvals.decline') && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<X size={14} />}
+            loading={declining.isBusy}
+            disabled={isBusy}
+            onClick={() => run(() => declining.decide({ id }))}
+          >
+            {t('approval.decline')}
+          </Button>
+        )}
+        {card && isDecided(card.state) && going.isFree && !going.told.has(id) && (
+          <Button size="xs" variant="default" leftSection={<CornerDownRight size={14} />} onClick={going.goOn}>
+            {t('assistant.go_on')}
+          </Button>
+        )}
+        {can('approvals.list') && (
+          <Link className={classes.link} to="/approvals" search={{ id } as never}>
+            {t('assistant.card_open')}
+          </Link>
+        )}
+      </Group>
+    </section>
+  );
+}
+
+/** The card itself says when it is decided, whoever did it. */
+function ignore(): void {}
+
+function useWhenDecided(state: ApprovalState | undefined, then: () => void): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (state === undefined) return;
+    if (isDecided(state) && wasOpen.current) then();
+    wasOpen.current = !isDecided(state);
+  }, [state, then]);
+}
+
+/** One that was approved is told of when it is known what came of it. */
+function isDecided(state: ApprovalState): boolean {
+  return state !== 'pending' && state !== 'approved';
+}

@@ -1,0 +1,52 @@
+import { Info } from 'lucide-react';
+import { memo } from 'react';
+import type { ChatMessage } from '../../api/chat-shapes.ts';
+import { ApiError } from '../../api/request.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { t } from '../../words/words.ts';
+import { CallLine } from './call-line.tsx';
+import classes from './chat.module.css';
+import { type GoingOn, InlineCard } from './inline-card.tsx';
+import { SaidText } from './said-text.tsx';
+
+interface MessageViewProps {
+  message: ChatMessage;
+  going: GoingOn;
+}
+
+/** Only what is being said is drawn again with every word. */
+export const MessageView = memo(function MessageView({ message, going }: MessageViewProps) {
+  const { role, text, calls, state, error } = message;
+  if (role === 'news') {
+    return (
+      <p className={classes.news}>
+        <Info size={13} aria-hidden="true" /> {t('assistant.news')}
+      </p>
+    );
+  }
+  if (role === 'user') {
+    return (
+      <article className={classes.mine} aria-label={t('assistant.you')}>
+        {text}
+      </article>
+    );
+  }
+  if (text === '' && calls.length === 0 && !error && state !== 'stopped') return null;
+  return (
+    <article className={classes.its} aria-label={t('assistant.it')} aria-busy={state === 'saying'}>
+      {text !== '' && <SaidText text={text} />}
+      {calls.length > 0 && (
+        <ul className={classes.calls}>
+          {calls.map((call) => (
+            <li key={call.id}>
+              <CallLine call={call} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {calls.map(({ approvalId }) => approvalId && <InlineCard key={approvalId} id={approvalId} going={going} />)}
+      {state === 'stopped' && <p className={classes.quiet}>{t('assistant.stopped')}</p>}
+      {error && <ErrorBox error={new ApiError(409, error.code, error.message)} />}
+    </article>
+  );
+});

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { callAction } from '../../api/call-action.ts';
+import { useCan } from '../../api/catalogue.ts';
+import { useRead, useWrite } from '../../api/use-action.ts';
+import type { ListedRun } from '../../api/workflow-shapes.ts';
+import { confirmEffect } from '../../ui/confirm-effect.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Card, Section } from '../../ui/page.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { t } from '../../words/words.ts';
+import classes from './home.module.css';
+
+const dayMs = 86_400_000;
+
+/** Only there while runs of the last day failed and nobody started them again. */
+export function FailedRuns() {
+  // One moment for as long as the page stands: else every drawing would ask anew.
+  const [since] = useState(() => new Date(Date.now() - dayMs).toISOString());
+  const failed = useRead('workflows.list_runs', { status: ['failed'], startDate: since, limit: 5 });
+  const runs = failed.data?.items ?? [];
+  if (runs.length === 0) return null;
+  return (
+    <Section
+      title={t('home.failed_runs')}
+      actions={
+        <Link to="/runs" search={{ status: 'failed', period: '24h' }} className={classes.link}>
+          {t('home.see_all')}
+        </Link>
+      }
+    >
+      <Card padded={false}>
+        <ul className={classes.rows}>
+          {runs.map((run) => (
+            <FailedRun key={run.executionId} run={run} />
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}
+
+function FailedRun({ run }: { run: ListedRun }) {
+  const can = useCan();
+  const retry = useWrite('workflows.retry_run', 'run');
+  const startedAgain = retry.data?.executionId;
+  const ask = async () => {
+    // Another version that is deployed by now most likely mends what failed.
+    const workflow = await callAction('workflows.get', { id: run.workflowId }).catch(() => undefined);
+    const newer = workflow?.deployed?.deploymentVersionId === run.versionId ? null : workflow?.deployed;
+    confirmEffect({
+      title: t('run.retry_title'),
+      effect: `${t('run.retry_effect')} ${newer ? t('run.retry_newer', { version: newer.version }) : ''}`,
+      confirmLabel: t('run.retry_failed'),
+      dangerous: false,
+      onConfirm: async () => {
+        const version = newer ? 'deployed' : 'same';
+        await retry.mutateAsync({ executionId: run.executionId, from: 'failed', version });
+        notify.done(t('run.started_again'));
+      },
+    });
+  };
+  return (
+    <li className={classes.rowWithButton}>
+      <Link to="/runs/$executionId" params={{ executionId: run.executionId }} className={classes.row}>
+        <span className={classes.rowMain}>
+          <span className={classes.rowTitle}>{run.workflowName || t('runs.deleted_workflow')}</span>
+          <span className={`${classes.quiet} ${classes.clamp}`}>{run.error}</span>
+        </span>
+        <span className={`${classes.quiet} ${classes.when}`}>
+          <TimeAgo at={run.endedAt ?? run.startedAt} />
+        </span>
+      </Link>
+      {can('workflows.retry_run') && !startedAgain && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<RotateCcw size={13} />}
+          aria-label={t('home.retry_of', { name: run.workflowName })}
+          onClick={ask}
+        >
+          {t('home.retry')}
+        </Button>
+      )}
+      {startedAgain && (
+        <Link to="/runs/$executionId" params={{ executionId: startedAgain }} className={classes.link}>
+          {t('home.retried')}
+        </Link>
+      )}
+    </li>
+  );
+}

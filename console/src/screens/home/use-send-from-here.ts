@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { randomKey } from '../../api/random-key.ts';
+import { ApiError } from '../../api/request.ts';
+import { t } from '../../words/words.ts';
+
+/** The call of the ready command, made by the browser: for who has no terminal at hand. */
+export function useSendFromHere(url: string, token: string) {
+  return useMutation({
+    mutationFn: async () => {
+      // The page may be open at another name of the server than the public one; the path is the same.
+      const response = await fetch(new URL(url).pathname, {
+        method: 'POST',
+        credentials: 'omit',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': randomKey(),
+        },
+        body: JSON.stringify({ order: 1001, total: 49.9 }),
+      });
+      if (!response.ok) throw new ApiError(response.status, 'not_accepted', t('try_webhook.not_accepted'));
+    },
+  });
+}

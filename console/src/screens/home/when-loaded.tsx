@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import classes from './home.module.css';
+
+const firstLoads = { predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' };
+const known = { predicate: wasHere };
+const longestWait = 600;
+
+/**
+ * Parts of the start page come and go with what there is to say. They are drawn together, once all first answers are
+ * there or have taken long enough, so that none pushes another away under the pointer.
+ */
+export function WhenLoaded({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const loading = useIsFetching(firstLoads);
+  // Who comes back finds everything where it was, as far down as it was.
+  const [isReady, setReady] = useState(() => client.getQueryCache().findAll(known).length > 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number only says that it is time to look again.
+  useEffect(() => {
+    if (client.isFetching(firstLoads) === 0) setReady(true);
+  }, [client, loading]);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), longestWait);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      {!isReady && (
+        <div className={classes.columns} aria-busy="true">
+          <Skeleton height={300} radius="md" />
+          <Skeleton height={300} radius="md" />
+        </div>
+      )}
+      <div hidden={!isReady}>{children}</div>
+    </>
+  );
+}
+
+function wasHere({ queryKey, state }: { queryKey: readonly unknown[]; state: { status: string } }): boolean {
+  // Only this page reads the activity so.
+  return queryKey[0] === 'workspace.activity' && queryKey.length === 2 && state.status === 'success';
+}

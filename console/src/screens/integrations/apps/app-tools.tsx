@@ -1,0 +1,103 @@
+import { Button, Group, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { AppTool, ConnectedAppWithTools } from '../../../api/app-shapes.ts';
+import { useCan } from '../../../api/catalogue.ts';
+import { useWrite } from '../../../api/use-action.ts';
+import { notify } from '../../../ui/notify.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { StateDot } from '../../../ui/state-dot.tsx';
+import { t } from '../../../words/words.ts';
+import classes from './apps.module.css';
+
+/** From so many on one looks for a tool rather than scrolling to it. */
+const manyTools = 12;
+
+/** What an app offers, with a switch for each. What the app wrote is shown as text. */
+export function AppTools({ app }: { app: ConnectedAppWithTools }) {
+  const [words, setWords] = useState('');
+  const permit = useWrite('apps.set_permissions', 'app');
+  const mayChange = useCan()('apps.set_permissions');
+  const { toolList } = app;
+  if (toolList.length === 0)
+    return <Text c="dimmed">{t(app.toolsReadAt ? 'apps.no_tools' : 'apps.no_tools_yet')}</Text>;
+  const change = (permitted: (tool: AppTool) => boolean) =>
+    void permit
+      .mutateAsync({ id: app.id, tools: toolList.filter(permitted).map(({ name }) => name) })
+      .catch(notify.failed);
+  const shown = toolList.filter(({ name, title, description }) =>
+    `${name} ${title} ${description}`.toLowerCase().includes(words.trim().toLowerCase()),
+  );
+  return (
+    <section aria-label={t('apps.tools')} className={classes.tools}>
+      <div className={classes.heading}>
+        <strong>{t('apps.tools')}</strong>
+        <span className={classes.quiet}>{t('apps.permitted', { permitted: app.permitted, tools: app.tools })}</span>
+      </div>
+      <p className={classes.quiet}>{t('apps.untrusted')}</p>
+      <p className={classes.quiet}>{t('apps.marks')}</p>
+      {mayChange && (
+        <Group gap="xs">
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={permit.isPending}
+            onClick={() => change((tool) => tool.permitted || tool.readOnly)}
+          >
+            {t('apps.permit_reading')}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={permit.isPending || app.permitted === 0}
+            onClick={() => change(() => false)}
+          >
+            {t('apps.permit_none')}
+          </Button>
+        </Group>
+      )}
+      {toolList.length >= manyTools && <SearchBox value={words} onChange={setWords} label={t('apps.find_tool')} />}
+      {shown.length === 0 && <Text c="dimmed">{t('apps.none_found')}</Text>}
+      <ul className={classes.list}>
+        {shown.map((tool) => (
+          <ToolLine
+            key={tool.name}
+            tool={tool}
+            disabled={!mayChange || permit.isPending}
+            onChange={(on) => change(({ name, permitted }) => (name === tool.name ? on : permitted))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ToolLineProps {
+  tool: AppTool;
+  disabled: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function ToolLine({
+  tool: { name, description, publishedAs, readOnly, permitted },
+  disabled,
+  onChange,
+}: ToolLineProps) {
+  return (
+    <li className={classes.tool}>
+      <div className={classes.words}>
+        <div className={classes.name}>
+          <code>{name}</code>
+          <StateDot tone={readOnly ? 'good' : 'warn'} label={t(readOnly ? 'apps.reads_only' : 'apps.asks_first')} />
+        </div>
+        {description && <div className={classes.description}>{description}</div>}
+        <div className={classes.published}>{publishedAs}</div>
+      </div>
+      <Switch
+        checked={permitted}
+        disabled={disabled}
+        aria-label={t('apps.permit', { name })}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { Alert, Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useCan } from '../../../api/catalogue.ts';
+import { useRead } from '../../../api/use-action.ts';
+import { DetailPanel } from '../../../ui/detail-panel.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { useFilters } from '../../../ui/use-filters.ts';
+import { type PlainKey, t } from '../../../words/words.ts';
+import { AppDetail } from './app-detail.tsx';
+import { AppsTable } from './apps-table.tsx';
+import { ConnectForm } from './connect-form.tsx';
+
+/** What this workspace uses of others: remote MCP servers, and which of their tools are passed on. */
+export function AppsTab() {
+  const [{ id = '', create = '', failed = '' }, setFilters] = useFilters<'id' | 'create' | 'failed'>();
+  const apps = useRead('apps.list', {});
+  const mayConnect = useCan()('apps.connect');
+  const opened = apps.data?.items.find((app) => app.id === id);
+  const close = () => setFilters({ id: '', create: '', failed: '' });
+  const connect = mayConnect && (
+    <Button leftSection={<Plus size={15} />} onClick={() => setFilters({ create: '1', failed: '' }, 'push')}>
+      {t('apps.connect')}
+    </Button>
+  );
+  return (
+    <Section title={t('integrations.apps')} actions={connect}>
+      {failed && (
+        <Alert
+          color="red"
+          title={t('apps.failed_title')}
+          withCloseButton
+          closeButtonLabel={t('ui.close')}
+          onClose={() => setFilters({ failed: '' })}
+        >
+          {t(failureWords[failed] ?? 'apps.failed_other')}
+        </Alert>
+      )}
+      <AppsTable
+        rows={{ items: apps.data?.items, error: apps.error, retry: () => void apps.refetch() }}
+        connect={connect}
+        onOpen={(chosen) => setFilters({ id: chosen }, 'push')}
+      />
+      <DetailPanel title={opened?.name ?? t('integrations.apps')} opened={opened !== undefined} onClose={close}>
+        {opened && <AppDetail key={opened.id} id={opened.id} onGone={close} />}
+      </DetailPanel>
+      <DetailPanel title={t('apps.connect')} opened={mayConnect && create !== ''} onClose={close}>
+        <ConnectForm onCancel={close} onConnected={(made) => setFilters({ create: '', id: made })} />
+      </DetailPanel>
+    </Section>
+  );
+}
+
+/** What the way back from another server may say. */
+const failureWords: Record<string, PlainKey> = {
+  access_denied: 'apps.failed_access_denied',
+  authorization_not_found: 'apps.failed_authorization_not_found',
+};

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { PlaceTabs } from '../../shell/place-tabs.tsx';
+import { Page } from '../../ui/page.tsx';
+import { t } from '../../words/words.ts';
+
+/** The frame of both: what others use of this workspace, and what it uses of others. */
+export function IntegrationsPage({ description, children }: { description: string; children: ReactNode }) {
+  const tabs = <PlaceTabs of="/integrations" start={t('integrations.export')} label={t('integrations.pages')} />;
+  return (
+    <Page title={t('nav.integrations')} description={description} toolbar={tabs}>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Group } from '@mantine/core';
+import { SecretOnce } from '../../ui/secret-once.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
+import { t } from '../../words/words.ts';
+import classes from './integrations.module.css';
+
+/** A key that was just made, kept nowhere else. */
+export interface NewKey {
+  id: string;
+  name: string;
+  secret: string;
+}
+
+interface NewKeyBoxProps {
+  shown: NewKey;
+  /** Its first call over MCP, once there was one. */
+  usedAt: string | null;
+  onStored: () => void;
+}
+
+/** The new key, until the person says that they have it; meanwhile it also stands in the instructions. */
+export function NewKeyBox({ shown, usedAt, onStored }: NewKeyBoxProps) {
+  return (
+    <div className={classes.newKey}>
+      <SecretOnce secret={shown.secret} label={t('keys.your_key')} warning={t('integrations.key_shown_once')}>
+        <Group justify="space-between" gap="sm">
+          <KeyUse isUsed={usedAt !== null} />
+          <Button variant="default" onClick={onStored}>
+            {t('keys.stored')}
+          </Button>
+        </Group>
+      </SecretOnce>
+    </div>
+  );
+}
+
+/** Whether the first call has come. */
+export function KeyUse({ isUsed }: { isUsed: boolean }) {
+  return (
+    <div role="status">
+      {isUsed ? (
+        <StateDot tone="good" label={t('integrations.key_used')} />
+      ) : (
+        <StateDot tone="info" label={t('integrations.key_waits')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useWrite } from '../../api/use-action.ts';
+import { confirmEffect } from '../../ui/confirm-effect.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { t } from '../../words/words.ts';
+
+/** Asks, then cuts off a program that was let in by OAuth. */
+export function useRevokeClient() {
+  const revoke = useWrite('workspace.revoke_client', 'client');
+  return ({ id, name }: { id: string; name: string }, onRevoked?: () => void) =>
+    confirmEffect({
+      title: t('clients.revoke_title', { name }),
+      effect: t('clients.revoke_effect', { name }),
+      confirmLabel: t('clients.revoke'),
+      onConfirm: async () => {
+        await revoke.mutateAsync({ id });
+        notify.done(t('clients.revoked', { name }));
+        onRevoked?.();
+      },
+    });
+}

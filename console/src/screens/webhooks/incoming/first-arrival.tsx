@@ -1,0 +1,41 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useRead } from '../../../api/use-action.ts';
+import { notify } from '../../../ui/notify.tsx';
+import { StateDot } from '../../../ui/state-dot.tsx';
+import { t } from '../../../words/words.ts';
+import { useSendFromHere } from '../../home/use-send-from-here.ts';
+
+interface FirstArrivalProps {
+  endpointId: string;
+  url: string;
+  token: string;
+}
+
+/** Says when the first call has come since the token was shown, and makes one for who has no terminal at hand. */
+export function FirstArrival({ endpointId, url, token }: FirstArrivalProps) {
+  const [since] = useState(() => new Date().toISOString());
+  const { data } = useRead('webhooks.list_received', { endpointId, since, limit: 1 });
+  const send = useSendFromHere(url, token);
+  if (data?.items.length)
+    return (
+      <div role="status">
+        <StateDot tone="good" label={t('incoming.arrived')} />
+      </div>
+    );
+  return (
+    <Group gap="sm">
+      <div role="status">
+        <StateDot tone="info" label={t('incoming.waits')} />
+      </div>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        loading={send.isPending}
+        onClick={() => send.mutate(undefined, { onError: (cause) => notify.failed(cause) })}
+      >
+        {t('try_webhook.send')}
+      </Button>
+    </Group>
+  );
+}

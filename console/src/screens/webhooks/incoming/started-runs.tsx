@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import type { StartedRun } from '../../../api/webhook-shapes.ts';
+import { t, tn } from '../../../words/words.ts';
+import { RunStateDot } from '../../runs/run-state-dot.tsx';
+import classes from '../webhooks.module.css';
+
+/** What became of a webhook in few words: the workflow, or how many, and how it went. */
+export function StartedSummary({ runs }: { runs: StartedRun[] }) {
+  const [first] = [...runs].sort((one, other) => concern.indexOf(other.status) - concern.indexOf(one.status));
+  if (!first) return <span className={classes.quiet}>{t('received.started_nothing')}</span>;
+  return (
+    <span className={classes.started}>
+      <RunStateDot state={first.status} />
+      <span className={classes.startedName}>
+        {runs.length === 1 ? nameOf(first) : tn('received.runs', runs.length)}
+      </span>
+    </span>
+  );
+}
+
+/** Of several runs, the one that somebody should look at says how it went. */
+const concern: StartedRun['status'][] = ['completed', 'cancelled', 'ready', 'running', 'waiting', 'failed'];
+
+/** The same one by one, each leading to its run. */
+export function StartedRuns({ runs }: { runs: StartedRun[] }) {
+  if (runs.length === 0) return <p className={classes.quiet}>{t('received.started_nothing')}</p>;
+  return (
+    <ul className={classes.startedRuns}>
+      {runs.map((run) => (
+        <li key={run.executionId} className={classes.started}>
+          <RunStateDot state={run.status} />
+          <Link to="/runs/$executionId" params={{ executionId: run.executionId }} className={classes.startedName}>
+            {nameOf(run)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf({ workflowName }: StartedRun): string {
+  return workflowName || t('runs.deleted_workflow');
+}

@@ -1,0 +1,23 @@
+import { isRecord } from '../../../../api/is-record.ts';
+import type { ExpressionScope } from './expression-scope.ts';
+
+const deepest = 4;
+
+/** What a person most likely means, as it is written in expressions: what started the run, then what steps gave. */
+export function knownPaths({ trigger, steps, vars, item }: ExpressionScope): string[] {
+  const outputs = Object.entries(steps).flatMap(([id, { output }]) => pathsOf(`steps.${id}.output`, output));
+  return [
+    ...pathsOf('trigger.body', trigger.body),
+    ...outputs,
+    ...pathsOf('vars', vars).slice(1),
+    ...(item === null ? [] : pathsOf('item', item)),
+  ];
+}
+
+function pathsOf(path: string, value: unknown, depth = 0): string[] {
+  if (!isRecord(value) || depth === deepest) return [path];
+  const inner = Object.entries(value).flatMap(([key, each]) =>
+    /^[A-Za-z_]\w*$/.test(key) ? pathsOf(`${path}.${key}`, each, depth + 1) : [],
+  );
+  return [path, ...inner];
+}

@@ -1,0 +1,16 @@
+import type { WorkflowDefinition } from '../../../../api/workflow-shapes.ts';
+
+/**
+ * Where a trigger leads that nobody has drawn a line from: to the steps that nothing leads to, or, where other triggers lead to
+ * all of those, to the same as they. A run goes this way, so it is shown.
+ */
+export function impliedEdges({ triggers, steps, edges }: WorkflowDefinition): { from: string; to: string }[] {
+  const isTrigger = new Set(triggers.map(({ id }) => id));
+  const behindSteps = new Set(edges.filter(({ from }) => !isTrigger.has(from)).map(({ to }) => to));
+  const first = steps.filter(({ id }) => !behindSteps.has(id)).map(({ id }) => id);
+  const drawn = new Set(edges.filter(({ from }) => isTrigger.has(from)).map(({ to }) => to));
+  const free = first.filter((id) => !drawn.has(id));
+  return triggers
+    .filter(({ id }) => !edges.some(({ from }) => from === id))
+    .flatMap(({ id: from }) => (free.length > 0 ? free : first).map((to) => ({ from, to })));
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Play } from 'lucide-react';
+import { callAction } from '../../api/call-action.ts';
+import { useRead } from '../../api/use-action.ts';
+import { confirmEffect } from '../../ui/confirm-effect.tsx';
+import { t } from '../../words/words.ts';
+import type { Command } from './command.ts';
+
+/** The deployed workflows that fit what was typed; choosing one asks, runs it, and opens the run. */
+export function useWorkflowsToRun(isChoosing: boolean, text: string): Command[] {
+  const navigate = useNavigate();
+  const found = useRead(
+    'workflows.list',
+    { deployedOnly: true, limit: 10, ...(text ? { q: text } : {}) },
+    { enabled: isChoosing },
+  );
+  const ask = (id: string, name: string) =>
+    confirmEffect({
+      title: t('palette.run_title', { name }),
+      effect: t('palette.run_effect'),
+      confirmLabel: t('palette.run'),
+      dangerous: false,
+      onConfirm: async () => {
+        const { executionId } = await callAction('workflows.run', { id, mode: 'async' });
+        void navigate({ to: '/runs/$executionId', params: { executionId } });
+      },
+    });
+  return (found.data?.items ?? []).map(({ id, name, description }) => ({
+    key: id,
+    label: name,
+    detail: description || undefined,
+    icon: Play,
+    run: () => ask(id, name),
+  }));
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCan } from '../api/catalogue.ts';
+import classes from '../ui/page-tabs.module.css';
+import { t } from '../words/words.ts';
+import { mainPlaces } from './places.ts';
+
+interface PlaceTabsProps {
+  of: string;
+  /** What the first page is called among the others. */
+  start: string;
+  label: string;
+  /** Beside the name of a page, such as how many wait there. */
+  marks?: Record<string, ReactNode>;
+}
+
+/** Between the pages of one place. Not there for who may see only the first. */
+export function PlaceTabs({ of, start, label, marks = {} }: PlaceTabsProps) {
+  const can = useCan();
+  const pages = mainPlaces.find(({ to }) => to === of)?.pages?.filter(({ needs }) => !needs || can(needs)) ?? [];
+  if (pages.length === 0) return null;
+  return (
+    <nav className={classes.tabs} aria-label={label}>
+      <Link to={of} className={classes.tab} activeOptions={{ exact: true, includeSearch: false }}>
+        {start}
+      </Link>
+      {pages.map(({ to, label: name }) => (
+        <Link key={to} to={to} className={classes.tab} activeOptions={{ includeSearch: false }}>
+          {t(name)} {marks[to]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

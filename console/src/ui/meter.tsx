@@ -1,0 +1,11 @@
+import classes from './meter.module.css';
+
+/** A bar beside a number that stands next to it in words; so screen readers need not hear it. */
+export function Meter({ share }: { share: number }) {
+  const width = Math.max(0, Math.min(1, share)) * 100;
+  return (
+    <div className={classes.meter} aria-hidden="true">
+      <span style={{ width: `${width}%` }} data-full={share >= 1 || undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { appWords as source } from '../en/apps.ts';
+
+export const appWords: { readonly [K in keyof typeof source]: string } = {
+  'apps.text':
+    'Geben Sie die Werkzeuge anderer MCP-Server an Ihre KI-Programme weiter. Sie wählen aus; was dort etwas ändern kann, fragt zuerst eine Person.',
+  'apps.connect': 'App verbinden',
+  'apps.name': 'Name',
+  'apps.name_hint': 'Kleinbuchstaben und Ziffern. Ihre Werkzeuge heißen app_name_werkzeug.',
+  'apps.url': 'Adresse',
+  'apps.url_hint': 'Wo sie MCP-Nachrichten annimmt (streamable HTTP).',
+  'apps.auth': 'Zugang',
+  'apps.auth_none': 'Offen für alle',
+  'apps.auth_api_key': 'API-Schlüssel',
+  'apps.auth_oauth': 'Dort anmelden (OAuth)',
+  'apps.api_key': 'API-Schlüssel',
+  'apps.api_key_hint': 'Wird verschlüsselt gespeichert und nie wieder gezeigt.',
+  'apps.header': 'Kopfzeile für den Schlüssel',
+  'apps.header_hint': 'Leer lassen für Authorization: Bearer.',
+  'apps.client_id': 'Client-ID',
+  'apps.client_id_hint': 'Nur wenn sich Programme beim anderen Server nicht selbst anmelden dürfen.',
+  'apps.client_secret': 'Client-Geheimnis',
+  'apps.submit': 'Verbinden und Werkzeuge lesen',
+  'apps.connected_note': '{name} ist verbunden',
+  'apps.state': 'Status',
+  'apps.state_connected': 'Verbunden',
+  'apps.state_needs_authorization': 'Braucht Ihren Zugang',
+  'apps.state_failing': 'Letzter Aufruf fehlgeschlagen',
+  'apps.state_resting': 'Ruht nach Fehlern',
+  'apps.tools': 'Werkzeuge',
+  'apps.permitted': '{permitted} von {tools} erlaubt',
+  'apps.read_at': 'Werkzeuge gelesen',
+  'apps.calls_itself': 'Nennt sich',
+  'apps.empty': 'Keine App verbunden',
+  'apps.empty_text':
+    'Verbinden Sie einen entfernten MCP-Server, etwa Ihre Notizen oder Ihre Aufgabenverwaltung. Ihre KI-Programme nutzen seine Werkzeuge dann über svc.',
+  'apps.untrusted':
+    'Namen und Beschreibungen hat die App geschrieben. Niemand hat sie geprüft: Erlauben Sie nur, was Sie kennen.',
+  'apps.reads_only': 'Liest nur',
+  'apps.asks_first': 'Fragt zuerst',
+  'apps.marks':
+    'Was nach eigener Angabe nur liest, läuft sofort. Alles andere wird bei jedem Aufruf zu einer Freigabe mit den genauen Angaben.',
+  'apps.permit': '{name} erlauben',
+  'apps.permit_reading': 'Alle erlauben, die nur lesen',
+  'apps.permit_none': 'Keines erlauben',
+  'apps.no_tools': 'Sie bietet keine Werkzeuge an.',
+  'apps.no_tools_yet': 'Die Werkzeuge werden gelesen, sobald der Zugang gegeben ist.',
+  'apps.find_tool': 'Werkzeug suchen',
+  'apps.none_found': 'Kein Werkzeug passt.',
+  'apps.refresh': 'Werkzeuge neu lesen',
+  'apps.refreshed': 'Die Werkzeuge von {name} wurden neu gelesen',
+  'apps.withdrawn':
+    'Nicht mehr erlaubt, weil sie sich geändert haben: {tools}. Lesen Sie sie durch und erlauben Sie sie erneut.',
+  'apps.left_out': 'Zu groß oder zu viele, ausgelassen: {tools}',
+  'apps.authorize': 'Zugang geben',
+  'apps.authorize_again': 'Zugang erneut geben',
+  'apps.disconnect': 'Trennen',
+  'apps.disconnect_title': '{name} trennen?',
+  'apps.disconnect_effect':
+    'Ihre Werkzeuge verschwinden sofort aus allen KI-Programmen, und die Zugangsdaten werden gelöscht. Zum Weiternutzen muss sie neu verbunden werden.',
+  'apps.disconnected': '{name} wurde getrennt',
+  'apps.failed_title': 'Der Zugang wurde nicht gegeben',
+  'apps.failed_access_denied': 'Der Zugang wurde auf dem anderen Server abgelehnt.',
+  'apps.failed_authorization_not_found':
+    'Dieser Rückweg wurde schon benutzt, ist zu alt oder wurde von jemand anderem begonnen. Geben Sie den Zugang erneut.',
+  'apps.failed_other':
+    'Der andere Server hat den Zugang nicht gegeben. Versuchen Sie es erneut, oder prüfen Sie, ob er erreichbar ist.',
+};

@@ -1,0 +1,26 @@
+import type { chatPageWords as source } from '../en/chat-page.ts';
+
+export const chatPageWords: { readonly [K in keyof typeof source]: string } = {
+  'chat_page.loading': 'Einen Moment …',
+  'chat_page.not_there': 'Hier ist nichts',
+  'chat_page.not_there_text':
+    'Die Adresse ist vielleicht unvollständig, oder die Seite wurde entfernt. Ist sie für Mitglieder eines Arbeitsbereichs, dann melden Sie sich zuerst an.',
+  'chat_page.sign_in': 'Anmelden',
+  'chat_page.password': 'Passwort',
+  'chat_page.password_text': 'Diese Seite fragt nach einem Passwort. Wer Ihnen die Adresse gab, kennt es.',
+  'chat_page.enter': 'Weiter',
+  'chat_page.begin_anew': 'Neues Gespräch',
+  'chat_page.conversation': 'Gespräch',
+  'chat_page.suggestions': 'Vorschläge',
+  'chat_page.write': 'Ihre Nachricht',
+  'chat_page.write_hint': 'Schreiben Sie eine Nachricht …',
+  'chat_page.send': 'Senden',
+  'chat_page.you': 'Sie:',
+  'chat_page.answer': 'Antwort:',
+  'chat_page.working': 'Die Antwort wird geschrieben …',
+  'chat_page.waiting':
+    'Ein Mensch sieht sich das zuerst an. Die Antwort erscheint hier, sobald er entschieden hat; Sie dürfen die Seite so lange schließen.',
+  'chat_page.failed':
+    'Das hat leider nicht funktioniert. Bitte versuchen Sie es noch einmal, oder kommen Sie etwas später wieder.',
+  'chat_page.no_words': 'Erledigt.',
+};

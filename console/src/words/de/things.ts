@@ -1,0 +1,27 @@
+import type { thingWords as source } from '../en/things.ts';
+
+export const thingWords: { readonly [K in keyof typeof source]: string } = {
+  'thing.conversation': 'Gespräch',
+  'thing.service': 'Leistung',
+  'thing.booking': 'Buchung',
+  'thing.invoice': 'Rechnung',
+  'thing.memory': 'Gemerktes',
+  'thing.message_template': 'Nachrichtenvorlage',
+  'thing.message_draft': 'Nachrichtenentwurf',
+  'thing.post': 'Beitrag',
+  'thing.post_channel': 'Kanal',
+  'thing.table': 'Tabelle',
+  'thing.field': 'Feld',
+  'thing.record': 'Datensatz',
+  'thing.thread': 'Gespräch',
+  'thing.member': 'Mitglied',
+  'thing.connection': 'Verbindung',
+  'thing.lead': 'Lead',
+  'thing.role': 'Rolle',
+  'thing.customer': 'Kunde',
+  'thing.task': 'Aufgabe',
+  'thing.inbound_endpoint': 'Eingehender Webhook',
+  'thing.outgoing_endpoint': 'Ausgehender Webhook',
+  'thing.provider_webhook': 'Anbieter-Webhook',
+  'thing.workflow': 'Workflow',
+};

@@ -1,0 +1,36 @@
+import { bookWords } from './book.ts';
+import { chatPageWords } from './chat-page.ts';
+import { connectWords } from './connect.ts';
+import { entryWords } from './entry.ts';
+import { errorWords } from './errors.ts';
+import { homeWords } from './home.ts';
+import { invoicePageWords } from './invoice.ts';
+import { paletteWords } from './palette.ts';
+import { placeWords } from './places.ts';
+import { sampleWords } from './sample.ts';
+import { shellWords } from './shell.ts';
+import { shortcutWords } from './shortcuts.ts';
+import { stateWords } from './states.ts';
+import { thingWords } from './things.ts';
+import { uiWords } from './ui.ts';
+import { unsubscribeWords } from './unsubscribe.ts';
+
+/** What is said before any other screen is opened: on entry and public pages, in the shell and on the start page. */
+export const firstWords = {
+  ...uiWords,
+  ...errorWords,
+  ...shellWords,
+  ...placeWords,
+  ...paletteWords,
+  ...thingWords,
+  ...shortcutWords,
+  ...stateWords,
+  ...entryWords,
+  ...connectWords,
+  ...homeWords,
+  ...sampleWords,
+  ...bookWords,
+  ...chatPageWords,
+  ...invoicePageWords,
+  ...unsubscribeWords,
+} as const;

@@ -1,0 +1,58 @@
+import { activityWords } from './activity.ts';
+import { approvalWords } from './approvals.ts';
+import { appWords } from './apps.ts';
+import { assistantWords } from './assistant.ts';
+import { bookingWords } from './bookings.ts';
+import { clientWords } from './clients.ts';
+import { connectionWords } from './connections.ts';
+import { customerWords } from './customers.ts';
+import { dataWords } from './data.ts';
+import { integrationWords } from './integrations.ts';
+import { invoiceWords } from './invoices.ts';
+import { leadWords } from './leads.ts';
+import { memberWords } from './members.ts';
+import { memoryWords } from './memory.ts';
+import { messageWords } from './messages.ts';
+import { postWords } from './posts.ts';
+import { runWords } from './runs.ts';
+import { searchWords } from './search.ts';
+import { settingWords } from './settings.ts';
+import { tableFieldWords } from './table-fields.ts';
+import { tableSettingWords } from './table-settings.ts';
+import { tableWords } from './tables.ts';
+import { taskWords } from './tasks.ts';
+import { webhookWords } from './webhooks.ts';
+import { workflowListWords } from './workflow-list.ts';
+import { workflowStepWords } from './workflow-steps.ts';
+import { workflowWords } from './workflows.ts';
+
+/** What the other screens say. It comes with the first of them that is opened. */
+export const restWords = {
+  ...activityWords,
+  ...approvalWords,
+  ...appWords,
+  ...assistantWords,
+  ...bookingWords,
+  ...clientWords,
+  ...connectionWords,
+  ...customerWords,
+  ...dataWords,
+  ...integrationWords,
+  ...invoiceWords,
+  ...leadWords,
+  ...memberWords,
+  ...memoryWords,
+  ...messageWords,
+  ...postWords,
+  ...runWords,
+  ...searchWords,
+  ...settingWords,
+  ...tableFieldWords,
+  ...tableSettingWords,
+  ...tableWords,
+  ...taskWords,
+  ...webhookWords,
+  ...workflowListWords,
+  ...workflowStepWords,
+  ...workflowWords,
+} as const;

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { actionBucket } from '../../access/buckets.ts';
+import type { RateLimits } from '../../access/rate-limits.ts';
+import type { Sessions } from '../../access/sessions.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { findSession } from '../http/find-session.ts';
+import type { SessionCookie } from '../http/session-cookie.ts';
+
+interface AppsDoor {
+  runtime: Runtime;
+  sessions: Sessions;
+  rateLimits: RateLimits;
+  cookie: SessionCookie;
+}
+
+const path = '/api/apps/oauth/callback';
+const screen = '/integrations/apps';
+
+/**
+ * Where the authorization servers of connected apps send people back to. The state names the workspace and the app, holds a
+ * secret that only the beginning of this authorization knows, and is good for the person who began it; nobody else gets anything by this address.
+ */
+export function appCallbackRoutes(door: AppsDoor) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      return reply.redirect(`${screen}?${new URLSearchParams(await outcomeOf(door, request, reply))}`, 303);
+    });
+  };
+}
+
+/** Whatever happens, the person ends on the screen where they began, and reads there what came of it. */
+async function outcomeOf(door: AppsDoor, request: FastifyRequest, reply: FastifyReply): Promise<Record<string, string>> {
+  const { state, code, iss, error } = request.query as Record<string, unknown>;
+  const [workspaceId, id] = typeof state === 'string' ? state.split('.') : [];
+  if (!isId(workspaceId) || !isId(id)) return { failed: 'authorization_not_found' };
+  if (typeof code !== 'string') return { id, failed: error === 'access_denied' ? 'access_denied' : 'no_access' };
+  try {
+    const { principal } = await findSession(door, request, reply, workspaceId);
+    const { limitsOf } = door.runtime.settings.instance;
+    const { admitted } = await door.rateLimits.admit(actionBucket(principal.userId, limitsOf(principal.workspace.plan)));
+    if (!admitted) return { id, failed: 'rate_limited' };
+    await door.runtime.runAction({ name: 'apps.finish_authorization', input: { id, state, code, ...(typeof iss === 'string' && { iss }) }, principal });
+    return { id };
+  } catch (failure) {
+    if (failure instanceof Refusal) return { id, failed: failure.code };
+    request.log.error({ err: failure }, 'an authorization could not be finished');
+    return { id, failed: 'internal' };
+  }
+}
+
+function isId(value: string | undefined): value is string {
+  return value !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { Principal } from '../../kernel/principal.ts';
+import { refuse } from '../../kernel/refusal.ts';
+
+export interface Credentials {
+  /** API keys. The key of a paired computer is none. */
+  findKey(key: string): Promise<Principal | undefined>;
+  /** Access tokens of OAuth. */
+  findToken(token: string): Promise<Principal | undefined>;
+}
+
+/** Which program calls: an API key in either header, or an OAuth access token. spec: Authentication. */
+export async function findCaller({ findKey, findToken }: Credentials, request: FastifyRequest): Promise<Principal> {
+  const key = request.headers['x-api-key'];
+  const bearer = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
+  const shown = typeof key === 'string' && key !== '' ? key.trim() : bearer;
+  const caller = shown === undefined ? undefined : shown.startsWith('svc_') || shown !== bearer ? await findKey(shown) : await findToken(shown);
+  return (
+    caller ?? refuse('unauthenticated', 'unauthorized', 'An API key (x-api-key, or Authorization: Bearer) or an OAuth access token is required.', { shown: bearer !== undefined })
+  );
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { openRouteBucket } from '../../access/buckets.ts';
+import { revokeKey } from '../../access/keys.store.ts';
+import { networkOf } from '../../access/network.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { applyAdmission } from '../http/rate-limit-headers.ts';
+import * as schemas from './schemas.ts';
+import { post, type SessionDoor } from './session-door.ts';
+
+const tag = 'Command line';
+
+/** How a command line gets in and out, and how a program on a computer gets its key. */
+export function addPairingRoutes(app: FastifyInstance, door: SessionDoor): void {
+  post(app, '/api/auth/device', { tag, summary: 'Start pairing a command line', body: schemas.StartPairing, answer: Type.Object({}) }, async ({ name, kind }, request, reply) => {
+    applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('device', networkOf(request.ip))));
+    const { deviceCode, userCode, expiresAt } = await door.pairing.start(name, kind);
+    return { deviceCode, userCode, verificationUrl: `${door.baseUrl}/pair${kind === 'api' ? '?for=key' : ''}`, expiresAt, intervalMs: 2000 };
+  });
+
+  post(
+    app,
+    '/api/auth/device/token',
+    { tag, summary: 'Ask whether the pairing was confirmed', body: schemas.FinishPairing, answer: Type.Object({}) },
+    async ({ deviceCode }, request, reply) => {
+      applyAdmission(reply, await door.rateLimits.admit({ ...openRouteBucket('device-token', networkOf(request.ip)), perMinute: 120, burst: 240 }));
+      const outcome = await door.pairing.finish(deviceCode);
+      if (outcome.state === 'pending') {
+        reply.code(202);
+        return outcome;
+      }
+      const { kind, ...paired } = outcome;
+      door.runtime.settings.signals.send(`live:${paired.workspaceId}:${kind === 'api' ? 'key' : 'computer'}:*`);
+      return paired;
+    },
+  );
+
+  // Unpairing others is for a signed-in person; a computer can always end its own access.
+  post(
+    app,
+    '/api/auth/device/sign-out',
+    { tag, summary: 'Unpair the computer whose key is shown in x-api-key', body: schemas.NoInput, answer: schemas.Done },
+    async (_body, request, reply) => {
+      applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('device', networkOf(request.ip))));
+      const key = request.headers['x-api-key'];
+      const found = typeof key === 'string' ? await door.keys.find(key) : undefined;
+      if (found?.kind !== 'computer') refuse('unauthenticated', 'unauthorized', 'The key of a paired computer is required in x-api-key.');
+      const { principal } = found;
+      const now = door.runtime.settings.clock.now();
+      await door.runtime.transact(principal.workspaceId, async (tx, effects) => {
+        await revokeKey(tx, principal.credentialId, now);
+        effects.note('computers.revoke', `unpaired the computer “${principal.client}”`, now, { actorId: principal.userId, via: principal.via, client: principal.client, depth: 0 });
+        effects.touch('computer');
+      });
+      return { ok: true };
+    },
+  );
+}

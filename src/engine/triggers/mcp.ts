@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { defineTriggerKind } from './define-trigger-kind.ts';
+import { checkInputSchema, InputSchema } from './input-schema.ts';
+
+/** The name of a tool or of a skill: what every client takes. */
+export const callableName = '^[a-z][a-z0-9_]{0,49}$';
+
+export const mcp = defineTriggerKind({
+  kind: 'mcp',
+  title: 'MCP tool',
+  description: 'An AI client calls the workflow as a tool, under a name of your choice; its arguments are the input.',
+  takesInput: true,
+  config: Type.Object(
+    {
+      name: Type.String({ title: 'Tool name', pattern: callableName, description: 'Small letters, digits and underscores, such as quote_price.' }),
+      description: Type.String({
+        title: 'What it does',
+        format: 'multiline',
+        minLength: 1,
+        maxLength: 1_000,
+        pattern: '\\S',
+        description: 'In words: by this a model decides when to call it.',
+      }),
+      input: Type.Optional(InputSchema),
+    },
+    { additionalProperties: false },
+  ),
+  example: {
+    name: 'quote_price',
+    description: 'Gives the price of a job by its size.',
+    input: { type: 'object', properties: { squareMetres: { type: 'number', minimum: 1 } }, required: ['squareMetres'] },
+  },
+  logged: () => 'mcp',
+  check: (config, at) => (config.input === undefined ? [] : checkInputSchema(config.input, at)),
+  arms: ({ name, description }) => ({ callable: { name: String(name), title: '', description: String(description) } }),
+});

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { type OAuthSecret, openAppSecret, sealAppSecret } from '../app-secret.ts';
+import { keepSecret, lockApp, readApp } from '../apps.store.ts';
+import { beginAuthorization } from '../oauth/begin-authorization.ts';
+import { refuseUnreachable } from '../use-app.ts';
+
+export const authorizeApp = defineAction({
+  name: 'apps.authorize',
+  title: 'Authorize a connected app',
+  description: 'Where a person must go to give svc access to an app by OAuth, again or for the first time. They come back by themselves.',
+  synonyms: ['sign in to an MCP server', 'give access by OAuth', 'renew the access to a remote app'],
+  mode: 'staged',
+  capability: 'apps.admin',
+  sessionOnly: true,
+  input: Input({ id: Id }),
+  output: Type.Object({ authorizeUrl: Type.String() }),
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id }) {
+    const { vault, dial, baseUrl } = ctx.instance;
+    const { workspaceId, now } = ctx;
+    const row = (await readApp(ctx.db, workspaceId, id)) ?? refuse('not_found', 'app_not_found', 'There is no such app.');
+    if (row.auth !== 'oauth' || row.secret === null) return refuse('conflict', 'not_oauth', `The app “${row.name}” is not opened by OAuth.`);
+    const { client } = openAppSecret(vault, workspaceId, id, row.secret) as OAuthSecret;
+    const begun = await beginAuthorization(dial, { workspaceId, appId: id, userId: ctx.principal.userId, url: row.url, baseUrl, now, client }).catch((error: unknown) =>
+      refuseUnreachable(row.name, error),
+    );
+    await ctx.transaction(async (write) => {
+      // What works now goes on working until the person has come back.
+      const current = (await lockApp(write.db, workspaceId, id)) ?? refuse('not_found', 'app_not_found', 'There is no such app.');
+      const tokens = current.secret === null ? undefined : (openAppSecret(vault, workspaceId, id, current.secret) as OAuthSecret).tokens;
+      await keepSecret(write.db, workspaceId, id, { secret: sealAppSecret(vault, workspaceId, id, { ...begun.secret, tokens }), authorized: current.authorized });
+    });
+    return { authorizeUrl: begun.authorizeUrl };
+  },
+});

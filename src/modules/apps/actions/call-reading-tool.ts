@@ -1,0 +1,21 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { callAppTool, requireTool, ToolCallInput, ToolCallOutput } from '../call-app-tool.ts';
+
+export const callReadingTool = defineAction({
+  name: 'apps.call_reading_tool',
+  title: 'Read through a connected app',
+  description: 'Call a permitted tool of a connected app that, by its own word, only reads. Any other tool is refused here: it needs a person’s yes.',
+  synonyms: ['look something up in another MCP server', 'ask an external app', 'search in a connected service'],
+  mode: 'staged',
+  capability: 'apps.send',
+  input: ToolCallInput,
+  output: ToolCallOutput,
+  example: { tool: 'app_notes_search', arguments: { query: 'Ada' } },
+
+  async run(ctx, { tool: published, arguments: args }) {
+    const tool = await requireTool(ctx, published);
+    if (!tool.readOnly) refuse('conflict', 'app_tool_may_change', `“${tool.name}” does not say that it only reads: use apps.call_tool.`);
+    return callAppTool(ctx, { tool, arguments: args });
+  },
+});

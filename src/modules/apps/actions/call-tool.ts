@@ -1,0 +1,36 @@
+import { defineAction } from '../../../runtime/define-action.ts';
+import { callAppTool, requireFitting, requireTool, ToolCallInput, ToolCallOutput } from '../call-app-tool.ts';
+
+export const callToolAction = defineAction({
+  name: 'apps.call_tool',
+  title: 'Call a tool of a connected app',
+  description: 'Call a permitted tool of a connected app with exactly these arguments. What it does happens outside svc and cannot be taken back here.',
+  synonyms: ['use a tool of another MCP server', 'let an external app do something', 'run a remote tool'],
+  mode: 'staged',
+  risk: 'send',
+  capability: 'apps.send',
+  input: ToolCallInput,
+  output: ToolCallOutput,
+  example: { tool: 'app_notes_create_note', arguments: { title: 'Call Ada back' } },
+
+  async preview(ctx, { tool: published, arguments: args }) {
+    requireFitting(args);
+    const tool = await requireTool(ctx, published);
+    return `Call “${tool.name}” of the connected app “${tool.appName}”, outside svc, with ${shown(args)}`;
+  },
+
+  async run(ctx, { tool: published, arguments: args }) {
+    const tool = await requireTool(ctx, published);
+    const answer = await callAppTool(ctx, { tool, arguments: args });
+    await ctx.transaction(async (write) => write.note(`called “${tool.name}” of the connected app “${tool.appName}”`));
+    return answer;
+  },
+});
+
+const longest = 2_000;
+
+/** The very arguments; of very long ones the beginning, and the card holds them whole. */
+function shown(args: Record<string, unknown>): string {
+  const text = JSON.stringify(args);
+  return text.length <= longest ? text : `${text.slice(0, longest)}… (${text.length} characters; the input of the card is the whole)`;
+}

@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { AppWithTools } from '../app.ts';
+import { readApp } from '../apps.store.ts';
+import { readAgain } from '../read-again.ts';
+
+export const refreshTools = defineAction({
+  name: 'apps.refresh_tools',
+  title: 'Refresh the tools of an app',
+  description: 'Ask a connected app anew what it offers. A permitted tool whose description or input is not what it was must be permitted again by a person.',
+  synonyms: [
+    'reload an MCP server',
+    'does the external server answer',
+    'test a remote mcp server',
+    'look for newly added functions of a plugin',
+    'sync what an outside server offers',
+    'reread remote functions',
+  ],
+  mode: 'staged',
+  capability: 'apps.admin',
+  input: Input({ id: Id }),
+  output: Type.Object({
+    app: AppWithTools,
+    leftOut: Type.Array(Type.String(), { description: 'Tools that cannot be passed on: too large, or too many.' }),
+    withdrawn: Type.Array(Type.String(), { description: 'Tools that were permitted and are not any more: changed, or gone.' }),
+  }),
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id }) {
+    return readAgain(ctx, (await readApp(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'app_not_found', 'There is no such app.'));
+  },
+});

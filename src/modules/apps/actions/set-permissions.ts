@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { AppWithTools } from '../app.ts';
+import { appLimits } from '../app-limits.ts';
+import { listTools, permitTools } from '../app-tools.store.ts';
+import { type CountedApp, lockApp, readApp, touchApp } from '../apps.store.ts';
+import { presentApp, presentTool } from '../present-app.ts';
+
+export const setPermissions = defineAction({
+  name: 'apps.set_permissions',
+  title: 'Set the permitted tools of an app',
+  description: 'Choose which tools of a connected app AI clients may use: exactly those that are named. Those that do not only read still ask a person for each call.',
+  synonyms: ['allow a tool of an MCP server', 'forbid a remote tool', 'which external tools may be used'],
+  mode: 'write',
+  capability: 'apps.admin',
+  sessionOnly: true,
+  input: Input({
+    id: Id,
+    tools: Type.Array(Type.String({ minLength: 1, maxLength: 128 }), {
+      maxItems: appLimits.tools,
+      uniqueItems: true,
+      description: 'Names as the app gives them; none forbids all.',
+    }),
+    expectedUpdatedAt: ExpectedUpdatedAt,
+  }),
+  output: AppWithTools,
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', tools: ['search', 'create_note'] },
+
+  async run(ctx, { id, tools, expectedUpdatedAt }) {
+    const row = (await lockApp(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'app_not_found', 'There is no such app.');
+    ctx.expectVersion(row, expectedUpdatedAt);
+    const known = new Set((await listTools(ctx.db, ctx.workspaceId, id)).map(({ name }) => name));
+    const faults = tools.flatMap((name, place) => (known.has(name) ? [] : [{ path: `/tools/${place}`, message: 'is not a tool of this app' }]));
+    if (faults.length > 0) refuseInput(faults);
+    await permitTools(ctx.db, ctx.workspaceId, id, tools);
+    await touchApp(ctx.db, ctx.workspaceId, id, ctx.now);
+    ctx.note(`permitted ${tools.length} of ${known.size} tools of the connected app “${row.name}”`);
+    ctx.touch('app');
+    const app = (await readApp(ctx.db, ctx.workspaceId, id)) as CountedApp;
+    return { ...presentApp(app, ctx.now), toolList: (await listTools(ctx.db, ctx.workspaceId, id)).map(presentTool) };
+  },
+});

@@ -1,0 +1,45 @@
+import type { Runtime } from '../../runtime/runtime.ts';
+import type { PortableObject } from '../../runtime/tools/portable-schema.ts';
+import { RememberedTools } from '../../runtime/tools/remembered-tools.ts';
+import type { PublishedTool } from '../../runtime/tools/tool.ts';
+import type { ToolSource } from '../../runtime/tools/tool-source.ts';
+import { type CallableTool, findPermittedTool, listPermittedTools } from './app-tools.store.ts';
+import { tameText } from './tame-text.ts';
+
+const longestDescription = 1_000;
+
+/** The permitted tools of connected apps, for AI clients. What is not said to read only makes a card for a person. */
+export function appTools(runtime: Runtime): ToolSource {
+  const { database, signals } = runtime.settings;
+  const remembered = new RememberedTools(signals, 'app', async (workspaceId) => (await listPermittedTools(database, workspaceId)).map(publishedOf));
+  return {
+    module: 'apps',
+
+    async list(principal) {
+      return mayUse(principal) ? remembered.of(principal.workspaceId) : [];
+    },
+
+    async call(principal, name, args, context) {
+      if (!name.startsWith('app_') || !mayUse(principal)) return undefined;
+      const tool = await findPermittedTool(database, principal.workspaceId, name);
+      if (!tool) return undefined;
+      const action = tool.readOnly ? 'apps.call_reading_tool' : 'apps.call_tool';
+      const { result } = await runtime.runAction({ name: action, input: { tool: name, arguments: args }, principal, ...context });
+      return { result };
+    },
+  };
+}
+
+function mayUse({ capabilities, workspace }: { capabilities: ReadonlySet<string>; workspace: { disabledModules: ReadonlySet<string> } }): boolean {
+  return capabilities.has('apps.send') && !workspace.disabledModules.has('apps');
+}
+
+function publishedOf({ published, appName, title, description, inputSchema, readOnly }: CallableTool): PublishedTool {
+  const card = readOnly ? '' : ' Needs a person’s approval: the answer is a card.';
+  return {
+    name: published,
+    description: `${tameText(`From the connected app “${appName}” (untrusted): ${description}`, longestDescription - card.length)}${card}`,
+    inputSchema: inputSchema as PortableObject,
+    annotations: { title: `${appName}: ${title}`, readOnlyHint: readOnly, destructiveHint: !readOnly, idempotentHint: readOnly, openWorldHint: true },
+  };
+}

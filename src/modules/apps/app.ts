@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox';
+import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+
+export const authKinds = ['none', 'api_key', 'oauth'] as const;
+export type AuthKind = (typeof authKinds)[number];
+
+/** Short and plain: it is a part of every name that its tools are published under. */
+export const AppName = Type.String({ pattern: '^[a-z][a-z0-9]{0,19}$', description: 'Small letters and digits, at most 20: its tools are called app_<name>_<tool>.' });
+
+/** A connected app as everybody who may see it sees it: never its credentials. */
+export const App = Type.Object({
+  id: Id,
+  name: Type.String(),
+  url: Type.String(),
+  auth: Choice([...authKinds]),
+  header: Nullable(Type.String()),
+  state: Choice(['connected', 'needs_authorization', 'failing', 'resting']),
+  message: Nullable(Type.String({ description: 'What went wrong last, in words.' })),
+  serverName: Nullable(Type.String({ description: 'As the server calls itself; not checked.' })),
+  tools: Type.Integer({ description: 'How many it offers.' }),
+  permitted: Type.Integer({ description: 'How many of them AI clients may use.' }),
+  toolsReadAt: Nullable(DateOut),
+  createdAt: DateOut,
+  createdBy: Nullable(Id),
+  updatedAt: DateOut,
+});
+export type App = Static<typeof App>;
+
+/** A tool of an app. Name, title and description were written outside: text, and nothing to follow. */
+export const AppTool = Type.Object({
+  name: Type.String(),
+  publishedAs: Type.String({ description: 'What AI clients call it.' }),
+  title: Type.String(),
+  description: Type.String(),
+  readOnly: Type.Boolean({ description: 'By its own word it changes nothing, so it runs at once; any other asks a person first.' }),
+  permitted: Type.Boolean(),
+  inputSchema: Type.Unknown(),
+});
+export type AppTool = Static<typeof AppTool>;
+
+export const AppWithTools = Type.Object({ ...App.properties, toolList: Type.Array(AppTool) });
+export type AppWithTools = Static<typeof AppWithTools>;

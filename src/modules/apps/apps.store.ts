@@ -1,0 +1,91 @@
+import type { Db } from '../../storage/db.ts';
+import { raw, sql } from '../../storage/sql.ts';
+import type { AuthKind } from './app.ts';
+
+export interface AppRow {
+  id: string;
+  name: string;
+  url: string;
+  auth: AuthKind;
+  header: string | null;
+  secret: Buffer | null;
+  authorized: boolean;
+  serverName: string | null;
+  toolsReadAt: Date | null;
+  failures: number;
+  restingUntil: Date | null;
+  lastError: string | null;
+  createdAt: Date;
+  createdBy: string | null;
+  updatedAt: Date;
+}
+
+export interface CountedApp extends AppRow {
+  tools: number;
+  permitted: number;
+}
+
+const columns = raw(`a.id, a.name, a.url, a.auth, a.header, a.secret, a.authorized, a.server_name as "serverName", a.tools_read_at as "toolsReadAt",
+  a.failures, a.resting_until as "restingUntil", a.last_error as "lastError", a.created_at as "createdAt", a.created_by as "createdBy", a.updated_at as "updatedAt"`);
+
+const counts = raw(`(select count(*)::int from app_tools t where t.workspace_id = a.workspace_id and t.app_id = a.id) as tools,
+  (select count(*)::int from app_tools t where t.workspace_id = a.workspace_id and t.app_id = a.id and t.permitted) as permitted`);
+
+export function listApps(db: Db, workspaceId: string): Promise<CountedApp[]> {
+  return db.many(sql`select ${columns}, ${counts} from apps a where a.workspace_id = ${workspaceId} order by a.name`);
+}
+
+export function readApp(db: Db, workspaceId: string, id: string): Promise<CountedApp | undefined> {
+  return db.maybe(sql`select ${columns}, ${counts} from apps a where a.workspace_id = ${workspaceId} and a.id = ${id}`);
+}
+
+export function lockApp(db: Db, workspaceId: string, id: string): Promise<AppRow | undefined> {
+  return db.maybe(sql`select ${columns} from apps a where a.workspace_id = ${workspaceId} and a.id = ${id} for update`);
+}
+
+export async function countApps(db: Db, workspaceId: string): Promise<number> {
+  return (await db.one<{ count: number }>(sql`select count(*)::int as count from apps where workspace_id = ${workspaceId}`)).count;
+}
+
+export type NewApp = Pick<AppRow, 'id' | 'name' | 'url' | 'auth' | 'header' | 'secret' | 'authorized' | 'createdAt' | 'createdBy'>;
+
+export function insertApp(db: Db, workspaceId: string, { id, name, url, auth, header, secret, authorized, createdAt, createdBy }: NewApp): Promise<number> {
+  return db.run(sql`
+    insert into apps (id, workspace_id, name, url, auth, header, secret, authorized, created_at, created_by, updated_at)
+    values (${id}, ${workspaceId}, ${name}, ${url}, ${auth}, ${header}, ${secret}, ${authorized}, ${createdAt}, ${createdBy}, ${createdAt})`);
+}
+
+export function keepSecret(db: Db, workspaceId: string, id: string, { secret, authorized }: { secret: Buffer; authorized: boolean }): Promise<number> {
+  return db.run(sql`update apps set secret = ${secret}, authorized = ${authorized} where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+/** It answered and let us in: whatever was wrong is over. */
+export function recordSuccess(db: Db, workspaceId: string, id: string): Promise<number> {
+  return db.run(sql`update apps set failures = 0, resting_until = null, last_error = null, authorized = true where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+/** One more failure in a row; from `limits.most` on it rests until `limits.until`. */
+export function recordFailure(db: Db, workspaceId: string, id: string, message: string, limits: { most: number; until: Date }): Promise<number> {
+  return db.run(sql`
+    update apps set failures = failures + 1, last_error = ${message}, resting_until = case when failures + 1 >= ${limits.most} then ${limits.until}::timestamptz end
+    where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+/** What went wrong without being a failure of the app: credentials that it does not take. */
+export function recordTrouble(db: Db, workspaceId: string, id: string, trouble: { message: string; authorized: boolean }): Promise<number> {
+  return db.run(sql`update apps set last_error = ${trouble.message}, authorized = ${trouble.authorized} where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+export function recordRead(db: Db, workspaceId: string, id: string, { serverName, now }: { serverName: string | null; now: Date }): Promise<number> {
+  return db.run(sql`
+    update apps set server_name = ${serverName}, tools_read_at = ${now}, failures = 0, resting_until = null, last_error = null, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+export function touchApp(db: Db, workspaceId: string, id: string, now: Date): Promise<number> {
+  return db.run(sql`update apps set updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+export function deleteApp(db: Db, workspaceId: string, id: string): Promise<number> {
+  return db.run(sql`delete from apps where workspace_id = ${workspaceId} and id = ${id}`);
+}

@@ -1,0 +1,68 @@
+import type { Labels } from '../../runtime/define-module.ts';
+
+export const german: Labels = {
+  module: { title: 'Verbundene Apps', description: 'Entfernte MCP-Server, deren Werkzeuge an Ihre KI-Programme weitergegeben werden.' },
+  actions: {
+    list: {
+      title: 'Verbundene Apps auflisten',
+      description:
+        'Entfernte MCP-Server, deren Werkzeuge dieser Arbeitsbereich weitergibt, mit ihrem Zustand und der Zahl der erlaubten Werkzeuge. Zugangsdaten werden nie gezeigt.',
+    },
+    get: {
+      title: 'Verbundene App zeigen',
+      description: 'Eine verbundene App mit allen Werkzeugen, die sie anbietet: welche erlaubt sind und welche nur lesen. Die Beschreibungen stammen von außen.',
+    },
+    connect: {
+      title: 'App verbinden',
+      description:
+        'Einen entfernten MCP-Server verbinden: Seine Werkzeuge werden gelesen, erlaubt ist noch keines. Bei OAuth nennt die Antwort die Seite, auf der jemand den Zugang gibt.',
+    },
+    authorize: {
+      title: 'Zugang zu einer App geben',
+      description: 'Die Seite, auf der jemand svc den Zugang zu einer App per OAuth gibt, zum ersten Mal oder erneut. Von dort geht es von selbst zurück.',
+    },
+    finish_authorization: {
+      title: 'Zugang zu einer App abschließen',
+      description: 'Womit der andere Server zurückschickt, wird gegen den Zugang getauscht. Nur für die Person, die begonnen hat, einmal, innerhalb von zehn Minuten.',
+    },
+    refresh_tools: {
+      title: 'Werkzeuge einer App neu lesen',
+      description: 'Eine verbundene App erneut fragen, was sie anbietet. Ein erlaubtes Werkzeug, das sich geändert hat, muss erneut erlaubt werden.',
+    },
+    set_permissions: {
+      title: 'Erlaubte Werkzeuge einer App festlegen',
+      description:
+        'Festlegen, welche Werkzeuge einer verbundenen App benutzt werden dürfen: genau die genannten. Was nicht nur liest, fragt trotzdem bei jedem Aufruf eine Person.',
+    },
+    disconnect: { title: 'App trennen', description: 'Eine verbundene App endgültig entfernen, mit Zugangsdaten und Werkzeugen. Sie kann neu verbunden werden.' },
+    call_tool: {
+      title: 'Werkzeug einer verbundenen App aufrufen',
+      description: 'Ein erlaubtes Werkzeug einer verbundenen App mit genau diesen Angaben aufrufen. Was es tut, geschieht außerhalb von svc.',
+    },
+    call_reading_tool: {
+      title: 'Über eine verbundene App lesen',
+      description: 'Ein erlaubtes Werkzeug aufrufen, das nach eigener Angabe nur liest. Jedes andere wird hier abgelehnt.',
+    },
+  },
+  events: {
+    'platform.app_connected': { title: 'App verbunden', description: 'Jemand hat einen MCP-Server verbunden, dessen Werkzeuge weitergegeben werden können.' },
+    'platform.app_disconnected': { title: 'App getrennt', description: 'Eine verbundene App wurde mit Zugangsdaten und Werkzeugen entfernt.' },
+  },
+  fields: {
+    id: 'App',
+    name: 'Name',
+    url: 'Adresse',
+    auth: 'Zugang',
+    apiKey: 'Schlüssel',
+    header: 'Kopfzeile',
+    clientId: 'Client-ID',
+    clientSecret: 'Client-Geheimnis',
+    tools: 'Erlaubte Werkzeuge',
+    tool: 'Werkzeug',
+    arguments: 'Angaben',
+    state: 'Vorgang',
+    code: 'Code',
+    iss: 'Aussteller',
+    expectedUpdatedAt: 'Erwarteter Stand',
+  },
+};

@@ -1,0 +1,23 @@
+import type { Module } from '../../runtime/define-module.ts';
+import { authorizeApp } from './actions/authorize.ts';
+import { callReadingTool } from './actions/call-reading-tool.ts';
+import { callToolAction } from './actions/call-tool.ts';
+import { connectApp } from './actions/connect.ts';
+import { disconnectApp } from './actions/disconnect.ts';
+import { finishAuthorization } from './actions/finish-authorization.ts';
+import { getApp } from './actions/get.ts';
+import { listAppsAction } from './actions/list.ts';
+import { refreshTools } from './actions/refresh-tools.ts';
+import { setPermissions } from './actions/set-permissions.ts';
+import { appConnected, appDisconnected } from './events/app-events.ts';
+import { german } from './german.ts';
+
+export const apps: Module = {
+  name: 'apps',
+  title: 'Connected apps',
+  description: 'Remote MCP servers whose tools are passed on to your AI clients.',
+  required: false,
+  actions: [listAppsAction, getApp, connectApp, authorizeApp, finishAuthorization, refreshTools, setPermissions, disconnectApp, callToolAction, callReadingTool],
+  events: [appConnected, appDisconnected],
+  german,
+};

@@ -1,0 +1,57 @@
+import type { OAuthTokens as GivenTokens } from '@modelcontextprotocol/client';
+import type { Dial } from '../../../outbound/dial.ts';
+import type { OAuthSecret, OAuthTokens } from '../app-secret.ts';
+import { AppFailure } from '../remote/app-failure.ts';
+import { guardedFetch } from '../remote/guarded-fetch.ts';
+import { redirectUri } from './redirect-uri.ts';
+
+const totalMs = 15_000;
+const maxBytes = 256 * 1024;
+
+/** The code that the person came back with, for tokens. */
+export async function exchangeCode(dial: Dial, secret: OAuthSecret, given: { code: string; iss: string | undefined; baseUrl: string; now: Date }): Promise<OAuthTokens> {
+  const { server, metadata, resource, client, pending } = secret;
+  const sdk = await import('@modelcontextprotocol/client');
+  const tokens = await asked(dial, (fetchFn) =>
+    sdk.exchangeAuthorization(server, {
+      metadata,
+      clientInformation: client,
+      authorizationCode: given.code,
+      iss: given.iss,
+      codeVerifier: pending?.verifier ?? '',
+      redirectUri: redirectUri(given.baseUrl),
+      resource,
+      fetchFn,
+    }),
+  );
+  return keptOf(tokens, given.now);
+}
+
+export async function refreshTokens(dial: Dial, { server, metadata, resource, client, tokens }: OAuthSecret, now: Date): Promise<OAuthTokens> {
+  const refreshToken = tokens?.refresh;
+  if (refreshToken === undefined) throw new AppFailure('credentials', 'Access to it has run out: authorize again.');
+  const sdk = await import('@modelcontextprotocol/client');
+  const given = await asked(dial, (fetchFn) => sdk.refreshAuthorization(server, { metadata, clientInformation: client, refreshToken, resource, fetchFn }));
+  return keptOf({ refresh_token: refreshToken, ...given }, now);
+}
+
+/** A server that says no ends the access; one that does not answer may do so later. */
+async function asked(dial: Dial, ask: (fetchFn: (address: string | URL, init?: RequestInit) => Promise<Response>) => Promise<GivenTokens>): Promise<GivenTokens> {
+  const guarded = guardedFetch(dial, { totalMs, maxBytes });
+  const sdk = await import('@modelcontextprotocol/client');
+  try {
+    return await ask(guarded.fetch);
+  } catch (error) {
+    if (guarded.failure) throw new AppFailure('broken', `Its authorization server: ${guarded.failure.message}`, error);
+    if (error instanceof sdk.OAuthError && error.code === sdk.OAuthErrorCode.ServerError) throw new AppFailure('broken', 'Its authorization server failed.', error);
+    throw new AppFailure('credentials', 'Its authorization server does not give access: authorize again.', error);
+  }
+}
+
+function keptOf({ access_token, refresh_token, expires_in }: GivenTokens, now: Date): OAuthTokens {
+  return {
+    access: access_token,
+    ...(refresh_token !== undefined && { refresh: refresh_token }),
+    ...(expires_in !== undefined && { expiresAt: new Date(now.getTime() + expires_in * 1_000).toISOString() }),
+  };
+}

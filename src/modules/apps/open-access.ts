@@ -1,0 +1,69 @@
+import type { StagedContext } from '../../runtime/define-action.ts';
+import { type OAuthSecret, openAppSecret, sealAppSecret } from './app-secret.ts';
+import { type AppRow, keepSecret, readApp } from './apps.store.ts';
+import { refreshTokens } from './oauth/tokens.ts';
+import { AppFailure } from './remote/app-failure.ts';
+import type { AppAccess } from './remote/open-app.ts';
+
+/** A token that runs out during the call is of no use. */
+const earlyMs = 30_000;
+
+/** What an app is shown, with its secret opened for this one use. */
+export async function openAccess(ctx: StagedContext, row: AppRow): Promise<AppAccess> {
+  const { url, header } = row;
+  if (row.auth === 'none' || row.secret === null) return { url, headers: {} };
+  const secret = openAppSecret(ctx.instance.vault, ctx.workspaceId, row.id, row.secret);
+  if ('apiKey' in secret) return { url, headers: keyHeader(header, secret.apiKey) };
+  const keeper = new TokenKeeper(ctx, row.id, secret);
+  await keeper.renewEarly();
+  return { url, headers: {}, authProvider: { token: async () => keeper.token(), onUnauthorized: () => keeper.renew() } };
+}
+
+export function keyHeader(header: string | null, apiKey: string): Record<string, string> {
+  return header === null ? { authorization: `Bearer ${apiKey}` } : { [header.toLowerCase()]: apiKey };
+}
+
+/** The tokens of one app during one use. */
+class TokenKeeper {
+  private readonly ctx: StagedContext;
+  private readonly appId: string;
+  private secret: OAuthSecret;
+
+  constructor(ctx: StagedContext, appId: string, secret: OAuthSecret) {
+    this.ctx = ctx;
+    this.appId = appId;
+    this.secret = secret;
+  }
+
+  token(): string {
+    if (!this.secret.tokens) throw new AppFailure('credentials', 'Nobody has given access to it yet: authorize it first.');
+    return this.secret.tokens.access;
+  }
+
+  async renewEarly(): Promise<void> {
+    this.token();
+    const { expiresAt, refresh } = this.secret.tokens ?? {};
+    if (refresh !== undefined && expiresAt !== undefined && new Date(expiresAt).getTime() - this.ctx.now.getTime() < earlyMs) await this.renew();
+  }
+
+  async renew(): Promise<void> {
+    const { instance, workspaceId, now } = this.ctx;
+    try {
+      this.secret = { ...this.secret, tokens: await refreshTokens(instance.dial, this.secret, now) };
+    } catch (error) {
+      // Somebody else may have used the refresh token in the same moment: then theirs are the tokens.
+      const latest = await this.latest();
+      if (!latest?.tokens || latest.tokens.access === this.secret.tokens?.access) throw error;
+      this.secret = latest;
+      return;
+    }
+    const sealed = sealAppSecret(instance.vault, workspaceId, this.appId, this.secret);
+    await this.ctx.transaction((write) => keepSecret(write.db, workspaceId, this.appId, { secret: sealed, authorized: true }));
+  }
+
+  private async latest(): Promise<OAuthSecret | undefined> {
+    const { db, workspaceId, instance } = this.ctx;
+    const row = await readApp(db, workspaceId, this.appId);
+    return row?.secret ? (openAppSecret(instance.vault, workspaceId, this.appId, row.secret) as OAuthSecret) : undefined;
+  }
+}

@@ -1,0 +1,18 @@
+import type { App, AppTool } from './app.ts';
+import type { ToolRow } from './app-tools.store.ts';
+import type { CountedApp } from './apps.store.ts';
+
+export function presentApp(row: CountedApp, now: Date): App {
+  const { secret: _secret, authorized: _authorized, failures: _failures, restingUntil: _restingUntil, lastError, ...shown } = row;
+  return { ...shown, state: stateOf(row, now), message: lastError };
+}
+
+export function presentTool({ published, ...tool }: ToolRow): AppTool {
+  return { ...tool, publishedAs: published };
+}
+
+function stateOf({ authorized, restingUntil, lastError }: CountedApp, now: Date): App['state'] {
+  if (!authorized) return 'needs_authorization';
+  if (restingUntil && restingUntil > now) return 'resting';
+  return lastError === null ? 'connected' : 'failing';
+}

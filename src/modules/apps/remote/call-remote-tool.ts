@@ -1,0 +1,46 @@
+import type { CallToolResult } from '@modelcontextprotocol/client';
+import type { Dial } from '../../../outbound/dial.ts';
+import { tameText } from '../tame-text.ts';
+import { AppFailure } from './app-failure.ts';
+import { type AppAccess, withApp } from './open-app.ts';
+
+/** What an app answered, as data. */
+export interface RemoteAnswer {
+  content: unknown[];
+  structuredContent?: unknown;
+}
+
+/** Calls one tool, once. A tool that says it failed is a failure too: what it said stands in the words. */
+export function callRemoteTool(dial: Dial, access: AppAccess, call: { name: string; arguments: Record<string, unknown> }): Promise<RemoteAnswer> {
+  return withApp(dial, access, async ({ client, options }) => {
+    const result = await client.request({ method: 'tools/call', params: call }, options());
+    if (result.isError) throw new AppFailure('declined', `The tool failed: “${tameText(textOf(result), 1_000)}”.`);
+    return { content: (result.content ?? []).map(passedOn), ...(result.structuredContent !== undefined && { structuredContent: result.structuredContent }) };
+  });
+}
+
+type Part = CallToolResult['content'][number];
+
+/** Texts as they are; of pictures and sounds only what they are, since a model cannot read them as text. */
+function passedOn(part: Part): unknown {
+  switch (part.type) {
+    case 'text':
+      return { type: 'text', text: part.text };
+    case 'image':
+    case 'audio':
+      return { type: part.type, mimeType: part.mimeType, leftOut: `${part.data.length} characters of base64` };
+    case 'resource':
+      return {
+        type: 'resource',
+        uri: part.resource.uri,
+        mimeType: part.resource.mimeType,
+        ...('text' in part.resource ? { text: part.resource.text } : { leftOut: 'not a text' }),
+      };
+    default:
+      return { type: part.type, uri: part.uri, name: part.name, mimeType: part.mimeType };
+  }
+}
+
+function textOf({ content }: CallToolResult): string {
+  return (content ?? []).map((part) => (part.type === 'text' ? part.text : '')).join(' ');
+}

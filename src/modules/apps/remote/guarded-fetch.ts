@@ -1,0 +1,89 @@
+import { type Dial, DialFailure, type DialRequest } from '../../../outbound/dial.ts';
+import { EventStream } from './event-stream.ts';
+
+interface FetchLimits {
+  /** For everything together that this fetch is used for. */
+  totalMs: number;
+  /** Of one answer. */
+  maxBytes: number;
+}
+
+type FetchLike = (address: string | URL, init?: RequestInit) => Promise<Response>;
+
+export interface GuardedFetch {
+  fetch: FetchLike;
+  /** Why the last call got no whole answer; whoever called may have put it in other words. */
+  failure: DialFailure | undefined;
+  /** Fails with the first stream of events that breaks off: whoever waits for an event of it would wait in vain. */
+  readonly broken: Promise<never>;
+}
+
+/** Statuses that have no body; a Response refuses one there. */
+const empty = new Set([204, 205, 304]);
+const notPassedOn = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive']);
+
+/** What looks like `fetch` to the client of the protocol, and is the guarded dial: no private address, a deadline, a size. */
+export function guardedFetch(dial: Dial, { totalMs, maxBytes }: FetchLimits): GuardedFetch {
+  const deadline = performance.now() + totalMs;
+  const { promise: broken, reject } = Promise.withResolvers<never>();
+  broken.catch(() => undefined);
+  const guarded: GuardedFetch = {
+    failure: undefined,
+    broken,
+    async fetch(address, init = {}) {
+      const method = init.method ?? 'GET';
+      const content = contentOf(init);
+      // A stream of what the server says unasked: nobody listens here.
+      if (method === 'GET' && content.headers.accept === 'text/event-stream') return new Response(null, { status: 405 });
+      const timeoutMs = Math.max(1, Math.round(deadline - performance.now()));
+      try {
+        return await answerOf(dial, { ...content, method, url: String(address), timeoutMs, maxBytes, signal: init.signal ?? undefined }, (failure) => {
+          guarded.failure = failure;
+          reject(failure);
+        });
+      } catch (error) {
+        if (error instanceof DialFailure) guarded.failure = error;
+        throw error;
+      }
+    },
+  };
+  return guarded;
+}
+
+/** A stream of events is handed on as it comes, since servers may leave it open after what was asked for; anything else is whole. */
+function answerOf(dial: Dial, request: DialRequest, onBreak: (failure: DialFailure) => void): Promise<Response> {
+  return new Promise((settle, fail) => {
+    let stream: EventStream | undefined;
+    const onPiece: DialRequest['onPiece'] = (piece, { status, headers }) => {
+      if (!stream && status === 200 && String(headers['content-type']).startsWith('text/event-stream')) {
+        stream = new EventStream();
+        settle(new Response(stream.body, { status, headers: headersOf(headers) }));
+      }
+      stream?.add(piece);
+    };
+    dial.send({ ...request, onPiece }).then(
+      ({ status, headers, body }) => (stream ? stream.end() : settle(new Response(empty.has(status) ? null : new Uint8Array(body), { status, headers: headersOf(headers) }))),
+      (error: Error) => {
+        if (!stream) return fail(error);
+        stream.end();
+        if (error instanceof DialFailure) onBreak(error);
+      },
+    );
+  });
+}
+
+function contentOf(init: RequestInit): { headers: Record<string, string>; body: string | undefined } {
+  // Nothing compressed: what comes piece by piece is read piece by piece.
+  const headers = { ...Object.fromEntries(new Headers(init.headers)), 'accept-encoding': 'identity' };
+  if (init.body === undefined || init.body === null) return { headers, body: undefined };
+  if (init.body instanceof URLSearchParams) return { headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body: init.body.toString() };
+  return { headers, body: String(init.body) };
+}
+
+function headersOf(headers: Record<string, string | string[] | undefined>): Headers {
+  const given = new Headers();
+  for (const [name, values] of Object.entries(headers)) {
+    if (!notPassedOn.has(name)) for (const value of [values ?? []].flat()) given.append(name, value);
+  }
+  return given;
+}

@@ -1,0 +1,69 @@
+import type { AuthProvider, Client } from '@modelcontextprotocol/client';
+import type { Dial } from '../../../outbound/dial.ts';
+import { appLimits } from '../app-limits.ts';
+import { tameText } from '../tame-text.ts';
+import { AppFailure } from './app-failure.ts';
+import { type GuardedFetch, guardedFetch } from './guarded-fetch.ts';
+
+/** Where an app is, and what it is shown. */
+export interface AppAccess {
+  url: string;
+  headers: Record<string, string>;
+  /** For OAuth: the token, and what to do when it is not taken. */
+  authProvider?: AuthProvider;
+}
+
+export interface OpenApp {
+  client: Client;
+  /** What is left of the time for everything together. */
+  options(): { timeout: number };
+}
+
+const never = { initialReconnectionDelay: 1_000, maxReconnectionDelay: 1_000, reconnectionDelayGrowFactor: 1, maxRetries: 0 };
+
+/** One conversation with an app: greeted, used, ended. Whatever goes wrong in it is an AppFailure. */
+export async function withApp<Result>(dial: Dial, access: AppAccess, work: (app: OpenApp) => Promise<Result>): Promise<Result> {
+  // Loaded by whoever connects an app: starting svc does not wait for it.
+  const sdk = await import('@modelcontextprotocol/client');
+  const until = performance.now() + appLimits.callMs;
+  const guarded = guardedFetch(dial, { totalMs: appLimits.callMs, maxBytes: appLimits.answerBytes });
+  const options = () => ({ timeout: Math.max(1, Math.round(until - performance.now())) });
+  const client = new sdk.Client({ name: 'svc', version: '1.0.0' });
+  const transport = new sdk.StreamableHTTPClientTransport(new URL(access.url), {
+    fetch: guarded.fetch,
+    requestInit: { headers: access.headers },
+    authProvider: access.authProvider,
+    reconnectionOptions: never,
+    onInsufficientScope: 'throw',
+  });
+  try {
+    const worked = client.connect(transport, options()).then(() => work({ client, options }));
+    return await Promise.race([worked, guarded.broken]);
+  } catch (error) {
+    throw failureOf(sdk, error, guarded);
+  } finally {
+    // The server may forget us; whether it listens is its own affair.
+    void transport
+      .terminateSession()
+      .catch(() => undefined)
+      .finally(() => client.close().catch(() => undefined));
+  }
+}
+
+function failureOf(sdk: typeof import('@modelcontextprotocol/client'), error: unknown, { failure }: GuardedFetch): AppFailure {
+  if (error instanceof AppFailure) return error;
+  if (failure) return new AppFailure('broken', failure.message, error);
+  if (error instanceof sdk.ProtocolError) return new AppFailure('declined', `It answered with an error: “${tameText(error.message, 300)}”.`, error);
+  if (error instanceof sdk.UnauthorizedError || error instanceof sdk.InsufficientScopeError) return refused(error);
+  if (error instanceof sdk.SdkHttpError) {
+    if (error.status === 401 || error.status === 403) return refused(error);
+    return new AppFailure('broken', `It answered with the status ${error.status}.`, error);
+  }
+  if (error instanceof sdk.SdkError && error.code === sdk.SdkErrorCode.RequestTimeout)
+    return new AppFailure('broken', `It did not answer within ${appLimits.callMs / 1_000} seconds.`, error);
+  return new AppFailure('broken', 'What it answers is not the Model Context Protocol.', error);
+}
+
+function refused(cause: unknown): AppFailure {
+  return new AppFailure('credentials', 'It does not accept our credentials.', cause);
+}

@@ -1,0 +1,63 @@
+import type { Tool } from '@modelcontextprotocol/client';
+import type { Dial } from '../../../outbound/dial.ts';
+import { appLimits } from '../app-limits.ts';
+import type { ReadTool } from '../app-tools.store.ts';
+import { publishedNames } from '../published-name.ts';
+import { tameSchema } from '../tame-schema.ts';
+import { tameText } from '../tame-text.ts';
+import { type AppAccess, type OpenApp, withApp } from './open-app.ts';
+
+export interface AppContent {
+  serverName: string | null;
+  tools: ReadTool[];
+  /** Tools that are too large to be passed on, or too many. */
+  leftOut: string[];
+}
+
+const mostPages = 20;
+const longestDescription = 1_000;
+
+/** Asks an app what it offers. Everything it says is text from outside. */
+export function readTools(dial: Dial, app: string, access: AppAccess): Promise<AppContent> {
+  return withApp(dial, access, async (open) => {
+    const offered = await listAll(open);
+    const fitting = offered.filter((tool, place) => place < appLimits.tools && isSound(tool) && place === offered.findIndex(({ name }) => name === tool.name));
+    const published = publishedNames(
+      app,
+      fitting.map(({ name }) => name),
+    );
+    return {
+      serverName: tameText(open.client.getServerVersion()?.title ?? open.client.getServerVersion()?.name, 100) || null,
+      tools: fitting.map((tool) => ({ ...described(tool), published: published.get(tool.name) as string })),
+      leftOut: offered.filter((tool) => !fitting.includes(tool)).map(({ name }) => tameText(name, 100)),
+    };
+  });
+}
+
+async function listAll({ client, options }: OpenApp): Promise<Tool[]> {
+  const tools: Tool[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < mostPages && tools.length <= appLimits.tools; page += 1) {
+    const answer = await client.request({ method: 'tools/list', params: cursor === undefined ? {} : { cursor } }, options());
+    tools.push(...answer.tools);
+    cursor = answer.nextCursor;
+    if (cursor === undefined) break;
+  }
+  return tools;
+}
+
+/** A name that can be told from others, and a schema of a size that a model can be given. */
+function isSound({ name, inputSchema }: Tool): boolean {
+  return name.length <= 128 && tameText(name, 128) === name && Buffer.byteLength(JSON.stringify(inputSchema)) <= appLimits.schemaBytes;
+}
+
+function described({ name, title, description, inputSchema, annotations }: Tool): Omit<ReadTool, 'published'> {
+  return {
+    name,
+    title: tameText(title ?? annotations?.title, 100) || name,
+    description: tameText(description, longestDescription),
+    inputSchema: tameSchema(inputSchema),
+    // Nothing but a plain yes counts: what may change something asks a person.
+    readOnly: annotations?.readOnlyHint === true && annotations.destructiveHint !== true,
+  };
+}

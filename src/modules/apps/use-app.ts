@@ -1,0 +1,52 @@
+import { appBucket } from '../../access/buckets.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { StagedContext } from '../../runtime/define-action.ts';
+import { appLimits } from './app-limits.ts';
+import { type AppRow, recordFailure, recordSuccess, recordTrouble } from './apps.store.ts';
+import { openAccess } from './open-access.ts';
+import { AppFailure } from './remote/app-failure.ts';
+import type { AppAccess } from './remote/open-app.ts';
+
+/** Speaks with an app within its own limits. What goes wrong is kept with the app, told in words, and touches no other app. */
+export async function useApp<Result>(ctx: StagedContext, row: AppRow, work: (access: AppAccess) => Promise<Result>): Promise<Result> {
+  const bucket = appBucket(row.id, appLimits.callsPerMinute);
+  const { admitted, retryAt } = await ctx.instance.rateLimits.admit(bucket);
+  if (!admitted) refuse('too_many', 'rate_limited', `The app “${row.name}” is called too often: at most ${appLimits.callsPerMinute} times a minute.`, { retryAt });
+  try {
+    const result = await work(await openAccess(ctx, row));
+    if (row.failures > 0 || row.lastError !== null) await keep(ctx, (db) => recordSuccess(db, ctx.workspaceId, row.id));
+    return result;
+  } catch (error) {
+    if (!(error instanceof AppFailure)) throw error;
+    await keepFailure(ctx, row, error);
+    if (error.kind === 'declined') return refuse('conflict', 'app_declined', `The app “${row.name}” did not do it. ${error.message}`);
+    return refuseUnreachable(row.name, error);
+  }
+}
+
+/** An app that failed again and again is left alone for a while: nobody waits for its timeouts. */
+export function requireAwake(ctx: StagedContext, { name, restingUntil, lastError }: AppRow): void {
+  if (!restingUntil || restingUntil <= ctx.now) return;
+  const seconds = Math.ceil((restingUntil.getTime() - ctx.now.getTime()) / 1_000);
+  refuse('conflict', 'app_unreachable', `The app “${name}” failed ${appLimits.failuresInRow} times in a row and rests for ${seconds} more seconds. Last: ${lastError}`);
+}
+
+/** For what is no failure of an app, the failure itself. */
+export function refuseUnreachable(name: string, error: unknown): never {
+  if (!(error instanceof AppFailure)) throw error;
+  return refuse('conflict', 'app_unreachable', `The app “${name}” cannot be used now. ${error.message}`);
+}
+
+async function keepFailure(ctx: StagedContext, row: AppRow, { kind, message }: AppFailure): Promise<void> {
+  const { workspaceId, now } = ctx;
+  if (kind === 'broken')
+    await keep(ctx, (db) => recordFailure(db, workspaceId, row.id, message, { most: appLimits.failuresInRow, until: new Date(now.getTime() + appLimits.restMs) }));
+  if (kind === 'credentials') await keep(ctx, (db) => recordTrouble(db, workspaceId, row.id, { message, authorized: row.auth !== 'oauth' }));
+}
+
+function keep(ctx: StagedContext, statement: (db: StagedContext['db']) => Promise<number>): Promise<void> {
+  return ctx.transaction(async (write) => {
+    await statement(write.db);
+    write.touch('app');
+  });
+}

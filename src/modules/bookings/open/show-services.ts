@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { presentService } from '../present-service.ts';
+import { listPublicServices } from '../services.store.ts';
+import { nothingHere } from './find-open.ts';
+import { PublicService, PublicWorkspace, publicService, publicWorkspace } from './public-shapes.ts';
+
+export const showServices = defineAction({
+  name: 'bookings.show_services',
+  title: 'Show all public services',
+  description: 'Every service of the workspace that strangers can book.',
+  synonyms: ['booking page of a business'],
+  mode: 'read',
+  capability: 'bookings.read',
+  input: Input({}),
+  output: Type.Object({ workspace: PublicWorkspace, services: Type.Array(Type.Object({ slug: Type.String(), ...PublicService.properties })) }),
+  example: {},
+
+  async run(ctx) {
+    const services = (await listPublicServices(ctx.db, ctx.workspaceId)).map((row) => presentService(ctx, row));
+    // Whether there is such a workspace is nobody's business as long as it offers nothing.
+    if (services.length === 0) nothingHere();
+    return { workspace: publicWorkspace(ctx), services: services.map((service) => ({ slug: service.slug, ...publicService(service) })) };
+  },
+});

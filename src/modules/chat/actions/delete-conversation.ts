@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { conversationMissing, ownerOf, requireConversation } from '../conversation-rules.ts';
+import { deleteConversation } from '../conversations.store.ts';
+
+export const deleteConversationAction = defineAction({
+  name: 'chat.delete_conversation',
+  title: 'Delete a conversation',
+  description: 'Delete one of your conversations with the assistant. You can restore it for 30 days.',
+  synonyms: ['remove a chat', 'clear chat history', 'throw away what I asked the AI'],
+  mode: 'write',
+  risk: 'delete',
+  sessionOnly: true,
+  capability: 'chat.write',
+  input: Input({ id: Id }),
+  output: Type.Object({ id: Id }),
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    return `Delete the conversation “${(await requireConversation(ctx, id)).title}”. It can be restored for 30 days.`;
+  },
+
+  async run(ctx, { id }) {
+    if (!(await deleteConversation(ctx.db, ownerOf(ctx), id, ctx.now))) conversationMissing();
+    ctx.touch('chat');
+    return { id };
+  },
+});

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { Conversation, Message } from '../conversation.ts';
+import { requireConversation } from '../conversation-rules.ts';
+import { readMessages } from '../messages.store.ts';
+
+const mostShown = 300;
+const shownOfResult = 4_000;
+
+export const getConversation = defineAction({
+  name: 'chat.get_conversation',
+  title: 'Show a conversation',
+  description: 'What you and the assistant said, with the tools it used and what came of them.',
+  synonyms: ['open a chat', 'read what the assistant answered', 'go back to an earlier chat'],
+  mode: 'read',
+  sessionOnly: true,
+  capability: 'chat.read',
+  input: Input({ id: Id }),
+  output: Type.Object({ ...Conversation.properties, messages: Type.Array(Message) }),
+  example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async run(ctx, { id }) {
+    const conversation = await requireConversation(ctx, id);
+    const messages = await readMessages(ctx.db, ctx.workspaceId, id, mostShown);
+    return { ...conversation, messages: messages.map((message) => shown(message, conversation.busy)) };
+  },
+});
+
+/** A message that nobody says any more was cut off: its process died. */
+function shown({ calls, state, ...message }: Message, busy: boolean): Message {
+  return {
+    ...message,
+    state: state === 'saying' && !busy ? 'stopped' : state,
+    calls: calls.map((call) => ({ ...call, content: call.content?.slice(0, shownOfResult) ?? null })),
+  };
+}

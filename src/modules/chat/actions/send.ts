@@ -1,0 +1,86 @@
+import { Type } from 'typebox';
+import type { ModelClient } from '../../../engine/models/model-client.ts';
+import { openModelClient } from '../../../engine/models/open-model-client.ts';
+import { StepFailure } from '../../../engine/step-kinds/define-step-kind.ts';
+import { Download } from '../../../kernel/download.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { defineAction, type StagedContext } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import type { OpenConnection } from '../../../vault/connections.ts';
+import { type AnswerSettings, giveAnswer } from '../answer.ts';
+import { chooseModel } from '../choose-model.ts';
+import { requireConversation } from '../conversation-rules.ts';
+import { HeldAnswer } from '../held-answer.ts';
+import { LineChannel } from '../line-channel.ts';
+import { readMessages } from '../messages.store.ts';
+import { historyOf } from '../model-history.ts';
+import { takeUp } from '../take-up.ts';
+
+const longestTurnMs = 300_000;
+const mostRemembered = 400;
+
+export const send = defineAction({
+  name: 'chat.send',
+  title: 'Ask the assistant',
+  description:
+    'Say something to the assistant of the console and follow its answer as lines of JSON (text, call, result, card, done, error). Without a text it goes on after a card was decided.',
+  synonyms: ['talk to the AI', 'ask a question about my business', 'chat with the assistant', 'let the AI do it for me'],
+  mode: 'staged',
+  sessionOnly: true,
+  capability: 'chat.write',
+  input: Input({
+    conversationId: Type.Optional(Id),
+    text: Type.Optional(Type.String({ minLength: 1, maxLength: 20_000, pattern: '\\S' })),
+    connectionId: Type.Optional(Id),
+    model: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  }),
+  output: Type.Object({ conversationId: Id }),
+  example: { text: 'Which leads did we get this week?' },
+
+  // What is said to the assistant is the person’s own, so it leaves no line in the activity list; what it does leaves its own.
+  async run(ctx, { conversationId, text, connectionId, model: wanted }) {
+    if (conversationId === undefined && text === undefined) refuseInput([{ path: '/text', message: 'is needed to begin a conversation' }]);
+    await ctx.instance.runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
+    const before = conversationId === undefined ? undefined : await requireConversation(ctx, conversationId);
+    const { connection, model } = await chooseModel(ctx, { connectionId, model: wanted }, before);
+    const client = clientOf(ctx, connection);
+    const holder = newId();
+    const conversation = await takeUp(ctx, { before, text, holder, model: { connectionId: connection.id, model } });
+    const lines = new LineChannel();
+    lines.write({ type: 'begin', conversationId: conversation.id, title: conversation.title });
+    const held = new HeldAnswer({ db: ctx.db, workspaceId: ctx.workspaceId, conversationId: conversation.id, holder });
+    void answer(ctx, { conversation, client, model, held, lines });
+    // What follows an answer is a file that is made while it is sent, as far as doors are concerned.
+    return new Download('answer.jsonl', 'application/x-ndjson', lines) as never;
+  },
+});
+
+function clientOf(ctx: StagedContext, connection: OpenConnection): ModelClient {
+  try {
+    return openModelClient(connection, ctx.instance.dial, longestTurnMs);
+  } catch (error) {
+    if (error instanceof StepFailure) refuse('conflict', error.code, error.message);
+    throw error;
+  }
+}
+
+/** Begins at once, whether or not somebody reads yet; who stops reading stops the answer. */
+async function answer(ctx: StagedContext, settings: Omit<AnswerSettings, 'ctx' | 'history'>): Promise<void> {
+  const { conversation, held, lines } = settings;
+  let failure: unknown;
+  try {
+    const history = historyOf(await readMessages(ctx.db, ctx.workspaceId, conversation.id, mostRemembered));
+    await giveAnswer({ ...settings, ctx, history });
+  } catch (error) {
+    failure = error;
+  }
+  try {
+    // Before the reader learns of the end: what they say next must find the conversation free.
+    await held.letGo();
+    await ctx.transaction(async (tx) => tx.touch('chat'));
+  } catch (error) {
+    failure ??= error;
+  }
+  lines.end(failure);
+}

@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox';
+import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+
+const callStates = ['pending', 'done', 'failed', 'card'];
+
+/** One use of a tool. */
+export const ToolUse = Type.Object({
+  id: Type.String(),
+  tool: Type.String(),
+  arguments: Type.Unknown(),
+  /** `pending`: under way, or cut off before anybody knew. `card`: a person decides. */
+  state: Choice(callStates),
+  /** What the model was told came of it. */
+  content: Nullable(Type.String()),
+  approvalId: Nullable(Id),
+});
+
+export const Message = Type.Object({
+  id: Id,
+  role: Choice(['user', 'assistant', 'news']),
+  text: Type.String(),
+  calls: Type.Array(ToolUse),
+  approvalId: Nullable(Id),
+  state: Choice(['saying', 'done', 'stopped', 'failed']),
+  error: Nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+  model: Nullable(Type.String()),
+  promptTokens: Type.Integer(),
+  completionTokens: Type.Integer(),
+  cost: Type.Number(),
+  at: DateOut,
+});
+
+export const Conversation = Type.Object({
+  id: Id,
+  title: Type.String(),
+  connectionId: Nullable(Id),
+  model: Nullable(Type.String()),
+  /** An answer is being given at this moment. */
+  busy: Type.Boolean(),
+  createdAt: DateOut,
+  updatedAt: DateOut,
+});
+
+export type ToolUse = Static<typeof ToolUse>;
+export type Message = Static<typeof Message>;
+export type Conversation = Static<typeof Conversation>;

@@ -1,0 +1,37 @@
+import type { Module } from '../../runtime/define-module.ts';
+import { deleteConversationAction } from './actions/delete-conversation.ts';
+import { getConversation } from './actions/get-conversation.ts';
+import { listConversationsAction } from './actions/list-conversations.ts';
+import { listModels } from './actions/list-models.ts';
+import { rename } from './actions/rename.ts';
+import { send } from './actions/send.ts';
+import { ownerOf } from './conversation-rules.ts';
+import { listDeletedConversations, purgeConversations, restoreConversation } from './conversations.store.ts';
+import { german } from './german.ts';
+
+export const chat: Module = {
+  name: 'chat',
+  title: 'Assistant',
+  description: 'An AI assistant in the console that uses the workspace’s tools with your rights.',
+  required: false,
+  actions: [listConversationsAction, getConversation, listModels, send, rename, deleteConversationAction],
+  events: [],
+  german,
+  trash: [
+    {
+      type: 'conversation',
+      capability: 'chat.write',
+      emits: [],
+      // Everybody sees their own only, here as well.
+      async list(ctx, page) {
+        return (await listDeletedConversations(ctx.db, ownerOf(ctx), page)).map((conversation) => ({ type: 'conversation', ...conversation }));
+      },
+      async restore(ctx, id) {
+        const back = await restoreConversation(ctx.db, ownerOf(ctx), id);
+        if (back) ctx.touch('chat');
+        return back?.title;
+      },
+      purge: purgeConversations,
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+import { newId } from '../../kernel/ids.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { StagedContext } from '../../runtime/define-action.ts';
+import { approvalNews } from './approval-news.ts';
+import type { Conversation } from './conversation.ts';
+import { ownerOf } from './conversation-rules.ts';
+import { holdConversation, insertConversation } from './conversations.store.ts';
+import { insertMessage, readMessages } from './messages.store.ts';
+
+interface Said {
+  before: Conversation | undefined;
+  text: string | undefined;
+  holder: string;
+  model: { connectionId: string; model: string };
+}
+
+const longestTitle = 80;
+/** Cards wait for a day at most, so what they became is told of the end of a conversation. */
+const lookedAt = 200;
+
+/** Takes the conversation for one answer and stores what it is an answer to: what became of cards, and what the person says. */
+export function takeUp(ctx: StagedContext, { before, text, holder, model }: Said): Promise<Pick<Conversation, 'id' | 'title'>> {
+  return ctx.transaction(async (tx) => {
+    const owner = ownerOf(tx);
+    const conversation = before ?? { id: newId(), title: titleOf(text ?? '') };
+    if (!before) await insertConversation(tx.db, owner, conversation, tx.now);
+    if (!(await holdConversation(tx.db, owner, conversation.id, holder, model, tx.now)))
+      refuse('conflict', 'conversation_busy', 'The assistant is still answering in this conversation: wait for it, or stop it.');
+    const news = before ? await approvalNews(tx, await readMessages(tx.db, owner.workspaceId, before.id, lookedAt)) : [];
+    if (text === undefined && news.length === 0) refuse('conflict', 'nothing_to_say', 'Nothing has happened since the assistant’s last words.');
+    for (const each of news) await insertMessage(tx.db, owner.workspaceId, conversation.id, { id: newId(), role: 'news', ...each, state: 'done', at: tx.now });
+    if (text !== undefined) await insertMessage(tx.db, owner.workspaceId, conversation.id, { id: newId(), role: 'user', text, state: 'done', at: tx.now });
+    tx.touch('chat');
+    return conversation;
+  });
+}
+
+function titleOf(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return line.length <= longestTitle ? line : `${line.slice(0, longestTitle - 1).trimEnd()}…`;
+}

@@ -1,0 +1,35 @@
+import type { ToolCall } from '../../engine/models/model-client.ts';
+import { JsonText } from '../../kernel/json-text.ts';
+import type { Principal } from '../../kernel/principal.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Instance } from '../../runtime/instance.ts';
+import type { ToolCallContext } from '../../runtime/tools/tool-source.ts';
+import type { ToolUse } from './conversation.ts';
+
+/** More of an answer would drown a model, and be paid for in every later turn. */
+const longestContent = 64_000;
+
+/** Calls a tool for the model, with the person's rights. What is refused is told the model, which may do better; faults of svc are thrown. */
+export async function useTool(instance: Instance, principal: Principal, call: ToolCall, context: ToolCallContext): Promise<ToolUse> {
+  const use = { id: call.id, tool: call.name, arguments: call.arguments ?? null, approvalId: null };
+  // `undefined` came as text that is no JSON.
+  if (call.arguments === undefined) return { ...use, state: 'failed', content: JSON.stringify({ error: 'The arguments are not JSON.', code: 'invalid_input' }) };
+  try {
+    const result = await instance.tools.call(principal, call.name, call.arguments, context);
+    const card = cardOf(result);
+    return { ...use, state: card ? 'card' : 'done', content: contentOf(result), approvalId: card ?? null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ...use, state: 'failed', content: contentOf({ error: error.message, code: error.code, ...error.details }) };
+  }
+}
+
+function cardOf(result: unknown): string | undefined {
+  const { status, approvalId } = (result ?? {}) as { status?: unknown; approvalId?: unknown };
+  return status === 'approval_required' && typeof approvalId === 'string' ? approvalId : undefined;
+}
+
+function contentOf(result: unknown): string {
+  const text = result instanceof JsonText ? result.text : (JSON.stringify(result) ?? 'null');
+  return text.length <= longestContent ? text : `${text.slice(0, longestContent)}… (cut off: ${text.length} characters in all; ask for less)`;
+}

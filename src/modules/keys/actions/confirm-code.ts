@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { confirmPairing } from '../../../access/pairing.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
+import { keyCreated } from '../events/key-events.ts';
+
+export const confirmKeyCode = defineAction({
+  name: 'keys.confirm_code',
+  title: 'Give a program its key',
+  description: 'Confirm the code that the command line shows for a program: it gets an API key that acts as you, in this workspace.',
+  synonyms: ['let an assistant on my computer in', 'enter the code of a program'],
+  mode: 'write',
+  capability: 'keys.write',
+  sessionOnly: true,
+  input: Input({ code: Type.String({ minLength: 8, maxLength: 20 }) }),
+  output: Type.Object({ id: Id, name: Type.String() }),
+  emits: [keyCreated],
+  example: { code: 'BCDF-GHJK' },
+
+  async run(ctx, { code }) {
+    const confirmed = await confirmPairing(ctx.db, { userCode: code, kind: 'api', workspaceId: ctx.workspaceId, userId: ctx.principal.userId, now: ctx.now });
+    if (!confirmed) refuse('conflict', 'code_expired', 'There is no such code, or it is too old: start again on the computer.');
+    ctx.emit(keyCreated, { ...confirmed, kind: 'api' });
+    ctx.note(`created the key “${confirmed.name}”`);
+    return confirmed;
+  },
+});

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { hashPassword } from '../../../access/passwords.ts';
+import { refuseInput } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { removePassword, savePassword } from '../chat/chat.store.ts';
+import { workflowNotFound } from '../describe-workflow.ts';
+import { workflowExample } from '../workflow.ts';
+import { lockDraft, readDraft } from '../workflows.store.ts';
+
+export const setChatPassword = defineAction({
+  name: 'workflows.set_chat_password',
+  title: 'Set the password of a chat page',
+  description: 'Who opens the chat page of a workflow must know this password; null takes it away. It holds at once, and browsers that were let in must type the new one.',
+  synonyms: ['protect a chat page', 'chat password', 'restrict who may use a public chat', 'lock the chat of an automation', 'remove the password from a chat'],
+  mode: 'staged',
+  sessionOnly: true,
+  capability: 'workflows.publish',
+  input: Input({
+    workflowId: Id,
+    triggerId: Type.String({ minLength: 1, maxLength: 40 }),
+    password: Nullable(Type.String({ minLength: 8, maxLength: 200 })),
+  }),
+  output: Type.Object({ workflowId: Id, hasPassword: Type.Boolean() }),
+  example: { workflowId: workflowExample, triggerId: 'chat', password: 'correct horse battery' },
+
+  async run(ctx, { workflowId, triggerId, password }) {
+    const draft = (await readDraft(ctx.db, ctx.workspaceId, workflowId)) ?? workflowNotFound();
+    if (!draft.definition.triggers.some(({ id, kind }) => id === triggerId && kind === 'chat'))
+      refuseInput([{ path: '/triggerId', message: 'must be a chat trigger of the workflow' }]);
+    // It takes a moment on purpose, so it is not done while the workflow is held.
+    const digest = password === null ? null : await hashPassword(password);
+    return ctx.transaction(async (tx) => {
+      const { name } = (await lockDraft(tx.db, tx.workspaceId, workflowId)) ?? workflowNotFound();
+      if (digest === null) await removePassword(tx.db, tx.workspaceId, workflowId, triggerId);
+      else await savePassword(tx.db, tx.workspaceId, { workflowId, triggerId, digest, by: tx.principal.userId }, tx.now);
+      tx.touch('workflow');
+      tx.note(digest === null ? `took the password off the chat page of “${name}”` : `set the password of the chat page of “${name}”`);
+      return { workflowId, hasPassword: digest !== null };
+    });
+  },
+});

@@ -1,0 +1,17 @@
+import type { CronEntry } from '../../../queue/cron.ts';
+import { defineJob } from '../../../queue/define-job.ts';
+import type { ModuleServices } from '../../../runtime/define-module.ts';
+import { removeOldConversations } from './chat.store.ts';
+
+/** Each night: conversations of chat pages that are older than the runs they are about. */
+export function forgetConversations({ runtime, database, instance }: ModuleServices): CronEntry {
+  const job = defineJob<Record<string, never>>({
+    kind: 'workflows.forget_conversations',
+    mode: 'outside',
+    maxAttempts: 3,
+    async run() {
+      await removeOldConversations(database, runtime.settings.clock.now(), instance.retention.runDays);
+    },
+  });
+  return { name: 'workflows.forget_conversations', pattern: '30 3 * * *', job };
+}

@@ -1,0 +1,34 @@
+import type { DirectOrder, RunProgress } from '../../../engine/engine.ts';
+import type { StagedContext } from '../../../runtime/define-action.ts';
+import { toldLines } from '../told-lines.ts';
+import { answeringSteps } from './answering-steps.ts';
+import { settleAnswer } from './answers.ts';
+
+/** Who watches an answer being written is not kept longer; it comes all the same. */
+const patienceMs = 120_000;
+
+const stateOf: Partial<Record<RunProgress['type'], string>> = { step_started: 'started', step_finished: 'finished', step_waiting: 'waiting', step_failed: 'failed' };
+
+/** Runs the workflow and tells of it as a visitor may know it: which step is at work, the words as they come, and the answer. */
+export function tellAnswer(ctx: StagedContext, run: DirectOrder & { executionId: string }, messageId: string): AsyncIterable<string> {
+  const { db, instance, workspaceId, now } = ctx;
+  return toldLines(async ({ say, mention }) => {
+    const version = await instance.engine.versions.find(db, run.versionId);
+    const answering = version ? answeringSteps(version.plan.definition) : new Set<string>();
+    await instance.engine.runNow(run, {
+      timeLimitMs: patienceMs,
+      untilWaiting: true,
+      onProgress({ type, name }) {
+        const state = stateOf[type];
+        if (state) mention({ type: 'step', name, state });
+      },
+      onText({ stepId, text }) {
+        if (answering.has(stepId)) say({ type: 'text', text });
+      },
+    });
+    const pending = { id: messageId, role: 'assistant', content: '', state: 'pending', executionId: run.executionId, at: now } as const;
+    const { state, content } = await settleAnswer(db, workspaceId, pending, now);
+    if (state === 'waiting') say({ type: 'card' });
+    say({ type: 'done', messageId, executionId: run.executionId, state, text: content });
+  });
+}

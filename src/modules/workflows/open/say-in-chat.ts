@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { Download } from '../../../kernel/download.ts';
+import { digestOf, newId } from '../../../kernel/ids.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Input } from '../../../runtime/schemas.ts';
+import { settleAnswer } from '../chat/answers.ts';
+import { holdConversation, insertExchange, lastMessages } from '../chat/chat.store.ts';
+import { ChatSlug, ConversationToken, findChatPage, IsMember, isLetIn, Pass } from '../chat/chat-page.ts';
+import { tellAnswer } from '../chat/tell-answer.ts';
+import { orderRun } from '../order-run.ts';
+
+/** So many messages before this one are told to the workflow. */
+const remembered = 20;
+
+export const sayInChat = defineAction({
+  name: 'workflows.say_in_chat',
+  title: 'Write on a chat page',
+  description: 'A visitor writes on a chat page: the workflow runs, and what it does and answers comes as lines of JSON.',
+  synonyms: ['send a chat message'],
+  mode: 'staged',
+  capability: 'workflows.write',
+  input: Input({
+    slug: ChatSlug,
+    isMember: IsMember,
+    pass: Type.Optional(Pass),
+    conversation: ConversationToken,
+    text: Type.String({ minLength: 1, maxLength: 8_000, pattern: '\\S' }),
+  }),
+  output: Type.Unknown(),
+  example: { slug: 'help', isMember: false, conversation: 'Zk9vY2hhdC1leGFtcGxlLXRva2VuLW9mLTQzLWNoYXI', text: 'When are you open?' },
+
+  async run(ctx, { slug, isMember, pass, conversation: token, text }) {
+    const page = await findChatPage(ctx, slug, isMember);
+    if (!isLetIn(ctx, page, pass)) refuse('forbidden', 'password_required', 'This chat page asks for a password first.');
+    const { workflowId, triggerId } = page.callable;
+    const executionId = newId();
+    const ids: [string, string] = [newId(), newId()];
+    // Before anything is written down: what may not run is not said either.
+    const order = await orderRun(ctx, { id: workflowId, triggerId, trigger: 'chat', input: {}, draft: false, mode: 'sync' });
+    const { conversationId, history } = await ctx.transaction(async ({ db, workspaceId, now }) => {
+      const conversation = await holdConversation(db, workspaceId, { id: newId(), workflowId, digest: digestOf(token) }, now);
+      const before = [];
+      for (const message of await lastMessages(db, workspaceId, conversation.id, remembered)) before.push(await settleAnswer(db, workspaceId, message, now));
+      if (before.some(({ state }) => state === 'working')) refuse('conflict', 'chat_busy', 'The answer before is still being written.');
+      await insertExchange(db, workspaceId, { conversationId: conversation.id, ids, text, executionId }, now);
+      return { conversationId: conversation.id, history: before.filter(({ state }) => state === 'done').map(({ role, content }) => ({ role, content })) };
+    });
+    const run = { ...order, executionId, input: { message: text, conversationId, history } };
+    return new Download('answer.jsonl', 'application/x-ndjson', tellAnswer(ctx, run, ids[1])) as unknown;
+  },
+});

@@ -1,0 +1,76 @@
+import { type Callable, findCallable, listCallables } from '../../engine/callable-workflows.store.ts';
+import { listWaits } from '../../engine/runs/reading/run-active.read.ts';
+import type { Principal } from '../../kernel/principal.ts';
+import { type InputFault, Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { type PortableObject, portableSchema, shortened } from '../../runtime/tools/portable-schema.ts';
+import { RememberedTools } from '../../runtime/tools/remembered-tools.ts';
+import type { PublishedTool } from '../../runtime/tools/tool.ts';
+import type { ToolSource } from '../../runtime/tools/tool-source.ts';
+import { run } from './actions/run.ts';
+
+/** What `workflows.run` answers, as far as a tool tells it. */
+interface Ended {
+  executionId: string;
+  status: string;
+  output: unknown;
+  error: { code: string; message: string; stepId: string | null } | null;
+}
+
+/** Deployed workflows with an MCP trigger, as tools of whoever may run workflows. */
+export function workflowTools(runtime: Runtime): ToolSource {
+  const { database, signals } = runtime.settings;
+  const remembered = new RememberedTools(signals, 'workflow', async (workspaceId) => (await listCallables(database, workspaceId, 'mcp')).map(toolOf));
+  return {
+    module: 'workflows',
+
+    async list(principal) {
+      return mayRun(principal) ? remembered.of(principal.workspaceId) : [];
+    },
+
+    async call(principal, name, args, context) {
+      const callable = mayRun(principal) ? await findCallable(database, principal.workspaceId, 'mcp', name) : undefined;
+      if (!callable) return undefined;
+      const input = { id: callable.workflowId, triggerId: callable.triggerId, input: args, mode: 'sync', untilWaiting: true };
+      const { result } = await runtime.runAction({ name: run.name, input, principal, ...context }).catch((error) => inWordsOfTool(error, callable));
+      return { result: await tell(runtime, principal, result as Ended) };
+    },
+  };
+}
+
+function mayRun({ capabilities, workspace }: Principal): boolean {
+  return capabilities.has(run.capability) && !workspace.disabledModules.has('workflows');
+}
+
+function toolOf(callable: Callable): PublishedTool {
+  const { name, title, description } = callable;
+  return {
+    name,
+    description: shortened(description),
+    inputSchema: schemaOf(callable),
+    // Nobody but its author knows what a workflow does: clients should ask their person.
+    annotations: { title, readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
+  };
+}
+
+function schemaOf({ config }: Callable): PortableObject {
+  return portableSchema(config.input ?? { type: 'object' });
+}
+
+async function tell({ settings: { database, instance } }: Runtime, { workspaceId }: Principal, { executionId, status, output, error }: Ended): Promise<unknown> {
+  if (status === 'completed') return output;
+  if (status === 'failed' || status === 'cancelled')
+    return refuse('conflict', `run_${status}`, error?.message ?? 'The run was cancelled before it ended.', { executionId, stepId: error?.stepId ?? null });
+  const cards = (await listWaits(database, workspaceId, executionId)).flatMap(({ approvalId }) =>
+    approvalId === null ? [] : [{ approvalId, approveUrl: `${instance.baseUrl}/approvals/${approvalId}` }],
+  );
+  const ask = cards.length > 0 ? 'It waits for a person: ask them to open approveUrl and decide there; you cannot approve it. ' : '';
+  return { status, executionId, ...(cards.length > 0 && { approvals: cards }), next: `${ask}It has not ended. Read on with workflows_get_run and this executionId.` };
+}
+
+/** Who calls a tool knows its arguments only: faults are told by their place there, with what they may be. */
+function inWordsOfTool(error: unknown, callable: Callable): never {
+  if (!(error instanceof Refusal) || error.code !== 'invalid_input') throw error;
+  const faults = ((error.details?.details ?? []) as InputFault[]).map(({ path, message }) => ({ path: path.replace(/^\/input/, ''), message }));
+  throw new Refusal(error.kind, error.code, error.message.replace(' /input', ' '), { details: faults, inputSchema: schemaOf(callable) });
+}

@@ -1,0 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
+
+export interface FieldChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Those fields of `after` that were otherwise before. When it was changed is no news: that is what the entry is about. */
+export function changedFields(before: object, after: object): FieldChange[] {
+  const earlier = new Map(Object.entries(before));
+  return Object.entries(after)
+    .filter(([field, value]) => field !== 'updatedAt' && !isDeepStrictEqual(earlier.get(field) ?? null, value ?? null))
+    .map(([field, value]) => ({ field, before: shortValue(earlier.get(field)), after: shortValue(value) }));
+}
+
+const longestText = 2_000;
+
+/** Activity says what changed; it is no second place for whole documents. */
+export function shortValue(value: unknown): unknown {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : (value ?? null);
+}

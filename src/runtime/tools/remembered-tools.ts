@@ -1,0 +1,32 @@
+import type { Signals } from '../../storage/signals.ts';
+import type { PublishedTool } from './tool.ts';
+
+const mostWorkspaces = 1_000;
+/** A lost hint costs so long. */
+const heldMs = 1_000;
+
+/** The tools of a source by workspace, so that every look at a list is no question to the database. Only for lists: a call looks itself. */
+export class RememberedTools {
+  private readonly read: (workspaceId: string) => Promise<PublishedTool[]>;
+  private readonly known = new Map<string, { until: number; tools: Promise<PublishedTool[]> }>();
+
+  /** `topic`: what is told when something of it changes. */
+  constructor(signals: Signals, topic: string, read: (workspaceId: string) => Promise<PublishedTool[]>) {
+    this.read = read;
+    signals.on('live:', (rest) => {
+      const [workspaceId = '', changed] = rest.split(':');
+      if (changed === topic) this.known.delete(workspaceId);
+    });
+    signals.on('reconnected', () => this.known.clear());
+  }
+
+  of(workspaceId: string): Promise<PublishedTool[]> {
+    const known = this.known.get(workspaceId);
+    if (known && known.until > Date.now()) return known.tools;
+    if (this.known.size >= mostWorkspaces) this.known.clear();
+    const tools = this.read(workspaceId);
+    tools.catch(() => this.known.delete(workspaceId));
+    this.known.set(workspaceId, { until: Date.now() + heldMs, tools });
+    return tools;
+  }
+}

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startStreamingProvider } from '../assistant/streaming-provider.ts';
+import { connectModel } from '../assistant/talk.ts';
+import { useApp } from '../harness/app.ts';
+import type { Client } from '../harness/client.ts';
+import { newLead } from '../harness/factories.ts';
+import { barriers } from './harness/axe.ts';
+import { phone, useBrowser } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { say, sayIn } from './harness/words.ts';
+
+describe('the assistant', () => {
+  const app = useApp({ env: { SVC_ALLOWED_NETWORKS: '127.0.0.1' } });
+  const browsing = useBrowser(app);
+  let provider: Awaited<ReturnType<typeof startStreamingProvider>>;
+  let owner: Client;
+  beforeAll(async () => {
+    provider = await startStreamingProvider();
+    owner = await app.owner();
+  });
+  afterAll(() => provider.close());
+
+  const box = (page: Page) => page.getByRole('textbox', { name: say('assistant.write') });
+  const answers = (page: Page) => page.getByRole('article', { name: say('assistant.it') });
+
+  test('without a model it says what to configure; with one it answers in pieces, shows what it does, and can be stopped', async () => {
+    const page = await browsing.open('/chat', { as: owner, listening: true });
+    await page.getByText(say('assistant.no_model'), { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: say('assistant.connect') }).getAttribute('href')).toBe('/settings/connections');
+    await connectModel(owner, 'openai', provider.url);
+    await newLead(owner, { name: 'Ada Lovelace' });
+    let goOn: (value?: unknown) => void = () => undefined;
+    const wait = new Promise((settle) => {
+      goOn = settle;
+    });
+    provider.says(
+      { text: ['I look it up.'], calls: [{ name: 'crm_list_leads', input: { q: 'Ada' } }], wait },
+      { text: ['There is **one**:\n', '- Ada Lovelace\n', '<img src=x onerror=alert(1)>'] },
+      { text: ['Once upon a time'], wait: new Promise(() => undefined) },
+      { text: ['The end.'] },
+    );
+    await box(page).fill('Who is Ada?');
+    await box(page).press('Shift+Enter');
+    await box(page).pressSequentially('Tell me.');
+    await box(page).press('Enter');
+    await answers(page).getByText('I look it up.').waitFor();
+    await page.getByRole('button', { name: say('assistant.stop') }).waitFor();
+    goOn();
+    await answers(page).getByText('Ada Lovelace', { exact: true }).waitFor();
+    expect(await answers(page).locator('strong').textContent()).toBe('one');
+    await answers(page).getByText('<img src=x onerror=alert(1)>').waitFor();
+    await page.getByRole('button', { name: say('assistant.send') }).waitFor();
+    const call = page.locator('details').filter({ hasText: 'List leads' });
+    await call.locator('summary').click();
+    await call.getByText('"q": "Ada"').waitFor();
+
+    await box(page).fill('A story');
+    await box(page).press('Enter');
+    await answers(page).getByText('Once upon a time').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText(say('assistant.stopped')).waitFor();
+    await page.reload();
+    await answers(page).getByText('Once upon a time').waitFor();
+    await box(page).fill('Go on');
+    await page.getByRole('button', { name: say('assistant.send') }).click();
+    await answers(page).getByText('The end.').waitFor();
+
+    const title = 'Who is Ada? Tell me.';
+    await page.getByRole('button', { name: say('assistant.delete') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('assistant.delete') })
+      .click();
+    await page.getByText(say('assistant.start')).waitFor();
+    await page.getByRole('button', { name: say('ui.undo') }).click();
+    await page
+      .getByRole('region', { name: say('assistant.list') })
+      .getByRole('button', { name: title })
+      .click();
+    await answers(page).getByText('The end.').waitFor();
+  });
+
+  test('what is risky is decided below the message, and the assistant goes on with what was decided', async () => {
+    const lead = await newLead(owner, { name: 'Gone soon' });
+    provider.says({ calls: [{ name: 'svc_call', input: { tool: 'crm_delete_lead', arguments: { id: lead.id } } }] }, { text: ['Please decide.'] }, { text: ['It is gone now.'] });
+    const page = await browsing.open('/chat', { as: owner, listening: true });
+    await box(page).fill('Delete the lead that is gone soon');
+    await box(page).press('Enter');
+    await answers(page).getByText('Please decide.').waitFor();
+    await page.getByText('Delete the lead “Gone soon”. It can be restored for 30 days.', { exact: true }).waitFor();
+    expect(await barriers(page, 'a card in a conversation')).toEqual([]);
+    await page.getByRole('button', { name: say('approval.approve') }).click();
+    await answers(page).getByText('It is gone now.').waitFor();
+    await eventually(async () => (await owner.call('crm.get_lead', { id: lead.id })).status).toBe(404);
+    await page.getByText(say('assistant.news')).waitFor();
+
+    // Decided elsewhere, it goes on all the same; if nobody was looking, that is offered.
+    const decide = async (name: 'approve' | 'decline') => {
+      const { items } = await owner.act<{ items: { id: string }[] }>('approvals.list', { state: 'pending' });
+      await owner.act(`approvals.${name}`, { id: items[0]?.id });
+    };
+    const deletes = { calls: [{ name: 'svc_call', input: { tool: 'crm_delete_lead', arguments: { id: (await newLead(owner, { name: 'Next' })).id } } }] };
+    provider.says(deletes, { text: ['Decide once more.'] }, { text: ['Then it stays.'] }, deletes, { text: ['And again.'] }, { text: ['As you like.'] });
+    await box(page).fill('The next one, too');
+    await box(page).press('Enter');
+    await answers(page).getByText('Decide once more.').waitFor();
+    await page.getByRole('button', { name: say('approval.decline') }).waitFor();
+    await decide('decline');
+    await answers(page).getByText('Then it stays.').waitFor();
+    await box(page).fill('Ask again');
+    await box(page).press('Enter');
+    await answers(page).getByText('And again.').waitFor();
+    await page.getByRole('button', { name: say('approval.decline') }).waitFor();
+    const address = page.url();
+    await page.goto('/tasks');
+    await decide('decline');
+    await page.goto(address);
+    await page.getByRole('button', { name: say('assistant.go_on') }).click();
+    await answers(page).getByText('As you like.').waitFor();
+    await page.getByRole('button', { name: say('assistant.go_on') }).waitFor({ state: 'hidden' });
+
+    await owner.post('/api/auth/profile', { language: 'de' });
+    const small = await browsing.open(new URL(page.url()).pathname + new URL(page.url()).search, { as: owner, size: phone, dark: true, language: 'de' });
+    const sayGerman = sayIn.de;
+    await small.getByText('It is gone now.').waitFor();
+    expect(await barriers(small, 'a conversation on a phone')).toEqual([]);
+    await small.getByRole('button', { name: sayGerman('assistant.back') }).click();
+    await small.getByRole('button', { name: 'Delete the lead that is gone soon' }).waitFor();
+  });
+});

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useApp } from '../../harness/app.ts';
+import { newLead, newMember } from '../../harness/factories.ts';
+import { deployed } from '../../harness/workflows.ts';
+import { useBrowser } from '../harness/browser.ts';
+import { failing } from '../harness/flows.ts';
+import { failingJob, furnish, screens } from '../harness/screens.ts';
+import { settled, turnTo } from '../harness/settled.ts';
+import { newOrders } from '../harness/sheet.ts';
+import { type Key, say } from '../harness/words.ts';
+
+/** What changes something, from the heads of the screens. */
+const makers: Key[] = [
+  'leads.create',
+  'customers.create',
+  'tasks.create',
+  'tables.create',
+  'workflow_list.create',
+  'incoming.create',
+  'outgoing.create',
+  'members.invite',
+  'keys.create',
+];
+
+describe('everybody sees only what they may', () => {
+  const app = useApp({ worker: true, jobs: [failingJob] });
+  const browsing = useBrowser(app);
+  let things: string[] = [];
+
+  beforeAll(async () => {
+    const owner = await app.owner();
+    await furnish(app, owner);
+    const table = await newOrders(owner, 3);
+    const lead = await newLead(owner, { name: 'Looked at' });
+    const workflow = await deployed(owner, failing);
+    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', { id: workflow, input: {}, mode: 'sync' });
+    things = [`/tables/${table.id}`, `/leads?id=${lead.id}`, `/workflows/${workflow}`, `/runs/${executionId}`];
+  });
+
+  const linksOf = (page: Page, label: string) =>
+    page
+      .getByRole('navigation', { name: label })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+  test('who is not signed in is asked to, whatever the address, and nothing of a workspace is asked for', async () => {
+    const page = await browsing.open('/sign-in');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const path of ['/', '/leads?stage=won', '/settings/keys', ...things]) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: say('sign_in.title') }).waitFor();
+      expect(new URL(page.url()).searchParams.get('next') ?? '/').toBe(path);
+    }
+    expect(asked.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/auth/'))).toEqual([]);
+  });
+
+  test.each(['viewer', 'member'])('a %s can open every place that is offered, and none asks for what is refused', async (role) => {
+    const { client } = await newMember(app, role);
+    const page = await browsing.open('/', { as: client });
+    const refused: string[] = [];
+    page.on('response', (response) => void (response.status() >= 400 && refused.push(`${response.status()} ${response.url()}`)));
+    await settled(page);
+    const places = await linksOf(page, say('shell.navigation'));
+    await turnTo(page, '/settings/profile');
+    const settings = await linksOf(page, say('settings.navigation'));
+    expect(places.length).toBeGreaterThan(5);
+    // Who may change nothing is shown the other faces of each screen too, where something to change may have been forgotten.
+    const isFace = (path: string) => [...places, ...settings].some((place) => place !== '/' && path.startsWith(`${place}?`));
+    const faces = role === 'viewer' ? screens.filter(isFace) : [];
+    const wrong: string[] = [];
+    for (const path of new Set([...places, ...settings, ...faces, ...things])) {
+      await turnTo(page, path);
+      await settled(page);
+      if ((await page.locator('main').getByText(say('error.missing_capability')).count()) > 0) wrong.push(`${path}: offered, but refused`);
+      if (role !== 'viewer') continue;
+      for (const key of makers) if ((await page.getByRole('button', { name: say(key), exact: true }).count()) > 0) wrong.push(`${path}: ${say(key)}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(refused).toEqual([]);
+  });
+});
