@@ -5,6 +5,7 @@ import type { Client } from '../../harness/client.ts';
 import { findChromium, noChromium } from './chromium.ts';
 import { Complaints } from './complaints.ts';
 import { watchCalls } from './settled.ts';
+import { tellPages } from './tell-pages.ts';
 
 /**
  * The browser's own windows draw parts of themselves as pages, which costs more than the pages under test. Of such switches the
@@ -57,7 +58,8 @@ export function useBrowser(app?: App): Browsing {
     else console.warn(`Skipped. ${noChromium}`);
   });
   beforeEach((test) => test.skip(!browser, noChromium));
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') for (const context of contexts) console.error(await tellPages(context));
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     expect(complaints.take(), 'complaints of the browser').toEqual([]);
