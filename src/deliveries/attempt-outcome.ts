@@ -37,7 +37,7 @@ export function outcomeOf(delivery: ClaimedDelivery, posted: Posted, now: Date):
   const { status, errorCode, error } = posted;
   const delivered = errorCode === null;
   const isGone = status === gone;
-  const last = isGone || delivery.round >= delivery.maxAttempts;
+  const last = isGone || delivery.round >= delivery.endpoint.maxAttempts;
   return {
     ...whoseOf(delivery),
     ...posted,

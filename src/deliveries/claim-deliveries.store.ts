@@ -23,7 +23,9 @@ export interface ClaimedRow {
 }
 
 /** With the settings of its endpoint: everything that one attempt needs. */
-export interface ClaimedDelivery extends ClaimedRow, EndpointSettings {}
+export interface ClaimedDelivery extends ClaimedRow {
+  endpoint: EndpointSettings;
+}
 
 export interface ClaimLimits {
   /** How many in all. */

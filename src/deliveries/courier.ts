@@ -207,7 +207,7 @@ export class Courier {
     const body = await this.views.bodyOf(delivery);
     if (body === undefined) return skippedOutcome(delivery, 'not_visible', clock.now());
     const headers = this.headers.of(delivery, body, clock.now());
-    const posted = await postDelivery(dial, clock, { url: delivery.url, headers, body, timeoutMs: delivery.timeoutMs });
+    const posted = await postDelivery(dial, clock, { url: delivery.endpoint.url, headers, body, timeoutMs: delivery.endpoint.timeoutMs });
     return posted.errorCode === 'aborted' ? undefined : outcomeOf(delivery, posted, clock.now());
   }
 
@@ -237,8 +237,11 @@ export class Courier {
 
   /** Those that their endpoint's rate lets through; the others are given back, and their endpoint is left alone until there is room. */
   private async withinRates(claimed: ClaimedDelivery[]): Promise<ClaimedDelivery[]> {
+    if (claimed.every(({ endpoint }) => endpoint.ratePerSecond === null)) return claimed;
     const admissions = await Promise.all(
-      claimed.map(async ({ endpointId, ratePerSecond }) => (ratePerSecond === null ? undefined : this.settings.rateLimits.admit(deliveryBucket(endpointId, ratePerSecond)))),
+      claimed.map(({ endpointId, endpoint: { ratePerSecond } }) =>
+        ratePerSecond === null ? undefined : this.settings.rateLimits.admit(deliveryBucket(endpointId, ratePerSecond)),
+      ),
     );
     const tooMany = claimed.filter((_, index) => admissions[index]?.admitted === false);
     if (tooMany.length === 0) return claimed;

@@ -1,6 +1,7 @@
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 
+/** As an endpoint's row had them in one version: the same object as long as the version holds. */
 export interface EndpointSettings {
   url: string;
   timeoutMs: number;
@@ -31,12 +32,12 @@ export class KnownEndpoints {
   }
 
   /** Adds to each what its endpoint says; one whose endpoint is gone since is left out. */
-  async complete<Row extends { endpointId: string; endpointVersion: string }>(rows: readonly Row[]): Promise<(Row & EndpointSettings)[]> {
+  async complete<Row extends { endpointId: string; endpointVersion: string }>(rows: readonly Row[]): Promise<(Row & { endpoint: EndpointSettings })[]> {
     const stale = new Set(rows.filter((row) => this.known.get(row.endpointId)?.version !== row.endpointVersion).map((row) => row.endpointId));
     if (stale.size > 0) await this.read([...stale]);
     return rows.flatMap((row) => {
-      const found = this.known.get(row.endpointId);
-      return found ? [{ ...row, ...found.settings }] : [];
+      const endpoint = this.known.get(row.endpointId)?.settings;
+      return endpoint ? [{ ...row, endpoint }] : [];
     });
   }
 

@@ -25,8 +25,9 @@ export class EventViews {
 
   /** Undefined where there is nothing to see. */
   async bodyOf(delivery: ClaimedDelivery): Promise<Buffer | undefined> {
-    const { id, eventId, eventItem, eventName, createdBy } = delivery;
+    const { id, eventId, eventItem, eventName } = delivery;
     if (delivery.attemptsBefore > 0 || !this.view.differs(eventName)) return delivery.body;
+    const { createdBy } = delivery.endpoint;
     const event = createdBy === null ? undefined : await readEvent(this.db, eventId, eventItem ?? undefined);
     const seen = event && createdBy !== null ? await this.view.as(createdBy, event) : undefined;
     if (event === undefined || seen === undefined) return undefined;

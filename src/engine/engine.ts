@@ -17,7 +17,7 @@ import type { RunProgress, RunWatcher } from './runs/execution/run-progress.ts';
 import { type StepTest, testStep } from './runs/execution/test-step.ts';
 import { HeldRuns, type RunEnded } from './runs/held-runs.ts';
 import { waitJobs } from './runs/look-back.ts';
-import { orderRetry, type RetryOrder, type RetryWish } from './runs/order-retry.ts';
+import { type NoRetry, orderRetries, type RetryWish } from './runs/order-retry.ts';
 import { restsLong } from './runs/rests-long.ts';
 import { RunTurns, type TurnOutcome } from './runs/run-turns.ts';
 import { RunWorker } from './runs/run-worker.ts';
@@ -186,12 +186,14 @@ export class Engine {
     return (await readOutcome(db, workspaceId, executionId)) ? 'finished' : 'unknown';
   }
 
-  /** A new run after one that ended, or why there is none. */
-  async retry(db: Db, workspaceId: string, executionId: string, wish: RetryWish): Promise<{ executionId: string } | Extract<RetryOrder, string>> {
-    const now = this.settings.clock.now();
-    const ordered = await orderRetry(db, this.versions, workspaceId, executionId, wish, now);
-    if (typeof ordered === 'string') return ordered;
-    return { executionId: await queueRun(db, ordered.order, now, JSON.stringify(ordered.progress)) };
+  /** For each run that ended a new one, or why there is none; in the caller's transaction. Call `wake` after the commit. */
+  async retry(db: Db, workspaceId: string, executionIds: readonly string[], wish: RetryWish): Promise<({ executionId: string } | NoRetry)[]> {
+    const queuedAt = this.settings.clock.now();
+    const ordered = await orderRetries(db, this.versions, workspaceId, executionIds, wish, queuedAt);
+    const retries = ordered.map((each) => (typeof each === 'string' ? each : { ...each.order, executionId: newId(), queuedAt, progress: JSON.stringify(each.progress) }));
+    const queued = retries.filter((each) => typeof each !== 'string');
+    if (queued.length > 0) await queueRuns(db, queued);
+    return retries.map((each) => (typeof each === 'string' ? each : { executionId: each.executionId }));
   }
 
   /** Runs one step by itself on sample data; nothing is written down. */

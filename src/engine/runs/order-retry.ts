@@ -1,9 +1,9 @@
 import type { Db } from '../../storage/db.ts';
 import type { Plan } from '../definition/plan.ts';
-import { readDeployment, type Version, type Versions } from '../versions.ts';
+import type { Version, Versions } from '../versions.ts';
 import { newProgress, type Progress, type RoundDoc } from './execution/progress.ts';
 import type { RunOrder } from './store/queue-run.store.ts';
-import { type Retriable, readRetriable } from './store/run-outcome.store.ts';
+import { type Retriable, readRetriables } from './store/run-outcome.store.ts';
 
 export interface RetryWish {
   /** `failed`: with what the old run had done already; `start`: with the same input from the start. */
@@ -12,17 +12,35 @@ export interface RetryWish {
   version: 'same' | 'deployed';
 }
 
-/** `changed`: what was done already does not fit the version that is deployed now. */
-export type RetryOrder = { order: RunOrder; progress: Progress } | 'unknown' | 'not_deployed' | 'changed';
+/** Why it is not started; `changed`: what was done already does not fit the version that is deployed now. */
+export type NoRetry = 'unknown' | 'not_deployed' | 'changed';
 
-/** A run that ended, as it is started once more. */
-export async function orderRetry(db: Db, versions: Versions, workspaceId: string, executionId: string, wish: RetryWish, now: Date): Promise<RetryOrder> {
-  const old = await readRetriable(db, workspaceId, executionId);
-  if (!old) return 'unknown';
-  const chosenId = wish.version === 'same' ? old.versionId : (await readDeployment(db, workspaceId, old.workflowId))?.versionId;
-  if (!chosenId) return 'not_deployed';
-  const version = await versions.find(db, chosenId);
-  const done = wish.from === 'failed' && old.progress ? freshCopy(old.progress as Progress) : undefined;
+interface Retry {
+  order: RunOrder;
+  progress: Progress;
+}
+
+/** Runs that ended, as they are started once more, in the order that was asked for. */
+export async function orderRetries(db: Db, versions: Versions, workspaceId: string, executionIds: readonly string[], wish: RetryWish, now: Date): Promise<(Retry | NoRetry)[]> {
+  const ended = new Map((await readRetriables(db, workspaceId, executionIds)).map((old) => [old.executionId, old]));
+  const ordered: (Retry | NoRetry)[] = [];
+  for (const id of executionIds) {
+    const old = ended.get(id);
+    const chosenId = wish.version === 'same' ? old?.versionId : old?.deployedId;
+    // Few versions have many runs, and a known one is not asked for again.
+    const version = chosenId ? await versions.find(db, chosenId) : undefined;
+    ordered.push(!old ? 'unknown' : !chosenId ? 'not_deployed' : retryOf(old, chosenId, version, { workspaceId, from: wish.from, now }));
+  }
+  return ordered;
+}
+
+function retryOf(
+  old: Retriable,
+  chosenId: string,
+  version: Version | undefined,
+  { workspaceId, from, now }: { workspaceId: string; from: RetryWish['from']; now: Date },
+): Retry | NoRetry {
+  const done = from === 'failed' && old.progress ? freshCopy(old.progress as Progress) : undefined;
   if (done && version && version.id !== old.versionId && !fits(done.root, version.plan)) return 'changed';
   const entries = version?.plan.entries(old.told.id) ?? [];
   const progress = done ? { ...done, entries: [...entries] } : newProgress({ logId: '', startedAt: now, trigger: old.told, entries });

@@ -28,27 +28,26 @@ export interface RunOrder {
 export const priorities = { high: 2, normal: 5, low: 8 } as const;
 
 /** One of many that are queued at once. */
-export type QueuedOrder = RunOrder & { executionId: string; queuedAt: Date };
+export type QueuedOrder = RunOrder & { executionId: string; queuedAt: Date; progress?: string };
 
 /** Many at once; those of callers who wait together share one statement and one commit. */
 export async function queueRuns(db: Db, orders: readonly QueuedOrder[]): Promise<void> {
   const of = <Value>(read: (order: QueuedOrder) => Value) => orders.map(read);
   await db.run(sql`
-    insert into runs (id, workspace_id, workflow_id, version_id, trigger, trigger_id, mode, actor_id, input, depth, priority, at_once, queued_at, state)
+    insert into runs (id, workspace_id, workflow_id, version_id, trigger, trigger_id, mode, actor_id, input, depth, priority, at_once, retry_of, progress, queued_at, state)
     select given.*, 'ready' from unnest(${of((order) => order.executionId)}::uuid[], ${of((order) => order.workspaceId)}::uuid[], ${of((order) => order.workflowId)}::uuid[],
       ${of((order) => order.versionId)}::uuid[], ${of((order) => order.trigger)}::text[], ${of((order) => order.triggerId ?? null)}::text[], ${of((order) => order.mode)}::text[],
       ${of((order) => order.actorId)}::uuid[], ${of((order) => JSON.stringify(order.input ?? null))}::jsonb[], ${of((order) => order.depth ?? 0)}::smallint[],
       ${of((order) => order.priority ?? priorities.normal)}::smallint[], ${of((order) => order.atOnce ?? null)}::int[],
-      ${of((order) => order.queuedAt)}::timestamptz[]) as given`);
+      ${of((order) => order.retryOf ?? null)}::uuid[], ${of((order) => order.progress ?? null)}::jsonb[], ${of((order) => order.queuedAt)}::timestamptz[]) as given`);
 }
 
 /** A run that waits for a worker. */
-export async function queueRun(db: Db, order: RunOrder, now: Date, progress: string | null = null): Promise<string> {
+export async function queueRun(db: Db, order: RunOrder, now: Date): Promise<string> {
   const id = order.executionId ?? newId();
   await db.run(sql`
-    insert into runs (id, workspace_id, workflow_id, version_id, trigger, trigger_id, mode, actor_id, input, depth, priority, state, at_once, retry_of, progress, queued_at)
+    insert into runs (id, workspace_id, workflow_id, version_id, trigger, trigger_id, mode, actor_id, input, depth, priority, state, at_once, queued_at)
     values (${id}, ${order.workspaceId}, ${order.workflowId}, ${order.versionId}, ${order.trigger}, ${order.triggerId ?? null}, ${order.mode}, ${order.actorId},
-      ${JSON.stringify(order.input ?? null)}::jsonb, ${order.depth ?? 0}, ${order.priority ?? priorities.normal}, 'ready', ${order.atOnce ?? null}, ${order.retryOf ?? null},
-      ${progress}::jsonb, ${now})`);
+      ${JSON.stringify(order.input ?? null)}::jsonb, ${order.depth ?? 0}, ${order.priority ?? priorities.normal}, 'ready', ${order.atOnce ?? null}, ${now})`);
   return id;
 }

@@ -33,6 +33,8 @@ export interface Retriable {
   executionId: string;
   workflowId: string;
   versionId: string;
+  /** Which version its workflow runs now; null: none. */
+  deployedId: string | null;
   trigger: string;
   mode: 'sync' | 'async';
   actorId: string;
@@ -41,8 +43,11 @@ export interface Retriable {
   progress: unknown;
 }
 
-export function readRetriable(db: Db, workspaceId: string, executionId: string): Promise<Retriable | undefined> {
-  return db.maybe(sql`
-    select l.execution_id as "executionId", l.workflow_id as "workflowId", l.version_id as "versionId", l.trigger, l.mode, l.actor_id as "actorId", d.input as told, d.progress
-    from run_log l join run_details d on d.id = l.id where l.workspace_id = ${workspaceId} and l.execution_id = ${executionId}`);
+/** In any order; a run that has not ended, or never was, is left out. */
+export function readRetriables(db: Db, workspaceId: string, executionIds: readonly string[]): Promise<Retriable[]> {
+  return db.many(sql`
+    select l.execution_id as "executionId", l.workflow_id as "workflowId", l.version_id as "versionId", w.deployed_version_id as "deployedId", l.trigger, l.mode,
+      l.actor_id as "actorId", d.input as told, d.progress
+    from run_log l join run_details d on d.id = l.id left join workflows w on w.id = l.workflow_id and w.deleted_at is null
+    where l.workspace_id = ${workspaceId} and l.execution_id = any(${executionIds}::uuid[])`);
 }

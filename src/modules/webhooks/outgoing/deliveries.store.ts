@@ -76,9 +76,23 @@ export interface AttemptRow {
 
 const mostAttempts = 200;
 
-export function listAttempts(db: Db, workspaceId: string, deliveryId: string): Promise<AttemptRow[]> {
-  return db.many(sql`
-    select number, started_at as "startedAt", headers_ms as "headersMs", duration_ms as "durationMs", status, error_code as "errorCode", error,
-      answer_headers as "answerHeaders", answer, answer_size as "answerSize"
-    from delivery_attempts where workspace_id = ${workspaceId} and delivery_id = ${deliveryId} order by id desc limit ${mostAttempts}`);
+/** With its newest attempts, the oldest of them first: one statement, so that its state and its attempts agree while it is being sent. */
+export async function readDeliveryWithAttempts(db: Db, workspaceId: string, id: string): Promise<(DeliveryRow & { body: Buffer; history: AttemptRow[] }) | undefined> {
+  const row = await db.maybe<DeliveryRow & { body: Buffer; history: StoredAttempt[] }>(
+    prepared(sql`
+    select ${columns}, ${state} as state, d.body, (
+      select coalesce(jsonb_agg(to_jsonb(tried) - 'id'::text order by tried.id), '[]') from (
+        select id, number, started_at as "startedAt", headers_ms as "headersMs", duration_ms as "durationMs", status, error_code as "errorCode", error,
+          answer_headers as "answerHeaders", encode(answer, 'base64') as answer, answer_size as "answerSize"
+        from delivery_attempts where workspace_id = d.workspace_id and delivery_id = d.id order by id desc limit ${mostAttempts}
+      ) tried) as history
+    from ${joined} where d.workspace_id = ${workspaceId} and d.id = ${id}`),
+  );
+  return row && { ...row, history: row.history.map(attemptOf) };
+}
+
+type StoredAttempt = Omit<AttemptRow, 'startedAt' | 'answer'> & { startedAt: string; answer: string | null };
+
+function attemptOf({ startedAt, answer, ...rest }: StoredAttempt): AttemptRow {
+  return { ...rest, startedAt: new Date(startedAt), answer: answer === null ? null : Buffer.from(answer, 'base64') };
 }

@@ -9,7 +9,11 @@ export function presentDelivery({ dueAt, endReason, eventItem: _item, body: _bod
 }
 
 export async function requireDelivery(ctx: ReadContext, id: string) {
-  return (await readDelivery(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'delivery_not_found', 'There is no such delivery.');
+  return (await readDelivery(ctx.db, ctx.workspaceId, id)) ?? deliveryNotFound();
+}
+
+export function deliveryNotFound(): never {
+  return refuse('not_found', 'delivery_not_found', 'There is no such delivery.');
 }
 
 /** As it is after a change. */

@@ -36,9 +36,9 @@ export const retryRun = defineAction({
       return runNotFound();
     }
     await runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
-    const started = await ctx.transaction(async (step) => {
+    const [started = 'unknown'] = await ctx.transaction(async (step) => {
       step.note(`started a run of “${entry.workflowName}” again`);
-      return engine.retry(step.db, ctx.workspaceId, executionId, { from: from ?? (entry.status === 'failed' ? 'failed' : 'start'), version });
+      return engine.retry(step.db, ctx.workspaceId, [executionId], { from: from ?? (entry.status === 'failed' ? 'failed' : 'start'), version });
     });
     if (started === 'unknown') return runNotFound();
     if (started === 'not_deployed') return refuse('conflict', 'not_deployed', `“${entry.workflowName}” is not deployed: deploy it, or run it again with the version it had.`);

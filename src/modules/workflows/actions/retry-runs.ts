@@ -38,10 +38,9 @@ export const retryRuns = defineAction({
     let left = 0;
     for (let start = 0; start < entries.length; start += atOnce) {
       await ctx.transaction(async (step) => {
-        for (const entry of entries.slice(start, start + atOnce)) {
-          const started = await engine.retry(step.db, ctx.workspaceId, entry.executionId, { from, version });
-          if (typeof started === 'string') left += 1;
-        }
+        const ids = entries.slice(start, start + atOnce).map(({ executionId }) => executionId);
+        const started = await engine.retry(step.db, ctx.workspaceId, ids, { from, version });
+        left += started.filter((each) => typeof each === 'string').length;
         if (start === 0) step.note(entries.length === 1 ? 'started a failed run again' : `started ${entries.length} failed runs again`);
       });
       engine.wake();

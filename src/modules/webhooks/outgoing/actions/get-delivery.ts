@@ -3,11 +3,11 @@ import { openHeaders } from '../../../../deliveries/endpoint-secrets.ts';
 import { readEvent } from '../../../../events/events.store.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
-import { listAttempts } from '../deliveries.store.ts';
+import { readDeliveryWithAttempts } from '../deliveries.store.ts';
 import { DeliveryDetail } from '../delivery.ts';
 import { readOutgoing } from '../outgoing.store.ts';
 import { maskedValue } from '../outgoing-endpoint.ts';
-import { presentDelivery, requireDelivery } from '../present-delivery.ts';
+import { deliveryNotFound, presentDelivery } from '../present-delivery.ts';
 import { visibleBody } from '../visible-body.ts';
 
 export const getDelivery = defineAction({
@@ -31,8 +31,7 @@ export const getDelivery = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { id }) {
-    const row = await requireDelivery(ctx, id);
-    const attempts = await listAttempts(ctx.db, ctx.workspaceId, id);
+    const { history, ...row } = (await readDeliveryWithAttempts(ctx.db, ctx.workspaceId, id)) ?? deliveryNotFound();
     const endpoint = await readOutgoing(ctx.db, ctx.workspaceId, row.endpointId, ctx.now);
     const custom = endpoint ? Object.keys(openHeaders(ctx.instance.vault, endpoint, endpoint.headers)) : [];
     const { text: body, whole } = await visibleBody(ctx, row);
@@ -43,7 +42,7 @@ export const getDelivery = defineAction({
         ...Object.fromEntries(custom.map((name) => [name, maskedValue])),
         ...plainHeaders({ id, eventName: row.event, number: Math.max(1, row.attempts) }),
       },
-      attempts: attempts.reverse().map((attempt) => ({ ...attempt, answer: whole ? (attempt.answer?.toString() ?? null) : null })),
+      attempts: history.map((attempt) => ({ ...attempt, answer: whole ? (attempt.answer?.toString() ?? null) : null })),
       ...(whole && isTruncated(body) && { data: (await readEvent(ctx.db, row.eventId, row.eventItem ?? undefined))?.data ?? null }),
     };
   },
