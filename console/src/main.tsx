@@ -9,8 +9,9 @@ import { currentWorkspace, setCurrentWorkspace } from './api/current-workspace.t
 import { ApiError } from './api/request.ts';
 import { App } from './app.tsx';
 import { type AppRouter, makeRouter } from './routes.ts';
-import { offerReload } from './ui/notify.tsx';
+import { offerReload } from './ui/offer-reload.tsx';
 import { skipClosed } from './ui/skip-closed.ts';
+import { watchTyping } from './ui/typed-text.ts';
 import { currentLanguage } from './words/language.ts';
 import { speak } from './words/words.ts';
 
@@ -30,7 +31,8 @@ if (root) {
   const words = speak(currentLanguage());
   const router = makeRouter(client);
   skipClosed(router.history);
-  window.addEventListener('vite:preloadError', offerReload);
+  watchTyping();
+  window.addEventListener('vite:preloadError', () => void offerReload());
   fetchAhead(router);
   await words;
   createRoot(root).render(

@@ -10,6 +10,8 @@ import { readApproval } from './approvals/approvals.store.ts';
 import { causeOf } from './contexts.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import type { Runtime } from './runtime.ts';
+import { portableSchema } from './tools/portable-schema.ts';
+import { withoutNothing } from './without-nothing.ts';
 
 interface Parts {
   dial: Dial;
@@ -25,7 +27,8 @@ export function engineServices(runtime: () => Runtime, { dial, sandbox, priceOf 
     priceOf,
 
     async runAction(call): Promise<ActionOutcome> {
-      const answer = await runtime().runAction(call);
+      const action = runtime().settings.instance.catalogue.find(call.name)?.action;
+      const answer = await runtime().runAction(action ? { ...call, input: withoutNothing(action.input, call.input) } : call);
       if (answer.result instanceof Download) throw new StepFailure('answers_a_file', `“${call.name}” answers a file, which a step cannot take: use an action that answers data.`);
       const { approvalId, status } = (answer.result ?? {}) as { approvalId?: string; status?: string };
       return { result: answer.result, events: answer.events, ...(status === 'approval_required' && { approvalId }) };
@@ -38,7 +41,15 @@ export function engineServices(runtime: () => Runtime, { dial, sandbox, priceOf 
           ({ action, module }) =>
             !action.sessionOnly && !action.returnsSecret && principal.capabilities.has(action.capability) && !principal.workspace.disabledModules.has(module.name),
         )
-        .map(({ action }) => ({ name: action.name, description: action.description, inputSchema: action.input, risky: action.risk !== undefined }));
+        .map(({ action }) => ({
+          name: action.name,
+          description: action.description,
+          // Made when it is asked for: of all actions a step offers a few.
+          get inputSchema() {
+            return portableSchema(action.input);
+          },
+          risky: action.risk !== undefined,
+        }));
     },
 
     async askPerson({ principal, waitKey, title, text, form, depth, expiresAt }) {

@@ -4,6 +4,9 @@ import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 
 export const Id = Type.String({ format: 'uuid' });
 
+/** Somebody of the workspace; forms offer the names. */
+export const MemberId = Type.String({ format: 'uuid', 'x-ref': 'member' });
+
 export const Timestamp = Type.String({ format: 'date-time' });
 
 export const Email = Type.String({ format: 'email', maxLength: 320 });

@@ -9,6 +9,8 @@ export type InputCheck = (value: unknown) => InputFault[] | undefined;
 // No coercion, no defaults filled in, nothing dropped: what is sent is what is meant, or it is refused.
 const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false, verbose: true });
 addFormats.default(ajv);
+// What an id is the id of: for forms, nothing to check.
+ajv.addKeyword('x-ref');
 // The standard format also lets through what no clock shows, such as a 60th second: it would become an invalid date later.
 const standardDateTime = ajv.formats['date-time'] as { validate: (text: string) => boolean };
 ajv.addFormat('date-time', { type: 'string', validate: (text: string) => standardDateTime.validate(text) && !Number.isNaN(Date.parse(text)) });

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { callByComputer, newCard, newLead, newMember, newWorkspace, ownerAtHome, pairComputer } from '../harness/factories.ts';
+import { rowsOf } from '../harness/statements.ts';
 
 interface Card {
   id: string;
@@ -144,6 +145,28 @@ describe('approval cards', () => {
     expect(card).toMatchObject({ state: 'executed', input: { id: other.id }, originalInput: { id: asked.lead.id }, note: 'You meant this one.', result: { id: other.id } });
     expect([await exists(asked.lead.id), await exists(other.id)]).toEqual([true, false]);
     expect(card.preview, 'the words are those of what was done').toContain('Meant');
+  });
+
+  test('says what will happen in the language of who reads it, and anew in both when it is edited', async () => {
+    const { client: german } = await newMember(app, 'admin', owner);
+    await german.post('/api/auth/profile', { language: 'de' });
+    const { id } = await waiting('Ada');
+    const meant = await newLead(owner, { name: 'Grace', company: 'Navy' });
+    const readBoth = async () => [(await read(id)).preview, (await german.act<Card>('approvals.get', { id })).preview];
+    expect(await readBoth()).toEqual(['Delete the lead “Ada”. It can be restored for 30 days.', 'Den Lead „Ada“ löschen. Er lässt sich 30 Tage lang wiederherstellen.']);
+    const renewed = ['Delete the lead “Grace” of Navy. It can be restored for 30 days.', 'Den Lead „Grace“ von Navy löschen. Er lässt sich 30 Tage lang wiederherstellen.'];
+    expect(await german.act('approvals.edit_and_approve', { id, input: { id: meant.id } })).toMatchObject({ title: 'Lead löschen', preview: renewed[1] });
+    expect(await readBoth()).toEqual(renewed);
+    const { items } = await german.act<{ items: { summary: string }[] }>('workspace.activity', { q: 'Ada' });
+    expect(items.map(({ summary }) => summary)).toContain('Freigabe erbeten – Lead löschen: „Ada“');
+  });
+
+  test('a card of an earlier version, which has no German, is read in English', async () => {
+    const { client: german } = await newMember(app, 'admin', owner);
+    await german.post('/api/auth/profile', { language: 'de' });
+    const { id } = await waiting('Ada');
+    await rowsOf(app.database, 'update approvals set preview_de = null where id = $1', [id]);
+    expect(await german.act('approvals.decline', { id })).toMatchObject({ title: 'Lead löschen', preview: 'Delete the lead “Ada”. It can be restored for 30 days.' });
   });
 
   test('422: an edited input must match the schema of the action, else the card waits on', async () => {

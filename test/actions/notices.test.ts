@@ -80,8 +80,17 @@ describe('notices', () => {
     expect((await noticesOf(member.client)).items).toEqual([]);
   });
 
-  test('a waiting card also comes by mail, with a link that opens it', async () => {
-    const { card, lead } = await withWaitingCard();
+  test('a waiting card also comes by mail, with a link that opens it, and to each in their language', async () => {
+    const { card, lead, people } = await withWaitingCard(async (inviter) => {
+      const german = await newMember(app, 'admin', inviter);
+      await german.client.post('/api/auth/profile', { language: 'de' });
+      return [german];
+    });
+    const [german] = people as [Person];
+    const { items } = await told(german.client, 'approval_waiting');
+    expect(items).toContainEqual(expect.objectContaining({ title: 'Eine Freigabe wartet', body: expect.stringContaining(`Den Lead „${lead.name}“ löschen`) }));
+    const germanMail = await smtp.mailTo(german.email, (candidate) => candidate.text.includes(lead.name));
+    expect(germanMail.text).toContain(`Den Lead „${lead.name}“ löschen`);
     const mail = await smtp.mailTo(ownerEmail, (candidate) => candidate.text.includes(lead.name));
     expect(mail).toMatchObject({ subject: 'An approval waits', from: 'svc@example.com' });
     expect(mail.text).toContain(`${app.baseUrl}/approvals/${card}`);

@@ -3,6 +3,7 @@ import { useApp } from '../harness/app.ts';
 import type { Answer, Client } from '../harness/client.ts';
 import { newMember, newWorkspace, ownerAtHome } from '../harness/factories.ts';
 import { rowsOf } from '../harness/statements.ts';
+import { until } from '../harness/until.ts';
 import { always, type Booking, newCustomer, newService, type Service } from './booking-desk.ts';
 
 interface Page {
@@ -20,7 +21,7 @@ interface Booked {
 }
 
 describe('the public pages of bookings', () => {
-  const app = useApp({ env: { SVC_TRUSTED_PROXIES: '127.0.0.1' } });
+  const app = useApp({ worker: true, env: { SVC_TRUSTED_PROXIES: '127.0.0.1' } });
   let owner: Client;
   let workspace: string;
   let service: Service;
@@ -180,6 +181,44 @@ describe('the public pages of bookings', () => {
     await owner.act('bookings.confirm_booking', { id: booking?.id });
     const moved = await app.browser().post(`/api/public/booking/${body.manageToken}/reschedule`, { start: await startOf(asking, 5) }, headers());
     expect(moved).toMatchObject({ status: 200, body: { booking: { state: 'pending' } } });
+  });
+
+  test('the host alone gets a notice of what a stranger booked; who may confirm gets one of a request, until it is answered', async () => {
+    interface Notice {
+      kind: string;
+      title: string;
+      href: string;
+    }
+    const host = await newMember(app, 'member', owner);
+    await owner.act('bookings.set_availability', { ...always, hostId: host.id });
+    const unread = async (client: Client, href: string) =>
+      (await client.act<{ items: Notice[] }>('workspace.list_notices', { unreadOnly: true })).items.filter((notice) => notice.href === href);
+    const bookedAt = async (of: Service, name: string) => {
+      expect((await book({ start: await startOf(of), name }, of)).status).toBe(201);
+      const [booking] = await bookings(of);
+      return { id: booking?.id, href: `/bookings?id=${booking?.id}` };
+    };
+    const talk = await newService(owner, { name: 'Talk', public: true, hosts: [host.id] });
+    const { href } = await bookedAt(talk, 'Grace Hopper');
+    const told = await until(
+      () => unread(host.client, href),
+      (notices) => notices.length > 0,
+    );
+    expect(told).toMatchObject([{ kind: 'booking_made', title: 'Grace Hopper booked', body: 'Talk' }]);
+    expect(await unread(owner, href)).toEqual([]);
+
+    const asking = await newService(owner, { public: true, requiresConfirmation: true, hosts: [host.id] });
+    const request = await bookedAt(asking, 'Mary Jackson');
+    const asked = await until(
+      () => unread(owner, request.href),
+      (notices) => notices.length > 0,
+    );
+    expect(asked).toMatchObject([{ kind: 'booking_requested', title: 'Please confirm: Mary Jackson' }]);
+    await owner.act('bookings.confirm_booking', { id: request.id });
+    await until(
+      () => unread(owner, request.href),
+      (notices) => notices.length === 0,
+    );
   });
 
   test('one address has at most three requests for a service that wait for an answer', async () => {

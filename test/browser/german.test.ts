@@ -59,20 +59,16 @@ describe('German', () => {
 
   test('is chosen in the account menu, changes the words at once, and is kept for the person everywhere', async () => {
     const person = await newMember(app);
-    const page = await browsing.open('/leads', { as: person.client });
-    await page
-      .getByRole('button', { name: en('leads.create') })
-      .first()
-      .waitFor();
+    const page = await browsing.open('/approvals', { as: person.client });
+    const told = (words: RegExp) => page.getByRole('main').getByText(words).first().waitFor();
+    await told(/^Delete the lead “/);
     await page.getByRole('button', { name: new RegExp(en('shell.account', { name: '' })) }).click();
     await page
       .getByRole('radiogroup', { name: en('shell.language') })
       .getByText(en('shell.language_de'))
       .click();
-    await page
-      .getByRole('button', { name: de('leads.create') })
-      .first()
-      .waitFor();
+    await page.getByRole('region', { name: de('approvals.list') }).waitFor();
+    await told(/^Den Lead „/);
     await page
       .getByRole('navigation', { name: de('shell.navigation') })
       .getByRole('link', { name: de('nav.settings') })

@@ -6,7 +6,7 @@ import { barriers } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { failing } from './harness/flows.ts';
-import { say } from './harness/words.ts';
+import { say, sayIn } from './harness/words.ts';
 
 describe('the start page', () => {
   const app = useApp({ worker: true });
@@ -80,14 +80,22 @@ describe('the start page', () => {
     await page.getByRole('dialog', { name: /Lise Meitner|Haircut/ }).waitFor();
   });
 
-  test('a failed run is started again from here, and a change is opened with what was before', async () => {
+  test('a failed run is told in the reader’s language and started again from here, and a change is opened with what was before', async () => {
     const owner = await app.owner();
     const id = await deployed(owner, { ...failing, name: 'Fails at night' });
     await owner.act('workflows.run', { id, input: {}, mode: 'sync' });
     const lead = await newLead(owner, { name: 'Ada', value: 100 });
     await owner.act('crm.update_lead', { id: lead.id, value: 250, stage: 'meeting' });
+    const wrong = { id: 'make', kind: 'action', name: 'Make a lead', config: { action: 'crm.create_lead', input: { name: '{{ 3 + 4 }}' } } };
+    const misfit = await deployed(owner, { name: 'Does not fit', steps: [wrong], edges: [{ from: 'start', to: 'make' }] });
+    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', { id: misfit, input: {}, mode: 'sync' });
+    const reader = await newMember(app);
+    await reader.client.post('/api/auth/profile', { language: 'de' });
+    const german = await browsing.open(`/runs/${executionId}`, { as: reader.client, language: 'de' });
+    await german.getByText(sayIn.de('run_error.invalid_input')).waitFor();
     const page = await browsing.open('/', { as: owner });
     const failed = page.getByRole('region', { name: say('home.failed_runs') });
+    await failed.getByText(say('run_error.invalid_input')).waitFor();
     await failed.getByText('The stock is empty.').waitFor();
     await failed.getByRole('button', { name: say('home.retry_of', { name: 'Fails at night' }) }).click();
     await page

@@ -181,7 +181,7 @@ describe('invoices', () => {
       expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]\.?\d* 84[12]\.?\d*\]/);
       // Nobody chose German: the next page is in the reader's own language.
       await page.goto('/invoice/nobody');
-      await page.getByRole('heading', { name: say('book.not_there') }).waitFor();
+      await page.getByRole('heading', { name: say('not_there.invoice') }).waitFor();
     } finally {
       await owner.act('workspace.update', { language: 'en' });
     }

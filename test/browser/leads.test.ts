@@ -36,16 +36,25 @@ describe('leads', () => {
     expect(items).toMatchObject([{ name: 'Grace Hopper', company: 'Harbour Systems', value: 125_050, currency: 'EUR', stage: 'new' }]);
   });
 
-  test('editing in the panel changes only what was changed', async () => {
+  test('the panel is read first; editing in it changes only what was changed, and leaves a note that was begun', async () => {
     const owner = await app.owner();
     const lead = await newLead(owner, { name: 'Edith Clarke', company: 'Grid', phone: '123' });
     const page = await browsing.open('/leads', { as: owner });
     await page.getByRole('button', { name: lead.name }).click();
     const panel = page.getByRole('dialog', { name: lead.name });
+    await panel.getByText('Grid', { exact: true }).waitFor();
+    const note = panel.getByRole('textbox', { name: say('timeline.note') });
+    await note.fill('Half a thought');
+    const edit = panel.getByRole('button', { name: say('ui.edit') });
+    await edit.click();
     await field(panel, say('lead.email')).fill('edith@example.com');
     await field(panel, say('lead.company')).fill('');
     await field(panel, say('lead.stage')).selectOption({ label: say('stage.screening') });
     await panel.getByRole('button', { name: say('lead.submit_save') }).click();
+    await panel.getByRole('link', { name: 'edith@example.com' }).waitFor();
+    expect(await edit.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true);
+    expect(await note.inputValue()).toBe('Half a thought');
+    await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     await row(page, lead.name)
       .filter({ hasText: say('stage.screening') })
@@ -59,6 +68,7 @@ describe('leads', () => {
     const lead = await newLead(owner, { name: 'Contested', company: 'First' });
     const page = await browsing.open(`/leads?id=${lead.id}`, { as: owner });
     const panel = page.getByRole('dialog', { name: lead.name });
+    await panel.getByRole('button', { name: say('ui.edit') }).click();
     await field(panel, say('lead.company')).fill('Mine');
     await owner.act('crm.update_lead', { id: lead.id, company: 'Theirs' });
     await panel.getByRole('button', { name: say('lead.submit_save') }).click();
@@ -68,7 +78,7 @@ describe('leads', () => {
       .waitFor();
     expect(await field(panel, say('lead.company')).inputValue()).toBe('Mine');
     await panel.getByRole('button', { name: say('lead.save_anyway') }).click();
-    await panel.waitFor({ state: 'hidden' });
+    await panel.getByRole('button', { name: say('ui.edit') }).waitFor();
     await eventually(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ company: 'Mine' });
   });
 

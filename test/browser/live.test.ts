@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, test } from 'vitest';
-import { useApp } from '../harness/app.ts';
+import { describe, expect, test } from 'vitest';
+import { startApp, useApp } from '../harness/app.ts';
+import { cloneDatabase } from '../harness/database.ts';
 import { newLead, newMember } from '../harness/factories.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { field } from './harness/field.ts';
 import { say } from './harness/words.ts';
 
 describe('what others do appears without a reload', () => {
@@ -65,6 +67,40 @@ describe('what others do appears without a reload', () => {
     await newLead(owner, { name: 'In the gap' });
     listen();
     await leadIn(page, 'In the gap').waitFor();
+  });
+
+  test('a server that is gone is told, and what was typed stays; once it is back, so is everything that happened', async () => {
+    browsing.expectRefusals('/api/live', '/favicon.svg');
+    const database = await cloneDatabase();
+    const before = await startApp({ database });
+    const page = await browsing.open('/leads?id=new', { as: await before.owner(), app: before, listening: true });
+    const name = field(page.getByRole('dialog', { name: say('leads.create') }), say('lead.name'));
+    await name.fill('Half typed');
+    const notice = page.getByText(say('shell.connection_lost'));
+    await page.clock.install();
+    await before.stop();
+    await eventually(async () => {
+      await page.clock.runFor(1_000);
+      return notice.isVisible();
+    }).toBe(true);
+
+    let listen = () => {};
+    const held = new Promise<void>((settle) => {
+      listen = settle;
+    });
+    await page.route('**/api/live*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const after = await startApp({ database, env: { PORT: new URL(before.baseUrl).port } });
+    await newLead(await after.owner(), { name: 'While it was away' });
+    listen();
+    await leadIn(page, 'While it was away').waitFor({ state: 'attached' });
+    await notice.waitFor({ state: 'hidden' });
+    expect(await name.inputValue()).toBe('Half typed');
+    await page.close();
+    await after.stop();
+    await database.drop();
   });
 
   test('a role that changes shows at once in what its holder sees', async () => {

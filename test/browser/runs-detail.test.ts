@@ -19,9 +19,11 @@ describe('one run', () => {
     const owner = await app.owner();
     const id = await deployed(owner, counting);
     const { executionId } = await owner.act<{ executionId: string }>('workflows.run', { id, input: { name: 'Ada' }, mode: 'sync' });
+    await owner.act('workflows.deploy', { id });
     const page = await browsing.open(`/runs/${executionId}`, { as: owner });
     await page.getByRole('heading', { level: 1, name: 'Counts' }).waitFor();
     await page.getByText(say('run.version_number', { version: 1 })).waitFor();
+    await page.getByText(say('run.version_now', { version: 2 })).waitFor();
     await page.getByText(executionId).waitFor();
     await eventually(() =>
       trace(page)
@@ -57,6 +59,11 @@ describe('one run', () => {
         .getByRole('button', { name: /Double it/ })
         .count(),
     ).toBe(3);
+    await page.getByRole('link', { name: say('run.version_compare') }).click();
+    const compared = page.getByRole('region', { name: say('editor.compare') });
+    await compared.getByText(say('editor.no_changes')).waitFor();
+    const chosenVersions = [say('editor.compare_from'), say('editor.compare_to')].map((label) => field(compared, label).inputValue());
+    expect(await Promise.all(chosenVersions)).toEqual(['1', '2']);
   });
 
   test('a failed one says where and why, and is retried from there or run again', async () => {

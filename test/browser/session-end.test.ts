@@ -56,6 +56,7 @@ describe('a session that ends while somebody works', () => {
     const lead = await newLead(owner, { name: 'Edited at midnight' });
     const page = await browsing.open(`/leads?id=${lead.id}`, { as: owner });
     const panel = page.getByRole('dialog', { name: lead.name });
+    await panel.getByRole('button', { name: say('ui.edit') }).click();
     await field(panel, say('lead.phone')).fill('+43 1 2345');
     await field(panel, say('lead.stage')).selectOption({ label: say('stage.meeting') });
     await endSessionAt(page, 'crm.update_lead');
@@ -63,7 +64,7 @@ describe('a session that ends while somebody works', () => {
     const again = page.getByRole('dialog', { name: say('shell.signed_out') });
     await field(again, say('entry.password')).fill(ownerPassword);
     await again.getByRole('button', { name: say('sign_in.submit') }).click();
-    await panel.waitFor({ state: 'hidden' });
+    await panel.getByRole('button', { name: say('ui.edit') }).waitFor();
     expect(await (await app.owner()).act('crm.get_lead', { id: lead.id })).toMatchObject({ phone: '+43 1 2345', stage: 'meeting' });
   });
 

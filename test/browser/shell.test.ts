@@ -153,11 +153,36 @@ describe('the shell around every screen', () => {
     expect(await background()).not.toBe(light);
   });
 
-  test('an address that does not exist says so and leads home', async () => {
+  test('a part that a newer release took away is offered by a reload, which asks before it loses what was typed', async () => {
+    browsing.expectRefusals('/assets/*');
+    const page = await browsing.open('/tasks', { as: await app.owner() });
+    const adding = page.getByRole('textbox', { name: say('tasks.quick_add') });
+    await adding.fill('Half a thought');
+    const part = /\/assets\/members-screen-[^/]*\.js$/;
+    await page.route(part, (route) => route.fulfill({ status: 404 }));
+    const link = page.getByRole('link', { name: say('nav.members') });
+    await link.hover();
+    const offer = page.getByRole('alert').filter({ hasText: say('shell.part_missing') });
+    await offer.getByRole('button', { name: say('shell.reload') }).click();
+    const question = page.getByRole('dialog', { name: say('shell.reload_title') });
+    await question.getByRole('button', { name: say('ui.cancel') }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await adding.inputValue()).toBe('Half a thought');
+    await adding.fill('');
+    await page.unroute(part);
+    await Promise.all([page.waitForEvent('load'), offer.getByRole('button', { name: say('shell.reload') }).click()]);
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: say('members.title') }).waitFor();
+  });
+
+  test('an address that does not exist says so and leads home; who has no account is not sent to one', async () => {
     const page = await browsing.open('/no/such/screen', { as: await app.owner() });
     await page.getByRole('heading', { name: say('shell.not_found') }).waitFor();
     await page.getByRole('link', { name: say('shell.go_home') }).click();
     await page.getByRole('heading', { level: 1, name: /Olivia/ }).waitFor();
+    const stranger = await browsing.open('/no/such/screen');
+    await stranger.getByText(say('entry.members')).waitFor();
+    expect(await stranger.getByRole('link', { name: say('shell.go_home') }).count()).toBe(0);
   });
 
   test('the first stop of the keyboard skips the navigation', async () => {

@@ -88,13 +88,16 @@ describe('signing in', () => {
     browsing.expectRefusals('/api/auth/reset-password');
     const person = await newMember(app);
     const page = await browsing.open('/sign-in');
-    await page.getByRole('link', { name: say('sign_in.forgot') }).click();
-    // The page before asks for an address too.
-    await page.getByRole('button', { name: say('forgot.submit') }).waitFor();
+    // The address goes along to the other page and back, without standing in an address.
     await field(page, say('entry.email')).fill(person.email);
+    await page.getByRole('link', { name: say('sign_in.forgot') }).click();
     await page.getByRole('button', { name: say('forgot.submit') }).click();
     await page.getByRole('heading', { name: say('forgot.no_mail') }).waitFor();
     await page.getByText(`svc reset-password ${person.email}`).waitFor();
+    expect(page.url()).toBe(`${app.baseUrl}/forgot`);
+    await page.getByRole('link', { name: say('sign_in.back') }).click();
+    await page.getByRole('heading', { name: say('sign_in.title') }).waitFor();
+    expect(await field(page, say('entry.email')).inputValue()).toBe(person.email);
 
     const { url } = await app.services.accounts.makeResetLink(app.services.database, person.id);
     const save = async () => {

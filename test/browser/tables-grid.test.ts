@@ -1,3 +1,4 @@
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import { useBrowser } from './harness/browser.ts';
@@ -178,7 +179,7 @@ describe('the grid of a table', () => {
     await question.getByText(say('grid.delete_effect')).waitFor();
     await question.getByRole('button', { name: say('grid.delete_confirm') }).click();
     await page.getByText(say('grid.total.other', { count: 2 })).waitFor();
-    expect(await recordsOf(owner, table.id)).toMatchObject([{ title: 'Order 1' }, { title: 'Order 5' }]);
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'Order 1' }, { title: 'Order 5' }]);
     await page
       .getByRole('button', { name: say('ui.undo'), exact: true })
       .last()
@@ -186,17 +187,75 @@ describe('the grid of a table', () => {
     await eventually(() => recordsOf(owner, table.id)).toHaveLength(5);
   });
 
-  test('a record is added at the end, and its first cell is ready for typing', async () => {
+  test('deleted rows leave before the server has answered, outlast a live update, and come back when it refuses', async () => {
+    browsing.expectRefusals('/api/os/actions/tables.delete_records');
+    const owner = await app.owner();
+    const table = await newOrders(owner, 3);
+    const [first] = await recordsOf(owner, table.id);
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner, listening: true });
+    await page.getByRole('checkbox', { name: say('grid.select', { row: 2 }) }).click();
+    const deletion = await holdNext(page, 'tables.delete_records');
+    await page.getByRole('button', { name: say('grid.delete_selected'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('grid.delete_confirm') })
+      .click();
+    await cellAt(page, 2, 1).getByText('Order 3').waitFor();
+    await page.getByText(say('grid.total.other', { count: 2 })).waitFor();
+    // What is changed elsewhere, and what is pasted now, reaches the rows that are seen.
+    await owner.act('tables.update_record', { tableId: table.id, id: first?.id, values: { title: 'Theirs' } });
+    await cellAt(page, 1, 1).getByText('Theirs').waitFor();
+    await cellAt(page, 2, 1).click();
+    expect(await copyText(page)).toBe('Order 3');
+    expect(await recordsOf(owner, table.id)).toHaveLength(3);
+    await (await deletion()).fulfill({ status: 409, json: { error: 'Not these.', code: 'not_these' } });
+    await page.getByText('Not these.').waitFor();
+    await cellAt(page, 2, 1).getByText('Order 2').waitFor();
+    await page.getByText(say('grid.total.other', { count: 3 })).waitFor();
+  });
+
+  test('a record is at the end before the server has answered, and what is typed into it meanwhile is kept', async () => {
     const owner = await app.owner();
     const table = await newOrders(owner, 2);
-    const page = await browsing.open(`/tables/${table.id}`, { as: owner });
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner, listening: true });
     await cellAt(page, 2, 1).waitFor();
+    const creation = await holdNext(page, 'tables.create_record');
     await page.getByRole('button', { name: say('grid.add') }).click();
-    await cellAt(page, 3, 1).waitFor();
+    await page.getByText(say('grid.total.other', { count: 3 })).waitFor();
     await eventually(() => cellAt(page, 3, 1).getAttribute('aria-selected')).toBe('true');
     await page.keyboard.type('Added');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('7');
+    expect(await recordsOf(owner, table.id)).toHaveLength(2);
+    await (await creation()).continue();
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{}, {}, { title: 'Added', amount: null }]);
+    await page.keyboard.type('5');
     await page.keyboard.press('Enter');
-    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{}, {}, { title: 'Added' }]);
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{}, {}, { title: 'Added', amount: 75 }]);
+    await page.getByText(say('grid.saving')).waitFor({ state: 'hidden' });
+    expect(await cellAt(page, 3, 1).textContent()).toBe('Added');
+    expect(await cellAt(page, 3, 2).textContent()).toBe('75');
+  });
+
+  test('a record that the server refuses goes again, and another try has what was typed', async () => {
+    browsing.expectRefusals('/api/os/actions/tables.create_record');
+    const owner = await app.owner();
+    const table = await newOrders(owner, 1);
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner });
+    await cellAt(page, 1, 1).waitFor();
+    const creation = await holdNext(page, 'tables.create_record');
+    await page.getByRole('button', { name: say('grid.add') }).click();
+    await eventually(() => cellAt(page, 2, 1).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.type('Kept');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('7');
+    await (await creation()).fulfill({ status: 409, json: { error: 'Not now.', code: 'not_now' } });
+    await page.getByText(say('grid.not_added', { problem: 'Not now.' })).waitFor();
+    await cellAt(page, 2, 1).waitFor({ state: 'detached' });
+    await page.getByText(say('grid.total.one', { count: 1 })).waitFor();
+    await page.getByRole('button', { name: say('ui.retry') }).click();
+    await cellAt(page, 2, 1).getByText('Kept').waitFor();
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{}, { title: 'Kept', amount: 7 }]);
   });
 
   test('sideways only the fields scroll: title and toolbar stay in view', async () => {
@@ -235,3 +294,13 @@ describe('the grid of a table', () => {
     await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'Mine', amount: 555 }, {}]);
   });
 });
+
+/** The next call of an action waits for what the test answers. */
+async function holdNext(page: Page, action: string): Promise<() => Promise<Route>> {
+  const calls: Route[] = [];
+  await page.route(`**/api/os/actions/${action}`, (route) => void calls.push(route), { times: 1 });
+  return async () => {
+    await eventually(() => calls.length).toBe(1);
+    return calls[0] as Route;
+  };
+}

@@ -103,17 +103,17 @@ describe('tasks', () => {
     await page.getByRole('button', { name: say('tasks.everybody'), exact: true }).click();
     await title(page, 'Prepare the offer').click();
     const panel = page.getByRole('dialog', { name: 'Prepare the offer' });
+    await panel.getByRole('button', { name: say('ui.edit') }).click();
     await field(panel, say('task.assignee')).selectOption(helper.id);
     await field(panel, say('task.priority')).selectOption('high');
     await panel.getByLabel(say('task.link'), { exact: true }).first().fill('Ada');
     await page.getByRole('option', { name: /Ada Lovelace/ }).click();
     expect(await barriers(page, 'the panel of a task')).toEqual([]);
     await panel.getByRole('button', { name: say('task.submit_save') }).click();
-    await panel.waitFor({ state: 'hidden' });
+    await panel.getByRole('link', { name: /Ada Lovelace/ }).waitFor();
+    await panel.getByText(say('priority.high'), { exact: true }).waitFor();
     expect(await owner.act('tasks.get', { id })).toMatchObject({ assigneeId: helper.id, priority: 'high', link: { type: 'customer', id: customer.id }, linkTitle: 'Ada Lovelace' });
 
-    await title(page, 'Prepare the offer').click();
-    await panel.getByRole('link', { name: /Ada Lovelace/ }).waitFor();
     await panel.getByLabel(say('task.note')).fill('She wants it by Friday.');
     await panel.getByRole('button', { name: say('task.add_note') }).click();
     await panel.getByRole('listitem').filter({ hasText: 'She wants it by Friday.' }).waitFor();

@@ -8,7 +8,7 @@ import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
 import { say, sayIn } from './harness/words.ts';
-import { chooseByKey, panelOf, savedAs } from './harness/workflow-canvas.ts';
+import { chooseByKey, codeField, panelOf, savedAs } from './harness/workflow-canvas.ts';
 
 interface Endpoint {
   id: string;
@@ -127,10 +127,15 @@ describe('incoming webhooks', () => {
     await page.getByRole('dialog', { name: 'Second' }).waitFor();
   });
 
-  test('a workflow that begins with a webhook names the endpoint it listens to', async () => {
+  test('a workflow that begins with a webhook names the endpoint it listens to; expressions know what it received last', async () => {
     const owner = await app.owner();
-    const endpoint = await owner.act<{ id: string }>('webhooks.create_inbound', { name: 'Contact form', path: 'contact' });
-    const id = await newWorkflow(owner, { triggers: [{ id: 'start', kind: 'webhook', config: {} }], steps: [], edges: [] });
+    const endpoint = await owner.act<{ id: string; url: string; token: string }>('webhooks.create_inbound', { name: 'Contact form', path: 'contact' });
+    expect((await post(endpoint.url, endpoint.token, { sender: { email: 'ada@example.com' } })).status).toBe(202);
+    const id = await newWorkflow(owner, {
+      triggers: [{ id: 'start', kind: 'webhook', config: {} }],
+      steps: [{ id: 'letter', kind: 'transform', config: { value: '' } }],
+      edges: [{ from: 'start', to: 'letter' }],
+    });
     const page = await browsing.open(`/workflows/${id}`, { as: owner });
     await chooseByKey(page, 'start');
     await panelOf(page)
@@ -139,6 +144,15 @@ describe('incoming webhooks', () => {
     await page.getByRole('option', { name: 'Contact form · contact' }).click();
     const saved = await savedAs(owner, id, ({ definition }) => definition.triggers[0]?.config?.endpointId !== undefined);
     expect(saved.definition.triggers).toMatchObject([{ kind: 'webhook', config: { endpointId: endpoint.id } }]);
+    await chooseByKey(page, 'letter');
+    // Half an expression is none, and the preview says so.
+    browsing.expectRefusals('/api/os/actions/workflows.test_step');
+    await codeField(page, 'value').click();
+    await page.keyboard.type('{{ tr', { delay: 20 });
+    await page.getByRole('option', { name: /^trigger\.body\.sender\.email.*ada@example\.com/ }).click();
+    await panelOf(page)
+      .getByText(say('editor.preview', { value: '"ada@example.com"' }))
+      .waitFor();
   });
 
   test('who may only look sees no buttons, in German too', async () => {

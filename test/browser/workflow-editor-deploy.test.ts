@@ -48,6 +48,8 @@ describe('a draft is deployed', () => {
     await page.getByRole('menuitem', { name: say('editor.versions') }).click();
     const changes = panelOf(page).getByRole('list', { name: say('editor.changes') });
     await changes.getByText('twenty').waitFor();
+    const table = changes.getByRole('table', { name: `${say('step_kind.transform')} (price)` });
+    expect(await table.getByRole('row').allTextContents()).toEqual([`${say('activity.before')}${say('activity.after')}`, `${say('step_field.transform.value')}10twenty`]);
     await owner.act('workflows.deploy', { id, name: 'Twenty' });
     await panelOf(page)
       .getByRole('button', { name: say('editor.rollback_to', { version: 1 }) })

@@ -35,9 +35,21 @@ describe('a workflow is drawn', () => {
     await nodeOf(page, 'create_lead').waitFor();
     await fillCode(page, 'input.name', '{{ trigger.body.name }}');
     await fillCode(page, 'input.value', '1250');
+    // Somebody is chosen by name, a moment by the clock; each may be an expression in its place.
+    const [member] = (await owner.act<{ items: { id: string; name: string }[] }>('members.list')).items;
+    await panelOf(page).getByRole('combobox', { name: 'Owner' }).click();
+    await page.getByRole('option', { name: member?.name ?? '' }).click();
+    await panelOf(page).getByLabel('Next step at', { exact: true }).fill('2030-01-31T09:00');
+    const ownMoment = await page.evaluate<string>("new Date('2030-01-31T09:00').toISOString()");
     await panelOf(page).getByLabel('Stage', { exact: true }).selectOption('meeting');
     const saved = await savedAs(owner, id, ({ definition }) => (definition.steps[0]?.config?.input as { stage?: string } | undefined)?.stage === 'meeting');
-    expect(saved.definition.steps[0]?.config).toEqual({ action: 'crm.create_lead', input: { name: '{{ trigger.body.name }}', value: 1250, stage: 'meeting' } });
+    const input = { name: '{{ trigger.body.name }}', value: 1250, stage: 'meeting', ownerId: member?.id, nextStepAt: ownMoment };
+    expect(saved.definition.steps[0]?.config).toEqual({ action: 'crm.create_lead', input });
+    await panelOf(page)
+      .getByRole('button', { name: `Next step at: ${say('editor.as_expression')}` })
+      .click();
+    await fillCode(page, 'input.nextStepAt', '{{ NOW() }}');
+    await savedAs(owner, id, ({ definition }) => (definition.steps[0]?.config?.input as { nextStepAt?: string } | undefined)?.nextStepAt === '{{ NOW() }}');
   });
 
   test('steps are connected with the mouse, by the plus of a port, and in the panel', async () => {

@@ -75,6 +75,14 @@ describe('a run', () => {
     expect(await (await app.owner()).act('crm.list_leads', { q: 'Ada L' })).toMatchObject({ items: [{ name: 'Ada L' }] });
   });
 
+  test('leaves out of an action what its expressions found nothing for; what must be there is missing', async () => {
+    const fields = { title: '{{ trigger.body.name }}', text: '{{ trigger.body.text }}', link: { type: 'customer', id: '{{ trigger.body.customer }}' } };
+    const made = { id: 'task', kind: 'action', config: { action: 'tasks.create', input: { title: fields.title, text: fields.text } } };
+    expect(await runDraft(app, { steps: [made], edges: [], input: { name: 'Call back' } })).toMatchObject({ status: 'completed', output: { title: 'Call back', text: '' } });
+    const missing = await runDraft(app, { steps: [{ ...made, config: { ...made.config, input: fields } }], edges: [], input: { order: 1 } });
+    expect(missing).toMatchObject({ status: 'failed', error: { code: 'invalid_input', message: expect.stringMatching(/title.*link|link.*title/s) } });
+  });
+
   test('fails with the words of the step, and says which', async () => {
     const done = await runDraft(app, {
       steps: steps({ id: 'halt', kind: 'stop', config: { error: 'No address for {{ trigger.body.name }}' } }),

@@ -48,7 +48,7 @@ test('the activity says of an invoice what was before and is after, from the dra
   expect(await newestChanges(owner)).toEqual({ refunded: [euro(0), euro(500)] });
 });
 
-test('the activity says which setting of invoices and which field of a service is another one', async () => {
+test('the activity says which setting of invoices, which field of a service and which hours of a host are other ones', async () => {
   const owner = await ownerAtHome(app);
   await owner.act('payments.save_settings', { dueInDays: 10, seller: { taxId: 'DE 1' } });
   await owner.act('payments.save_settings', { dueInDays: 30, seller: { taxId: 'DE 2' } });
@@ -57,4 +57,11 @@ test('the activity says which setting of invoices and which field of a service i
   const { id } = await owner.act<{ id: string }>('bookings.save_service', { name: 'Fitting', minutes: 30, currency: 'EUR' });
   await owner.act('bookings.save_service', { id, minutes: 45, price: 8_900, questions: [{ key: 'bike', label: 'Which bike?', required: true }] });
   expect(await newestChanges(owner, 'bookings')).toEqual({ minutes: [30, 45], price: [null, euro(8_900)], questions: [[], ['Which bike?']] });
+
+  const weekday = (day: number, to: string) => ({ day, from: '09:00', to });
+  const weekly = [weekday(1, '12:00'), { day: 1, from: '13:00', to: '17:00' }, weekday(2, '17:00'), weekday(3, '17:00'), weekday(4, '17:00')];
+  await owner.act('bookings.set_availability', { timeZone: 'Europe/Berlin', weekly, overrides: [] });
+  expect(await newestChanges(owner, 'bookings')).toMatchObject({ monday: ['09:00–17:00', '09:00–12:00, 13:00–17:00'], friday: ['09:00–17:00', null] });
+  await owner.act('bookings.set_availability', { timeZone: 'Europe/Berlin', weekly: weekly.reverse(), overrides: [{ date: '2030-12-24', ranges: [] }] });
+  expect(await newestChanges(owner, 'bookings')).toEqual({ overrides: [[], ['2030-12-24: –']] });
 });

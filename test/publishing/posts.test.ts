@@ -143,7 +143,7 @@ describe('posts', () => {
     expect((await owner.call('publishing.publish', { id: nobody })).status).toBe(404);
   });
 
-  test('activity says what a post was before and is after', async () => {
+  test('activity says what a post, the settings and a channel were before and are after', async () => {
     const { client } = await newWorkspace(owner);
     const channel = await newChannel(client, { name: 'Company blog', url: 'http://127.0.0.1:9/' });
     const { id } = await newPost(client, { title: 'Opening', body: 'Soon.' });
@@ -171,6 +171,8 @@ describe('posts', () => {
     expect(await changes()).toEqual([{ field: 'state', before: 'draft', after: 'published' }]);
     await client.act('publishing.save_settings', { title: ' News ' });
     expect(await changes()).toEqual([{ field: 'title', before: null, after: 'News' }]);
+    await client.act('publishing.save_channel', { id: channel.id, name: 'Our blog', url: channel.url });
+    expect(await changes()).toEqual([{ field: 'name', before: 'Company blog', after: 'Our blog' }]);
   });
 
   test('lists by state, channel and words, in pages, and is found by search and counted in the overview', async () => {

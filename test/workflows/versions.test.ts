@@ -138,7 +138,7 @@ describe('versions of a workflow', () => {
     const nothingYet = await owner.act<{ changes: Change[] }>('workflows.diff', { id });
     expect(nothingYet.changes.map(({ kind }) => kind).sort()).toEqual(['edge_added', 'step_added', 'trigger_added']);
     await deploy(id);
-    expect(await owner.act('workflows.diff', { id })).toEqual({ changes: [] });
+    expect(await owner.act('workflows.diff', { id })).toEqual({ changes: [], nodes: [] });
 
     const changed = {
       triggers: [{ id: 'start', kind: 'api' }],
@@ -153,7 +153,12 @@ describe('versions of a workflow', () => {
       output: '{{ steps.end.output }}',
     };
     await save(id, { definition: changed, settings: { risky: 'ask' } });
-    const { changes } = await owner.act<{ changes: Change[] }>('workflows.diff', { id });
+    const { changes, nodes } = await owner.act<{ changes: Change[]; nodes: unknown[] }>('workflows.diff', { id });
+    expect(nodes).toEqual([
+      { id: 'start', role: 'trigger', kind: 'api' },
+      { id: 'greet', role: 'step', kind: 'set', name: 'Greet them' },
+      { id: 'end', role: 'step', kind: 'response' },
+    ]);
     expect(changes).toEqual([
       { kind: 'trigger_changed', id: 'start', path: 'kind', before: 'manual', after: 'api', summary: 'Trigger “start”: “kind” was changed.' },
       expect.objectContaining({ kind: 'step_changed', id: 'greet', path: 'name', after: 'Greet them', summary: 'Step “Greet them” (greet): “name” was set.' }),

@@ -16,3 +16,9 @@ export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** Whether a server is there at all, whatever it answers; a proxy that speaks for an absent one is none. */
+export async function isReachable(): Promise<boolean> {
+  const answer = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  return answer !== undefined && answer.status < 500;
+}

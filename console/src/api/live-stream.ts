@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { setConnectionLost } from './connection.ts';
+import { isReachable, setConnectionLost } from './connection.ts';
 import { isRecord } from './is-record.ts';
 import { firstAnswerAt } from './request.ts';
 import { isStaleBy, type Topic } from './topics.ts';
@@ -45,6 +45,9 @@ interface News {
   lost?: boolean;
 }
 
+const firstDelayMs = 1000;
+const losingMs = 1000;
+
 /** Resolves when the tab stops following, which frees the lock. */
 function listen(workspaceId: string, ended: AbortSignal, tell: (news: News) => void): Promise<void> {
   // The lock may come at the moment in which the tab has left already.
@@ -53,29 +56,40 @@ function listen(workspaceId: string, ended: AbortSignal, tell: (news: News) => v
     let source: EventSource | undefined;
     let retry: ReturnType<typeof setTimeout> | undefined;
     let losing: ReturnType<typeof setTimeout> | undefined;
-    let delay = 1000;
+    let delay = firstDelayMs;
+    let isLost = false;
 
+    const lose = () => {
+      if (ended.aborted || source?.readyState === EventSource.OPEN) return;
+      isLost = true;
+      delay = firstDelayMs;
+      tell({ lost: true });
+    };
     const connect = () => {
       const since = firstAnswerAt() ?? '';
       source = new EventSource(`/api/live?workspace=${encodeURIComponent(workspaceId)}&since=${since}`);
       source.addEventListener('hello', (event: MessageEvent<string>) => {
-        // What changed while nobody listened was missed: everything on screen is fetched anew, unless nothing did.
+        // What changed while nobody listened was missed: everything on screen is fetched anew, unless nothing did. After a
+        // loss it is in any case, because some of it could not be fetched.
         clearTimeout(losing);
-        tell(saysNothingChanged(event.data) ? { lost: false } : { topic: '*', lost: false });
-        delay = 1000;
+        tell(saysNothingChanged(event.data) && !isLost ? { lost: false } : { topic: '*', lost: false });
+        isLost = false;
+        delay = firstDelayMs;
       });
       source.addEventListener('change', (event: MessageEvent<string>) => {
         const topic = readTopic(event.data);
         if (topic) tell({ topic });
       });
       source.onerror = () => {
-        // The browser reconnects by itself, except after an answer that is no stream.
+        // Not at once: a page that is being left hears this too, and can tell nobody any more.
+        clearTimeout(losing);
         if (source?.readyState !== EventSource.CLOSED) {
-          // Not at once: a page that is being left hears this too, and can tell nobody any more.
-          clearTimeout(losing);
-          losing = setTimeout(() => tell({ lost: true }), 1000);
+          losing = setTimeout(lose, losingMs);
           return;
         }
+        // After an answer that is no stream the browser does not come again by itself. It may be the refusal of a server
+        // that is well, or the word of a proxy for one that is gone.
+        losing = setTimeout(async () => ((await isReachable()) ? tell({ lost: false }) : lose()), losingMs);
         retry = setTimeout(connect, delay);
         delay = Math.min(delay * 2, 30_000);
       };

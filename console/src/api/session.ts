@@ -52,8 +52,13 @@ export function useSession(): Session {
 }
 
 export function rememberSession(client: QueryClient, session: Session): Session {
+  const before = client.getQueryData(sessionQuery.queryKey);
   const adopted = adopt(session);
   client.setQueryData(sessionQuery.queryKey, adopted);
+  // Cards, activity and other answers are in the person's language.
+  if (before && before.user.language !== adopted.user.language) {
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+  }
   return adopted;
 }
 

@@ -1,5 +1,5 @@
 import type {
-  DefinitionChange,
+  DefinitionDiff,
   DefinitionFault,
   ExpressionFunction,
   ListedRun,
@@ -112,7 +112,7 @@ export interface WorkflowActions {
     WorkflowVersion & { definition: WorkflowDefinition; settings: WorkflowSettings },
   ];
   /** From the deployed version to the draft unless told; a version by its number. */
-  'workflows.diff': [ById & { from?: number; to?: number }, { changes: DefinitionChange[] }];
+  'workflows.diff': [ById & { from?: number; to?: number }, DefinitionDiff];
   'workflows.export': [ById, WorkflowDocument];
   'workflows.import': [{ document: WorkflowDocument; folderId?: string }, Made & { missing: MissingThing[] }];
   'workflows.list_templates': [Nothing, Items<WorkflowTemplate>];

@@ -203,6 +203,21 @@ export interface DefinitionChange {
   summary: string;
 }
 
+/** What a step or trigger is called by: its name, else its action, else its kind. */
+export interface NamedNode {
+  id: string;
+  role: 'step' | 'trigger';
+  kind: string;
+  name?: string;
+  action?: string;
+}
+
+export interface DefinitionDiff {
+  changes: DefinitionChange[];
+  /** The steps and triggers that the changes speak of. */
+  nodes: NamedNode[];
+}
+
 export interface WorkflowDocument {
   format: 'svc.workflow';
   version: 1;
@@ -327,6 +342,8 @@ export interface Run extends ListedRun {
     ListedWorkflow,
     'id' | 'name' | 'description' | 'color' | 'folderId' | 'workspaceId' | 'createdAt' | 'updatedAt'
   > | null;
+  /** The number of the version that its workflow runs now. */
+  deployedVersion: number | null;
   /** How long runs of this workflow take, while it has not ended. */
   estimatedMs?: number;
   waits: RunWait[];

@@ -14,14 +14,23 @@ import { useSignOut } from './use-sign-out.ts';
 const schemes = ['light', 'dark', 'auto'] as const;
 
 /** A popover and no menu, because it holds choices besides things to do. */
-export function AccountMenu({ onSheet }: { onSheet: () => void }) {
+export function AccountMenu({ onSheet, isDrawer }: { onSheet: () => void; isDrawer: boolean }) {
   const { user } = useSession();
   const signOut = useSignOut();
   const [opened, control] = useDisclosure();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const changeLanguage = useChangeLanguage();
   return (
-    <Popover opened={opened} onChange={control.set} position="right-end" width={248} shadow="md" trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={control.set}
+      // Beside the drawer of a phone there is no room.
+      position={isDrawer ? 'top-start' : 'right-end'}
+      width={248}
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <button
           type="button"

@@ -5,7 +5,7 @@ import { t } from '../words/words.ts';
 import classes from './shell.module.css';
 
 /** Short breaks mend themselves before anybody needs to know. */
-const patienceMs = 6000;
+const patienceMs = 4000;
 
 /** Says that what is on screen may be old. It goes by itself, with everything fetched anew. */
 export function ConnectionNotice() {
@@ -20,7 +20,7 @@ export function ConnectionNotice() {
     <div role="status" className={classes.connection} data-shown={isShown || undefined}>
       {isShown && (
         <>
-          <CloudOff size={15} aria-hidden="true" />
+          <CloudOff size={15} style={{ flexShrink: 0 }} aria-hidden="true" />
           {t('shell.connection_lost')}
         </>
       )}

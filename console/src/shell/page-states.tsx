@@ -1,10 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
+import { isConnectionLost, onConnectionChange } from '../api/connection.ts';
+import { ApiError } from '../api/request.ts';
+import { sessionQuery } from '../api/session.ts';
 import { EntryLayout } from '../screens/entry/entry-layout.tsx';
-import { useHasConsole } from '../screens/entry/use-has-console.ts';
+import { MembersSignIn } from '../screens/entry/members-sign-in.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { offerReloadOnPage, reloadPage } from '../ui/offer-reload.tsx';
 import { Page } from '../ui/page.tsx';
 import { t } from '../words/words.ts';
 
@@ -26,17 +32,24 @@ export function LoadingPage() {
 
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const retry = () => {
+  const retry = useCallback(() => {
     reset();
     void router.invalidate();
-  };
+  }, [reset, router]);
+  const isOffline = error instanceof ApiError && error.code === 'offline';
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    return onConnectionChange(() => isConnectionLost() || retry());
+  }, [isOffline, retry]);
+  const isMissing = isMissingPart(error);
+  useEffect(() => (isMissing ? offerReloadOnPage() : undefined), [isMissing]);
   return (
     <Page title={t('shell.failed')} width="narrow">
-      {isMissingPart(error) ? (
+      {isMissing ? (
         <EmptyState
           icon={RefreshCw}
           title={t('shell.part_missing')}
-          action={<Button onClick={() => location.reload()}>{t('shell.reload')}</Button>}
+          action={<Button onClick={() => void reloadPage()}>{t('shell.reload')}</Button>}
         />
       ) : (
         <ErrorBox error={error} onRetry={retry} />
@@ -53,14 +66,15 @@ function isMissingPart(error: unknown): boolean {
 }
 
 export function NotFoundPage() {
-  const hasConsole = useHasConsole();
+  const session = useQuery({ ...sessionQuery, retry: false });
   return (
     <EntryLayout title={t('shell.not_found')} text={t('shell.not_found_text')}>
-      {hasConsole && (
+      {session.data && (
         <Button fullWidth variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
           {t('shell.go_home')}
         </Button>
       )}
+      {session.data === null && <MembersSignIn />}
     </EntryLayout>
   );
 }

@@ -87,6 +87,7 @@ function Frame({ workspaceId }: { workspaceId: string }) {
         position="left"
         size={280}
         title="svc"
+        classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
         closeButtonProps={{ 'aria-label': t('ui.close') }}
       >
         <Sidebar {...handlers} isDrawer />

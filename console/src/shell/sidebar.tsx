@@ -73,7 +73,7 @@ export function Sidebar({ onNotices, onSheet, isDrawer = false }: SidebarProps) 
       </nav>
       <div className={classes.foot}>
         <NoticesBell onOpen={onNotices} />
-        <AccountMenu onSheet={onSheet} />
+        <AccountMenu onSheet={onSheet} isDrawer={isDrawer} />
       </div>
     </div>
   );

@@ -139,7 +139,11 @@ export const variables: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-dimmed': dark[2],
     '--mantine-color-placeholder': dark[3],
-    '--mantine-color-error': '#ff9d92',
+    '--mantine-color-error': red[3],
+    // Mantine's own are nearly white in the dark: what deletes or warns would look like everything else.
+    '--mantine-color-red-light-color': red[3],
+    '--mantine-color-orange-light-color': '#ffc078',
+    '--mantine-color-yellow-light-color': '#ffe066',
     '--mantine-color-default-border': dark[4],
     '--svc-frame': dark[8],
     '--svc-surface': dark[7],

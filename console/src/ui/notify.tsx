@@ -16,41 +16,38 @@ export const notify = {
   },
   /** Stays long enough to be reached by keyboard. */
   undoable(message: string, undo: () => Promise<unknown>): void {
-    const id = notifications.show({
-      autoClose: 12_000,
-      closeButtonProps: closeButton(),
-      color: 'petrol',
-      message: (
-        <Group justify="space-between" gap="sm" wrap="nowrap">
-          <span>{message}</span>
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => {
-              notifications.hide(id);
-              undo().catch((cause: unknown) => notify.failed(cause));
-            }}
-          >
-            {t('ui.undo')}
-          </Button>
-        </Group>
-      ),
-    });
+    offer({ message, label: t('ui.undo'), color: 'petrol', autoClose: 12_000 }, undo);
+  },
+  /** Stays until it is answered: nothing else still holds what was typed. */
+  retryable(message: string, retry: () => Promise<unknown>): void {
+    offer({ message, label: t('ui.retry'), color: 'red', autoClose: false }, retry);
   },
 };
 
-/** Once, however much of it is missing: an update of the server takes away what the open page would fetch later. */
-export function offerReload(): void {
-  notifications.show({
-    id: 'reload',
-    autoClose: false,
+interface Offer {
+  message: string;
+  label: string;
+  color: string;
+  autoClose: number | false;
+}
+
+function offer({ message, label, color, autoClose }: Offer, act: () => Promise<unknown>): void {
+  const id = notifications.show({
+    autoClose,
     closeButtonProps: closeButton(),
-    color: 'petrol',
+    color,
     message: (
       <Group justify="space-between" gap="sm" wrap="nowrap">
-        <span>{t('shell.part_missing')}</span>
-        <Button size="compact-sm" variant="default" onClick={() => location.reload()}>
-          {t('shell.reload')}
+        <span>{message}</span>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            notifications.hide(id);
+            act().catch((cause: unknown) => notify.failed(cause));
+          }}
+        >
+          {label}
         </Button>
       </Group>
     ),

@@ -1,6 +1,6 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import type { Availability } from './availability.ts';
+import type { Availability, Hours } from './availability.ts';
 
 export function readAvailabilities(db: Db, workspaceId: string, hostIds: readonly string[]): Promise<(Availability & { updatedAt: Date })[]> {
   return db.many(sql`
@@ -8,8 +8,10 @@ export function readAvailabilities(db: Db, workspaceId: string, hostIds: readonl
     where workspace_id = ${workspaceId} and host_id = any(${hostIds}::uuid[])`);
 }
 
-export function lockAvailability(db: Db, workspaceId: string, hostId: string): Promise<{ updatedAt: Date } | undefined> {
-  return db.maybe(sql`select updated_at as "updatedAt" from availabilities where workspace_id = ${workspaceId} and host_id = ${hostId} for update`);
+export function lockAvailability(db: Db, workspaceId: string, hostId: string): Promise<(Hours & { updatedAt: Date }) | undefined> {
+  return db.maybe(sql`
+    select time_zone as "timeZone", weekly, overrides, updated_at as "updatedAt" from availabilities
+    where workspace_id = ${workspaceId} and host_id = ${hostId} for update`);
 }
 
 export function saveAvailability(db: Db, workspaceId: string, { hostId, timeZone, weekly, overrides }: Omit<Availability, 'updatedAt'>, now: Date): Promise<number> {

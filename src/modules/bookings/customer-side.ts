@@ -1,6 +1,6 @@
+import { clockTime } from '../../kernel/clock-time.ts';
 import type { CustomerSide, TimelineEntry } from '../../runtime/define-module.ts';
 import { countUpcomingOfCustomer, listCustomerLines, moveToCustomer } from './customer-side.store.ts';
-import { clockTime } from './describe-booking.ts';
 
 const states: Record<string, Record<string, string>> = {
   en: { pending: 'waiting for confirmation', confirmed: 'confirmed', declined: 'declined', cancelled: 'cancelled', completed: 'completed', no_show: 'did not come' },

@@ -1,5 +1,5 @@
+import { clockTime } from '../../kernel/clock-time.ts';
 import type { Module } from '../../runtime/define-module.ts';
-import { clockTime } from './describe-booking.ts';
 import { findBookings, findServices } from './find-bookings.store.ts';
 
 export const search: NonNullable<Module['search']> = {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, DateOut, Email, Id, Name, Nullable } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Email, Id, MemberId, Name, Nullable } from '../../runtime/schemas.ts';
 import { Custom, Phone, Words } from './contact-fields.ts';
 
 export const CustomerState = Choice(['active', 'archived']);
@@ -19,7 +19,7 @@ export const customerFields = {
   company: Type.Optional(Nullable(Words)),
   address: Type.Optional(Nullable(Type.String({ maxLength: 1000 }))),
   tags: Type.Optional(Type.Array(Tag, { maxItems: 50, uniqueItems: true })),
-  ownerId: Type.Optional(Nullable(Id)),
+  ownerId: Type.Optional(Nullable(MemberId)),
   locale: Type.Optional(Nullable(Locale)),
   timeZone: Type.Optional(Nullable(TimeZone)),
   consent: Type.Optional(Consent),

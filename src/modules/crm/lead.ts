@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, DateOut, Email, Id, Name, Nullable, Timestamp } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Email, Id, MemberId, Name, Nullable, Timestamp } from '../../runtime/schemas.ts';
 import { Custom, Phone, Words } from './contact-fields.ts';
 
 export const stages = ['new', 'screening', 'meeting', 'proposal', 'won', 'lost'] as const;
@@ -19,7 +19,7 @@ export const leadFields = {
   source: Type.Optional(Nullable(Words)),
   value: Type.Optional(Nullable(Money)),
   currency: Type.Optional(Currency),
-  ownerId: Type.Optional(Nullable(Id)),
+  ownerId: Type.Optional(Nullable(MemberId)),
   nextStepAt: Type.Optional(Nullable(Timestamp)),
   stage: Type.Optional(Stage),
   lostReason: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }))),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, DateOut, Id, Name, Nullable, Timestamp } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, MemberId, Name, Nullable, Timestamp } from '../../runtime/schemas.ts';
 
 export const TaskState = Choice(['open', 'done']);
 
@@ -17,7 +17,7 @@ const Link = Type.Object(
 export const taskFields = {
   text: Type.Optional(Type.String({ maxLength: 10_000 })),
   dueAt: Type.Optional(Nullable(Timestamp)),
-  assigneeId: Type.Optional(Nullable(Id)),
+  assigneeId: Type.Optional(Nullable(MemberId)),
   link: Type.Optional(Nullable(Link)),
   priority: Type.Optional(Priority),
 };

@@ -27,5 +27,7 @@ function germanSummary({ instance }: ReadContext, { action, module, summary }: P
   const title = instance.catalogue.modules.get(module)?.german.actions[action.slice(module.length + 1)]?.title;
   if (title === undefined) return summary;
   const names = [...summary.matchAll(/“([^”]*)”/g)].map(([, name]) => `„${name}“`);
-  return names.length === 0 ? title : `${title}: ${names.join(', ')}`;
+  const said = names.length === 0 ? title : `${title}: ${names.join(', ')}`;
+  // Asked for is not done.
+  return summary.startsWith('asked for approval: ') ? `Freigabe erbeten – ${said}` : said;
 }

@@ -1,4 +1,6 @@
 import type { StoredEvent } from '../../events/events.store.ts';
+import { readApproval } from '../../runtime/approvals/approvals.store.ts';
+import type { Db } from '../../storage/db.ts';
 
 /** What people are told of. A later part of the product adds its own line here. */
 export interface NoticeKind {
@@ -16,6 +18,8 @@ export interface NoticeKind {
   /** What takes it off everybody's list: the thing is done, whoever did it. The same subject must give the same link. */
   readonly settledBy?: { events: readonly string[]; href(event: StoredEvent): string };
   words(event: StoredEvent, language: string): { title: string; body: string; href: string };
+  /** The body in German, where the event tells it in English only. */
+  germanBody?(db: Db, event: StoredEvent): Promise<string | null>;
 }
 
 export const noticeKinds: readonly NoticeKind[] = [
@@ -30,6 +34,7 @@ export const noticeKinds: readonly NoticeKind[] = [
       const { summary } = event.data as { summary: string };
       return { title: language === 'de' ? 'Eine Freigabe wartet' : 'An approval waits', body: summary, href: cardHref(event) };
     },
+    germanBody: async (db, event) => (await readApproval(db, event.workspaceId, cardOf(event)))?.previewGerman ?? null,
   },
   {
     kind: 'member_joined',
@@ -198,8 +203,12 @@ export function standardPreference(kind: string): { console: boolean; mail: bool
   return { console: true, mail: kind === 'approval_waiting' };
 }
 
-function cardHref({ data }: StoredEvent): string {
-  return `/approvals/${(data as { approvalId: string }).approvalId}`;
+function cardOf({ data }: StoredEvent): string {
+  return (data as { approvalId: string }).approvalId;
+}
+
+function cardHref(event: StoredEvent): string {
+  return `/approvals/${cardOf(event)}`;
 }
 
 interface ToldBooking {

@@ -43,9 +43,11 @@ async function notify(ctx: JobContext<Transaction>, { eventId }: EventJobPayload
   if (!event) return;
   const person = kind.forWhom?.(event);
   const recipients = (await listRecipients(ctx.db, event.workspaceId, kind.kind)).filter(({ userId }) => person === undefined || userId === person);
+  const germanBody = await kind.germanBody?.(ctx.db, event);
   for (const recipient of recipients.filter((candidate) => mayAct(candidate, kind, instance))) {
     const standard = standardPreference(kind.kind);
-    const words = kind.words(event, recipient.language);
+    const told = kind.words(event, recipient.language);
+    const words = recipient.language === 'de' ? { ...told, body: germanBody ?? told.body } : told;
     if (recipient.console ?? standard.console) {
       await insertNotice(ctx.db, { id: newId(), workspaceId: event.workspaceId, userId: recipient.userId, kind: kind.kind, ...words, eventId, at: ctx.now() }, kind.onceUntilRead);
     }

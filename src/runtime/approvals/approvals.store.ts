@@ -1,5 +1,6 @@
 import type { Db } from '../../storage/db.ts';
 import { join, raw, type Sql, sql } from '../../storage/sql.ts';
+import type { Preview } from './preview.ts';
 
 export interface ApprovalRow {
   id: string;
@@ -7,7 +8,9 @@ export interface ApprovalRow {
   action: string;
   input: unknown;
   originalInput: unknown;
+  /** In English, which is all that cards of earlier versions have. */
   preview: string;
+  previewGerman: string | null;
   risk: string;
   via: string;
   client: string | null;
@@ -31,7 +34,7 @@ export interface NewApproval {
   action: string;
   input: unknown;
   inputHash: Buffer;
-  preview: string;
+  preview: Preview;
   risk: string;
   via: string;
   client: string | null;
@@ -41,19 +44,18 @@ export interface NewApproval {
   expiresAt: Date;
 }
 
-const columns = raw(`a.id, a.workspace_id as "workspaceId", a.action, a.input, a.original_input as "originalInput", a.preview, a.risk, a.via, a.client,
-  a.requested_by as "requestedById", requester.name as "requestedByName", a.reason, a.created_at as "createdAt", a.expires_at as "expiresAt",
-  a.state,
-  a.decided_by as "decidedById", decider.name as "decidedByName", a.decided_at as "decidedAt", a.note, a.result, a.error`);
+const columns = raw(`a.id, a.workspace_id as "workspaceId", a.action, a.input, a.original_input as "originalInput", a.preview, a.preview_de as "previewGerman",
+  a.risk, a.via, a.client, a.requested_by as "requestedById", requester.name as "requestedByName", a.reason, a.created_at as "createdAt", a.expires_at as "expiresAt",
+  a.state, a.decided_by as "decidedById", decider.name as "decidedByName", a.decided_at as "decidedAt", a.note, a.result, a.error`);
 
 const people = raw('join users requester on requester.id = a.requested_by left join users decider on decider.id = a.decided_by');
 
 /** Adds the card, unless the identical call is already waiting. Answers whether it was added. */
 export async function insertApproval(db: Db, card: NewApproval): Promise<boolean> {
   const added = await db.run(sql`
-    insert into approvals (id, workspace_id, action, input, input_hash, preview, risk, via, client, requested_by, reason, created_at, expires_at, state, updated_at)
-    values (${card.id}, ${card.workspaceId}, ${card.action}, ${JSON.stringify(card.input)}::jsonb, ${card.inputHash}, ${card.preview}, ${card.risk}, ${card.via},
-      ${card.client}, ${card.requestedBy}, ${card.reason}, ${card.createdAt}, ${card.expiresAt}, 'pending', ${card.createdAt})
+    insert into approvals (id, workspace_id, action, input, input_hash, preview, preview_de, risk, via, client, requested_by, reason, created_at, expires_at, state, updated_at)
+    values (${card.id}, ${card.workspaceId}, ${card.action}, ${JSON.stringify(card.input)}::jsonb, ${card.inputHash}, ${card.preview.en}, ${card.preview.de}, ${card.risk},
+      ${card.via}, ${card.client}, ${card.requestedBy}, ${card.reason}, ${card.createdAt}, ${card.expiresAt}, 'pending', ${card.createdAt})
     on conflict (workspace_id, requested_by, via, coalesce(client, ''), action, input_hash) where state = 'pending' do nothing`);
   return added === 1;
 }
@@ -86,7 +88,7 @@ export interface Decision {
   note: string | null;
   now: Date;
   /** A changed input, and what it does in words. */
-  edited?: { input: unknown; preview: string };
+  edited?: { input: unknown; preview: Preview };
 }
 
 export function decideApproval(db: Db, id: string, decision: Decision): Promise<number> {
@@ -94,7 +96,7 @@ export function decideApproval(db: Db, id: string, decision: Decision): Promise<
   return db.run(sql`
     update approvals set state = ${decision.state}, decided_by = ${decision.decidedBy}, decided_at = ${decision.now}, note = ${decision.note}, updated_at = ${decision.now},
       original_input = case when ${edited}::jsonb is null then original_input else input end, input = coalesce(${edited}::jsonb, input),
-      preview = coalesce(${decision.edited?.preview ?? null}, preview)
+      preview = coalesce(${decision.edited?.preview.en ?? null}, preview), preview_de = coalesce(${decision.edited?.preview.de ?? null}, preview_de)
     where id = ${id}`);
 }
 

@@ -11,7 +11,7 @@ export const Card = Type.Object({
   module: Type.String(),
   input: Type.Unknown(),
   originalInput: Type.Unknown({ description: 'What was asked for, when the input was edited before approval.' }),
-  preview: Type.String({ description: 'What will happen, in words.' }),
+  preview: Type.String({ description: 'What will happen, in words of the reader’s language.' }),
   risk: Type.String(),
   via: Type.String(),
   client: Nullable(Type.String()),

@@ -11,12 +11,15 @@ import { type ApprovalRow, decideApproval, finishApproval, lockApproval, readApp
 import type { Card, DecisionInput } from './card.ts';
 import { approvalApproved, approvalDeclined, approvalExecuted } from './events.ts';
 import { presentCard } from './present-card.ts';
+import type { Preview } from './preview.ts';
 
 interface Approved {
   row: ApprovalRow;
   entry: CatalogueEntry;
   requester: Principal;
   input: unknown;
+  /** Of an edited input. */
+  preview?: Preview;
 }
 
 /**
@@ -35,7 +38,7 @@ export async function approveCard(runtime: Runtime, approver: Principal, decisio
       decidedBy: approver.userId,
       note: decision.note ?? null,
       now,
-      edited: decision.input === undefined ? undefined : { input: approved.input, preview: approved.row.preview },
+      edited: approved.preview && { input: approved.input, preview: approved.preview },
     });
     const event = { approvalId: approved.row.id, action: approved.row.action, summary: approved.row.preview };
     effects.emit(approvalApproved, event, now, causeOf(approver));
@@ -53,7 +56,7 @@ export async function approveCard(runtime: Runtime, approver: Principal, decisio
   answer.events.push(...effects.eventNames);
   if (approved.entry.action.mode === 'staged') await executeAfter(runtime, approved, answer);
   const row = await readApproval(runtime.settings.database, approver.workspaceId, approved.row.id);
-  const card = presentCard(runtime.settings.instance.catalogue, row as ApprovalRow, runtime.settings.clock.now());
+  const card = presentCard(runtime.settings.instance.catalogue, row as ApprovalRow, runtime.settings.clock.now(), approver.language);
   // A secret is not kept with the card; the person who approves sees it this one time.
   return { card: shownOnce === undefined ? card : { ...card, result: shownOnce }, answer };
 }
@@ -68,7 +71,7 @@ export async function declineCard(runtime: Runtime, approver: Principal, decisio
     return (await readApproval(tx, approver.workspaceId, row.id)) as ApprovalRow;
   });
   return {
-    card: presentCard(runtime.settings.instance.catalogue, row, runtime.settings.clock.now()),
+    card: presentCard(runtime.settings.instance.catalogue, row, runtime.settings.clock.now(), approver.language),
     answer: { result: undefined, activity: effects.activity, events: effects.eventNames },
   };
 }
@@ -92,8 +95,9 @@ async function checkApproval(runtime: Runtime, tx: Transaction, approver: Princi
   if (decision.input === undefined) return { row, entry, requester, input: row.input };
   runtime.checkInput(entry, decision.input);
   // What was edited is told as it will be done, in the card, the event and the activity.
-  const preview = await withPreconditions(() => entry.action.preview?.({ ...runtime.readContext(requester), db: tx }, decision.input));
-  return { row: { ...row, preview: preview ?? row.preview }, entry, requester, input: decision.input };
+  const renewed = await withPreconditions(() => entry.action.preview?.({ ...runtime.readContext(requester), db: tx }, decision.input));
+  const preview = renewed ?? { en: row.preview, de: row.previewGerman ?? row.preview };
+  return { row: { ...row, preview: preview.en }, entry, requester, input: decision.input, preview };
 }
 
 /** What stands in the way can be mended, or the card declined: the transaction rolls back whole and the card waits on. */

@@ -5,15 +5,16 @@ import type { Card } from './card.ts';
 /** `language`: of the person who reads it, who need not be allowed to call the action. */
 export function presentCard(catalogue: Catalogue, row: ApprovalRow, now: Date, language = 'en'): Card {
   const entry = catalogue.find(row.action);
+  const isGerman = language === 'de';
   const german = entry?.module.german.actions[row.action.slice(row.action.indexOf('.') + 1)];
   return {
     id: row.id,
     action: row.action,
-    title: (language === 'de' ? german?.title : undefined) ?? entry?.action.title ?? row.action,
+    title: (isGerman ? german?.title : undefined) ?? entry?.action.title ?? row.action,
     module: row.action.slice(0, row.action.indexOf('.')),
     input: row.input,
     originalInput: row.originalInput ?? null,
-    preview: row.preview,
+    preview: (isGerman ? row.previewGerman : null) ?? row.preview,
     risk: row.risk,
     via: row.via,
     client: row.client,

@@ -21,7 +21,7 @@ export async function requestApproval(runtime: Runtime, entry: CatalogueEntry, c
       input: call.input,
       inputHash: hashOf({ action: entry.action.name, input: call.input }),
       // The preview reads what the call is about, so a call about nothing is refused here and makes no card.
-      preview: (await entry.action.preview?.({ ...base, db: tx }, call.input)) ?? entry.action.title,
+      preview: (await entry.action.preview?.({ ...base, db: tx }, call.input)) ?? { en: entry.action.title, de: entry.action.title },
       risk: entry.action.risk ?? 'send',
       via: principal.via,
       client: principal.client,
@@ -35,9 +35,9 @@ export async function requestApproval(runtime: Runtime, entry: CatalogueEntry, c
       effects.emit(approvalExpired, { approvalId: old.id, action: old.action, summary: old.preview }, base.now, causeOf(principal));
     }
     if (await insertApproval(tx, card)) {
-      effects.emit(approvalRequested, { approvalId: card.id, action: card.action, summary: card.preview }, base.now, causeOf(principal));
-      effects.note(card.action, `asked for approval: ${card.preview}`, base.now, causeOf(principal, card.id));
-      return card;
+      effects.emit(approvalRequested, { approvalId: card.id, action: card.action, summary: card.preview.en }, base.now, causeOf(principal));
+      effects.note(card.action, `asked for approval: ${card.preview.en}`, base.now, causeOf(principal, card.id));
+      return { id: card.id, preview: card.preview.en, expiresAt: card.expiresAt };
     }
     const waiting = await findPending(tx, card);
     const row = waiting && (await readApproval(tx, principal.workspaceId, waiting.id));

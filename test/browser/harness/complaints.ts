@@ -35,7 +35,7 @@ export class Complaints {
   }
 
   private isExpected(message: ConsoleMessage): boolean {
-    if (!/^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())) return false;
+    if (!/^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_)/.test(message.text())) return false;
     const { url } = message.location();
     const path = URL.canParse(url) ? new URL(url).pathname : '';
     return [...alwaysExpected, ...this.expected].some((expected) => (expected.endsWith('*') ? path.startsWith(expected.slice(0, -1)) : path === expected));

@@ -9,13 +9,13 @@ import { t } from '../../words/words.ts';
 import { ApprovalOutcome } from './approval-outcome.tsx';
 import { ApprovalStateDot, RiskBadge } from './approval-words.tsx';
 import classes from './approvals.module.css';
+import { cardTitle } from './card-title.ts';
 import { DecideBar } from './decide-bar.tsx';
 import { EditApproval } from './edit-approval.tsx';
 import { InputChanges } from './input-changes.tsx';
 import { InputFacts } from './input-facts.tsx';
 import { stepQuestionOf } from './step-question.ts';
 import { StepQuestionDetail } from './step-question-detail.tsx';
-import { useCardTitle } from './use-card-title.ts';
 
 interface ApprovalDetailProps {
   card: ApprovalCard;
@@ -31,14 +31,13 @@ export function ApprovalDetail({ card, onDecided }: ApprovalDetailProps) {
 /** A risky action that somebody wants to run. */
 function ActionApproval({ card, onDecided }: ApprovalDetailProps) {
   const [editing, setEditing] = useState(false);
-  const titleOf = useCardTitle();
   const can = useCan();
   const waits = card.state === 'pending';
   const mayDecide = can('approvals.approve') || can('approvals.decline');
   return (
     <Stack gap="lg">
       <div className={classes.detailHead}>
-        <h2 className={classes.detailTitle}>{titleOf(card)}</h2>
+        <h2 className={classes.detailTitle}>{cardTitle(card)}</h2>
         <RiskBadge risk={card.risk} />
         <ApprovalStateDot state={card.state} />
       </div>

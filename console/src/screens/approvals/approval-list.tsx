@@ -5,7 +5,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { viaText } from '../../ui/via-text.ts';
 import { t } from '../../words/words.ts';
 import classes from './approvals.module.css';
-import { useCardTitle } from './use-card-title.ts';
+import { cardTitle } from './card-title.ts';
 
 interface ApprovalListProps {
   list: List<ApprovalCard, unknown>;
@@ -14,7 +14,6 @@ interface ApprovalListProps {
 }
 
 export function ApprovalList({ list, selected, onSelect }: ApprovalListProps) {
-  const titleOf = useCardTitle();
   return (
     <PaneList
       label={t('approvals.list')}
@@ -26,7 +25,7 @@ export function ApprovalList({ list, selected, onSelect }: ApprovalListProps) {
       row={(card) => (
         <span className={classes.row}>
           <span className={classes.rowTop}>
-            <span className={classes.rowTitle}>{titleOf(card)}</span>
+            <span className={classes.rowTitle}>{cardTitle(card)}</span>
             <span className={classes.rowTime}>
               <TimeAgo at={card.decidedAt ?? card.createdAt} />
             </span>

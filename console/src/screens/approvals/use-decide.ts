@@ -3,17 +3,16 @@ import type { ApprovalCard } from '../../api/shapes.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { notify } from '../../ui/notify.tsx';
 import { t } from '../../words/words.ts';
-import { useCardTitle } from './use-card-title.ts';
+import { cardTitle } from './card-title.ts';
 
 type DecideAction = 'approvals.approve' | 'approvals.decline' | 'approvals.edit_and_approve';
 
 /** Decides, says how it went, and hands on to the next card. */
 export function useDecide<Name extends DecideAction>(name: Name, onDecided: () => void) {
-  const titleOf = useCardTitle();
   const write = useWrite(name, 'approval', 'notice', 'lead', 'member', 'run');
   const decide = async (input: ActionInput<Name>): Promise<void> => {
     const card: ApprovalCard = await write.mutateAsync(input);
-    const title = titleOf(card);
+    const title = cardTitle(card);
     if (card.state === 'failed') notify.done(t('approval.failed_done', { title }));
     else if (card.state === 'declined') notify.done(t('approval.declined_done', { title }));
     else notify.done(t('approval.approved_done', { title }));

@@ -50,7 +50,7 @@ export function BookScreen() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   useWorkspaceLanguage(offer.data?.workspace.language);
-  if (offer.error) return <NotThere error={offer.error} onRetry={() => void offer.refetch()} />;
+  if (offer.error) return <NotThere what="offer" error={offer.error} onRetry={() => void offer.refetch()} />;
   if (!offer.data) {
     return (
       <BookLayout title={t('book.loading')}>

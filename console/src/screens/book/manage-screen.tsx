@@ -23,7 +23,7 @@ export function ManageScreen() {
     staleTime: 0,
   });
   useWorkspaceLanguage(managed.data?.workspace.language);
-  if (managed.error) return <NotThere error={managed.error} onRetry={() => void managed.refetch()} />;
+  if (managed.error) return <NotThere what="booking" error={managed.error} onRetry={() => void managed.refetch()} />;
   if (!managed.data) {
     return (
       <BookLayout title={t('book.loading')}>

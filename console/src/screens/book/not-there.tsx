@@ -5,8 +5,15 @@ import { t } from '../../words/words.ts';
 import classes from './book.module.css';
 import { BookLayout } from './book-layout.tsx';
 
+interface NotThereProps {
+  /** What the address should have led to. */
+  what: 'offer' | 'booking' | 'invoice';
+  error: Error;
+  onRetry: () => void;
+}
+
 /** A wrong address and a page that was withdrawn look the same. */
-export function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function NotThere({ what, error, onRetry }: NotThereProps) {
   if (!(error instanceof ApiError) || error.status !== 404) {
     return (
       <BookLayout title={t('book.failed')}>
@@ -18,8 +25,8 @@ export function NotThere({ error, onRetry }: { error: Error; onRetry: () => void
     );
   }
   return (
-    <BookLayout title={t('book.not_there')}>
-      <p className={classes.quiet}>{t('book.not_there_text')}</p>
+    <BookLayout title={t(`not_there.${what}`)}>
+      <p className={classes.quiet}>{t(`not_there.${what}_text`)}</p>
     </BookLayout>
   );
 }

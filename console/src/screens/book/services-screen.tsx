@@ -16,7 +16,7 @@ export function ServicesOfferedScreen() {
   const { workspace } = useParams({ strict: false }) as { workspace: string };
   const offered = useQuery({ queryKey: ['public', workspace], queryFn: () => publicDoor.services(workspace) });
   useWorkspaceLanguage(offered.data?.workspace.language);
-  if (offered.error) return <NotThere error={offered.error} onRetry={() => void offered.refetch()} />;
+  if (offered.error) return <NotThere what="offer" error={offered.error} onRetry={() => void offered.refetch()} />;
   if (!offered.data) {
     return (
       <BookLayout title={t('book.loading')}>

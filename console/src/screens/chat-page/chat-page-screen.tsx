@@ -1,12 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { ApiError } from '../../api/request.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { t } from '../../words/words.ts';
 import { useWorkspaceLanguage } from '../book/use-workspace-language.ts';
 import { EntryLayout } from '../entry/entry-layout.tsx';
-import { useHasConsole } from '../entry/use-has-console.ts';
+import { MembersSignIn } from '../entry/members-sign-in.tsx';
 import { type ChatMessage, type ChatPlace, chatDoor } from './chat-door.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -28,7 +28,8 @@ export function ChatPageScreen() {
   if (error instanceof ApiError && error.status === 404 && !data) {
     return (
       <EntryLayout title={t('chat_page.not_there')} text={t('chat_page.not_there_text')}>
-        <SignInInstead place={place} />
+        {/* Some pages are for members only, and look like none to everybody else. */}
+        <MembersSignIn next={`/chat/${place.workspace}/${place.slug}`} />
       </EntryLayout>
     );
   }
@@ -39,7 +40,8 @@ export function ChatPageScreen() {
       </EntryLayout>
     );
   }
-  if (data.needsPassword) return <PasswordStep place={place} title={data.title} onLetIn={letIn} />;
+  if (data.needsPassword)
+    return <PasswordStep place={place} workspace={data.workspace.name} title={data.title} onLetIn={letIn} />;
   return (
     <ChatPane
       key={keys.conversation}
@@ -49,23 +51,6 @@ export function ChatPageScreen() {
       queryKey={queryKey}
       onBeginAnew={beginAnew}
     />
-  );
-}
-
-/** Some pages are for members only, and look like none to everybody else. */
-function SignInInstead({ place: { workspace, slug } }: { place: ChatPlace }) {
-  const hasConsole = useHasConsole();
-  if (!hasConsole) return null;
-  return (
-    <Button
-      fullWidth
-      variant="default"
-      component={Link}
-      to="/sign-in"
-      search={{ next: `/chat/${workspace}/${slug}` } as never}
-    >
-      {t('chat_page.sign_in')}
-    </Button>
   );
 }
 

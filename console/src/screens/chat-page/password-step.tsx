@@ -7,11 +7,12 @@ import { type ChatPlace, chatDoor } from './chat-door.ts';
 
 interface PasswordStepProps {
   place: ChatPlace;
+  workspace: string;
   title: string;
   onLetIn: (pass: string) => void;
 }
 
-export function PasswordStep({ place, title, onLetIn }: PasswordStepProps) {
+export function PasswordStep({ place, workspace, title, onLetIn }: PasswordStepProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<Error>();
   const [isAsking, setIsAsking] = useState(false);
@@ -28,7 +29,7 @@ export function PasswordStep({ place, title, onLetIn }: PasswordStepProps) {
     }
   };
   return (
-    <EntryLayout title={title} text={t('chat_page.password_text')}>
+    <EntryLayout workspace={workspace} title={title} text={t('chat_page.password_text')}>
       <form onSubmit={enter}>
         <Stack>
           {error && <ErrorBox error={error} />}

@@ -8,7 +8,7 @@ import { useRead } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { t } from '../../words/words.ts';
 import { ApprovalStateDot, RiskBadge } from '../approvals/approval-words.tsx';
-import { useCardTitle } from '../approvals/use-card-title.ts';
+import { cardTitle } from '../approvals/card-title.ts';
 import { useDecide } from '../approvals/use-decide.ts';
 import classes from './chat.module.css';
 
@@ -26,7 +26,6 @@ export interface GoingOn {
  */
 export function InlineCard({ id, going }: { id: string; going: GoingOn }) {
   const can = useCan();
-  const titleOf = useCardTitle();
   const card = useRead('approvals.get', { id }, { enabled: can('approvals.get') }).data;
   const approving = useDecide('approvals.approve', ignore);
   const declining = useDecide('approvals.decline', ignore);
@@ -40,11 +39,11 @@ export function InlineCard({ id, going }: { id: string; going: GoingOn }) {
   if (can('approvals.get') && !card) return <Skeleton height={96} />;
   const waits = card?.state === 'pending';
   return (
-    <section className={classes.card} aria-label={card ? titleOf(card) : t('assistant.card')}>
+    <section className={classes.card} aria-label={card ? cardTitle(card) : t('assistant.card')}>
       {card && (
         <>
           <div className={classes.cardHead}>
-            <strong>{titleOf(card)}</strong>
+            <strong>{cardTitle(card)}</strong>
             <RiskBadge risk={card.risk} />
             {!waits && <ApprovalStateDot state={card.state} />}
           </div>

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
-import { Archive, ArchiveRestore, Combine, Pencil, Trash2 } from 'lucide-react';
+import { Alert, Button, Group } from '@mantine/core';
+import { Archive, ArchiveRestore, Combine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import type { Customer } from '../../api/customer-shapes.ts';
+import { EditableDetail } from '../../ui/editable-detail.tsx';
 import { t } from '../../words/words.ts';
 import { NextSteps } from '../contacts/next-steps.tsx';
 import { Timeline } from '../contacts/timeline.tsx';
@@ -23,34 +24,27 @@ interface CustomerDetailProps {
 
 export function CustomerDetail({ customer, onClose, onOpen, onTag }: CustomerDetailProps) {
   const can = useCan();
-  const [isEditing, setEditing] = useState(false);
   const [isMerging, setMerging] = useState(false);
   const change = useChangeCustomer();
   const remove = useDeleteCustomer();
   const isArchived = customer.state === 'archived';
   const small = { variant: 'subtle', color: 'gray', size: 'xs' } as const;
-  if (isEditing) return <EditCustomer customer={customer} onDone={() => setEditing(false)} onOpen={onOpen} />;
   return (
-    <Stack gap="lg">
-      {isArchived && (
-        <Alert color="gray" icon={<Archive size={16} />}>
-          {t('customer.is_archived')}
-        </Alert>
-      )}
-      <Group gap="xs">
-        {can('crm.update_customer') && (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<Pencil size={14} />}
-            data-autofocus
-            onClick={() => setEditing(true)}
-          >
-            {t('customer.edit')}
-          </Button>
-        )}
-        <NextSteps type="customer" id={customer.id} mail={customer.email !== null} />
-      </Group>
+    <EditableDetail
+      notice={
+        isArchived && (
+          <Alert color="gray" icon={<Archive size={16} />}>
+            {t('customer.is_archived')}
+          </Alert>
+        )
+      }
+      form={
+        can('crm.update_customer')
+          ? (onDone) => <EditCustomer customer={customer} onDone={onDone} onOpen={onOpen} />
+          : undefined
+      }
+      actions={<NextSteps type="customer" id={customer.id} mail={customer.email !== null} />}
+    >
       <CustomerFacts customer={customer} onTag={onTag} />
       <CustomerMemories customerId={customer.id} name={customer.name} />
       <CustomerInvoices customerId={customer.id} />
@@ -77,6 +71,6 @@ export function CustomerDetail({ customer, onClose, onOpen, onTag }: CustomerDet
         )}
       </Group>
       {isMerging && <MergeDialog customer={customer} onClose={() => setMerging(false)} onMerged={onOpen} />}
-    </Stack>
+    </EditableDetail>
   );
 }

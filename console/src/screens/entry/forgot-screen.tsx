@@ -3,21 +3,25 @@ import { useState } from 'react';
 import { auth } from '../../api/session.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
+import { useFilters } from '../../ui/use-filters.ts';
 import { t } from '../../words/words.ts';
 import classes from './entry.module.css';
 import { EntryLayout } from './entry-layout.tsx';
+import { useTypedEmail } from './use-typed-email.ts';
 
 export function ForgotScreen() {
   const [answer, setAnswer] = useState<{ email: string; mailAvailable: boolean }>();
-  const back = (
-    <Link to="/sign-in" className={classes.link}>
+  const typedEmail = useTypedEmail();
+  const [{ next }] = useFilters<'next'>();
+  const back = (email: string) => (
+    <Link to="/sign-in" search={next ? { next } : {}} state={{ typedEmail: email }} className={classes.link}>
       {t('sign_in.back')}
     </Link>
   );
   if (answer?.mailAvailable) {
     return (
       <EntryLayout title={t('forgot.sent')} text={t('forgot.sent_text', { email: answer.email })}>
-        {back}
+        {back(answer.email)}
       </EntryLayout>
     );
   }
@@ -25,7 +29,7 @@ export function ForgotScreen() {
     return (
       <EntryLayout title={t('forgot.no_mail')} text={t('forgot.no_mail_text')}>
         <CodeBlock text={`npx svc reset-password ${answer.email}`} label={t('forgot.no_mail')} />
-        <p>{back}</p>
+        <p>{back(answer.email)}</p>
       </EntryLayout>
     );
   }
@@ -43,12 +47,13 @@ export function ForgotScreen() {
             autoComplete: 'username',
           },
         ]}
+        initial={{ email: typedEmail ?? '' }}
         submitLabel={t('forgot.submit')}
         onSubmit={async ({ email }) => {
           const { mailAvailable } = await auth.requestReset({ email: email.trim() });
           setAnswer({ email: email.trim(), mailAvailable });
         }}
-        footer={back}
+        footer={({ email }) => back(email)}
       />
     </EntryLayout>
   );

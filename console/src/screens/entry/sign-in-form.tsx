@@ -8,7 +8,8 @@ import { t } from '../../words/words.ts';
 interface SignInFormProps {
   email?: string | undefined;
   onSignedIn: (session: Session) => void | Promise<void>;
-  footer?: ReactNode;
+  /** Below the form; it hears which address is typed. */
+  footer?: (email: string) => ReactNode;
 }
 
 /** Password first; the code is asked for only where the account has two-factor on. */
@@ -61,7 +62,7 @@ export function SignInForm({ email, onSignedIn, footer }: SignInFormProps) {
       submitLabel={needsCode ? t('sign_in.code_submit') : t('sign_in.submit')}
       onSubmit={signIn}
       codeFields={{ wrong_credentials: 'password', wrong_code: 'code' }}
-      footer={footer}
+      footer={(values) => footer?.(values.email)}
     />
   );
 }

@@ -5,6 +5,7 @@ import classes from './entry.module.css';
 import { EntryLayout } from './entry-layout.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useEnter } from './use-enter.ts';
+import { useTypedEmail } from './use-typed-email.ts';
 
 export function SignInScreen() {
   const [{ next, reset }] = useFilters<'next' | 'reset'>();
@@ -12,12 +13,13 @@ export function SignInScreen() {
   return (
     <EntryLayout title={t('sign_in.title')} text={reset ? t('sign_in.after_reset') : undefined}>
       <SignInForm
+        email={useTypedEmail()}
         onSignedIn={(session) => enter(session, next)}
-        footer={
-          <Link to="/forgot" className={classes.link}>
+        footer={(email) => (
+          <Link to="/forgot" search={next ? { next } : {}} state={{ typedEmail: email }} className={classes.link}>
             {t('sign_in.forgot')}
           </Link>
-        }
+        )}
       />
     </EntryLayout>
   );

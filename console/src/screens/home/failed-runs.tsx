@@ -9,6 +9,7 @@ import type { ListedRun } from '../../api/workflow-shapes.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Card, Section } from '../../ui/page.tsx';
+import { RunError } from '../../ui/run-error.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { t } from '../../words/words.ts';
 import classes from './home.module.css';
@@ -20,7 +21,12 @@ export function FailedRuns() {
   // One moment for as long as the page stands: else every drawing would ask anew.
   const [since] = useState(() => new Date(Date.now() - dayMs).toISOString());
   const failed = useRead('workflows.list_runs', { status: ['failed'], startDate: since, limit: 5 });
-  const runs = failed.data?.items ?? [];
+  const all = failed.data?.items ?? [];
+  const recent = useRead('workflows.list_runs', { startDate: since, limit: 100 }, { enabled: all.length > 0 });
+  const again = new Set(recent.data?.items.map(({ retryOf }) => retryOf));
+  const [here, setHere] = useState<readonly string[]>([]);
+  // What was started again from here stays until the page is left: it leads to the new run.
+  const runs = all.filter(({ executionId }) => here.includes(executionId) || !again.has(executionId));
   if (runs.length === 0) return null;
   return (
     <Section
@@ -34,7 +40,7 @@ export function FailedRuns() {
       <Card padded={false}>
         <ul className={classes.rows}>
           {runs.map((run) => (
-            <FailedRun key={run.executionId} run={run} />
+            <FailedRun key={run.executionId} run={run} onAgain={() => setHere((ids) => [...ids, run.executionId])} />
           ))}
         </ul>
       </Card>
@@ -42,7 +48,7 @@ export function FailedRuns() {
   );
 }
 
-function FailedRun({ run }: { run: ListedRun }) {
+function FailedRun({ run, onAgain }: { run: ListedRun; onAgain: () => void }) {
   const can = useCan();
   const retry = useWrite('workflows.retry_run', 'run');
   const startedAgain = retry.data?.executionId;
@@ -57,6 +63,7 @@ function FailedRun({ run }: { run: ListedRun }) {
       dangerous: false,
       onConfirm: async () => {
         const version = newer ? 'deployed' : 'same';
+        onAgain();
         await retry.mutateAsync({ executionId: run.executionId, from: 'failed', version });
         notify.done(t('run.started_again'));
       },
@@ -67,7 +74,9 @@ function FailedRun({ run }: { run: ListedRun }) {
       <Link to="/runs/$executionId" params={{ executionId: run.executionId }} className={classes.row}>
         <span className={classes.rowMain}>
           <span className={classes.rowTitle}>{run.workflowName || t('runs.deleted_workflow')}</span>
-          <span className={`${classes.quiet} ${classes.clamp}`}>{run.error}</span>
+          <span className={`${classes.quiet} ${classes.clamp}`}>
+            <RunError code={run.errorCode} message={run.error ?? ''} />
+          </span>
         </span>
         <span className={`${classes.quiet} ${classes.when}`}>
           <TimeAgo at={run.endedAt ?? run.startedAt} />

@@ -6,12 +6,11 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { t } from '../../words/words.ts';
-import { useCardTitle } from '../approvals/use-card-title.ts';
+import { cardTitle } from '../approvals/card-title.ts';
 import classes from './home.module.css';
 
 export function WaitingApprovals() {
   const approvals = useRead('approvals.list', { state: 'pending', limit: 4 });
-  const titleOf = useCardTitle();
   const can = useCan();
   const cards = approvals.data?.items;
   return (
@@ -33,7 +32,7 @@ export function WaitingApprovals() {
               <li key={card.id}>
                 <Link to="/approvals" search={{ id: card.id }} className={classes.row}>
                   <span className={classes.rowMain}>
-                    <span className={classes.rowTitle}>{titleOf(card)}</span>
+                    <span className={classes.rowTitle}>{cardTitle(card)}</span>
                     <span className={`${classes.quiet} ${classes.clamp}`}>{card.preview}</span>
                   </span>
                   <span className={`${classes.quiet} ${classes.when}`}>

@@ -15,8 +15,8 @@ interface ClientInstructionsProps {
   /** The key that was just made, and whether it was used. */
   newKey: NewKey | undefined;
   isUsed: boolean;
-  /** The button that makes a key, for who may. */
-  createKey: ReactNode;
+  /** The button that makes a key for a client, for who may. */
+  createKey: ((client: string | undefined) => ReactNode) | undefined;
 }
 
 /** How each client is told of this server, ready to copy. */
@@ -58,7 +58,7 @@ export function ClientInstructions(props: ClientInstructionsProps) {
             {holdsKey && !newKey && (
               <div className={classes.keyNeeded}>
                 <p>{t(createKey ? 'integrations.key_needed' : 'integrations.key_needed_from_another')}</p>
-                {createKey}
+                {createKey?.(recipe.name)}
               </div>
             )}
           </div>

@@ -8,10 +8,12 @@ import type { NewKey } from './new-key.tsx';
 
 interface CreateKeyProps {
   onCreated: (key: NewKey) => void;
+  /** For which client. */
+  client?: string | undefined;
   variant?: 'filled' | 'default';
 }
 
-export function CreateKey({ onCreated, variant = 'filled' }: CreateKeyProps) {
+export function CreateKey({ onCreated, client, variant = 'filled' }: CreateKeyProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   return (
@@ -22,6 +24,7 @@ export function CreateKey({ onCreated, variant = 'filled' }: CreateKeyProps) {
       <Dialog title={t('integrations.create_key_title')} opened={opened} onClose={close}>
         <NewKeyForm
           hint={t('integrations.key_name_hint')}
+          name={client}
           onCancel={close}
           onCreated={(key) => {
             close();

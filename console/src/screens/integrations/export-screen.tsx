@@ -33,7 +33,9 @@ export function ExportScreen() {
           onChoose={(id) => setFilters({ client: id })}
           newKey={newKey}
           isUsed={callers.items?.some(({ id }) => id === newKey?.id) ?? false}
-          createKey={can('keys.create') && <CreateKey onCreated={setNewKey} />}
+          createKey={
+            can('keys.create') ? (name) => <CreateKey key={name} client={name} onCreated={setNewKey} /> : undefined
+          }
         />
       ) : (
         !server.error && <Skeleton height={260} radius="md" mb={36} />

@@ -41,7 +41,7 @@ export function InvoiceScreen() {
   }, [title, data]);
   usePrintOnce(data !== undefined);
 
-  if (shown.error && !data) return <NotThere error={shown.error} onRetry={() => void shown.refetch()} />;
+  if (shown.error && !data) return <NotThere what="invoice" error={shown.error} onRetry={() => void shown.refetch()} />;
   if (!data) {
     return (
       <div className={classes.page}>

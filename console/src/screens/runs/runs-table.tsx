@@ -5,6 +5,7 @@ import type { List } from '../../api/use-action.ts';
 import type { ListedRun } from '../../api/workflow-shapes.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { RunError } from '../../ui/run-error.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { t } from '../../words/words.ts';
 import { WorkflowMark } from '../workflows/list/workflow-mark.tsx';
@@ -39,7 +40,7 @@ export function RunsTable({ list, address, onClear }: RunsTableProps) {
       label: t('runs.what_happened'),
       width: '26%',
       render: (run) => {
-        const happened = run.error ?? shortReason(run);
+        const happened = run.error ? <RunError code={run.errorCode} message={run.error} /> : shortReason(run);
         return happened === undefined ? null : <span className={classes.happened}>{happened}</span>;
       },
     },

@@ -5,11 +5,13 @@ import { t } from '../../words/words.ts';
 interface NewKeyFormProps {
   /** What the name is for, in words. */
   hint: string;
+  /** What it is called unless somebody says otherwise. */
+  name?: string | undefined;
   onCreated: (key: { id: string; name: string; secret: string }) => void;
   onCancel: () => void;
 }
 
-export function NewKeyForm({ hint, onCreated, onCancel }: NewKeyFormProps) {
+export function NewKeyForm({ hint, name: usual, onCreated, onCancel }: NewKeyFormProps) {
   const create = useWrite('keys.create', 'key');
   return (
     <FieldForm
@@ -17,6 +19,7 @@ export function NewKeyForm({ hint, onCreated, onCancel }: NewKeyFormProps) {
         { name: 'name', label: t('keys.name'), description: hint, required: true, autoFocus: true, maxLength: 120 },
         { name: 'expiresAt', label: t('keys.expires'), description: t('keys.expires_hint'), kind: 'date' },
       ]}
+      initial={usual ? { name: usual } : {}}
       submitLabel={t('keys.submit')}
       codeFields={{ expiry_in_past: 'expiresAt' }}
       onCancel={onCancel}

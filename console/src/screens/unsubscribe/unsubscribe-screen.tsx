@@ -47,13 +47,13 @@ export function UnsubscribeScreen() {
   const who = { workspace: data.workspace.name, address: data.address };
   if (state === 'no') {
     return (
-      <EntryLayout title={t('unsubscribe.title')} text={t('unsubscribe.text', who)}>
+      <EntryLayout workspace={who.workspace} title={t('unsubscribe.title')} text={t('unsubscribe.text', who)}>
         <Choose onChoose={unsubscribe} />
       </EntryLayout>
     );
   }
   return (
-    <EntryLayout title={t('unsubscribe.done')} text={t(`unsubscribe.done_${state}`, who)}>
+    <EntryLayout workspace={who.workspace} title={t('unsubscribe.done')} text={t(`unsubscribe.done_${state}`, who)}>
       {state === 'marketing' && <Choose onChoose={unsubscribe} onlyEverything />}
     </EntryLayout>
   );

@@ -20,7 +20,8 @@ interface FieldFormProps<Name extends string> {
   errorActions?: (error: unknown, values: FormValues<Name>) => ReactNode;
   /** Stands above the buttons and may depend on what is typed, such as the effect in words. */
   note?: (values: FormValues<Name>) => ReactNode;
-  footer?: ReactNode;
+  /** Below the buttons; it may depend on what is typed, too. */
+  footer?: ReactNode | ((values: FormValues<Name>) => ReactNode);
   wide?: boolean;
 }
 
@@ -93,7 +94,7 @@ export function FieldForm<Name extends string>(props: FieldFormProps<Name>) {
           {submitLabel}
         </Button>
       </div>
-      {footer}
+      {typeof footer === 'function' ? footer(values) : footer}
     </form>
   );
 }

@@ -3,8 +3,14 @@ import type { bookWords as source } from '../en/book.ts';
 export const bookWords: { readonly [K in keyof typeof source]: string } = {
   'book.loading': 'Einen Moment …',
   'book.failed': 'Das hat nicht geklappt',
-  'book.not_there': 'Hier gibt es nichts zu buchen',
-  'book.not_there_text':
+  'not_there.booking': 'Diese Buchung ist nicht zu finden',
+  'not_there.booking_text':
+    'Der Link ist vielleicht unvollständig: Öffnen Sie ihn noch einmal aus der Nachricht, oder kopieren Sie ihn ganz. Oder fragen Sie den Anbieter.',
+  'not_there.invoice': 'Diese Rechnung ist nicht zu finden',
+  'not_there.invoice_text':
+    'Der Link ist vielleicht unvollständig: Öffnen Sie ihn noch einmal aus der Nachricht, oder kopieren Sie ihn ganz. Oder fragen Sie den Absender.',
+  'not_there.offer': 'Hier gibt es nichts zu buchen',
+  'not_there.offer_text':
     'Die Adresse stimmt nicht, oder das Angebot wurde zurückgezogen. Fragen Sie den Anbieter nach dem aktuellen Link.',
   'book.choose_service': 'Was möchten Sie buchen?',
   'book.copy_link': 'Link kopieren',

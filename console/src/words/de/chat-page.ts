@@ -3,9 +3,7 @@ import type { chatPageWords as source } from '../en/chat-page.ts';
 export const chatPageWords: { readonly [K in keyof typeof source]: string } = {
   'chat_page.loading': 'Einen Moment …',
   'chat_page.not_there': 'Hier ist nichts',
-  'chat_page.not_there_text':
-    'Die Adresse ist vielleicht unvollständig, oder die Seite wurde entfernt. Ist sie für Mitglieder eines Arbeitsbereichs, dann melden Sie sich zuerst an.',
-  'chat_page.sign_in': 'Anmelden',
+  'chat_page.not_there_text': 'Die Adresse ist vielleicht unvollständig, oder die Seite wurde entfernt.',
   'chat_page.password': 'Passwort',
   'chat_page.password_text': 'Diese Seite fragt nach einem Passwort. Wer Ihnen die Adresse gab, kennt es.',
   'chat_page.enter': 'Weiter',

@@ -26,7 +26,6 @@ export const customerWords: { readonly [K in keyof typeof source]: string } = {
   'customer.consent': 'Einwilligung in Mails',
   'customer.created': 'Angelegt',
   'customer.updated': 'Zuletzt geändert',
-  'customer.edit': 'Bearbeiten',
   'customer.archive': 'Archivieren',
   'customer.unarchive': 'Aus dem Archiv holen',
   'customer.is_archived': 'Dieser Kunde ist archiviert und steht nicht mehr in der üblichen Liste.',

@@ -6,6 +6,7 @@ export const entryWords: { readonly [K in keyof typeof source]: string } = {
   'entry.new_password': 'Neues Passwort',
   'entry.password_hint': 'Mindestens 8 Zeichen. Ein kurzer Satz lässt sich gut merken.',
   'entry.name': 'Ihr Name',
+  'entry.members': 'Gehören Sie zum Team?',
 
   'claim.title': 'svc einrichten',
   'claim.text': 'Sie sind zuerst hier. Damit entstehen Ihr Konto und Ihr erster Arbeitsbereich.',

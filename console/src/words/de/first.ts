@@ -7,6 +7,7 @@ import { homeWords } from './home.ts';
 import { invoicePageWords } from './invoice.ts';
 import { paletteWords } from './palette.ts';
 import { placeWords } from './places.ts';
+import { runErrorWords } from './run-errors.ts';
 import { sampleWords } from './sample.ts';
 import { shellWords } from './shell.ts';
 import { shortcutWords } from './shortcuts.ts';
@@ -18,6 +19,7 @@ import { unsubscribeWords } from './unsubscribe.ts';
 export const firstWords = {
   ...uiWords,
   ...errorWords,
+  ...runErrorWords,
   ...shellWords,
   ...placeWords,
   ...paletteWords,

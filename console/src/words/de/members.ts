@@ -51,9 +51,9 @@ export const memberWords: { readonly [K in keyof typeof source]: string } = {
   'invite_form.done': 'Die Einladung ist bereit',
   'invite_form.mailed': 'Eine Mail mit diesem Link ist an {email} unterwegs. Sie können ihn auch selbst weitergeben.',
   'invite_form.not_mailed':
-    'Dieser Server kann keine Mail senden; geben Sie den Link selbst an {email} weiter. Er gilt nur für diese Person und wird einmal gezeigt.',
+    'Dieser Server kann keine Mail senden; geben Sie den Link selbst an {email} weiter. Er wird nur dieses eine Mal gezeigt.',
   'invite_form.next':
-    'Wer den Link öffnet, wählt ein Passwort oder meldet sich an und ist dann in {workspace}. Der Link gilt 7 Tage.',
+    'Er öffnet {workspace} nur für diese Adresse: Dort wählt man ein Passwort oder meldet sich an. Er gilt 7 Tage.',
   'invite_form.link': 'Einladungslink',
   'invite_form.another': 'Noch jemanden einladen',
 

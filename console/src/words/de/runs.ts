@@ -142,6 +142,8 @@ export const runWords: { readonly [K in keyof typeof source]: string } = {
   'run.version': 'Version',
   'run.version_number': 'Version {version}',
   'run.version_draft': 'Damaliger Entwurf',
+  'run.version_now': 'Jetzt steht Version {version} bereit.',
+  'run.version_compare': 'Änderungen ansehen',
   'run.which_version': 'Mit welcher Version',
   'run.version_deployed': 'Version {version}, die jetzt bereitsteht',
   'run.version_same': 'Version {version}, wie beim ersten Mal',

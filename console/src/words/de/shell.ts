@@ -31,9 +31,11 @@ export const shellWords: { readonly [K in keyof typeof source]: string } = {
   'shell.signed_out_text':
     'Die Sitzung ist zu Ende. Was Sie getippt haben, ist noch da und wird nach der Anmeldung gesendet.',
   'shell.connection_lost': 'Keine Verbindung zum Server. Was Sie sehen, kann veraltet sein; neuer Versuch …',
-  'shell.part_missing':
-    'Ein Teil von svc konnte nicht geladen werden. Wenn es aktualisiert wurde, laden Sie die Seite neu.',
+  'shell.part_missing': 'Dieser Teil ließ sich nicht laden: svc wurde wohl aktualisiert. Laden Sie die Seite neu.',
   'shell.reload': 'Neu laden',
+  'shell.reload_title': 'Seite neu laden?',
+  'shell.reload_effect':
+    'Etwas, das Sie eingegeben haben, ist noch nicht gespeichert und ginge verloren. Speichern oder kopieren Sie es zuerst.',
   'shell.leave': 'Seite verlassen und abmelden',
 
   'notices.title': 'Hinweise',

@@ -106,6 +106,7 @@ export const tableWords: { readonly [K in keyof typeof source]: string } = {
   'grid.building': 'Wird vorbereitet',
   'grid.failed': 'Fehlgeschlagen: {message}',
   'grid.add': 'Datensatz hinzufügen',
+  'grid.not_added': 'Der Datensatz wurde nicht hinzugefügt: {problem}',
   'grid.total.one': '{count} Datensatz',
   'grid.total.other': '{count} Datensätze',
   'grid.selected.one': '{count} ausgewählt',

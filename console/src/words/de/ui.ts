@@ -4,6 +4,7 @@ export const uiWords: { readonly [K in keyof typeof source]: string } = {
   'ui.retry': 'Erneut versuchen',
   'ui.cancel': 'Abbrechen',
   'ui.close': 'Schließen',
+  'ui.edit': 'Bearbeiten',
   'ui.save': 'Speichern',
   'ui.saved': 'Gespeichert',
   'ui.done': 'Fertig',

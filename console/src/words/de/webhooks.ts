@@ -54,6 +54,8 @@ export const webhookWords: { readonly [K in keyof typeof source]: string } = {
   'incoming.previous_until': 'Das vorige Token gilt bis {time}. Tauschen Sie es beim Aufrufer vorher aus.',
   'incoming.previous_ended': 'Das vorige Token gilt nicht mehr.',
   'incoming.try': 'Ausprobieren',
+  'incoming.from_a_form':
+    'Ein Formular in einer Seite kann das Token nicht selbst mitschicken und darf es nicht zeigen: Lassen Sie den Server der Website oder ihren Formulardienst so aufrufen.',
   'incoming.try_text':
     'Setzen Sie das Token anstelle von $SVC_WEBHOOK_TOKEN ein. Ein Aufruf mit einem Idempotency-Key, der schon da war, gilt 7 Tage lang als Wiederholung; dieser hier entsteht aus der Uhrzeit.',
   'incoming.last_payload': 'Letzter Inhalt',

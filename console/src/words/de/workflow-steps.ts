@@ -199,7 +199,7 @@ export const workflowStepWords: { readonly [K in keyof typeof source]: string } 
   'started.make_key': 'API-Schlüssel anlegen',
   'started.webhook_address': 'Adresse des eingehenden Webhooks',
   'started.webhook': 'Von selbst, sobald etwas mit dem Token an diese Adresse geschickt wird.',
-  'started.webhook_open': 'Token und fertiger Befehl',
+  'started.webhook_open': 'Seine Adresse und ein Befehl zum Ausprobieren',
   'started.any_webhook': 'Von selbst, sobald bei irgendeinem eingehenden Webhook etwas ankommt.',
   'started.webhooks': 'Eingehende Webhooks ansehen',
 
@@ -243,6 +243,8 @@ export const workflowStepWords: { readonly [K in keyof typeof source]: string } 
   'port.expired': 'abgelaufen',
   'port.timeout': 'Zeit um',
 
+  'expression_root.body_unknown':
+    'Alles, was hereinkam. Rufen Sie einmal auf, oder lassen Sie es einmal laufen: dann stehen seine Felder hier einzeln.',
   'expression_root.trigger': 'Was den Lauf ausgelöst hat; trigger.body ist die Eingabe.',
   'expression_root.input': 'Das Ergebnis des Schritts davor.',
   'expression_root.steps': 'Andere Schritte nach ihrer Kennung: steps.id.output.',

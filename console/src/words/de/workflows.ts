@@ -122,6 +122,7 @@ export const workflowWords: { readonly [K in keyof typeof source]: string } = {
 
   'editor.as_json': 'Als JSON',
   'editor.as_expression': 'Ausdruck verwenden',
+  'editor.insert_value': 'Wert aus den Schritten davor einsetzen',
   'editor.condition_subject': 'Was geprüft wird',
   'editor.condition_subject_hint': 'Zum Beispiel trigger.body.amount',
   'editor.condition_odd':
@@ -145,7 +146,9 @@ export const workflowWords: { readonly [K in keyof typeof source]: string } = {
   'editor.not_deployed_workflow': '{name} (nicht bereitgestellt)',
   'editor.no_other_workflow': 'Es gibt noch keinen anderen Workflow',
   'editor.no_connection': 'Es gibt noch keine solche Verbindung',
+  'editor.nobody_found': 'So heißt kein Mitglied',
   'editor.no_endpoint': 'So heißt kein eingehender Webhook',
+  'editor.which_endpoint': 'Welcher? Offen gelassen: jeder',
   'editor.make_endpoint': 'Einen eingehenden Webhook anlegen',
   'editor.make_connection': 'Verbindung in den Einstellungen anlegen',
   'editor.takes_nothing': 'Diese Aktion braucht keine Eingabe.',
@@ -249,8 +252,7 @@ export const workflowWords: { readonly [K in keyof typeof source]: string } = {
   'change.trigger_added': 'Neuer Auslöser',
   'change.trigger_removed': 'Auslöser entfernt:',
   'change.trigger_changed': 'Auslöser geändert:',
-  'change.output_changed': 'Antwort geändert:',
-  'change.setting_changed': 'Einstellung geändert:',
+  'change.kind': 'Art',
 
   'editor.settings': 'Einstellungen des Workflows',
   'editor.workflow_name': 'Name',

@@ -2,8 +2,15 @@
 export const bookWords = {
   'book.loading': 'One moment …',
   'book.failed': 'This did not work',
-  'book.not_there': 'There is nothing to book here',
-  'book.not_there_text': 'The address is not right, or the offer was withdrawn. Ask the business for the current link.',
+  'not_there.offer': 'There is nothing to book here',
+  'not_there.offer_text':
+    'The address is not right, or the offer was withdrawn. Ask the business for the current link.',
+  'not_there.booking': 'This booking is not to be found',
+  'not_there.booking_text':
+    'The link may be incomplete: open it from the message once more, or copy all of it. Or ask the business.',
+  'not_there.invoice': 'This invoice is not to be found',
+  'not_there.invoice_text':
+    'The link may be incomplete: open it from the message once more, or copy all of it. Or ask whoever sent it.',
   'book.choose_service': 'What would you like to book?',
   'book.copy_link': 'Copy link',
   'book.add_to_calendar': 'Add to calendar',

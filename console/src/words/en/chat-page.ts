@@ -2,9 +2,7 @@
 export const chatPageWords = {
   'chat_page.loading': 'One moment …',
   'chat_page.not_there': 'There is nothing here',
-  'chat_page.not_there_text':
-    'The address may be incomplete, or the page was taken down. If it is for members of a workspace, sign in first.',
-  'chat_page.sign_in': 'Sign in',
+  'chat_page.not_there_text': 'The address may be incomplete, or the page was taken down.',
   'chat_page.password': 'Password',
   'chat_page.password_text': 'This page asks for a password. Whoever gave you the address knows it.',
   'chat_page.enter': 'Continue',

@@ -24,7 +24,6 @@ export const customerWords = {
   'customer.consent': 'Consent to mails',
   'customer.created': 'Created',
   'customer.updated': 'Last changed',
-  'customer.edit': 'Edit',
   'customer.archive': 'Archive',
   'customer.unarchive': 'Take out of the archive',
   'customer.is_archived': 'This customer is archived and no longer in the usual list.',

@@ -4,6 +4,7 @@ export const entryWords = {
   'entry.new_password': 'New password',
   'entry.password_hint': 'At least 8 characters. A short sentence is easy to remember.',
   'entry.name': 'Your name',
+  'entry.members': 'Do you belong to the team?',
 
   'claim.title': 'Set up svc',
   'claim.text': 'You are the first one here. This makes your account and your first workspace.',

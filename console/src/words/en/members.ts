@@ -49,9 +49,9 @@ export const memberWords = {
   'invite_form.done': 'Invitation is ready',
   'invite_form.mailed': 'A mail with this link is on its way to {email}. You can also pass it on yourself.',
   'invite_form.not_mailed':
-    'This server cannot send mail, so pass this link on to {email} yourself. It works for this person only and is shown once.',
+    'This server cannot send mail, so pass this link on to {email} yourself. It is shown this once.',
   'invite_form.next':
-    'Whoever opens the link chooses a password, or signs in, and is in {workspace}. It works for 7 days.',
+    'It opens {workspace} for this address only: there they choose a password, or sign in. It works for 7 days.',
   'invite_form.link': 'Invitation link',
   'invite_form.another': 'Invite another',
 

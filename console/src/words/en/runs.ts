@@ -132,6 +132,8 @@ export const runWords = {
   'run.version': 'Version',
   'run.version_number': 'Version {version}',
   'run.version_draft': 'Draft at that time',
+  'run.version_now': 'Version {version} is deployed now.',
+  'run.version_compare': 'See what changed',
   'run.which_version': 'With which version',
   'run.version_deployed': 'Version {version}, which is deployed now',
   'run.version_same': 'Version {version}, as it ran',

@@ -28,8 +28,10 @@ export const shellWords = {
   'shell.signed_out': 'Sign in to go on',
   'shell.signed_out_text': 'Your session has ended. What you typed is still here and is sent once you are back.',
   'shell.connection_lost': 'No connection to the server. What you see may be old; trying again…',
-  'shell.part_missing': 'A part of svc could not be loaded. If it was updated, reload the page.',
+  'shell.part_missing': 'This part could not be loaded, most likely because svc was updated. Reload to go on.',
   'shell.reload': 'Reload',
+  'shell.reload_title': 'Reload the page?',
+  'shell.reload_effect': 'Something that you typed is not saved yet, and would be lost. Save it first, or copy it.',
   'shell.leave': 'Leave this page and sign out',
 
   'notices.title': 'Notices',

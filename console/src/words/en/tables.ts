@@ -103,6 +103,7 @@ export const tableWords = {
   'grid.building': 'Being prepared',
   'grid.failed': 'Failed: {message}',
   'grid.add': 'Add record',
+  'grid.not_added': 'The record was not added: {problem}',
   'grid.total.one': '{count} record',
   'grid.total.other': '{count} records',
   'grid.selected.one': '{count} selected',

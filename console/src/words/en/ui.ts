@@ -2,6 +2,7 @@ export const uiWords = {
   'ui.retry': 'Try again',
   'ui.cancel': 'Cancel',
   'ui.close': 'Close',
+  'ui.edit': 'Edit',
   'ui.save': 'Save',
   'ui.saved': 'Saved',
   'ui.done': 'Done',

@@ -50,6 +50,8 @@ export const webhookWords = {
   'incoming.previous_until': 'The token before this one works until {time}. Change it at the caller before then.',
   'incoming.previous_ended': 'The token before this one does not work any more.',
   'incoming.try': 'Try it',
+  'incoming.from_a_form':
+    'A form in a page cannot send the token by itself, and must not show it: let the server of the website, or its form service, make this call.',
   'incoming.try_text':
     'Put the token in place of $SVC_WEBHOOK_TOKEN. A call with an Idempotency-Key that came before counts as a duplicate for 7 days; this one is made from the time.',
   'incoming.last_payload': 'Last payload',

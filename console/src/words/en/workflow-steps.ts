@@ -191,7 +191,7 @@ export const workflowStepWords = {
   'started.make_key': 'Make an API key',
   'started.webhook_address': 'Address of the incoming webhook',
   'started.webhook': 'By itself, whenever something is posted to this address with its token.',
-  'started.webhook_open': 'Token and a ready command',
+  'started.webhook_open': 'Its address, and a command to try it',
   'started.any_webhook': 'By itself, whenever something arrives at any incoming webhook.',
   'started.webhooks': 'See incoming webhooks',
 
@@ -235,6 +235,8 @@ export const workflowStepWords = {
   'port.expired': 'expired',
   'port.timeout': 'timeout',
 
+  'expression_root.body_unknown':
+    'Everything that came in. Send it one call, or run it once: then its fields are offered here one by one.',
   'expression_root.trigger': 'What started the run; trigger.body is its input.',
   'expression_root.input': 'The output of the step before.',
   'expression_root.steps': 'Other steps by their ids: steps.id.output.',

@@ -118,6 +118,7 @@ export const workflowWords = {
 
   'editor.as_json': 'As JSON',
   'editor.as_expression': 'Use an expression',
+  'editor.insert_value': 'Insert a value from the steps before',
   'editor.condition_subject': 'What is looked at',
   'editor.condition_subject_hint': 'For example trigger.body.amount',
   'editor.condition_odd': 'This is more than a name: choose one of the list, or use an expression.',
@@ -140,7 +141,9 @@ export const workflowWords = {
   'editor.not_deployed_workflow': '{name} (not deployed)',
   'editor.no_other_workflow': 'There is no other workflow yet',
   'editor.no_connection': 'There is no connection of this kind yet',
+  'editor.nobody_found': 'No member is called that',
   'editor.no_endpoint': 'No incoming webhook is called that',
+  'editor.which_endpoint': 'Which one? Left open, any of them',
   'editor.make_endpoint': 'Make an incoming webhook',
   'editor.make_connection': 'Make a connection under Settings',
   'editor.takes_nothing': 'This action takes nothing.',
@@ -242,8 +245,7 @@ export const workflowWords = {
   'change.trigger_added': 'New trigger',
   'change.trigger_removed': 'Trigger removed:',
   'change.trigger_changed': 'Trigger changed:',
-  'change.output_changed': 'Output changed:',
-  'change.setting_changed': 'Setting changed:',
+  'change.kind': 'Kind',
 
   'editor.settings': 'Settings of the workflow',
   'editor.workflow_name': 'Name',

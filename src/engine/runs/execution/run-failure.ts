@@ -37,10 +37,17 @@ export function failureOf(error: unknown, onFault: (error: Error) => void): Fail
   return { code: 'internal', message: 'It failed inside svc; see the log of the server.', uses: [] };
 }
 
-/** A field that does not fit is named as people know it, without the signs of a path. */
+/** More than these only hide the first. */
+const mostFaults = 3;
+
+/** Fields that do not fit are named as people know them, without the signs of a path. */
 function plainWords({ code, message, details }: Refusal): string {
-  const [first] = code === 'invalid_input' ? ((details?.details ?? []) as InputFault[]) : [];
-  const field = first?.path.replace(/^\//, '').replaceAll('/', '.');
-  if (!first || !field) return message;
-  return first.message.includes('format "email"') ? `“${field}” is no e-mail address.` : `“${field}” does not fit: it ${first.message}.`;
+  const faults = code === 'invalid_input' ? ((details?.details ?? []) as InputFault[]).filter(({ path }) => path !== '' && path !== '/') : [];
+  return faults.length === 0 ? message : faults.slice(0, mostFaults).map(faultWords).join(' ');
+}
+
+function faultWords({ path, message }: InputFault): string {
+  const field = `“${path.replace(/^\//, '').replaceAll('/', '.')}”`;
+  if (message === 'is required') return `${field} is missing.`;
+  return message.includes('format "email"') ? `${field} is no e-mail address.` : `${field} does not fit: it ${message}.`;
 }

@@ -62,6 +62,8 @@ export interface WorkflowOfRun {
   color: string;
   folderId: string | null;
   workspaceId: string;
+  /** The number of the version that runs now. */
+  deployedVersion: number | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -69,6 +71,8 @@ export interface WorkflowOfRun {
 /** The workflow as it is now, also while it lies in the trash; undefined once it is gone for good. */
 export function readWorkflowOfRun(db: Db, workspaceId: string, workflowId: string): Promise<WorkflowOfRun | undefined> {
   return db.maybe(sql`
-    select id, name, description, color, folder_id as "folderId", workspace_id as "workspaceId", created_at as "createdAt", updated_at as "updatedAt"
-    from workflows where workspace_id = ${workspaceId} and id = ${workflowId}`);
+    select w.id, w.name, w.description, w.color, w.folder_id as "folderId", w.workspace_id as "workspaceId", v.version as "deployedVersion",
+      w.created_at as "createdAt", w.updated_at as "updatedAt"
+    from workflows w left join workflow_versions v on v.id = w.deployed_version_id
+    where w.workspace_id = ${workspaceId} and w.id = ${workflowId}`);
 }

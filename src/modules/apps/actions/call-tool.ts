@@ -16,7 +16,10 @@ export const callToolAction = defineAction({
   async preview(ctx, { tool: published, arguments: args }) {
     requireFitting(args);
     const tool = await requireTool(ctx, published);
-    return `Call “${tool.name}” of the connected app “${tool.appName}”, outside svc, with ${shown(args)}`;
+    return {
+      en: `Call “${tool.name}” of the connected app “${tool.appName}”, outside svc, with ${shown(args, (length) => `${length} characters; the input of the card is the whole`)}`,
+      de: `„${tool.name}“ der verbundenen App „${tool.appName}“ aufrufen, außerhalb von svc, mit ${shown(args, (length) => `${length} Zeichen; ganz stehen sie in der Eingabe der Karte`)}`,
+    };
   },
 
   async run(ctx, { tool: published, arguments: args }) {
@@ -30,7 +33,7 @@ export const callToolAction = defineAction({
 const longest = 2_000;
 
 /** The very arguments; of very long ones the beginning, and the card holds them whole. */
-function shown(args: Record<string, unknown>): string {
+function shown(args: Record<string, unknown>, tellLength: (length: number) => string): string {
   const text = JSON.stringify(args);
-  return text.length <= longest ? text : `${text.slice(0, longest)}… (${text.length} characters; the input of the card is the whole)`;
+  return text.length <= longest ? text : `${text.slice(0, longest)}… (${tellLength(text.length)})`;
 }

@@ -32,7 +32,11 @@ export const cancelBooking = defineAction({
   async preview(ctx, { id, reason }) {
     const booking = await requireBooking(ctx, id);
     requireHolding(booking);
-    return `Cancel ${describeBooking(booking)} and tell the customer by mail${reason ? `: ${reason}` : '.'}`;
+    const why = reason ? `: ${reason}` : '.';
+    return {
+      en: `Cancel ${describeBooking(booking, 'en')} and tell the customer by mail${why}`,
+      de: `Die Buchung ${describeBooking(booking, 'de')} stornieren und es dem Kunden per Mail mitteilen${why}`,
+    };
   },
 
   async run(ctx, { id, reason, expectedUpdatedAt }) {

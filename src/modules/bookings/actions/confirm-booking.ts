@@ -30,7 +30,10 @@ export const confirmBookingAction = defineAction({
   async preview(ctx, { id }) {
     const booking = await requireBooking(ctx, id);
     requirePending(booking);
-    return `Confirm ${describeBooking(booking)} and tell the customer by mail.`;
+    return {
+      en: `Confirm ${describeBooking(booking, 'en')} and tell the customer by mail.`,
+      de: `Die Buchung ${describeBooking(booking, 'de')} bestätigen und es dem Kunden per Mail mitteilen.`,
+    };
   },
 
   async run(ctx, { id, expectedUpdatedAt }) {

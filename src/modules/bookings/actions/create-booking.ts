@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Email, Id, Input, Name, Nullable, Timestamp } from '../../../runtime/schemas.ts';
+import { Choice, Email, Id, Input, MemberId, Name, Nullable, Timestamp } from '../../../runtime/schemas.ts';
 import { TimeZone } from '../availability.ts';
 import { Answers, Booking } from '../booking.ts';
 import { requireAnswers, requireService, requireTimeZone } from '../booking-rules.ts';
@@ -35,7 +35,7 @@ export const createBooking = defineAction({
   input: Input({
     serviceId: Id,
     start: Timestamp,
-    hostId: Type.Optional(Id),
+    hostId: Type.Optional(MemberId),
     customerId: Type.Optional(Id),
     customer: Type.Optional(Customer),
     timeZone: Type.Optional(TimeZone),

@@ -31,7 +31,11 @@ export const declineBooking = defineAction({
   async preview(ctx, { id, reason }) {
     const booking = await requireBooking(ctx, id);
     requirePending(booking);
-    return `Decline ${describeBooking(booking)} and tell the customer by mail${reason ? `: ${reason}` : '.'}`;
+    const why = reason ? `: ${reason}` : '.';
+    return {
+      en: `Decline ${describeBooking(booking, 'en')} and tell the customer by mail${why}`,
+      de: `Die Buchung ${describeBooking(booking, 'de')} ablehnen und es dem Kunden per Mail mitteilen${why}`,
+    };
   },
 
   async run(ctx, { id, reason, expectedUpdatedAt }) {

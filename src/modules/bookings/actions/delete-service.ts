@@ -30,7 +30,11 @@ export const deleteServiceAction = defineAction({
     const { name } = await requireService(ctx, id);
     const { count } = await countUpcomingOfService(ctx.db, ctx.workspaceId, id, ctx.now);
     const standing = count === 0 ? '' : ` Its ${count === 1 ? 'upcoming booking stands' : `${count} upcoming bookings stand`}.`;
-    return `Delete the service “${name}” and its public page.${standing} It can be restored for 30 days.`;
+    const standingGerman = count === 0 ? '' : ` Ihre ${count === 1 ? 'künftige Buchung bleibt' : `${count} künftigen Buchungen bleiben`} bestehen.`;
+    return {
+      en: `Delete the service “${name}” and its public page.${standing} It can be restored for 30 days.`,
+      de: `Die Leistung „${name}“ und ihre öffentliche Seite löschen.${standingGerman} Sie lässt sich 30 Tage lang wiederherstellen.`,
+    };
   },
 
   async run(ctx, { id }) {

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
+import { clockTime } from '../../../kernel/clock-time.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, Timestamp } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Id, Input, MemberId, Timestamp } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
 import { requireBooking, requireHolding, requireLocked } from '../booking-rules.ts';
-import { clockTime, describeBooking } from '../describe-booking.ts';
+import { describeBooking } from '../describe-booking.ts';
 import { bookingRescheduled } from '../events/booking-events.ts';
 import { rescheduleBooking } from '../move-booking.ts';
 
@@ -25,7 +26,7 @@ export const rescheduleBookingAction = defineAction({
   mode: 'write',
   risk: 'send',
   capability: 'bookings.send',
-  input: Input({ id: Id, start: Timestamp, hostId: Type.Optional(Id), expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({ id: Id, start: Timestamp, hostId: Type.Optional(MemberId), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Booking,
   emits: [bookingRescheduled],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', start: '2026-03-03T09:00:00Z' },
@@ -33,7 +34,11 @@ export const rescheduleBookingAction = defineAction({
   async preview(ctx, { id, start }) {
     const booking = await requireBooking(ctx, id);
     requireHolding(booking);
-    return `Move ${describeBooking(booking)} to ${clockTime(new Date(start), booking.timeZone)} and tell the customer by mail.`;
+    const to = new Date(start);
+    return {
+      en: `Move ${describeBooking(booking, 'en')} to ${clockTime(to, booking.timeZone, 'en')} and tell the customer by mail.`,
+      de: `Die Buchung ${describeBooking(booking, 'de')} auf ${clockTime(to, booking.timeZone, 'de')} verschieben und es dem Kunden per Mail mitteilen.`,
+    };
   },
 
   async run(ctx, { id, start, hostId, expectedUpdatedAt }) {

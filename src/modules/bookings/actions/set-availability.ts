@@ -3,8 +3,9 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { lockAvailability, saveAvailability } from '../availabilities.store.ts';
-import { Availability, Overrides, TimeZone, Weekly } from '../availability.ts';
+import { Availability, Overrides, TimeZone, usualHours, Weekly } from '../availability.ts';
 import { requireTimeZone } from '../booking-rules.ts';
+import { hoursChange } from '../hours-change.ts';
 import { requireSoundHours } from '../require-sound-hours.ts';
 import { areMembers } from '../services.store.ts';
 
@@ -39,7 +40,8 @@ export const setAvailability = defineAction({
     if (before) ctx.expectVersion(before, expectedUpdatedAt);
     await saveAvailability(ctx.db, ctx.workspaceId, { hostId, ...hours }, ctx.now);
     ctx.touch('booking');
-    ctx.note(hostId === ctx.principal.userId ? 'changed their hours for bookings' : 'changed the hours of a host');
+    const change = hoursChange(before ?? usualHours(ctx.principal.workspace.timeZone), hours);
+    ctx.note(hostId === ctx.principal.userId ? 'changed their hours for bookings' : 'changed the hours of a host', change);
     return { hostId, ...hours, updatedAt: ctx.now };
   },
 });

@@ -18,7 +18,11 @@ export const deleteConversationAction = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async preview(ctx, { id }) {
-    return `Delete the conversation “${(await requireConversation(ctx, id)).title}”. It can be restored for 30 days.`;
+    const { title } = await requireConversation(ctx, id);
+    return {
+      en: `Delete the conversation “${title}”. It can be restored for 30 days.`,
+      de: `Das Gespräch „${title}“ löschen. Es lässt sich 30 Tage lang wiederherstellen.`,
+    };
   },
 
   async run(ctx, { id }) {

@@ -34,7 +34,10 @@ export const deleteConnectionAction = defineAction({
     const connection = (await readConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection.');
     await requireUnused(ctx.db, ctx.workspaceId, connection, [id, connection.name], stillUsed);
     await requireNoOtherUse(ctx, connection);
-    return `Delete the connection “${connection.name}”. It can be restored for 30 days.`;
+    return {
+      en: `Delete the connection “${connection.name}”. It can be restored for 30 days.`,
+      de: `Die Verbindung „${connection.name}“ löschen. Sie lässt sich 30 Tage lang wiederherstellen.`,
+    };
   },
 
   async run(ctx, { id }) {

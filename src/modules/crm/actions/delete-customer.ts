@@ -31,7 +31,10 @@ export const deleteCustomerAction = defineAction({
   async preview(ctx, { id }) {
     const customer = (await readCustomer(ctx.db, ctx.workspaceId, id)) ?? customerNotFound();
     await requireNotKept(ctx, id);
-    return `Delete the customer “${customer.name}”${customer.company ? ` of ${customer.company}` : ''}. They can be restored for 30 days.`;
+    return {
+      en: `Delete the customer “${customer.name}”${customer.company ? ` of ${customer.company}` : ''}. They can be restored for 30 days.`,
+      de: `Den Kunden „${customer.name}“${customer.company ? ` von ${customer.company}` : ''} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+    };
   },
 
   async run(ctx, { id }) {

@@ -35,7 +35,10 @@ export const mergeCustomers = defineAction({
   async preview(ctx, { keepId, mergeId }) {
     const kept = (await readCustomer(ctx.db, ctx.workspaceId, keepId)) ?? customerNotFound();
     const other = (await readCustomer(ctx.db, ctx.workspaceId, mergeId)) ?? customerNotFound();
-    return `Merge the customer ${called(other)} into ${called(kept)}. Everything of the first goes to the second, and the first cannot be restored.`;
+    return {
+      en: `Merge the customer “${other.name}”${addressOf(other)} into “${kept.name}”${addressOf(kept)}. Everything of the first goes to the second, and the first cannot be restored.`,
+      de: `Den Kunden „${other.name}“${addressOf(other)} mit „${kept.name}“${addressOf(kept)} zusammenführen. Alles vom ersten geht an den zweiten, und der erste lässt sich nicht wiederherstellen.`,
+    };
   },
 
   async run(ctx, { keepId, mergeId, expectedUpdatedAt }) {
@@ -60,6 +63,6 @@ export const mergeCustomers = defineAction({
   },
 });
 
-function called({ name, email }: Customer): string {
-  return `“${name}”${email ? ` (${email})` : ''}`;
+function addressOf({ email }: Customer): string {
+  return email ? ` (${email})` : '';
 }

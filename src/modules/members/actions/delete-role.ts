@@ -21,7 +21,8 @@ export const deleteRoleAction = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async preview(ctx, { id }) {
-    return `Delete the role “${(await requireRole(ctx, id)).name}”.`;
+    const { name } = await requireRole(ctx, id);
+    return { en: `Delete the role “${name}”.`, de: `Die Rolle „${name}“ löschen.` };
   },
 
   async run(ctx, { id }) {

@@ -8,7 +8,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Email, Id, Input, Name } from '../../../runtime/schemas.ts';
 import { memberInvited } from '../events/member-events.ts';
 import { invitationMail } from '../invitation-mail.ts';
-import { requireGrantable, requireRole } from '../role-rules.ts';
+import { germanName, requireGrantable, requireRole } from '../role-rules.ts';
 
 const lifetimeMs = 7 * 86_400_000;
 
@@ -41,7 +41,9 @@ export const invite = defineAction({
   example: { email: 'grace@example.com', role: 'member', name: 'Grace Hopper' },
 
   async preview(ctx, { email, role }) {
-    return `Invite ${email} into “${ctx.principal.workspace.name}” as ${(await requireRole(ctx, role)).name}.`;
+    const { name: workspace } = ctx.principal.workspace;
+    const granted = await requireRole(ctx, role);
+    return { en: `Invite ${email} into “${workspace}” as ${granted.name}.`, de: `${email} als ${germanName(granted)} in „${workspace}“ einladen.` };
   },
 
   async run(ctx, { email, role, name }) {

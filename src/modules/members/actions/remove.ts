@@ -32,9 +32,10 @@ export const remove = defineAction({
 
   async preview(ctx, { id }) {
     const member = await readMember(ctx.db, ctx.workspaceId, id);
-    if (member) return `Remove ${member.name} (${member.email}) from “${ctx.principal.workspace.name}”.`;
+    const { name: workspace } = ctx.principal.workspace;
+    if (member) return { en: `Remove ${member.name} (${member.email}) from “${workspace}”.`, de: `${member.name} (${member.email}) aus „${workspace}“ entfernen.` };
     const invitation = (await readInvitation(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', 'There is no such member.');
-    return `Withdraw the invitation of ${invitation.email}.`;
+    return { en: `Withdraw the invitation of ${invitation.email}.`, de: `Die Einladung an ${invitation.email} zurückziehen.` };
   },
 
   async run(ctx, { id }) {

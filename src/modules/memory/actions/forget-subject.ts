@@ -3,6 +3,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { countMemoriesOf, eraseMemories, lockMemoriesOf } from '../erase.store.ts';
 import { memoryForgotten, told } from '../events/memory-events.ts';
+import { germanSubject } from '../german-words.ts';
 import { lockSubject } from '../memories.store.ts';
 import { Subject } from '../memory.ts';
 import { subjectKey } from '../subject-key.ts';
@@ -33,7 +34,10 @@ export const forgetSubject = defineAction({
   async preview(ctx, { subject }) {
     requireSubjectId(subject);
     const { count } = await countMemoriesOf(ctx.db, ctx.workspaceId, subjectKey(subject));
-    return `Forget ${count} ${count === 1 ? 'memory' : 'memories'} about one ${subject.type} with their history, for good. They cannot be restored.`;
+    return {
+      en: `Forget ${count} ${count === 1 ? 'memory' : 'memories'} about one ${subject.type} with their history, for good. They cannot be restored.`,
+      de: `Alles Gemerkte (${count}) über ${germanSubject[subject.type]} mit seinem Verlauf endgültig vergessen. Es lässt sich nicht wiederherstellen.`,
+    };
   },
 
   async run(ctx, { subject }) {

@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
+import { dayInWords } from '../../../kernel/clock-time.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { eraseMemories } from '../erase.store.ts';
 import { memoryForgotten, told } from '../events/memory-events.ts';
+import { germanCategory, germanSubject } from '../german-words.ts';
 import { requireMemory } from '../memory-rules.ts';
 import { withTitle } from '../subjects.ts';
 
@@ -33,8 +35,13 @@ export const forgetMemory = defineAction({
   async preview(ctx, { id }) {
     const { category, subject, state, createdAt } = await withTitle(ctx, await requireMemory(ctx, id));
     if (state === 'forgotten') refuseForgotten();
+    const { timeZone } = ctx.principal.workspace;
     const about = subject === null ? '' : ` about ${subject.title ?? subject.type}`;
-    return `Forget a memory (${category})${about} of ${createdAt.toISOString().slice(0, 10)} with its history, for good. It cannot be restored.`;
+    const aboutGerman = subject === null ? '' : ` über ${subject.title ?? germanSubject[subject.type]}`;
+    return {
+      en: `Forget a memory (${category})${about} of ${dayInWords(createdAt, timeZone, 'en')} with its history, for good. It cannot be restored.`,
+      de: `Etwas Gemerktes (${germanCategory[category] ?? category})${aboutGerman} vom ${dayInWords(createdAt, timeZone, 'de')} mit seinem Verlauf endgültig vergessen. Es lässt sich nicht wiederherstellen.`,
+    };
   },
 
   async run(ctx, { id }) {

@@ -21,7 +21,10 @@ export const deleteDraft = defineAction({
 
   async preview(ctx, { id }) {
     const { to, subject } = await requireMessage(ctx, id);
-    return `Delete the draft to ${to}${subject ? `: “${subject}”` : ''}. It can be restored for 30 days.`;
+    return {
+      en: `Delete the draft to ${to}${subject ? `: “${subject}”` : ''}. It can be restored for 30 days.`,
+      de: `Den Entwurf${subject ? ` „${subject}“` : ''} an ${to} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+    };
   },
 
   async run(ctx, { id }) {

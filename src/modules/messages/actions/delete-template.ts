@@ -25,7 +25,10 @@ export const deleteTemplateAction = defineAction({
 
   async preview(ctx, { id }) {
     const template = (await readTemplate(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'template_not_found', 'There is no such template.');
-    return `Delete the message template “${template.name}”. It can be restored for 30 days.`;
+    return {
+      en: `Delete the message template “${template.name}”. It can be restored for 30 days.`,
+      de: `Die Nachrichtenvorlage „${template.name}“ löschen. Sie lässt sich 30 Tage lang wiederherstellen.`,
+    };
   },
 
   async run(ctx, { id }) {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { clockTime } from '../../../kernel/clock-time.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Email, ExpectedUpdatedAt, Id, Input, Timestamp } from '../../../runtime/schemas.ts';
 import { messageDrafted } from '../events/message-events.ts';
@@ -47,7 +48,11 @@ export const sendMessage = defineAction({
     if (draft) requireSendable(draft);
     const to = draft?.to ?? (await findRecipient(ctx, content)).address;
     const about = subject ?? draft?.subject;
-    return `Send a mail to ${to}${about ? `: “${about}”` : ''}${sendAt ? `, on ${sendAt}` : ''}.`;
+    const when = (language: string) => clockTime(new Date(sendAt ?? ctx.now), ctx.principal.workspace.timeZone, language);
+    return {
+      en: `Send a mail to ${to}${about ? `: “${about}”` : ''}${sendAt ? `, on ${when('en')}` : ''}.`,
+      de: `Eine Mail an ${to} senden${about ? `: „${about}“` : ''}${sendAt ? `, am ${when('de')}` : ''}.`,
+    };
   },
 
   async run(ctx, { id, sendAt, kind, expectedUpdatedAt, ...content }) {

@@ -47,7 +47,11 @@ export const chargeCustomer = defineAction({
   async preview(ctx, { id, ...wish }) {
     const invoice = await requireInvoice(ctx, id);
     const { amount, method } = await planCharge(ctx, invoice, wish);
-    return `Charge ${amountWords(amount, invoice.currency, ctx.principal.language)} to ${method.label} of ${invoice.customerName} for the invoice ${invoice.number}.`;
+    const { currency, customerName, number } = invoice;
+    return {
+      en: `Charge ${amountWords(amount, currency, 'en')} to ${method.label} of ${customerName} for the invoice ${number}.`,
+      de: `Die Karte ${method.label} von ${customerName} mit ${amountWords(amount, currency, 'de')} für die Rechnung ${number} belasten.`,
+    };
   },
 
   async run(ctx, { id, ...wish }) {

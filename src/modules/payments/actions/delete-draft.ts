@@ -22,7 +22,10 @@ export const deleteDraftAction = defineAction({
   async preview(ctx, { id }) {
     const invoice = await requireInvoice(ctx, id);
     requireDraft(invoice);
-    return `Delete the draft of an invoice for ${invoice.customerName}. It can be restored for 30 days.`;
+    return {
+      en: `Delete the draft of an invoice for ${invoice.customerName}. It can be restored for 30 days.`,
+      de: `Den Rechnungsentwurf für ${invoice.customerName} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+    };
   },
 
   async run(ctx, { id }) {

@@ -50,7 +50,11 @@ export const refund = defineAction({
   async preview(ctx, { id, amount }) {
     const payment = await requirePayment(ctx, id);
     const { customerName, number } = await requireInvoice(ctx, payment.invoiceId);
-    return `Give ${amountWords(requireRefundable(payment, amount), payment.currency, ctx.principal.language)} of the invoice ${number} back to ${customerName}.`;
+    const given = requireRefundable(payment, amount);
+    return {
+      en: `Give ${amountWords(given, payment.currency, 'en')} of the invoice ${number} back to ${customerName}.`,
+      de: `${amountWords(given, payment.currency, 'de')} der Rechnung ${number} an ${customerName} erstatten.`,
+    };
   },
 
   async run(ctx, { id, amount, reason }) {

@@ -29,7 +29,7 @@ export const removePaymentMethod = defineAction({
 
   async preview(ctx, { id }) {
     const { label } = await requireMethod(ctx, id);
-    return `Forget the card ${label}. This cannot be undone.`;
+    return { en: `Forget the card ${label}. This cannot be undone.`, de: `Die Karte ${label} vergessen. Das lässt sich nicht rückgängig machen.` };
   },
 
   async run(ctx, { id }) {

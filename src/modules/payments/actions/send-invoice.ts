@@ -39,8 +39,12 @@ export const sendInvoiceAction = defineAction({
   async preview(ctx, { id, mail = true }) {
     const invoice = await requireInvoice(ctx, id);
     requireDraft(invoice);
-    const to = mail && invoice.billTo.email ? ` by mail to ${invoice.billTo.email}` : '';
-    return `Send an invoice over ${amountWords(invoice.total, invoice.currency, ctx.principal.language)} to ${invoice.customerName}${to}.`;
+    const { total, currency, customerName, billTo } = invoice;
+    const address = mail ? billTo.email : null;
+    return {
+      en: `Send an invoice over ${amountWords(total, currency, 'en')} to ${customerName}${address ? ` by mail to ${address}` : ''}.`,
+      de: `Eine Rechnung über ${amountWords(total, currency, 'de')} an ${customerName} senden${address ? `, per Mail an ${address}` : ''}.`,
+    };
   },
 
   async run(ctx, { id, message, mail = true, expectedUpdatedAt }) {

@@ -39,7 +39,12 @@ export const sendReminder = defineAction({
   async preview(ctx, { id }) {
     const invoice = await requireInvoice(ctx, id);
     requireOpen(invoice);
-    return `Remind ${invoice.customerName} by mail of ${amountWords(remainingOf(invoice), invoice.currency, ctx.principal.language)} for the invoice ${invoice.number}.`;
+    const { customerName, currency, number } = invoice;
+    const remaining = remainingOf(invoice);
+    return {
+      en: `Remind ${customerName} by mail of ${amountWords(remaining, currency, 'en')} for the invoice ${number}.`,
+      de: `${customerName} per Mail an ${amountWords(remaining, currency, 'de')} für die Rechnung ${number} erinnern.`,
+    };
   },
 
   async run(ctx, { id, message, expectedUpdatedAt }) {

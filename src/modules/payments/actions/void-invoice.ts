@@ -36,7 +36,10 @@ export const voidInvoice = defineAction({
   async preview(ctx, { id }) {
     const invoice = await requireInvoice(ctx, id);
     await requireVoidable(ctx, invoice);
-    return `Void the invoice ${invoice.number} for ${invoice.customerName}. It cannot be opened again.`;
+    return {
+      en: `Void the invoice ${invoice.number} for ${invoice.customerName}. It cannot be opened again.`,
+      de: `Die Rechnung ${invoice.number} für ${invoice.customerName} stornieren. Sie lässt sich nicht wieder öffnen.`,
+    };
   },
 
   async run(ctx, { id, reason, expectedUpdatedAt }) {

@@ -28,7 +28,10 @@ export const deleteChannelAction = defineAction({
   async preview(ctx, { id }) {
     const channel = await requireChannel(ctx, id);
     await requireUnused(ctx, channel);
-    return `Delete the channel “${channel.name}”. It can be restored for 30 days.`;
+    return {
+      en: `Delete the channel “${channel.name}”. It can be restored for 30 days.`,
+      de: `Den Kanal „${channel.name}“ löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+    };
   },
 
   async run(ctx, { id }) {

@@ -21,7 +21,11 @@ export const deletePostAction = defineAction({
 
   async preview(ctx, { id }) {
     const post = await requirePost(ctx, id);
-    return `Delete the post “${post.title}”${post.state === 'published' ? ', which is public now' : ''}. It can be restored for 30 days.`;
+    const isPublic = post.state === 'published';
+    return {
+      en: `Delete the post “${post.title}”${isPublic ? ', which is public now' : ''}. It can be restored for 30 days.`,
+      de: `Den Beitrag „${post.title}“${isPublic ? ', der jetzt öffentlich ist,' : ''} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+    };
   },
 
   async run(ctx, { id }) {

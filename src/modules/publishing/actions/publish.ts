@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { clockTime } from '../../../kernel/clock-time.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Timestamp } from '../../../runtime/schemas.ts';
 import { tellChannel } from '../delivering/tell-channel.ts';
@@ -37,7 +38,12 @@ export const publishPost = defineAction({
     requireUnpublished(post);
     await requireConnected(ctx, post);
     const where = post.channelName === null ? 'on the public page' : `on the channel “${post.channelName}”`;
-    return `Publish the post “${post.title}” ${where}${at === undefined ? '' : `, on ${at}`}. Everybody can read it then.`;
+    const whereGerman = post.channelName === null ? 'auf der öffentlichen Seite' : `auf dem Kanal „${post.channelName}“`;
+    const when = (language: string) => clockTime(new Date(at ?? ctx.now), ctx.principal.workspace.timeZone, language);
+    return {
+      en: `Publish the post “${post.title}” ${where}${at === undefined ? '' : `, on ${when('en')}`}. Everybody can read it then.`,
+      de: `Den Beitrag „${post.title}“ ${whereGerman} veröffentlichen${at === undefined ? '' : `, am ${when('de')}`}. Dann können ihn alle lesen.`,
+    };
   },
 
   async run(ctx, { id, at, expectedUpdatedAt }) {

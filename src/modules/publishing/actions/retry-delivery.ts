@@ -32,7 +32,8 @@ export const retryDelivery = defineAction({
   async preview(ctx, { id }) {
     const post = await requirePost(ctx, id);
     requireUndelivered(post);
-    return `Tell the channel “${post.channelName ?? ''}” again about the post “${post.title}”.`;
+    const channel = post.channelName ?? '';
+    return { en: `Tell the channel “${channel}” again about the post “${post.title}”.`, de: `Dem Kanal „${channel}“ den Beitrag „${post.title}“ noch einmal mitteilen.` };
   },
 
   async run(ctx, { id, expectedUpdatedAt }) {

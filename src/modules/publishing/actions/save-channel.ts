@@ -39,14 +39,18 @@ export const saveChannelAction = defineAction({
     const url = await requireChannelUrl(ctx, input.url, connectionId);
     return ctx.transaction(async (write) => {
       write.touch('channel');
-      write.note(`saved the channel “${name.trim()}”`);
+      const done = `saved the channel “${name.trim()}”`;
       if (id === undefined) {
         const channel: Channel = { id: newId(), name: name.trim(), url, connectionId, createdAt: write.now, updatedAt: write.now };
         await insertChannel(write.db, write.workspaceId, channel, write.principal.userId);
+        write.note(done);
         return channel;
       }
-      write.expectVersion(await holdChannel(write, id), expectedUpdatedAt);
-      return saveChannel(write.db, write.workspaceId, { id, name: name.trim(), url, connectionId }, write.now);
+      const before = await holdChannel(write, id);
+      write.expectVersion(before, expectedUpdatedAt);
+      const after = await saveChannel(write.db, write.workspaceId, { id, name: name.trim(), url, connectionId }, write.now);
+      write.note(done, { before, after });
+      return after;
     });
   },
 });

@@ -32,9 +32,16 @@ export const unpublishPost = defineAction({
   async preview(ctx, { id }) {
     const post = await requirePost(ctx, id);
     requireShown(post);
-    return post.state === 'scheduled'
-      ? `Do not publish the scheduled post “${post.title}”; it becomes a draft.`
-      : `Unpublish the post “${post.title}”: nobody can read it any more.`;
+    if (post.state === 'scheduled') {
+      return {
+        en: `Do not publish the scheduled post “${post.title}”; it becomes a draft.`,
+        de: `Den geplanten Beitrag „${post.title}“ nicht veröffentlichen; er wird wieder ein Entwurf.`,
+      };
+    }
+    return {
+      en: `Unpublish the post “${post.title}”: nobody can read it any more.`,
+      de: `Den Beitrag „${post.title}“ zurückziehen: Niemand kann ihn mehr lesen.`,
+    };
   },
 
   async run(ctx, { id, expectedUpdatedAt }) {

@@ -34,7 +34,10 @@ export const deleteField = defineAction({
 
   async preview(ctx, { tableId, id }) {
     const { table, field } = await find(ctx, tableId, id);
-    return `Delete the field “${field.name}” of the table “${table.name}” with its values. It can be restored for 30 days.`;
+    return {
+      en: `Delete the field “${field.name}” of the table “${table.name}” with its values. It can be restored for 30 days.`,
+      de: `Das Feld „${field.name}“ der Tabelle „${table.name}“ mit seinen Werten löschen. Es lässt sich 30 Tage lang wiederherstellen.`,
+    };
   },
 
   async run(ctx, { tableId, id }) {

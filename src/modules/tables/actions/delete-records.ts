@@ -31,8 +31,12 @@ export const deleteRecords = defineAction({
   example: { tableId: tableExample, ids: [recordExample.id] },
 
   async preview(ctx, { tableId, ids }) {
-    const open = await openTable(ctx, tableId);
-    return `Delete ${ids.length} record${ids.length === 1 ? '' : 's'} of the table “${open.table.name}”. They can be restored for 30 days.`;
+    const { name } = (await openTable(ctx, tableId)).table;
+    const isOne = ids.length === 1;
+    return {
+      en: `Delete ${ids.length} record${isOne ? '' : 's'} of the table “${name}”. They can be restored for 30 days.`,
+      de: `${isOne ? 'Einen Datensatz' : `${ids.length} Datensätze`} der Tabelle „${name}“ löschen. ${isOne ? 'Er lässt' : 'Sie lassen'} sich 30 Tage lang wiederherstellen.`,
+    };
   },
 
   run: (ctx, { tableId, ids: given }) =>

@@ -30,7 +30,10 @@ export const deleteTable = defineAction({
 
   async preview(ctx, { id }) {
     const { table, count } = await find(ctx, id);
-    return `Delete the table “${table.name}” with its ${count} records. It can be restored for 30 days.`;
+    return {
+      en: `Delete the table “${table.name}” with its ${count} records. It can be restored for 30 days.`,
+      de: `Die Tabelle „${table.name}“ mit ${count === 1 ? 'einem Datensatz' : `${count} Datensätzen`} löschen. Sie lässt sich 30 Tage lang wiederherstellen.`,
+    };
   },
 
   async run(ctx, { id, withRecords = false }) {

@@ -19,7 +19,8 @@ export const deleteTaskAction = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async preview(ctx, { id }) {
-    return `Delete the task “${(await requireTask(ctx, id)).title}”. It can be restored for 30 days.`;
+    const { title } = await requireTask(ctx, id);
+    return { en: `Delete the task “${title}”. It can be restored for 30 days.`, de: `Die Aufgabe „${title}“ löschen. Sie lässt sich 30 Tage lang wiederherstellen.` };
   },
 
   async run(ctx, { id }) {

@@ -30,7 +30,12 @@ export const decideStep = defineAction({
   }),
   output: Type.Object({ values: Type.Record(Type.String(), Type.Unknown()) }),
   example: { key: 'run:01890a5d-ac96-774b-bcce-b302099a8057:ask', title: 'Send the offer?', text: '', form: null, values: {} },
-  preview: async (_ctx, { title, text }) => (text === '' ? title : `${title}\n${text}`),
+
+  /** The workflow's own words, in whichever language its maker wrote them. */
+  async preview(_ctx, { title, text }) {
+    const question = text === '' ? title : `${title}\n${text}`;
+    return { en: question, de: question };
+  },
 
   async run(_ctx, { form, values }) {
     const faults = form === null ? [] : checkInput(form, values);

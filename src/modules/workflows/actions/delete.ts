@@ -22,7 +22,11 @@ export const deleteAction = defineAction({
 
   async preview(ctx, { id }) {
     const draft = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
-    return `Delete the workflow “${draft.name}”${draft.deployedVersionId === null ? '' : ', which is deployed: nothing will start it any more'}. It can be restored for 30 days.`;
+    const isDeployed = draft.deployedVersionId !== null;
+    return {
+      en: `Delete the workflow “${draft.name}”${isDeployed ? ', which is deployed: nothing will start it any more' : ''}. It can be restored for 30 days.`,
+      de: `Den Workflow „${draft.name}“ löschen${isDeployed ? '; er ist bereitgestellt, und nichts startet ihn dann mehr' : ''}. Er lässt sich 30 Tage lang wiederherstellen.`,
+    };
   },
 
   async run(ctx, { id }) {

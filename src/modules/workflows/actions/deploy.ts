@@ -36,8 +36,12 @@ export const deploy = defineAction({
   async preview(ctx, { id }) {
     const draft = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
     await requireDeployable(ctx, draft, draft.definition);
-    const kinds = [...new Set(draft.definition.triggers.map((trigger) => trigger.kind))].join(', ');
-    return `Deploy the workflow “${draft.name}” with ${draft.definition.steps.length} steps. It starts by: ${kinds}. Its runs act with the rights of whoever asked for this.`;
+    const kinds = [...new Set(draft.definition.triggers.map((trigger) => trigger.kind))];
+    const { length } = draft.definition.steps;
+    return {
+      en: `Deploy the workflow “${draft.name}” with ${length === 1 ? 'one step' : `${length} steps`}. It starts by: ${kinds.join(', ')}. Its runs act with the rights of whoever asked for this.`,
+      de: `Den Workflow „${draft.name}“ mit ${length === 1 ? 'einem Schritt' : `${length} Schritten`} bereitstellen. Auslöser: ${kinds.map((kind) => germanTriggers[kind] ?? kind).join(', ')}. Seine Läufe handeln mit den Rechten dessen, der darum gebeten hat.`,
+    };
   },
 
   async run(ctx, { id, name, description }) {
@@ -49,3 +53,14 @@ export const deploy = defineAction({
     return makeCurrent(ctx, draft, { id: made.id, version, definition: draft.definition });
   },
 });
+
+const germanTriggers: Record<string, string> = {
+  manual: 'von Hand',
+  api: 'API',
+  schedule: 'Zeitplan',
+  webhook: 'Webhook',
+  event: 'Ereignis',
+  chat: 'Chat',
+  mcp: 'KI-Programm',
+  a2a: 'Agent',
+};

@@ -3,6 +3,7 @@ import { changeKinds, type Designed, diffDefinitions } from '../../../engine/def
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Id, Input } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
+import { NamedNode, namedNodes } from '../named-nodes.ts';
 import { requireVersion } from '../require-version.ts';
 import { readVersionById } from '../versions.store.ts';
 import { workflowExample } from '../workflow.ts';
@@ -39,7 +40,10 @@ export const diff = defineAction({
     from: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'A version; the deployed one unless told.' })),
     to: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'A version; the draft unless told.' })),
   }),
-  output: Type.Object({ changes: Type.Array(Change) }),
+  output: Type.Object({
+    changes: Type.Array(Change),
+    nodes: Type.Array(NamedNode, { description: 'The steps and triggers that the changes speak of.' }),
+  }),
   example: { id: workflowExample, from: 1, to: 2 },
 
   async run(ctx, { id, from, to }) {
@@ -47,6 +51,7 @@ export const diff = defineAction({
     const deployed = draft.deployedVersionId === null ? undefined : await readVersionById(ctx.db, ctx.workspaceId, draft.deployedVersionId);
     const before = from === undefined ? (deployed ?? nothing) : await requireVersion(ctx, id, from);
     const after = to === undefined ? draft : await requireVersion(ctx, id, to);
-    return { changes: diffDefinitions(before, after) };
+    const changes = diffDefinitions(before, after);
+    return { changes, nodes: namedNodes(changes, before.definition, after.definition) };
   },
 });

@@ -60,6 +60,7 @@ export const getRun = defineAction({
     version: Type.Optional(Type.Object({ id: Id, version: Nullable(Type.Integer()) })),
     definition: Type.Optional(Type.Unknown()),
     workflow: Type.Optional(Nullable(WorkflowNow)),
+    deployedVersion: Type.Optional(Nullable(Type.Integer({ description: 'The number of the version that its workflow runs now.' }))),
     waits: Type.Optional(Type.Array(Wait)),
   }),
   example: { executionId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
@@ -92,8 +93,13 @@ export const getRun = defineAction({
 
 async function surroundings({ db, workspaceId }: ReadContext, run: ListedRun) {
   const version = await readVersion(db, workspaceId, run.versionId);
-  const workflow = await readWorkflowOfRun(db, workspaceId, run.workflowId);
-  return { version: { id: run.versionId, version: version?.version ?? null }, definition: version?.definition ?? null, workflow: workflow ?? null };
+  const { deployedVersion = null, ...workflow } = (await readWorkflowOfRun(db, workspaceId, run.workflowId)) ?? {};
+  return {
+    version: { id: run.versionId, version: version?.version ?? null },
+    definition: version?.definition ?? null,
+    workflow: 'id' in workflow ? workflow : null,
+    deployedVersion,
+  };
 }
 
 async function waitsOf({ db, workspaceId, instance }: ReadContext, run: ActiveRun) {

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../kernel/clock-time.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
@@ -34,7 +35,11 @@ export const rollback = defineAction({
   async preview(ctx, { id, version }) {
     const draft = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
     const { createdAt } = await usable(ctx, draft, version);
-    return `Make version ${version} of the workflow “${draft.name}”, of ${createdAt.toISOString().slice(0, 10)}, the one that runs.`;
+    const { timeZone } = ctx.principal.workspace;
+    return {
+      en: `Make version ${version} of the workflow “${draft.name}”, of ${dayInWords(createdAt, timeZone, 'en')}, the one that runs.`,
+      de: `Version ${version} des Workflows „${draft.name}“ vom ${dayInWords(createdAt, timeZone, 'de')} zu der machen, die läuft.`,
+    };
   },
 
   async run(ctx, { id, version }) {

@@ -3,11 +3,12 @@ import { defineTemplate, place, wordsFor } from './define-template.ts';
 export const webhookToTable = defineTemplate({
   template: 'webhook_to_table',
   title: 'Keep what a website sends',
-  description: 'Every incoming webhook becomes a record of a table. Set the variable inboxTableId to the table’s id, and choose its fields in the last step.',
+  description:
+    'What a form on a website sends comes in by a webhook and becomes a record of a table. Set the variable inboxTableId to the table’s id, and choose its fields in the last step.',
   german: {
     title: 'Festhalten, was eine Website schickt',
     description:
-      'Aus jedem eingehenden Webhook wird ein Datensatz. Setzen Sie die Variable inboxTableId auf die Kennung der Tabelle und wählen Sie im letzten Schritt ihre Felder.',
+      'Was ein Formular auf einer Website schickt, kommt per Webhook herein und wird ein Datensatz. Setzen Sie die Variable inboxTableId auf die Kennung der Tabelle und wählen Sie im letzten Schritt ihre Felder.',
   },
   color: '#3b82f6',
 

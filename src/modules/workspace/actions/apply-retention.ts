@@ -29,7 +29,10 @@ export const applyRetention = defineAction({
 
   async preview(ctx) {
     const { eventDays, activityDays, runDays, trashDays } = daysOf(await readRetention(ctx.db, ctx.workspaceId), ctx.instance.retention);
-    return `Remove for good: events and webhooks older than ${eventDays} days, activity older than ${activityDays}, runs in the log older than ${runDays}, and what was deleted more than ${trashDays} days ago.`;
+    return {
+      en: `Remove for good: events and webhooks older than ${eventDays} days, activity older than ${activityDays}, runs in the log older than ${runDays}, and what was deleted more than ${trashDays} days ago.`,
+      de: `Endgültig entfernen: Ereignisse und Webhooks, die älter als ${eventDays} Tage sind, Aktivität nach ${activityDays} Tagen, Läufe im Protokoll nach ${runDays} Tagen und was vor mehr als ${trashDays} Tagen gelöscht wurde.`,
+    };
   },
 
   async run(ctx) {

@@ -31,7 +31,11 @@ export const removeSample = defineAction({
 
   async preview(ctx) {
     if (!(await hasSample(ctx.db, ctx.workspaceId))) return noSample();
-    return `Delete the sample business for good: ${await countSample(ctx.db, ctx.workspaceId)} things. What people made stays.`;
+    const count = await countSample(ctx.db, ctx.workspaceId);
+    return {
+      en: `Delete the sample business for good: ${count} things. What people made stays.`,
+      de: `Den Beispielbetrieb endgültig löschen: ${count} Dinge. Was Menschen angelegt haben, bleibt.`,
+    };
   },
 
   async run(ctx) {

@@ -8,10 +8,11 @@ import { t } from '../../../words/words.ts';
 import { RunStateDot } from '../run-state-dot.tsx';
 import { formatCost, formatDuration } from '../run-words.ts';
 import classes from './detail.module.css';
+import { RanWith } from './ran-with.tsx';
 import { tokensText } from './tokens-text.ts';
 
 export function RunFacts({ run }: { run: Run }) {
-  const { executionId, version, usage, retryOf } = run;
+  const { executionId, usage, retryOf } = run;
   return (
     <Card>
       <div className={classes.facts}>
@@ -29,10 +30,7 @@ export function RunFacts({ run }: { run: Run }) {
             [t('run.cost'), run.endedAt && formatCost(run.cost)],
             [t('run.base_cost'), usage && usage.base > 0 && usage.base !== run.cost && formatCost(usage.base)],
             [t('run.tokens'), usage && usage.tokens.total > 0 && tokensText(usage.tokens)],
-            [
-              t('run.version'),
-              version.version === null ? t('run.version_draft') : t('run.version_number', { version: version.version }),
-            ],
+            [t('run.version'), <RanWith key="version" run={run} />],
             [
               t('run.execution_id'),
               <span key="id" className={classes.address}>

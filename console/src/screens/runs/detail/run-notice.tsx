@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleX, Hourglass, PencilLine } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Run } from '../../../api/workflow-shapes.ts';
+import { RunError } from '../../../ui/run-error.tsx';
 import { t } from '../../../words/words.ts';
 import { failureHint } from '../failure-hint.ts';
 import { reasonText } from '../run-words.ts';
@@ -33,7 +34,9 @@ function Failure({ run, error }: { run: Run; error: string }) {
       icon={<CircleX size={16} />}
       title={errorStep ? t('run.failed_at', { step: titleOf(errorStep) }) : t('run.failed_title')}
     >
-      <p className={classes.failure}>{error}</p>
+      <p className={classes.failure}>
+        <RunError code={errorCode} message={error} />
+      </p>
       <p className={classes.failureHint}>{failureHint(errorCode)}</p>
       {workflow && errorStep && can('workflows.get') && (
         <Button

@@ -16,6 +16,7 @@ const unmarked: Marks = { pending: {}, problems: {} };
 
 export class CellMarks {
   private marks = new Map<string, Marks>();
+  private ids = new Map<string, string>();
   private watchers = new Set<() => void>();
   private changes = 0;
 
@@ -26,7 +27,19 @@ export class CellMarks {
   readonly version = (): number => this.changes;
 
   of(id: string): Marks | undefined {
-    return this.marks.get(id);
+    return this.marks.get(this.idOf(id));
+  }
+
+  /** A new row has its id from the server now; an editor that was opened before still calls it by its first one. */
+  rename(first: string, id: string): void {
+    const marks = this.of(first);
+    this.marks.delete(first);
+    this.ids.set(first, id);
+    if (marks) this.set(id, marks);
+  }
+
+  idOf(id: string): string {
+    return this.ids.get(id) ?? id;
   }
 
   expect(id: string, values: Record<string, unknown>): void {
@@ -53,7 +66,8 @@ export class CellMarks {
     if (before) this.set(id, { ...before, problems: without(before.problems, [key]) });
   }
 
-  private set(id: string, marks: Marks): void {
+  private set(named: string, marks: Marks): void {
+    const id = this.idOf(named);
     const isEmpty = Object.keys(marks.pending).length === 0 && Object.keys(marks.problems).length === 0;
     if (isEmpty) this.marks.delete(id);
     else this.marks.set(id, marks);

@@ -1,6 +1,5 @@
 import type { TableField, TableRecord } from '../../../api/table-shapes.ts';
 import type { CellMarks, Marks } from './cell-marks.ts';
-import { pageSize } from './record-pages.ts';
 
 /** A row of the grid; undefined while its page is on the way. */
 export interface GridRow {
@@ -15,26 +14,24 @@ export function cellValue(row: GridRow, field: TableField): unknown {
 
 /** Keeps the identity of rows that did not change, so that only changed ones are drawn anew. */
 export function makeRowMaker(): (
-  pages: ReadonlyMap<number, TableRecord[]>,
+  records: ReadonlyMap<number, TableRecord>,
   marks: CellMarks,
   from: number,
   count: number,
 ) => (GridRow | undefined)[] {
   let known = new Map<string, GridRow>();
-  return (pages, marks, from, count) => {
+  return (records, marks, from, count) => {
     const next = new Map<string, GridRow>();
     // Of a million places only those of the loaded pages are filled.
     const rows = new Array<GridRow | undefined>(count);
-    for (const [page, records] of pages) {
-      records.forEach((record, index) => {
-        const at = page * pageSize + index - from;
-        if (at < 0 || at >= count) return;
-        const before = known.get(record.id);
-        const marked = marks.of(record.id);
-        const row = before?.record === record && before.marks === marked ? before : { record, marks: marked };
-        next.set(record.id, row);
-        rows[at] = row;
-      });
+    for (const [place, record] of records) {
+      const at = place - from;
+      if (at < 0 || at >= count) continue;
+      const before = known.get(record.id);
+      const marked = marks.of(record.id);
+      const row = before?.record === record && before.marks === marked ? before : { record, marks: marked };
+      next.set(record.id, row);
+      rows[at] = row;
     }
     known = next;
     return rows;

@@ -3,6 +3,7 @@ import { formatNumber } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import classes from './grid.module.css';
 import type { GridRow } from './grid-row.ts';
+import { isMarker } from './pending-rows.ts';
 import { useSelection } from './selection.ts';
 
 interface IndexCellProps {
@@ -25,6 +26,7 @@ export function IndexCell({ row, number, at, tabIndex, onOpen }: IndexCellProps)
         tabIndex={tabIndex}
         aria-label={t('grid.select', { row: formatNumber(number) })}
         checked={selection.ids.has(id)}
+        disabled={isMarker(id)}
         onChange={(event) => selection.toggle(id, at, (event.nativeEvent as MouseEvent).shiftKey)}
       />
       <span className={classes.indexNumber}>{formatNumber(number)}</span>

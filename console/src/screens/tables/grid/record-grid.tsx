@@ -82,25 +82,25 @@ export function RecordGrid(props: RecordGridProps) {
   const sheet = useRef<SheetHandle>(null);
   const frame = useElementSize<HTMLDivElement>();
   const keysHint = useId();
-  const list = useRecordWindow(input, isEditing);
+  const list = useRecordWindow(input, isEditing, writer.rows);
   const total = list.total ?? 0;
   const { from, count, part, partOf, open } = useParts(total, rowHeight);
   const chosen = useCellRange(fields.length);
   const editor = useEditorContext(writer, props.people, setEditing);
-  const selection = useRowSelection(input, from, total);
+  const selection = useRowSelection(input, from, total, list.fetch);
   const version = useSyncExternalStore(writer.marks.watch, writer.marks.version);
   const [makeRows] = useState(makeRowMaker);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version means other marks of the same writer.
   const rows = useMemo(
-    () => makeRows(list.pages, writer.marks, from, count),
-    [makeRows, list.pages, writer, version, from, count],
+    () => makeRows(list.records, writer.marks, from, count),
+    [makeRows, list.records, writer, version, from, count],
   );
   const onToggle = useLatest((row: GridRow, field: TableField) =>
     editor.save(row, field, cellValue(row, field) !== true),
   );
   const columns = useColumns({ ...props, from, editor, isNarrow, onToggle });
   const area = () => chosen.area(from, total);
-  const clipboard = useClipboard({ ...props, total, area });
+  const clipboard = useClipboard({ ...props, total, area, list });
   const onKey = gridKeys({
     ...props,
     ...editor,

@@ -17,7 +17,7 @@ export function pageQuery(input: ListInput, page: number) {
   };
 }
 
-/** Records by their place in the list, from the cache where they are there. */
+/** Records by their place in the list, from the cache where nothing has made them stale. */
 export async function fetchRecords(
   client: QueryClient,
   input: ListInput,
@@ -28,7 +28,7 @@ export async function fetchRecords(
   const last = Math.floor((from + count - 1) / pageSize);
   const records: TableRecord[] = [];
   for (let page = first; page <= last; page += 1) {
-    const { list } = await client.ensureQueryData(pageQuery(input, page));
+    const { list } = await client.fetchQuery({ ...pageQuery(input, page), staleTime: Number.POSITIVE_INFINITY });
     const start = page * pageSize;
     records.push(...list.slice(Math.max(from - start, 0), from + count - start));
     if (list.length < pageSize) break;
@@ -52,6 +52,27 @@ export function cachedRecords(
     records.push(record);
   }
   return records;
+}
+
+/** Where these records stand, in order, as far as the shown pages and those that were fetched before tell. */
+export function findPlaces(
+  client: QueryClient,
+  input: ListInput,
+  shown: ReadonlyMap<number, TableRecord[]>,
+  isMeant: (id: string) => boolean,
+): number[] {
+  const pages = new Map(shown);
+  const question = JSON.stringify(input);
+  for (const [key, data] of client.getQueriesData<RecordPage>({ queryKey: ['tables.list_records'] })) {
+    const { limit, offset = 0, ...asked } = key[1] as ListInput;
+    const page = offset / pageSize;
+    if (data && limit === pageSize && !pages.has(page) && JSON.stringify(asked) === question)
+      pages.set(page, data.list);
+  }
+  const places = [...pages].flatMap(([page, list]) =>
+    list.flatMap(({ id }, index) => (isMeant(id) ? page * pageSize + index : [])),
+  );
+  return places.sort((one, other) => one - other);
 }
 
 /** Puts what the server answered in place of what was shown, in every list and panel. */

@@ -1,13 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callAction } from '../../../api/call-action.ts';
+import { randomKey } from '../../../api/random-key.ts';
 import { ApiError } from '../../../api/request.ts';
 import type { RecordError, Table, TableRecord } from '../../../api/table-shapes.ts';
 import { refresh } from '../../../api/use-action.ts';
 import { errorText } from '../../../ui/error-text.ts';
 import { notify } from '../../../ui/notify.tsx';
+import { t } from '../../../words/words.ts';
 import { toDraft } from '../record/inputs/draft.ts';
 import { recordProblem } from '../record/record-problem.ts';
 import { CellMarks } from './cell-marks.ts';
+import { emptyRecord } from './empty-record.ts';
+import { isMarker, makeMarker, PendingRows } from './pending-rows.ts';
 import { showRecords } from './record-pages.ts';
 import { type Step, UndoStack } from './undo-stack.ts';
 
@@ -21,9 +25,10 @@ const mostPerCall = 500;
 /** One less, because one more is asked for to see where they end. */
 const mostAdded = mostPerCall - 1;
 
-/** Writes records: what is typed shows at once, one call follows the other, and every step can be undone. */
+/** Writes records: what is done shows at once, one call follows the other, and every step can be undone. */
 export class RecordWriter {
   readonly marks = new CellMarks();
+  readonly rows = new PendingRows();
   readonly history: UndoStack;
   /** How many calls are under way. */
   busy = 0;
@@ -31,6 +36,8 @@ export class RecordWriter {
   private readonly client: QueryClient;
   private readonly onChange: () => void;
   private queue: Promise<unknown> = Promise.resolve();
+  /** What new rows hold that the server does not have yet, or has refused. */
+  private readonly unsaved = new Map<string, Record<string, unknown>>();
 
   constructor(client: QueryClient, table: Table, onChange: () => void) {
     this.client = client;
@@ -40,9 +47,12 @@ export class RecordWriter {
   }
 
   /** Resolves to whether everything was written; refusals are marked at their cells. */
-  async edit(changes: RecordChange[], onProgress?: (done: number) => void): Promise<boolean> {
+  async edit(asked: RecordChange[], onProgress?: (done: number) => void): Promise<boolean> {
     const written: RecordChange[] = [];
-    for (const { id, values } of changes) this.marks.expect(id, values);
+    for (const { id, values } of asked) this.marks.expect(id, values);
+    // A row that is still being added gets its id first.
+    if (asked.some(({ id }) => this.unsaved.has(id))) await this.queue;
+    const changes = asked.filter((change) => !this.keepUnsaved(change));
     for (let from = 0; from < changes.length; from += mostPerCall) {
       const some = changes.slice(from, from + mostPerCall);
       try {
@@ -58,7 +68,16 @@ export class RecordWriter {
       const back = written.map(({ id, before, values }) => ({ id, before: values, values: before }));
       this.history.push({ undo: () => this.writeAll(back), redo: () => this.writeAll(written) });
     }
-    return written.length === changes.length;
+    return written.length === asked.length;
+  }
+
+  /** The row was refused: what was typed into it waits for another try. */
+  private keepUnsaved({ id, values }: RecordChange): boolean {
+    const kept = this.unsaved.get(id);
+    if (!kept) return false;
+    Object.assign(kept, values);
+    this.marks.settle(id, values);
+    return true;
   }
 
   /** For a form, which shows a refusal itself and may insist that nobody was faster. */
@@ -73,10 +92,37 @@ export class RecordWriter {
     return record;
   }
 
+  /** For a form, which shows a refusal itself. */
   async add(values: Record<string, unknown>): Promise<TableRecord> {
     const record = await this.send(() => callAction('tables.create_record', { tableId: this.table.id, values }));
     this.remember([record.id], 'added');
     return record;
+  }
+
+  /** An empty row at the end of the list. If the server refuses it, it goes, and what was typed into it can be sent again. */
+  addRow(): Promise<void> {
+    const marker = makeMarker(randomKey());
+    this.unsaved.set(marker, {});
+    return this.sendRow(marker);
+  }
+
+  private async sendRow(marker: string): Promise<void> {
+    const values = this.unsaved.get(marker) ?? {};
+    const step = this.remember([marker], 'added');
+    const saved = this.send(async () => {
+      const record = await callAction('tables.create_record', { tableId: this.table.id, values: { ...values } });
+      this.unsaved.delete(marker);
+      this.marks.rename(marker, record.id);
+      this.rows.show([record], marker);
+    }, false);
+    this.rows.add({ ...emptyRecord(this.table, marker), ...values }, this.fetchedAfter(saved));
+    try {
+      await saved;
+    } catch (cause) {
+      this.history.forget(step);
+      const message = t('grid.not_added', { problem: errorText(cause) });
+      notify.retryable(message, () => this.sendRow(marker));
+    }
   }
 
   /** Many records at once, none of them if one is refused. */
@@ -100,8 +146,14 @@ export class RecordWriter {
 
   /** The step that can be undone by itself, whatever is done after it. */
   async remove(ids: string[]): Promise<Step> {
-    await this.removeAll(ids);
-    return this.remember(ids, 'removed');
+    const step = this.remember(ids, 'removed');
+    try {
+      await this.removeAll(ids);
+    } catch (cause) {
+      this.history.forget(step);
+      throw cause;
+    }
+    return step;
   }
 
   private remember(ids: string[], what: 'added' | 'removed'): Step {
@@ -112,16 +164,41 @@ export class RecordWriter {
     return step;
   }
 
-  private async removeAll(ids: string[]): Promise<void> {
+  private removeAll(ids: string[]): Promise<void> {
+    const removed = this.inParts(ids, (some) =>
+      callAction('tables.delete_records', { tableId: this.table.id, ids: some }),
+    );
+    this.rows.remove(this.namesOf(ids), this.fetchedAfter(removed));
+    return removed;
+  }
+
+  private restoreAll(ids: string[]): Promise<void> {
+    this.rows.bringBack(this.namesOf(ids));
+    const restored = this.inParts(ids, (some) =>
+      callAction('tables.restore_records', { tableId: this.table.id, ids: some }),
+    );
+    return restored.finally(() => void refresh(this.client, 'records'));
+  }
+
+  private async inParts(ids: string[], call: (some: string[]) => Promise<unknown>): Promise<void> {
     for (const some of parts(ids)) {
-      await this.send(() => callAction('tables.delete_records', { tableId: this.table.id, ids: some }));
+      await this.send(async () => {
+        // Only now is it certain which of them the server knows.
+        const known = some.map((id) => this.marks.idOf(id)).filter((id) => !isMarker(id));
+        if (known.length > 0) await call(known);
+      }, false);
     }
   }
 
-  private async restoreAll(ids: string[]): Promise<void> {
-    for (const some of parts(ids)) {
-      await this.send(() => callAction('tables.restore_records', { tableId: this.table.id, ids: some }));
-    }
+  /** Over when the lists have been fetched with it; a refusal does not wait for them. */
+  private fetchedAfter(done: Promise<unknown>): Promise<unknown> {
+    const fetched = done.catch(() => undefined).then(() => refresh(this.client, 'records'));
+    return done.then(() => fetched);
+  }
+
+  /** A row that was added here may be called by its marker or by its id. */
+  private namesOf(ids: string[]): string[] {
+    return [...ids, ...ids.map((id) => this.marks.idOf(id))];
   }
 
   private async writeAll(changes: RecordChange[]): Promise<void> {
@@ -133,12 +210,14 @@ export class RecordWriter {
     const [only] = changes;
     const records = await this.send(async () => {
       if (changes.length === 1 && only) {
-        return [await callAction('tables.update_record', { tableId, id: only.id, values: only.values })];
+        const id = this.marks.idOf(only.id);
+        return [await callAction('tables.update_record', { tableId, id, values: only.values })];
       }
-      const sent = changes.map(({ id, values }) => ({ id, values }));
+      const sent = changes.map(({ id, values }) => ({ id: this.marks.idOf(id), values }));
       return (await callAction('tables.update_records', { tableId, records: sent })).records;
     }, false);
     showRecords(this.client, tableId, records);
+    this.rows.show(records);
   }
 
   /** One after the other, so that two edits of a cell arrive in their order. */

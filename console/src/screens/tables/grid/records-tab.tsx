@@ -11,6 +11,7 @@ import classes from './grid.module.css';
 import { GridFooter } from './grid-footer.tsx';
 import type { HeaderActions } from './header-cell.tsx';
 import { NoRecords } from './no-records.tsx';
+import { isMarker } from './pending-rows.ts';
 import { type GridHandle, RecordGrid } from './record-grid.tsx';
 import type { ListInput } from './record-pages.ts';
 import { writeSort } from './sorting.ts';
@@ -53,25 +54,28 @@ export function RecordsTab({ table }: { table: Table }) {
   const mayDelete = table.rights.delete && can('tables.delete_records');
   const mayDesign = table.rights.design && can('tables.save_field') && table.kind === 'records';
   // Walking from record to record is one step for who goes back.
-  const openRecord = useLatest((id: string | undefined) =>
-    setAddress({ record: id }, id && !address.record ? 'push' : 'replace'),
-  );
+  const openRecord = useLatest((id: string | undefined) => {
+    // There is nothing to open before the server has it.
+    if (!id || !isMarker(id)) setAddress({ record: id }, id && !address.record ? 'push' : 'replace');
+  });
 
-  const add = async (total: number | undefined) => {
+  const startAdd = useLatest((total: number | undefined) => {
     // A record that must have something cannot begin empty, and one that is filtered away would seem lost.
     if (table.fields.some(needsValue) || filter || q || sort || total === undefined) return openRecord('new');
-    await writer.add({});
+    void writer.addRow();
     grid.current?.goTo(total);
-  };
+  });
   const askDelete = (ids: string[], done: () => void) =>
     confirmEffect({
       title: tn('grid.delete_title', ids.length),
       effect: t('grid.delete_effect'),
       confirmLabel: t('grid.delete_confirm'),
       onConfirm: async () => {
-        const step = await writer.remove(ids);
         done();
-        notify.undoable(tn('grid.deleted', ids.length), () => writer.history.undo(step));
+        writer
+          .remove(ids)
+          .then((step) => notify.undoable(tn('grid.deleted', ids.length), () => writer.history.undo(step)))
+          .catch(notify.failed);
       },
     });
   const latest = {
@@ -94,7 +98,6 @@ export function RecordsTab({ table }: { table: Table }) {
     [mayDesign],
   );
   const addField = useCallback(() => setDialog({}), []);
-  const startAdd = useLatest((total: number | undefined) => void add(total).catch(notify.failed));
 
   return (
     <div className={classes.records}>

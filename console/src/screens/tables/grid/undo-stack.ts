@@ -29,6 +29,13 @@ export class UndoStack {
     this.onChange();
   }
 
+  /** It did not come about. */
+  forget(step: Step): void {
+    this.done = this.done.filter((one) => one !== step);
+    this.undone = this.undone.filter((one) => one !== step);
+    this.onChange();
+  }
+
   /** The last step, or the one that is named. */
   async undo(step = this.done.at(-1)): Promise<boolean> {
     if (!step || !this.done.includes(step)) return false;

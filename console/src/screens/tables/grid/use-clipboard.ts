@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ClipboardEvent } from 'react';
 import type { Table, TableField, TableRecord } from '../../../api/table-shapes.ts';
 import type { People } from '../../../api/use-people.ts';
@@ -9,9 +8,9 @@ import type { Bounds } from './cell-range.ts';
 import { cellFormat, makeClip, readCopied } from './copy-cells.ts';
 import { GridProblem } from './grid-problem.ts';
 import { describeProblem, type Pasted, pastedSize, planPaste } from './plan-paste.ts';
-import { cachedRecords, fetchRecords, type ListInput } from './record-pages.ts';
 import type { RecordChange, RecordWriter } from './record-writer.ts';
 import { readTsv } from './tsv.ts';
+import type { RecordWindow } from './use-record-window.ts';
 import { emptyValue } from './values/read-text.ts';
 import type { Names } from './values/value-text.ts';
 
@@ -21,7 +20,7 @@ const mostPasted = 5_000;
 interface ClipboardNeeds {
   table: Table;
   fields: TableField[];
-  input: ListInput;
+  list: Pick<RecordWindow, 'fetch' | 'present'>;
   total: number;
   writer: RecordWriter;
   people: People;
@@ -44,8 +43,7 @@ export interface CellClipboard {
 
 /** Between the grid and the clipboard, in the form that spreadsheets use. */
 export function useClipboard(needs: ClipboardNeeds): CellClipboard {
-  const client = useQueryClient();
-  const { fields, input, writer, people, names, mayEdit, say } = needs;
+  const { fields, list, writer, people, names, mayEdit, say } = needs;
 
   const clipOf = (records: TableRecord[], { left, right }: Bounds) => {
     const shown = fields.slice(left, right + 1);
@@ -63,7 +61,7 @@ export function useClipboard(needs: ClipboardNeeds): CellClipboard {
     if (count > mostCopied)
       return notify.failed(new GridProblem(t('grid.copy_too_many', { most: formatNumber(mostCopied) })));
     const cells = count * (area.right - area.left + 1);
-    const cached = cachedRecords(client, input, area.top, count);
+    const cached = list.present(area.top, count);
     if (cached) {
       const clip = clipOf(cached, area);
       event.clipboardData.setData('text/plain', clip.text);
@@ -71,7 +69,8 @@ export function useClipboard(needs: ClipboardNeeds): CellClipboard {
       return say(tn('grid.copied', cells));
     }
     // What is not loaded yet comes too late for this event; the clipboard also takes it afterwards.
-    fetchRecords(client, input, area.top, count)
+    list
+      .fetch(area.top, count)
       .then((records) => navigator.clipboard.writeText(clipOf(records, area).text))
       .then(() => say(tn('grid.copied', cells)))
       .catch(notify.failed);
@@ -81,7 +80,7 @@ export function useClipboard(needs: ClipboardNeeds): CellClipboard {
     if (!area) return;
     const cleared = fields.slice(area.left, area.right + 1).filter(mayEdit);
     const count = Math.min(area.bottom - area.top + 1, mostPasted);
-    const records = await fetchRecords(client, input, area.top, count);
+    const records = await list.fetch(area.top, count);
     const changes = records.flatMap((record) => emptied(record, cleared));
     if (changes.length > 0) await writer.edit(changes);
   };
@@ -90,7 +89,7 @@ export function useClipboard(needs: ClipboardNeeds): CellClipboard {
     const { height, width } = pastedSize(pasted, range);
     if (height > mostPasted) throw new GridProblem(t('grid.paste_too_many', { most: formatNumber(mostPasted) }));
     const present = Math.max(Math.min(height, needs.total - area.top), 0);
-    const existing = present > 0 ? await fetchRecords(client, input, area.top, present) : [];
+    const existing = present > 0 ? await list.fetch(area.top, present) : [];
     const plan = planPaste(pasted, { fields: fields.slice(area.left), mayEdit, existing, height, width, people });
     const marked = plan.problems.filter(({ id }) => id !== undefined);
     for (const { id, field, text, problem } of marked) {

@@ -1,38 +1,51 @@
-import { useQueries } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { TableRecord } from '../../../api/table-shapes.ts';
-import { type ListInput, pageQuery, pageSize } from './record-pages.ts';
+import { layOver, placeBelow } from './lay-over.ts';
+import type { PendingRows } from './pending-rows.ts';
+import { cachedRecords, fetchRecords, findPlaces, type ListInput, pageQuery, pageSize } from './record-pages.ts';
+import { useLatest } from './use-stable.ts';
 import { useThrottled } from './use-throttled.ts';
 
 export interface RecordWindow {
   /** Undefined until the first answer. */
   total: number | undefined;
-  pages: ReadonlyMap<number, TableRecord[]>;
+  /** By their places in the list. */
+  records: ReadonlyMap<number, TableRecord>;
   /** What is shown belongs to the question before. */
   isPast: boolean;
   error: Error | null;
   retry: () => void;
   /** Says which places of the list are on screen. */
   look: (first: number, last: number) => void;
+  /** Records by their places, asked for where they are not there. */
+  fetch: (first: number, count: number) => Promise<TableRecord[]>;
+  /** The same, but only if nothing has to be asked for. */
+  present: (first: number, count: number) => TableRecord[] | undefined;
 }
 
-interface Shown {
+interface Answered {
   total: number;
   pages: ReadonlyMap<number, TableRecord[]>;
 }
 
+const nothing: Answered = { total: 0, pages: new Map() };
+
 /**
  * The part of a list that is on screen, fed by pages. While a cell is being edited, every record stays at its place, so that
- * no change from elsewhere moves the row away under the person's hands.
+ * no change from elsewhere moves the row away under the person's hands; and while rows are being added or deleted, what the
+ * server said before stays below them.
  */
-export function useRecordWindow(input: ListInput, isEditing: boolean): RecordWindow {
+export function useRecordWindow(input: ListInput, isEditing: boolean, pending: PendingRows): RecordWindow {
+  const client = useQueryClient();
+  const version = useSyncExternalStore(pending.watch, pending.version);
   const question = JSON.stringify(input);
   const [range, setRange] = useState({ question, first: 0, last: 0 });
   const current = range.question === question ? range : { first: 0, last: 0 };
   const numbers = Array.from({ length: current.last - current.first + 1 }, (_, index) => current.first + index);
   const results = useQueries({ queries: numbers.map((page) => pageQuery(input, page)) });
 
-  const shown = useRef<Shown & { question: string }>(undefined);
+  const answered = useRef<Answered & { question: string }>(undefined);
   const newest = results
     .filter(({ data }) => data)
     .sort((one, other) => other.dataUpdatedAt - one.dataUpdatedAt)[0]?.data;
@@ -41,25 +54,53 @@ export function useRecordWindow(input: ListInput, isEditing: boolean): RecordWin
     results.forEach(({ data }, index) => {
       if (data) loaded.set(numbers[index] ?? 0, data.list);
     });
-    const before = shown.current?.question === question ? shown.current : undefined;
-    const pages = isEditing && before ? inPlace(before.pages, loaded) : loaded;
-    const total = isEditing && before ? before.total : newest.pageInfo.totalRows;
-    if (!before || before.total !== total || !isSame(before.pages, pages)) shown.current = { question, total, pages };
+    const before = answered.current?.question === question ? answered.current : undefined;
+    const held = isEditing || !pending.isEmpty ? before : undefined;
+    const pages = held ? inPlace(held.pages, loaded) : loaded;
+    const total = held?.total ?? newest.pageInfo.totalRows;
+    if (!before || before.total !== total || !isSame(before.pages, pages))
+      answered.current = { question, total, pages };
   }
+  const isOver = !isEditing && !pending.isEmpty && pending.isFetched && !results.some(({ isFetching }) => isFetching);
+  useEffect(() => {
+    if (isOver) pending.forget();
+  }, [isOver, pending]);
+
+  const below = answered.current ?? nothing;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version means other rows of the same.
+  const { total, records, gone } = useMemo(() => {
+    const places = pending.isEmpty ? [] : findPlaces(client, input, below.pages, (id) => pending.isGone(id));
+    return { ...layOver(below, places, pending.added), gone: places };
+  }, [client, input, below, pending, version]);
 
   const look = useThrottled((first: number, last: number) => {
-    const next = { question, first: Math.floor(Math.max(first, 0) / pageSize), last: Math.floor(last / pageSize) };
+    const pageOf = (place: number) => Math.floor(placeBelow(gone, Math.max(place, 0)) / pageSize);
+    const next = { question, first: pageOf(first), last: pageOf(last) };
     setRange((before) =>
       before.question === question && before.first === next.first && before.last === next.last ? before : next,
     );
   });
+  const present = useLatest((first: number, count: number) => {
+    // The server's places are others than the shown ones as long as rows come and go.
+    if (pending.isEmpty) return cachedRecords(client, input, first, count);
+    const found = Array.from({ length: Math.min(count, total - first) }, (_, index) => records.get(first + index));
+    return found.every((record) => record !== undefined) ? found : undefined;
+  });
+  const fetch = useLatest(async (first: number, count: number) => {
+    const found = pending.isEmpty ? undefined : present(first, count);
+    if (found) return found;
+    await pending.settled();
+    return fetchRecords(client, input, first, count);
+  });
   return {
-    total: shown.current?.total,
-    pages: shown.current?.pages ?? new Map(),
-    isPast: shown.current?.question !== question,
+    total: answered.current && total,
+    records,
+    isPast: answered.current?.question !== question,
     error: newest ? null : (results.find(({ error }) => error)?.error ?? null),
     retry: () => results.forEach((result) => void result.refetch()),
     look,
+    fetch,
+    present,
   };
 }
 

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '../../../ui/notify.tsx';
-import { fetchRecords, type ListInput } from './record-pages.ts';
+import { isMarker } from './pending-rows.ts';
+import type { ListInput } from './record-pages.ts';
 import type { Selection } from './selection.ts';
+import type { RecordWindow } from './use-record-window.ts';
 
 /** More than this is for a filter and an export, not for ticking. */
 const most = 5_000;
@@ -12,8 +13,12 @@ export interface RowSelection extends Selection {
 }
 
 /** Which records are ticked. They stay ticked while scrolling, and are forgotten with another filter or search. */
-export function useRowSelection(input: ListInput, from: number, total: number): RowSelection {
-  const client = useQueryClient();
+export function useRowSelection(
+  input: ListInput,
+  from: number,
+  total: number,
+  fetch: RecordWindow['fetch'],
+): RowSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const lastAt = useRef<number>(undefined);
   const question = JSON.stringify([input.filter, input.q, input.tableId]);
@@ -22,8 +27,10 @@ export function useRowSelection(input: ListInput, from: number, total: number): 
 
   return useMemo(() => {
     const addRange = async (first: number, last: number) => {
-      const records = await fetchRecords(client, input, first, Math.min(last - first + 1, most));
-      setIds((before) => new Set([...before, ...records.map(({ id }) => id)]));
+      const records = await fetch(first, Math.min(last - first + 1, most));
+      // What is still being added has no id to be ticked by.
+      const found = records.map(({ id }) => id).filter((id) => !isMarker(id));
+      setIds((before) => new Set([...before, ...found]));
     };
     const isAll = total > 0 && ids.size >= total;
     return {
@@ -50,5 +57,5 @@ export function useRowSelection(input: ListInput, from: number, total: number): 
       },
       clear: () => setIds(new Set()),
     };
-  }, [client, input, from, total, ids]);
+  }, [fetch, from, total, ids]);
 }

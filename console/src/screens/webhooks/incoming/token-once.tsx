@@ -30,6 +30,9 @@ export function TokenOnce({ shown, onClose }: { shown: ShownToken; onClose: () =
           {t('incoming.try')}
         </Text>
         <CodeBlock text={readyCurl(url, token)} label={t('incoming.try')} />
+        <Text size="xs" c="dimmed">
+          {t('incoming.from_a_form')}
+        </Text>
         <Group justify="space-between" gap="sm">
           <FirstArrival endpointId={id} url={url} token={token} />
           <Button onClick={onClose}>{t('webhooks.stored')}</Button>

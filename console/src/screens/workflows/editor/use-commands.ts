@@ -7,6 +7,7 @@ import { cutOut, type Fragment, paste } from './draft/fragment.ts';
 import { freePlace, layOut, placesOf, stepGap } from './draft/layout.ts';
 import { idsOf, newId } from './draft/new-id.ts';
 import { edgeKey, portOfEdge, portsOf, triggerPort } from './draft/ports.ts';
+import { beginningOf, useOnlyEndpoint } from './draft/use-only-endpoint.ts';
 import type { Kinds, Place, Select } from './editor-context.ts';
 
 /** Something to add: a kind of step or trigger, with a first config. */
@@ -40,6 +41,7 @@ interface Parts {
 
 /** What buttons and keys do to the draft. Nodes and edges share one space of ids, as on the canvas. */
 export function useCommands({ store, autosave, kinds, select }: Parts): Commands {
+  const chooseOnlyEndpoint = useOnlyEndpoint(store);
   return useMemo(() => {
     const definition = () => store.read().design.definition;
     const pasted = (fragment: Fragment) => {
@@ -64,7 +66,8 @@ export function useCommands({ store, autosave, kinds, select }: Parts): Commands
           const added = role === 'step' ? addStep(design.definition, node) : addTrigger(design.definition, node);
           const after = place && role === 'step' ? connect(added, edgeFrom(place, id)) : added;
           return { ...design, definition: after };
-        });
+        }, beginningOf(id));
+        if (role === 'trigger') chooseOnlyEndpoint(id);
         select([id]);
       },
       connect: (from, port, to) =>
@@ -96,7 +99,7 @@ export function useCommands({ store, autosave, kinds, select }: Parts): Commands
       allIds: () => [...idsOf(definition())],
       save: () => void autosave.flush().catch(() => undefined),
     };
-  }, [store, autosave, kinds, select]);
+  }, [store, autosave, kinds, select, chooseOnlyEndpoint]);
 }
 
 function edgeFrom({ from, port }: Place, to: string) {

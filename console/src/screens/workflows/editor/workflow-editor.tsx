@@ -52,9 +52,9 @@ export function WorkflowEditor(props: WorkflowEditorProps) {
 function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
   const { store, autosave } = useDraft(workflow);
   const mayEdit = useCan()('workflows.update');
-  const [address, setAddress] = useFilters<'step'>();
+  const [address, setAddress] = useFilters<'step' | 'from' | 'to'>();
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set(address.step ? [address.step] : []));
-  const [panel, openPanel] = useState<Panel>();
+  const [panel, openPanel] = useState<Panel | undefined>(address.from ? 'versions' : undefined);
   const [adding, setAdding] = useState<{ place: Place | undefined }>();
   const select = useCallback<Select>(
     (ids) => setSelection((before) => new Set(typeof ids === 'function' ? ids(before) : ids)),
@@ -75,7 +75,11 @@ function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
     if (only !== undefined) reveal(only);
   }, [only, reveal]);
   // What is looked at stands in the address, so that it can be linked to: from a run that failed there, or to a colleague.
-  useEffect(() => setAddress({ step: only ?? '' }), [only, setAddress]);
+  const isCompared = panel === 'versions';
+  useEffect(
+    () => setAddress({ step: only ?? '', ...(isCompared ? {} : { from: '', to: '' }) }),
+    [only, isCompared, setAddress],
+  );
   const { step: wanted } = address;
   useEffect(() => {
     if (wanted !== undefined) select((before) => (before.size === 1 && before.has(wanted) ? before : [wanted]));

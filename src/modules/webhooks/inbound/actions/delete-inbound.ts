@@ -26,7 +26,10 @@ export const deleteInbound = defineAction({
 
   async preview(ctx, { id }) {
     const { name, path } = (await readEndpoint(ctx.db, ctx.workspaceId, id, ctx.now)) ?? endpointNotFound();
-    return `Delete the incoming webhook “${name}” at ${path}. It can be restored for 30 days.`;
+    return {
+      en: `Delete the incoming webhook “${name}” at ${path}. It can be restored for 30 days.`,
+      de: `Den eingehenden Webhook „${name}“ unter ${path} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+    };
   },
 
   async run(ctx, { id }) {

@@ -27,7 +27,10 @@ export const deleteOutgoingAction = defineAction({
 
   async preview(ctx, { id }) {
     const { name, url } = await requireEndpoint(ctx, id);
-    return `Delete the outgoing webhook “${name}” to ${url}. It can be restored for 30 days.`;
+    return {
+      en: `Delete the outgoing webhook “${name}” to ${url}. It can be restored for 30 days.`,
+      de: `Den ausgehenden Webhook „${name}“ an ${url} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+    };
   },
 
   async run(ctx, { id }) {

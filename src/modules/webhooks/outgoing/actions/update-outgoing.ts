@@ -44,7 +44,11 @@ export const updateOutgoingAction = defineAction({
   async preview(ctx, { id, url, events }) {
     const endpoint = await requireEndpoint(ctx, id);
     const what = [url === undefined ? '' : ` events go to ${url}`, events === undefined ? '' : ` it gets ${events.join(', ')}`].filter(Boolean);
-    return `Update the outgoing webhook “${endpoint.name}”${what.length > 0 ? `: from then on${what.join(', and')}` : ''}.`;
+    const whatGerman = [url === undefined ? '' : ` gehen Ereignisse an ${url}`, events === undefined ? '' : ` bekommt er ${events.join(', ')}`].filter(Boolean);
+    return {
+      en: `Update the outgoing webhook “${endpoint.name}”${what.length > 0 ? `: from then on${what.join(', and')}` : ''}.`,
+      de: `Den ausgehenden Webhook „${endpoint.name}“ ändern${whatGerman.length > 0 ? `: Ab dann${whatGerman.join(' und')}` : ''}.`,
+    };
   },
 
   async run(ctx, input) {

@@ -27,7 +27,10 @@ export const deleteProvider = defineAction({
 
   async preview(ctx, { id }) {
     const webhook = (await readProviderWebhook(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'provider_webhook_not_found', 'There is no such provider webhook.');
-    return `Delete the provider webhook “${webhook.name}”: what is sent to its address is no longer accepted. It can be restored for 30 days.`;
+    return {
+      en: `Delete the provider webhook “${webhook.name}”: what is sent to its address is no longer accepted. It can be restored for 30 days.`,
+      de: `Den Anbieter-Webhook „${webhook.name}“ löschen: Was an seine Adresse gesendet wird, wird nicht mehr angenommen. Er lässt sich 30 Tage lang wiederherstellen.`,
+    };
   },
 
   async run(ctx, { id }) {

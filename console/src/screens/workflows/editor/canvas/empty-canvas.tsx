@@ -4,6 +4,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { t } from '../../../../words/words.ts';
 import { changeTriggerKind } from '../draft/edit-definition.ts';
 import { startOf } from '../draft/first-config.ts';
+import { beginningOf, useOnlyEndpoint } from '../draft/use-only-endpoint.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
 import { kindIcon } from '../kind-icon.ts';
 import { kindTitle } from '../kind-words.ts';
@@ -43,12 +44,18 @@ export function EmptyCanvas() {
 /** What starts it, by one click; the rest is in the panel of the trigger. */
 function StartChoice({ id, kind: chosen }: { id: string; kind: string }) {
   const { store, kinds, select } = useEditor();
+  const chooseOnlyEndpoint = useOnlyEndpoint(store);
   const choose = (kind: string) => {
-    if (kind !== chosen)
-      store.change((design) => ({
-        ...design,
-        definition: changeTriggerKind(design.definition, id, kind, startOf('trigger', kind)),
-      }));
+    if (kind !== chosen) {
+      store.change(
+        (design) => ({
+          ...design,
+          definition: changeTriggerKind(design.definition, id, kind, startOf('trigger', kind)),
+        }),
+        beginningOf(id),
+      );
+      chooseOnlyEndpoint(id);
+    }
     select([id]);
   };
   return (

@@ -1,4 +1,4 @@
-import { autocompletion, type CompletionSource, closeBrackets } from '@codemirror/autocomplete';
+import { autocompletion, type CompletionSource, closeBrackets, startCompletion } from '@codemirror/autocomplete';
 import { javascript, javascriptLanguage } from '@codemirror/lang-javascript';
 import { json } from '@codemirror/lang-json';
 import { syntaxHighlighting } from '@codemirror/language';
@@ -6,7 +6,7 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { placeholder } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import { basicSetup, EditorView, minimalSetup } from 'codemirror';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import classes from './code.module.css';
 import { markExpressions } from './mark-expressions.ts';
 
@@ -26,6 +26,13 @@ export interface CodeEditorProps {
   placeholder?: string | undefined;
   complete?: CompletionSource | undefined;
   onFocusChange?: ((hasFocus: boolean) => void) | undefined;
+  /** What others may ask of it. */
+  commands?: RefObject<CodeCommands | null> | undefined;
+}
+
+export interface CodeCommands {
+  /** Opens an expression where the cursor is, and shows what can stand in it. */
+  insertExpression(): void;
 }
 
 /** CodeMirror as a field of a form. What is typed is told at once; what comes from outside takes its place. */
@@ -56,9 +63,22 @@ export function CodeEditor(props: CodeEditorProps) {
     view.current?.dispatch({ changes: { from: 0, to: current.length, insert: value } });
   }, [value]);
 
+  useImperativeHandle(props.commands, () => ({ insertExpression: () => view.current && openExpression(view.current) }));
+
   return (
     <div ref={host} className={classes.editor} data-language={language} data-invalid={props.invalid || undefined} />
   );
+}
+
+function openExpression(view: EditorView): void {
+  const { selection, doc } = view.state;
+  // Nobody has been in it yet: behind what is there.
+  const at = view.hasFocus || selection.main.head > 0 ? selection.main.head : doc.length;
+  const before = doc.sliceString(0, at);
+  const isInside = before.lastIndexOf('{{') > before.lastIndexOf('}}');
+  view.focus();
+  if (!isInside) view.dispatch({ changes: { from: at, insert: '{{  }}' }, selection: { anchor: at + 3 } });
+  startCompletion(view);
 }
 
 function extensionsFor(

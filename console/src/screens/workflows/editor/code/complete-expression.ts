@@ -32,14 +32,12 @@ const codeRoots = new Set(['input', 'trigger', 'steps', 'vars']);
 function namesAtRoot(scope: ExpressionScope, functions: readonly ExpressionFunction[]): Completion[] {
   const isCode = functions.length === 0;
   const whole = knownPaths(scope).filter((path) => !isCode || !path.startsWith('item'));
-  const paths = whole.slice(0, mostPaths).map(
-    (path, place): Completion => ({
-      label: path,
-      type: 'property',
-      detail: shortText(valueAt(scope, path)),
-      boost: 99 - place,
-    }),
-  );
+  const paths = whole.slice(0, mostPaths).map((path, place): Completion => {
+    const value = valueAt(scope, path);
+    // What came in last is not known, or there was nothing yet.
+    const info = path === 'trigger.body' && !isRecord(value) ? wordFor('expression_root', 'body_unknown') : undefined;
+    return { label: path, type: 'property', detail: shortText(value), boost: 99 - place, ...(info ? { info } : {}) };
+  });
   const roots = Object.entries(scope)
     .filter(([name, value]) => (isCode ? codeRoots.has(name) : isThere(scope, name, value)))
     .map(([name, value]): Completion => {

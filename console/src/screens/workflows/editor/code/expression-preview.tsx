@@ -8,7 +8,8 @@ import type { Design } from '../draft/design.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
 import { withoutPlace } from '../fault-text.ts';
 import classes from '../form/form.module.css';
-import { samplesOf, triggerSample } from '../run/samples.ts';
+import { samplesOf } from '../run/samples.ts';
+import { useTriggerSample } from '../run/use-trigger-sample.ts';
 
 interface ExpressionPreviewProps {
   stepId: string;
@@ -24,7 +25,7 @@ export function ExpressionPreview({ stepId, text, id, isFaulty }: ExpressionPrev
   const { design } = useDraftView(store);
   const [asked] = useDebouncedValue(text, 400);
   const pins = samplesOf(design, run.run, run.tests);
-  const input = triggerSample(design, run.run);
+  const input = useTriggerSample();
   const preview = useQuery({
     queryKey: ['workflow-preview', workflow.id, stepId, asked, pins, input],
     queryFn: ({ signal }) =>

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useCan } from '../../../../api/catalogue.ts';
 import { useRead } from '../../../../api/use-action.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
-import { samplesOf, triggerSample } from '../run/samples.ts';
+import { samplesOf } from '../run/samples.ts';
+import { useTriggerSample } from '../run/use-trigger-sample.ts';
 import { useKnownActions } from '../use-known-actions.ts';
 import { type ExpressionScope, expressionScope } from './expression-scope.ts';
 
@@ -12,6 +13,7 @@ export function useExpressionScope(stepId: string | undefined): ExpressionScope 
   const { design } = useDraftView(store);
   const { actionNamed } = useKnownActions();
   const can = useCan();
+  const trigger = useTriggerSample();
   const variables = useRead('workspace.list_variables', {}, { enabled: can('workspace.list_variables') }).data?.items;
   return useMemo(
     () =>
@@ -19,10 +21,10 @@ export function useExpressionScope(stepId: string | undefined): ExpressionScope 
         definition: design.definition,
         stepId,
         samples: samplesOf(design, run.run, run.tests),
-        trigger: triggerSample(design, run.run),
+        trigger,
         variables: variables ?? [],
         actionNamed,
       }),
-    [design, stepId, run.run, run.tests, variables, actionNamed],
+    [design, stepId, run.run, run.tests, trigger, variables, actionNamed],
   );
 }

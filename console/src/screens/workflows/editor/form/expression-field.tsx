@@ -1,4 +1,5 @@
-import { useId, useMemo, useState } from 'react';
+import { type RefObject, useId, useMemo, useState } from 'react';
+import type { CodeCommands } from '../code/code-editor.tsx';
 import { completeExpression } from '../code/complete-expression.ts';
 import { ExpressionPreview } from '../code/expression-preview.tsx';
 import { LazyCodeEditor } from '../code/lazy-code-editor.tsx';
@@ -12,6 +13,7 @@ interface ExpressionFieldProps {
   multiline?: boolean;
   invalid?: boolean;
   placeholder?: string | undefined;
+  commands?: RefObject<CodeCommands | null>;
 }
 
 /** A text in which `{{` opens an expression, with completion, and its value on the samples while one works on it. */
@@ -22,6 +24,7 @@ export function ExpressionField({
   multiline = false,
   invalid = false,
   placeholder,
+  commands,
 }: ExpressionFieldProps) {
   const { scope, nodeId, role, mayEdit } = useFormContext();
   const { kinds } = useEditor();
@@ -41,6 +44,7 @@ export function ExpressionField({
         invalid={invalid}
         placeholder={placeholder}
         complete={complete}
+        commands={commands}
         onFocusChange={setHasFocus}
       />
       {role === 'step' && mayEdit && hasFocus ? (

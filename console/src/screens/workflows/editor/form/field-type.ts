@@ -12,6 +12,8 @@ export interface Schema extends JsonSchema {
   minimum?: number;
   maximum?: number;
   maxItems?: number;
+  /** What an id stands for. */
+  'x-ref'?: string;
 }
 
 export type FieldType =
@@ -24,6 +26,9 @@ export type FieldType =
   | { type: 'workflow' }
   | { type: 'inbound-endpoint' }
   | { type: 'connection'; kind: 'http' | 'model' | undefined }
+  | { type: 'person' }
+  | { type: 'day' }
+  | { type: 'moment' }
   | { type: 'time-zone' }
   | { type: 'code' }
   | { type: 'texts'; ofActions: boolean }
@@ -60,8 +65,13 @@ export function fieldType(schema: Schema): FieldType {
   }
 }
 
-function byFormat({ format = '' }: Schema): FieldType | undefined {
+function byFormat({ format = '', 'x-ref': reference }: Schema): FieldType | undefined {
+  if (reference === 'member') return { type: 'person' };
   switch (format) {
+    case 'date':
+      return { type: 'day' };
+    case 'date-time':
+      return { type: 'moment' };
     case 'action-name':
       return { type: 'action' };
     case 'event-name':

@@ -1,12 +1,17 @@
-import { Select } from '@mantine/core';
+import { Select, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useCan } from '../../../../api/catalogue.ts';
 import { useRead } from '../../../../api/use-action.ts';
+import { usePeople } from '../../../../api/use-people.ts';
 import { t } from '../../../../words/words.ts';
+import { CreateIncoming } from '../../../webhooks/incoming/create-incoming.tsx';
+import { type ShownToken, TokenOnce } from '../../../webhooks/incoming/token-once.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useKnownActions } from '../use-known-actions.ts';
 import type { FieldProps } from './field-props.ts';
 import classes from './form.module.css';
+import { TextField } from './text-field.tsx';
 import { useInputFrame } from './use-input-frame.ts';
 
 interface Option {
@@ -14,8 +19,14 @@ interface Option {
   label: string;
 }
 
+interface ReferenceProps {
+  options: Option[];
+  empty: string;
+  placeholder?: string | undefined;
+}
+
 /** A searchable list of what is known here. What is chosen and not known any more stays in sight. */
-function ReferenceField({ options, empty, ...props }: FieldProps & { options: Option[]; empty: string }) {
+function ReferenceField({ options, empty, placeholder, ...props }: FieldProps & ReferenceProps) {
   const { label, required, value, onChange } = props;
   const frame = useInputFrame(props);
   const chosen = typeof value === 'string' && value !== '' ? value : null;
@@ -29,6 +40,7 @@ function ReferenceField({ options, empty, ...props }: FieldProps & { options: Op
       limit={100}
       maxDropdownHeight={320}
       nothingFoundMessage={empty}
+      placeholder={placeholder}
       data={isKnown ? options : [{ value: chosen, label: chosen }, ...options]}
       value={chosen}
       onChange={(next) => onChange(next ?? undefined)}
@@ -46,6 +58,14 @@ export function EventField(props: FieldProps) {
   return <ReferenceField {...props} options={options} empty={t('editor.nothing_found')} />;
 }
 
+/** A member by name; who may not see the members writes the id. */
+export function PersonField(props: FieldProps) {
+  const can = useCan();
+  const { options } = usePeople();
+  if (!can('members.list')) return <TextField {...props} />;
+  return <ReferenceField {...props} options={options} empty={t('editor.nobody_found')} />;
+}
+
 export function WorkflowField(props: FieldProps) {
   const { workflow } = useEditor();
   const { data } = useRead('workflows.list', { limit: 100 });
@@ -57,21 +77,39 @@ export function WorkflowField(props: FieldProps) {
   return <ReferenceField {...props} options={options} empty={t('editor.no_other_workflow')} />;
 }
 
-/** An incoming webhook by its name; the definition holds its id. */
+/** An incoming webhook by its name; the definition holds its id. One that is missing is made here, and chosen. */
 export function EndpointField(props: FieldProps) {
   const can = useCan();
+  const [making, setMaking] = useState(false);
+  const [shown, setShown] = useState<ShownToken>();
   const { data } = useRead('webhooks.list_inbound', {}, { enabled: can('webhooks.list_inbound') });
   const options = (data?.items ?? []).map(({ id, name, path }) => ({ value: id, label: `${name} · ${path}` }));
   return (
     <div>
-      <ReferenceField {...props} options={options} empty={t('editor.no_endpoint')} />
-      {data && options.length === 0 && (
+      <ReferenceField
+        {...props}
+        options={options}
+        empty={t('editor.no_endpoint')}
+        placeholder={options.length > 0 ? t('editor.which_endpoint') : undefined}
+      />
+      {can('webhooks.create_inbound') && (
         <p className={classes.hint} style={{ marginTop: 4 }}>
-          <Link to="/webhooks" className={classes.link}>
+          <UnstyledButton className={classes.link} onClick={() => setMaking(true)}>
             {t('editor.make_endpoint')}
-          </Link>
+          </UnstyledButton>
         </p>
       )}
+      {making && (
+        <CreateIncoming
+          onClose={() => setMaking(false)}
+          onMade={(id, token) => {
+            setMaking(false);
+            props.onChange(id);
+            setShown(token);
+          }}
+        />
+      )}
+      {shown && <TokenOnce shown={shown} onClose={() => setShown(undefined)} />}
     </div>
   );
 }

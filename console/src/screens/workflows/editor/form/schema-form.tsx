@@ -9,6 +9,7 @@ import { AnyField } from './any-field.tsx';
 import { ChoiceField, SuggestedField, SwitchField, TextsField, TimeZoneField } from './choice-fields.tsx';
 import { CodeField } from './code-field.tsx';
 import { ConditionField } from './condition-field.tsx';
+import { DayField, MomentField } from './date-field.tsx';
 import { ExpressionField } from './expression-field.tsx';
 import { expressionToggle, FieldFrame } from './field-frame.tsx';
 import type { FieldProps, SchemaFormProps } from './field-props.ts';
@@ -18,7 +19,7 @@ import { useFormContext } from './form-context.ts';
 import { InputsField } from './inputs-field.tsx';
 import { ListField } from './list-field.tsx';
 import { RecordField } from './record-field.tsx';
-import { ConnectionField, EndpointField, EventField, WorkflowField } from './reference-fields.tsx';
+import { ConnectionField, EndpointField, EventField, PersonField, WorkflowField } from './reference-fields.tsx';
 import { TextField } from './text-field.tsx';
 
 /** A form made from a JSON schema: a field for each of its properties, by its type. */
@@ -81,7 +82,7 @@ function SchemaField(props: FieldProps) {
   );
 }
 
-/** An expression where a choice, a list or a switch would be. */
+/** An expression where a choice, a date, a list or a switch would be. */
 function InsteadOfValue({ label, hint, path, required, value, onChange, onBack }: FieldProps & { onBack: () => void }) {
   return (
     <FieldFrame label={label} hint={hint} path={path} required={required} toggle={expressionToggle(true, onBack)}>
@@ -109,6 +110,12 @@ function FieldByType({ type, ...props }: FieldProps & { type: FieldType }) {
       return <EndpointField {...props} />;
     case 'connection':
       return <ConnectionField {...props} kind={type.kind} />;
+    case 'person':
+      return <PersonField {...props} />;
+    case 'day':
+      return <DayField {...props} />;
+    case 'moment':
+      return <MomentField {...props} />;
     case 'time-zone':
       return <TimeZoneField {...props} />;
     case 'condition':

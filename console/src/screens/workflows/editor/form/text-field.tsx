@@ -1,3 +1,6 @@
+import { useRef } from 'react';
+import { t } from '../../../../words/words.ts';
+import type { CodeCommands } from '../code/code-editor.tsx';
 import { ExpressionField } from './expression-field.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -6,13 +9,19 @@ import { fieldType } from './field-type.ts';
 /** A text or a number, in which expressions may stand. A number that is typed plainly is kept as a number. */
 export function TextField({ label, hint, path, required, schema, value, onChange }: FieldProps) {
   const kind = fieldType(schema);
+  const commands = useRef<CodeCommands>(null);
+  const insert = {
+    label: t('editor.insert_value'),
+    isOn: undefined,
+    onToggle: () => commands.current?.insertExpression(),
+  };
   const isNumber = kind.type === 'number';
   const read = (text: string): unknown => {
     if (text === '') return required && !isNumber ? '' : undefined;
     return isNumber && /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;
   };
   return (
-    <FieldFrame label={label} hint={hint} path={path} required={required}>
+    <FieldFrame label={label} hint={hint} path={path} required={required} toggle={insert}>
       {({ labelId, problem }) => (
         <ExpressionField
           value={
@@ -26,6 +35,7 @@ export function TextField({ label, hint, path, required, schema, value, onChange
           labelledBy={labelId}
           multiline={kind.type === 'text' && kind.multiline}
           invalid={problem !== undefined}
+          commands={commands}
           placeholder={schema.default === undefined ? undefined : String(schema.default)}
         />
       )}

@@ -10,6 +10,8 @@ export interface Choice {
   text: string;
   /** For the search, besides title and text. */
   name: string;
+  /** It only looks: who searches more often wants something done. */
+  isRead?: boolean;
   wish: Wish;
 }
 
@@ -59,11 +61,12 @@ export function choiceGroups(kinds: Kinds, known: KnownThings, words: Words, wit
         label: words.actions(known.moduleTitle(module)),
         choices: known.actions
           .filter((action) => action.module === module)
-          .map(({ name, title, description, labels }) => ({
+          .map(({ name, title, description, labels, kind }) => ({
             key: `action:${name}`,
             title: labels?.title ?? title,
             text: labels?.description ?? description,
             name,
+            isRead: kind === 'read',
             wish: {
               role: 'step',
               kind: 'action',
@@ -95,7 +98,7 @@ export function findChoices(groups: readonly ChoiceGroup[], search: string): Cho
       const found = group.choices
         .map((choice) => ({ choice, rank: rank(choice) }))
         .filter((one) => one.rank >= 0)
-        .sort((a, b) => a.rank - b.rank);
+        .sort((a, b) => a.rank - b.rank || Number(a.choice.isRead ?? false) - Number(b.choice.isRead ?? false));
       return found[0] ? [{ best: found[0].rank, group: { ...group, choices: found.map(({ choice }) => choice) } }] : [];
     })
     .sort((a, b) => a.best - b.best)

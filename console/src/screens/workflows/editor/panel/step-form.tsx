@@ -4,6 +4,7 @@ import type { DefinitionFault, WorkflowStep, WorkflowTrigger } from '../../../..
 import { t } from '../../../../words/words.ts';
 import { useExpressionScope } from '../code/use-expression-scope.ts';
 import { changeStep, changeTrigger, renameNode } from '../draft/edit-definition.ts';
+import { startOf } from '../draft/first-config.ts';
 import { idsOf, isStepId } from '../draft/new-id.ts';
 import { useEditor } from '../editor-context.ts';
 import { faultText } from '../fault-text.ts';
@@ -38,6 +39,7 @@ export function StepForm({ node, role, schema }: StepFormProps) {
       }),
       `${node.id}.${key}`,
     );
+  const isUntouched = isAsAdded(role, node);
   const context = useMemo<FormContextValue>(() => {
     const place = `${role}s.${node.id}.config.`;
     return {
@@ -47,10 +49,20 @@ export function StepForm({ node, role, schema }: StepFormProps) {
       scope,
       mayEdit,
       Form: SchemaForm,
-      problemAt: (path) => problemIn(faults, `${place}${path}`),
+      problemAt: (path) => problemIn(faults, `${place}${path}`, isUntouched),
     };
-  }, [node.id, node.kind, role, scope, mayEdit, faults]);
+  }, [node.id, node.kind, role, scope, mayEdit, faults, isUntouched]);
   const loose = faults.filter(({ stepId, path }) => stepId === node.id && !path.includes('.config.'));
+  // Left open, it would hear everything that arrives anywhere.
+  const asksFirst = role === 'trigger' && node.kind === 'webhook';
+  const fields = schema && (
+    <SchemaForm
+      schema={schema as Schema}
+      value={node.config ?? {}}
+      allowsExpressions={false}
+      onChange={(config) => change({ config }, 'config')}
+    />
+  );
   return (
     <FormContext value={context}>
       <div className={classes.stack}>
@@ -66,6 +78,7 @@ export function StepForm({ node, role, schema }: StepFormProps) {
             ))}
           </ul>
         )}
+        {asksFirst && fields}
         <TextInput
           label={t('editor.name')}
           placeholder={nodeTitle(role, { ...node, name: undefined }, actionTitle)}
@@ -76,14 +89,7 @@ export function StepForm({ node, role, schema }: StepFormProps) {
             change({ name: event.currentTarget.value || undefined } as Partial<WorkflowStep>, 'name')
           }
         />
-        {schema && (
-          <SchemaForm
-            schema={schema as Schema}
-            value={node.config ?? {}}
-            allowsExpressions={false}
-            onChange={(config) => change({ config }, 'config')}
-          />
-        )}
+        {!asksFirst && fields}
         {role === 'trigger' && <ReachedBy trigger={node} />}
         {role === 'step' && <ErrorSettings step={node as WorkflowStep} onChange={change} />}
         {role === 'step' && (
@@ -106,8 +112,15 @@ export function StepForm({ node, role, schema }: StepFormProps) {
   );
 }
 
-function problemIn(faults: readonly DefinitionFault[], path: string): string | undefined {
-  const fault = faults.find((one) => one.path === path);
+/** Nothing has been filled in yet. */
+function isAsAdded(role: 'step' | 'trigger', { kind, config = {} }: WorkflowStep | WorkflowTrigger): boolean {
+  const [now, first] = 'action' in config ? [config.input ?? {}, {}] : [config, startOf(role, kind) ?? {}];
+  return JSON.stringify(now) === JSON.stringify(first);
+}
+
+/** Who has only just added it need not be told that it is empty; the list of problems says so all the same. */
+function problemIn(faults: readonly DefinitionFault[], path: string, isUntouched: boolean): string | undefined {
+  const fault = faults.find((one) => one.path === path && !(isUntouched && one.code === 'missing'));
   return fault && faultText(fault);
 }
 

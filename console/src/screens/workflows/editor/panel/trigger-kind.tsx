@@ -3,12 +3,14 @@ import type { WorkflowTrigger } from '../../../../api/workflow-shapes.ts';
 import { t } from '../../../../words/words.ts';
 import { changeTriggerKind } from '../draft/edit-definition.ts';
 import { startOf } from '../draft/first-config.ts';
+import { beginningOf, useOnlyEndpoint } from '../draft/use-only-endpoint.ts';
 import { useEditor } from '../editor-context.ts';
 import { kindTitle } from '../kind-words.ts';
 
 /** What starts the workflow can be changed for something else; the lines behind it stay. */
 export function TriggerKind({ trigger }: { trigger: WorkflowTrigger }) {
   const { store, kinds, mayEdit } = useEditor();
+  const chooseOnlyEndpoint = useOnlyEndpoint(store);
   return (
     <NativeSelect
       label={t('editor.trigger_kind')}
@@ -20,10 +22,14 @@ export function TriggerKind({ trigger }: { trigger: WorkflowTrigger }) {
       }))}
       onChange={(event) => {
         const kind = event.currentTarget.value;
-        store.change((design) => ({
-          ...design,
-          definition: changeTriggerKind(design.definition, trigger.id, kind, startOf('trigger', kind)),
-        }));
+        store.change(
+          (design) => ({
+            ...design,
+            definition: changeTriggerKind(design.definition, trigger.id, kind, startOf('trigger', kind)),
+          }),
+          beginningOf(trigger.id),
+        );
+        chooseOnlyEndpoint(trigger.id);
       }}
     />
   );

@@ -1,45 +1,98 @@
-import type { DefinitionChange } from '../../../../api/workflow-shapes.ts';
-import { type PlainKey, t } from '../../../../words/words.ts';
+import type { DefinitionDiff, NamedNode } from '../../../../api/workflow-shapes.ts';
+import { ChangesTable } from '../../../../ui/changes-table.tsx';
+import { t } from '../../../../words/words.ts';
+import { useEditor } from '../editor-context.ts';
+import { portLabel } from '../kind-words.ts';
+import { nodeTitle } from '../node-title.ts';
+import { useKnownActions } from '../use-known-actions.ts';
+import { type Owner, type Sources, shownChange } from './change-words.ts';
+import { type ChangedThing, groupChanges, keyOf } from './group-changes.ts';
+import { useNamesOfIds } from './use-names-of-ids.ts';
 import classes from './versions.module.css';
 
-const words: Record<DefinitionChange['kind'], PlainKey> = {
-  step_added: 'change.step_added',
-  step_removed: 'change.step_removed',
-  step_changed: 'change.step_changed',
-  edge_added: 'change.edge_added',
-  edge_removed: 'change.edge_removed',
-  trigger_added: 'change.trigger_added',
-  trigger_removed: 'change.trigger_removed',
-  trigger_changed: 'change.trigger_changed',
-  output_changed: 'change.output_changed',
-  setting_changed: 'change.setting_changed',
-};
-
-/** What is different, one line each, with both values where one took the place of the other. */
-export function ChangeList({ changes }: { changes: readonly DefinitionChange[] }) {
-  if (changes.length === 0) return <p className={classes.quiet}>{t('editor.no_changes')}</p>;
+/** What is different, step by step: what came, what went, and of what changed each field with both its values. */
+export function ChangeList({ diff }: { diff: DefinitionDiff }) {
+  const { kinds } = useEditor();
+  const known = useKnownActions();
+  const things = groupChanges(diff.changes);
+  const nameOf = useNamesOfIds(things);
+  if (things.length === 0) return <p className={classes.quiet}>{t('editor.no_changes')}</p>;
   return (
-    <ul className={classes.changes} aria-label={t('editor.changes')}>
-      {changes.map((change) => (
-        <li key={`${change.kind} ${change.id} ${change.path ?? ''}`} data-kind={change.kind.split('_')[1]}>
-          <span className={classes.what}>
-            {t(words[change.kind])} <code>{change.id}</code>
-            {change.path && <span className={classes.quiet}> {change.path}</span>}
-          </span>
-          {change.kind.endsWith('changed') && (
-            <span className={classes.values}>
-              <del>{shortText(change.before)}</del>
-              <ins>{shortText(change.after)}</ins>
-            </span>
-          )}
+    <ul
+      className={classes.changes}
+      aria-label={t('editor.changes')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+    >
+      {things.map((thing) => (
+        <li key={keyOf(thing)} data-kind={thing.how}>
+          <Thing thing={thing} nodes={diff.nodes} sources={{ kinds, known, nameOf }} />
         </li>
       ))}
     </ul>
   );
 }
 
-function shortText(value: unknown): string {
-  if (value === undefined) return '–';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > 400 ? `${text.slice(0, 399)}…` : text;
+interface ThingProps {
+  thing: ChangedThing;
+  nodes: readonly NamedNode[];
+  sources: Sources;
+}
+
+function Thing({ thing, nodes, sources }: ThingProps) {
+  const nodeOf = (id: string) => nodes.find((one) => one.id === id);
+  const nameOf = (id: string) => nodeName(nodeOf(id), sources) ?? id;
+  if (thing.about === 'edge') {
+    const { from, to, port } = thing.edge;
+    return (
+      <span className={classes.what}>
+        {t(`change.edge_${thing.how}`)} <strong>{`${nameOf(from)} → ${nameOf(to)}`}</strong>
+        {port !== undefined && port !== 'out' && <span className={classes.quiet}> {portLabel(port)}</span>}
+      </span>
+    );
+  }
+  if (thing.about === 'workflow') {
+    return (
+      <>
+        <strong className={classes.what}>{t('editor.settings')}</strong>
+        <Values label={t('editor.settings')} values={thing.values} owner={undefined} sources={sources} />
+      </>
+    );
+  }
+  const name = nameOf(thing.id);
+  return (
+    <>
+      <span className={classes.what}>
+        {t(`change.${thing.about}_${thing.how}`)} <strong>{name}</strong>
+      </span>
+      {thing.how === 'changed' && (
+        <Values label={name} values={thing.values} owner={nodeOf(thing.id)} sources={sources} />
+      )}
+    </>
+  );
+}
+
+/** Two that nobody named may be called the same. */
+function nodeName(node: NamedNode | undefined, { known }: Sources): string | undefined {
+  if (!node || node.name) return node?.name;
+  const { role, action } = node;
+  return `${nodeTitle(role, { ...node, config: { action } }, known.actionTitle)} (${node.id})`;
+}
+
+interface ValuesProps {
+  label: string;
+  values: Extract<ChangedThing, { how: 'changed' }>['values'];
+  owner: Owner;
+  sources: Sources;
+}
+
+function Values({ label, values, owner, sources }: ValuesProps) {
+  return (
+    <ChangesTable
+      label={label}
+      from={t('activity.before')}
+      to={t('activity.after')}
+      changes={values.map((value) => shownChange(value, owner, sources))}
+    />
+  );
 }

@@ -36,13 +36,13 @@ interface DeployFormProps {
 function DeployForm({ onClose, onFirst }: DeployFormProps) {
   const { workflow, autosave, faults } = useEditor();
   const client = useQueryClient();
-  const changes = useRead('workflows.diff', { id: workflow.id }).data?.changes;
+  const diff = useRead('workflows.diff', { id: workflow.id }).data;
   if (faults.length > 0) return <StillFaulty onClose={onClose} />;
   const isFirst = !workflow.deployed;
   return (
     <div className={classes.stack}>
       <div>{t('editor.deploy_text')}</div>
-      {workflow.deployed && changes && <ChangeList changes={changes} />}
+      {workflow.deployed && diff && <ChangeList diff={diff} />}
       <FieldForm
         fields={[
           {

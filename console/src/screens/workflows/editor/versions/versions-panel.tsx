@@ -10,6 +10,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../../ui/error-box.tsx';
 import { notify } from '../../../../ui/notify.tsx';
 import { TimeAgo } from '../../../../ui/time-ago.tsx';
+import { useFilters } from '../../../../ui/use-filters.ts';
 import { t } from '../../../../words/words.ts';
 import { useEditor } from '../editor-context.ts';
 import panel from '../panel/panel.module.css';
@@ -99,8 +100,11 @@ const draft = 'draft';
 function Comparison({ versions }: { versions: readonly WorkflowVersion[] }) {
   const { workflow } = useEditor();
   const newest = versions[0]?.version;
-  const [from, setFrom] = useState(String(workflow.deployed?.version ?? newest ?? ''));
-  const [to, setTo] = useState(draft);
+  // Who comes from a run wants to see what changed since.
+  const [address] = useFilters<'from' | 'to'>();
+  const wished = (wish: string | undefined) => versions.find(({ version }) => String(version) === wish)?.version;
+  const [from, setFrom] = useState(String(wished(address.from) ?? workflow.deployed?.version ?? newest ?? ''));
+  const [to, setTo] = useState(String(wished(address.to) ?? draft));
   const diff = useRead('workflows.diff', {
     id: workflow.id,
     from: Number(from),
@@ -128,7 +132,7 @@ function Comparison({ versions }: { versions: readonly WorkflowVersion[] }) {
         />
       </div>
       {diff.error && !diff.data && <ErrorBox error={diff.error} onRetry={() => void diff.refetch()} />}
-      {diff.data && <ChangeList changes={diff.data.changes} />}
+      {diff.data && <ChangeList diff={diff.data} />}
     </section>
   );
 }

@@ -1,0 +1,22 @@
+/** What made a run fail, in a few words by its code; a refusal of an action has its words among the errors. */
+export const runErrorWords = {
+  'run_error.invalid_input': 'The input does not fit',
+  'run_error.field_missing': '“{field}” is missing.',
+  'run_error.field_no_mail': '“{field}” is no e-mail address.',
+  'run_error.field_unfit': '“{field}” does not fit: it {why}.',
+  'run_error.expression': 'Fault in an expression',
+  'run_error.code': 'Fault in the code',
+  'run_error.too_slow': 'It took too long',
+  'run_error.too_large': 'There was too much of it',
+  'run_error.http_status': 'Error of the other side',
+  'run_error.unreachable': 'The other side was not there',
+  'run_error.connection': 'The connection cannot be used',
+  'run_error.model_answer': 'The answer of the model cannot be used',
+  'run_error.approval_declined': 'Declined by a person',
+  'run_error.approval_expired': 'Not approved in time',
+  'run_error.rights': 'Not allowed',
+  'run_error.child_failed': 'Another workflow failed',
+  'run_error.deployer_gone': 'Whoever deployed it has left',
+  'run_error.loop_guard': 'Workflows in a circle',
+  'run_error.internal': 'Fault of the server',
+} as const;

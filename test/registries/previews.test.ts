@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { modules } from '../../src/modules/registry.ts';
+import { useApp } from '../harness/app.ts';
+import type { Client } from '../harness/client.ts';
+import { newCard, newCustomer, newMember, newWorkspace, ownerAtHome, pairComputer } from '../harness/factories.ts';
+import { rowsOf } from '../harness/statements.ts';
+import { fillWorkspace } from '../isolation/fill-workspace.ts';
+import { newInvoice, openInvoice } from '../payments/invoice-desk.ts';
+import { newChannel, newPublished } from '../publishing/desk.ts';
+
+const word = 'zebrafish';
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** What is for signed-in people only never becomes a card. */
+const risky = modules.flatMap((module) => module.actions).filter(({ preview, sessionOnly }) => preview && !sessionOnly);
+
+/** What they say comes from people, in whichever language they wrote it. */
+const wordsOfPeople = new Set(['workflows.decide_step']);
+
+/** Whose id stands in the example, where it needs one: a table, and which of its rows. */
+const about: Record<string, [table: string, which?: string]> = {
+  'bookings.cancel_booking': ['bookings'],
+  'bookings.confirm_booking': ['bookings', "state = 'pending'"],
+  'bookings.decline_booking': ['bookings', "state = 'pending'"],
+  'bookings.delete_service': ['services'],
+  'bookings.reschedule_booking': ['bookings'],
+  'connections.delete': ['connections', "name = 'unused'"],
+  'crm.delete_customer': ['customers', "name = 'unused'"],
+  'crm.delete_lead': ['leads'],
+  'crm.merge_customers': ['customers'],
+  'members.delete_role': ['roles', 'not built_in'],
+  'members.remove': ['invitations'],
+  'memory.forget': ['memories'],
+  'messages.delete_draft': ['messages', "state = 'draft'"],
+  'messages.delete_template': ['message_templates'],
+  'payments.charge_customer': ['invoices', 'id in (select invoice_id from payments)'],
+  'payments.delete_draft': ['invoices', "state = 'draft'"],
+  'payments.refund': ['payments'],
+  'payments.remove_payment_method': ['payment_methods'],
+  'payments.send_invoice': ['invoices', "state = 'draft'"],
+  'payments.send_reminder': ['invoices', "state = 'open'"],
+  'payments.void_invoice': ['invoices', "state = 'open' and id not in (select invoice_id from payments)"],
+  'publishing.delete': ['posts'],
+  'publishing.delete_channel': ['post_channels', "name = 'unused'"],
+  'publishing.publish': ['posts', "state = 'draft'"],
+  'publishing.retry_delivery': ['posts', "state = 'published'"],
+  'publishing.unpublish': ['posts', "state = 'published'"],
+  'tables.delete_field': ['table_fields'],
+  'tables.delete_records': ['data_tables'],
+  'tables.delete_table': ['data_tables'],
+  'tasks.delete': ['tasks'],
+  'webhooks.delete_inbound': ['inbound_endpoints'],
+  'webhooks.delete_outgoing': ['outgoing_endpoints'],
+  'webhooks.delete_provider': ['provider_webhooks'],
+  'webhooks.update_outgoing': ['outgoing_endpoints'],
+  'workflows.delete': ['workflows'],
+  'workflows.deploy': ['workflows'],
+  'workflows.rollback': ['workflows'],
+};
+
+/** What else is asked for than the example says. */
+const instead: Record<string, Record<string, unknown>> = {
+  'apps.call_tool': { tool: `app_${word}` },
+  'messages.send': { sendAt: '2031-01-02T09:00:00Z' },
+  'payments.refund': { amount: 100 },
+  'publishing.publish': { at: '2031-01-02T09:00:00Z' },
+  'workflows.rollback': { version: 1 },
+};
+
+describe('what a card says, in both languages', () => {
+  const app = useApp();
+  let english: Client;
+  let german: Client;
+  let workspaceId: string;
+  let key: string;
+
+  beforeAll(async () => {
+    ({ client: english, id: workspaceId } = await newWorkspace(await ownerAtHome(app)));
+    await fillWorkspace(app, english, word);
+    const { id: customerId } = await newCustomer(english, { name: 'unused' });
+    await newInvoice(english, { customerId: (await newCustomer(english)).id });
+    await openInvoice(english);
+    await english.act('connections.save', { name: 'unused', kind: 'http', settings: { auth: 'bearer', baseUrl: 'https://example.com' }, secret: { token: 'unused' } });
+    const channel = await newChannel(english, { url: 'https://example.com/told' });
+    await newPublished(english, { channel: channel.id });
+    await newChannel(english, { name: 'unused', url: 'https://example.com/unused' });
+    await rowsOf(app.database, "update bookings set state = 'pending' where workspace_id = $1", [workspaceId]);
+    await rowsOf(app.database, "insert into sample_things (workspace_id, module, type, id) values ($1, 'crm', 'customer', $2)", [workspaceId, customerId]);
+    german = (await newMember(app, 'admin', english)).client;
+    await german.post('/api/auth/profile', { language: 'de' });
+    key = await pairComputer(app, english);
+  }, 60_000);
+
+  async function inputOf(name: string, example: unknown): Promise<unknown> {
+    const [table, which = 'true'] = about[name] ?? [];
+    if (table === undefined) return { ...(example as object), ...instead[name] };
+    const [row] = await rowsOf<{ id: string; table_id?: string }>(app.database, `select * from ${table} where workspace_id = $1 and ${which} limit 1`, [workspaceId]);
+    if (!row) throw new Error(`There is nothing to ask ${name} for.`);
+    const input = JSON.parse(JSON.stringify(example).replaceAll(uuid, row.id)) as object;
+    return { ...input, ...(row.table_id && { tableId: row.table_id }), ...instead[name] };
+  }
+
+  test.each(risky.map(({ name, example }) => ({ name, example })))('$name', async ({ name, example }) => {
+    const id = await newCard(app, key, name, await inputOf(name, example));
+    const previewFor = async (reader: Client) => (await reader.act<{ preview: string }>('approvals.get', { id })).preview;
+    const [inEnglish, inGerman] = [await previewFor(english), await previewFor(german)];
+    expect(inEnglish).toMatch(/\S/);
+    if (wordsOfPeople.has(name)) return expect(inGerman).toBe(inEnglish);
+    expect(inGerman).not.toBe(inEnglish);
+    // Each with its own quotes, and nothing of the one left standing in the other.
+    expect(inEnglish).not.toMatch(/„|undefined|null/);
+    expect(inGerman).not.toMatch(/”|undefined|null|\b(the|and|it)\b/);
+  });
+});
