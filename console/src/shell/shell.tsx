@@ -90,7 +90,7 @@ function Frame({ workspaceId }: { workspaceId: string }) {
         classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
         closeButtonProps={{ 'aria-label': t('ui.close') }}
       >
-        <Sidebar {...handlers} isDrawer />
+        <Sidebar {...handlers} isDrawer onLeave={navigationControl.close} />
       </Drawer>
       <ConnectionNotice />
       <NoticesPanel opened={notices} onClose={noticesControl.close} />

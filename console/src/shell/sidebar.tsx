@@ -18,9 +18,11 @@ interface SidebarProps {
   onSheet: () => void;
   /** On a phone the workspace stands in the bar above, and there is no keyboard. */
   isDrawer?: boolean;
+  /** Something else takes its place. */
+  onLeave?: () => void;
 }
 
-export function Sidebar({ onNotices, onSheet, isDrawer = false }: SidebarProps) {
+export function Sidebar({ onNotices, onSheet, isDrawer = false, onLeave }: SidebarProps) {
   const can = useCan();
   const overview = useRead('workspace.overview', {}, { enabled: can('workspace.overview') });
   // A number asks for something to be done: only of who may do it.
@@ -34,10 +36,14 @@ export function Sidebar({ onNotices, onSheet, isDrawer = false }: SidebarProps) 
   const groups = placeGroups
     .map(({ label, places }) => ({ label, places: places.filter(({ needs }) => !needs || can(needs)) }))
     .filter(({ places }) => places.length > 0);
+  const search = () => {
+    onLeave?.();
+    spotlight.open();
+  };
   return (
     <div className={classes.sidebar}>
       {!isDrawer && <WorkspaceSwitcher />}
-      <button type="button" className={classes.search} onClick={spotlight.open}>
+      <button type="button" className={classes.search} onClick={search}>
         <Search size={15} aria-hidden="true" />
         <span className={classes.itemLabel}>{t('shell.search')}</span>
         {!isDrawer && <KeyCap>{isMac() ? '⌘K' : 'Ctrl K'}</KeyCap>}

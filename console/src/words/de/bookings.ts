@@ -23,6 +23,7 @@ export const bookingWords: { readonly [K in keyof typeof source]: string } = {
   'bookings.any_host': 'Alle Personen',
   'bookings.state_filter': 'Status zeigen',
   'bookings.any_state': 'Alle Zustände',
+  'bookings.timed': 'Mit Uhrzeit',
   'bookings.show_day': '{day} zeigen',
   'bookings.more': '{count} weitere zeigen',
   'bookings.empty': 'In diesem Monat ist nichts gebucht',

@@ -22,7 +22,7 @@ export const taskWords: { readonly [K in keyof typeof source]: string } = {
   'tasks.empty_text':
     'Schreiben Sie oben auf, was nicht vergessen werden darf. Auch ein Workflow oder ein KI-Client kann über tasks.create Aufgaben anlegen.',
   'tasks.empty_mine_text':
-    'Keine offene Aufgabe ist Ihre. Legen Sie oben eine an, oder sehen Sie sich alle Aufgaben an.',
+    'Keine offene Aufgabe ist Ihre. Legen Sie oben eine an, oder sehen Sie sich alle an: Dort steht auch, was noch niemandem gegeben ist.',
   'tasks.empty_read_text': 'Hier ist keine offene Aufgabe mehr.',
   'tasks.see_everybody': 'Alle Aufgaben zeigen',
   'tasks.none_found': 'Keine Aufgabe passt',

@@ -170,6 +170,7 @@ export const workflowWords: { readonly [K in keyof typeof source]: string } = {
   'input_kind.date': 'Datum',
   'input_kind.list': 'Liste',
   'input_kind.object': 'Objekt',
+  'editor.preview_nothing': 'Noch nichts: Kein Beispiel der Schritte davor hat diesen Wert.',
   'editor.preview': '= {value}',
   'editor.raw_text': 'Alles darüber als JSON. Was Sie tippen, gilt, sobald es gültig ist.',
   'editor.raw_object': 'Dies muss ein Objekt sein.',

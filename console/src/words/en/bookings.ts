@@ -21,6 +21,7 @@ export const bookingWords = {
   'bookings.any_host': 'All hosts',
   'bookings.state_filter': 'Show the state',
   'bookings.any_state': 'All states',
+  'bookings.timed': 'With a time',
   'bookings.show_day': 'Show {day}',
   'bookings.more': 'Show {count} more',
   'bookings.empty': 'Nothing is booked this month',

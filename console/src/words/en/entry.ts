@@ -13,7 +13,7 @@ export const entryWords = {
   'claim.submit': 'Create account and workspace',
   'claim.no_token': 'Use the link from the terminal',
   'claim.no_token_text':
-    'Nobody owns this instance yet. When svc started, it printed a one-time set-up link in the terminal. Open that link: only who can read the terminal can claim the instance.',
+    'Nobody owns this instance yet. When svc started, it printed a one-time set-up link in the terminal. Open that link: only somebody who can read the terminal can do this.',
   'claim.claimed': 'This instance has an owner',
   'claim.claimed_text': 'It was set up already. Sign in, or ask for an invitation.',
 

@@ -19,7 +19,8 @@ export const taskWords = {
   'tasks.empty': 'Nothing to do',
   'tasks.empty_text':
     'Write down above what must not be forgotten. A workflow or an AI client can add tasks too, through tasks.create.',
-  'tasks.empty_mine_text': 'No open task is yours. Add one above, or look at everybody’s tasks.',
+  'tasks.empty_mine_text':
+    'No open task is yours. Add one above, or look at everybody’s: what nobody has been given is there too.',
   'tasks.empty_read_text': 'No open task is left here.',
   'tasks.see_everybody': 'See everybody’s tasks',
   'tasks.none_found': 'No task fits',

@@ -165,6 +165,7 @@ export const workflowWords = {
   'input_kind.date': 'Date',
   'input_kind.list': 'List',
   'input_kind.object': 'Object',
+  'editor.preview_nothing': 'Nothing yet: no sample of the steps before has this value.',
   'editor.preview': '= {value}',
   'editor.raw_text': 'Everything about it as JSON. What is typed counts as soon as it is valid.',
   'editor.raw_object': 'This must be an object.',

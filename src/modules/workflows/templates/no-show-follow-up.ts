@@ -2,7 +2,7 @@ import { defineTemplate, place, wordsFor } from './define-template.ts';
 
 export const noShowFollowUp = defineTemplate({
   template: 'no_show_follow_up',
-  title: 'Write to who did not come',
+  title: 'Write to people who did not come',
   description: 'A customer who missed a booking gets a friendly mail, and the host a task to call them after two days.',
   german: {
     title: 'Schreiben, wenn jemand nicht kam',

@@ -119,6 +119,7 @@ export function CalendarView(props: CalendarViewProps) {
         borderless
         popoverClass={classes.popover}
         closeHint={t('ui.close')}
+        timedText={t('bookings.timed')}
         slotHeaderInnerClass={classes.slot}
         dayCellTopInnerClass={classes.dayNumber}
         dayHeaderInnerClass={(info) => `${classes.dayName} ${info.isToday ? classes.today : ''}`}

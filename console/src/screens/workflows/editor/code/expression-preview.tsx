@@ -48,10 +48,7 @@ export function ExpressionPreview({ stepId, text, id, isFaulty }: ExpressionPrev
   const isShown = asked === text && (problem === undefined ? preview.data !== undefined : !isFaulty);
   return (
     <div id={id} className={classes.preview} aria-live="polite" data-bad={problem !== undefined || undefined}>
-      {isShown &&
-        (problem === undefined
-          ? t('editor.preview', { value: shortJson(preview.data?.output) })
-          : withoutPlace(problem))}
+      {isShown && (problem === undefined ? previewText(preview.data?.output) : withoutPlace(problem))}
     </div>
   );
 }
@@ -69,6 +66,12 @@ function onlyThis({ definition }: Design, stepId: string, text: string): Workflo
       .filter(({ from, to }) => to === stepId && definition.steps.some(({ id }) => id === from))
       .map(({ from, to }) => ({ from, to })),
   };
+}
+
+function previewText(value: unknown): string {
+  return value === null || value === undefined
+    ? t('editor.preview_nothing')
+    : t('editor.preview', { value: shortJson(value) });
 }
 
 function shortJson(value: unknown): string {
