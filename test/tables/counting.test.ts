@@ -30,15 +30,16 @@ describe('counting records', () => {
 
   test('totalRows is exact under parallel creates, deletes, restores and refusals, before, during and after folding', async () => {
     const table = await newTable(owner, [{ key: 'code', type: 'text', unique: true }]);
+    // Others may take the values of those that are deleted, except of the last one: it can be restored for certain.
     const kept = await Promise.all(Array.from({ length: 40 }, (_, place) => addRecord(owner, table.id, { code: `k${place}` })));
     await Promise.all([
       ...Array.from({ length: 20 }, (_, place) => owner.call('tables.create_record', { tableId: table.id, values: { code: `k${place}` } })),
-      ...kept.slice(0, 15).map(({ id }) => owner.act('tables.delete_records', { tableId: table.id, ids: [id] })),
+      ...[...kept.slice(0, 15), ...kept.slice(-1)].map(({ id }) => owner.act('tables.delete_records', { tableId: table.id, ids: [id] })),
       fold(),
       owner.act('tables.import_records', { tableId: table.id, records: Array.from({ length: 30 }, (_, place) => ({ code: `b${place}` })) }),
       fold(),
     ]);
-    await owner.act('tables.restore_records', { tableId: table.id, ids: [kept[14]?.id] });
+    await owner.act('tables.restore_records', { tableId: table.id, ids: [kept.at(-1)?.id] });
     const [real] = await rowsOf<{ count: number }>(
       app.database,
       `select count(*)::int as count from "w_${(await workspaceId()).replaceAll('-', '')}"."t_${table.id.replaceAll('-', '')}" where deleted_at is null`,

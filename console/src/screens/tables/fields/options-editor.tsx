@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { t, wordFor } from '../../../words/words.ts';
 import { useDraft } from './draft-context.ts';
 import type { DraftOption } from './field-draft.ts';
@@ -15,6 +15,7 @@ export function OptionsEditor() {
   const { field, draft, change, problems } = useDraft();
   const list = useRef<HTMLUListElement>(null);
   const { options } = draft;
+  const [newest, setNewest] = useState<string>();
   const set = (next: DraftOption[]) => change({ options: next });
   const reorder = useReorder(list, (from, to) => set(moved(options, from, to)));
 
@@ -36,7 +37,7 @@ export function OptionsEditor() {
       next.push({ id: crypto.randomUUID(), key, name, color: nextColour(next.length) });
     }
     set(next);
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
+    setNewest(next.at(-1)?.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -74,6 +75,7 @@ export function OptionsEditor() {
                 value={option.name}
                 maxLength={200}
                 autoComplete="off"
+                autoFocus={option.id === newest}
                 onChange={(event) => rename(option.id, event.currentTarget.value)}
                 onKeyDown={onKeyDown}
                 onPaste={onPaste(option)}
