@@ -10,7 +10,5 @@ export default defineConfig({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Playwright's words when a page did not show something in time: one more try, and the first one's pages are printed.
-    retry: { count: process.env.CI === 'true' ? 1 : 0, condition: /: Timeout \d+ms exceeded/ },
   },
 });

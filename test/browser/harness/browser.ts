@@ -48,8 +48,8 @@ export function useBrowser(app?: App): Browsing {
   const complaints = new Complaints();
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
-  // A journey is many steps, and the machine may be busy.
-  vi.setConfig({ testTimeout: 90_000 });
+  // A journey is many steps, and the machine may be busy. What a try that failed had on its pages is printed.
+  vi.setConfig({ testTimeout: 90_000, retry: process.env.CI === 'true' ? 2 : 0 } as Parameters<typeof vi.setConfig>[0]);
 
   beforeAll(async () => {
     if (path) browser = await chromium.launch({ executablePath: path, args: flags });
@@ -64,7 +64,10 @@ export function useBrowser(app?: App): Browsing {
     contexts = [];
     expect(complaints.take(), 'complaints of the browser').toEqual([]);
   });
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    vi.resetConfig();
+    await browser?.close();
+  });
 
   return {
     async open(address, visit = {}) {
