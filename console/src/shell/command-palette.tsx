@@ -7,6 +7,7 @@ import { useSession } from '../api/session.ts';
 import { KeyCap } from '../ui/key-cap.tsx';
 import { thingIcon } from '../ui/thing-icon.ts';
 import { t } from '../words/words.ts';
+import classes from './command-palette.module.css';
 import type { Command } from './palette/command.ts';
 import { createCommands } from './palette/create-commands.ts';
 import { readRecent, rememberRecent } from './palette/recent-commands.ts';
@@ -14,7 +15,6 @@ import { screenCommands } from './palette/screen-commands.ts';
 import { useFoundThings } from './palette/use-found-things.ts';
 import { useOwnCommands } from './palette/use-own-commands.ts';
 import { useWorkflowsToRun } from './palette/use-workflows-to-run.ts';
-import classes from './shell.module.css';
 
 /** ⌘K: screens, things to do, and data found by the server; what was opened last stands first. */
 export function CommandPalette({ onSheet }: { onSheet: () => void }) {
@@ -71,10 +71,10 @@ export function CommandPalette({ onSheet }: { onSheet: () => void }) {
       centered={false}
       yOffset="14vh"
       classNames={{
-        search: classes.paletteSearch,
+        search: classes.search,
         content: classes.palette,
-        action: classes.paletteAction,
-        actionsGroup: classes.paletteGroup,
+        action: classes.action,
+        actionsGroup: classes.group,
       }}
       overlayProps={{ backgroundOpacity: 0.35, blur: 2 }}
     >
@@ -110,7 +110,7 @@ export function CommandPalette({ onSheet }: { onSheet: () => void }) {
 
 function Keys({ keys }: { keys: string[] }) {
   return (
-    <span className={classes.paletteKeys}>
+    <span className={classes.keys}>
       {keys.map((key) => (
         <KeyCap key={key}>{key}</KeyCap>
       ))}

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isConnectionLost, onConnectionChange } from '../api/connection.ts';
 import { t } from '../words/words.ts';
-import classes from './shell.module.css';
+import classes from './connection-notice.module.css';
 
 /** Short breaks mend themselves before anybody needs to know. */
 const patienceMs = 4000;

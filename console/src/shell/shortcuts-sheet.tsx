@@ -2,8 +2,8 @@ import { useCan } from '../api/catalogue.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { t } from '../words/words.ts';
 import { mainPlaces } from './places.ts';
-import classes from './shell.module.css';
 import { shortcutGroups } from './shortcut-groups.ts';
+import classes from './shortcuts-sheet.module.css';
 
 export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const can = useCan();
@@ -34,7 +34,7 @@ interface GroupProps {
 
 function Group({ title, lines, joint }: GroupProps) {
   return (
-    <section aria-label={title} className={classes.sheetGroup}>
+    <section aria-label={title} className={classes.group}>
       <h3>{title}</h3>
       <dl className={classes.shortcuts}>
         {lines.map(({ what, keys }) => (
