@@ -45,6 +45,7 @@ const drainMs = 15_000;
 const heedMs = 1_000;
 /** While many are under way the next ones gather so long, and so do ends: a statement costs nearly the same for one and for fifty. */
 const gatherMs = 25;
+const mostEndsTogether = 300;
 const perEndpoint = 8;
 /** Claimed beyond that, of an endpoint that answers fast. */
 const ahead = 16;
@@ -96,6 +97,7 @@ export class Courier {
       },
       1,
       gatherMs,
+      mostEndsTogether,
     );
   }
 

@@ -6,8 +6,6 @@ interface Waiting<Item, Answer> {
   fail(error: Error): void;
 }
 
-const mostTogether = 100;
-
 /**
  * Writes what comes in the same moment together. While one statement is under way the next ones gather, so that a busy process
  * sends few large statements and an idle one sends at once. A group that fails is tried one by one, so that nobody fails for another.
@@ -18,12 +16,14 @@ export class GroupWrites<Item, Answer> {
   private writing = 0;
   private readonly mostAtOnce: number;
   private readonly gatherMs: number;
+  private readonly mostTogether: number;
 
   /** `gatherMs`: how long a group that is not full waits for more of its kind, where nobody is in a hurry. */
-  constructor(write: (items: Item[]) => Promise<Answer[]>, mostAtOnce = 2, gatherMs = 0) {
+  constructor(write: (items: Item[]) => Promise<Answer[]>, mostAtOnce = 2, gatherMs = 0, mostTogether = 100) {
     this.write = write;
     this.mostAtOnce = mostAtOnce;
     this.gatherMs = gatherMs;
+    this.mostTogether = mostTogether;
   }
 
   add(item: Item): Promise<Answer> {
@@ -37,8 +37,8 @@ export class GroupWrites<Item, Answer> {
     while (this.waiting.length > 0 && this.writing < this.mostAtOnce) {
       this.writing += 1;
       try {
-        if (this.gatherMs > 0 && this.waiting.length < mostTogether) await setTimeout(this.gatherMs);
-        await this.send(this.waiting.splice(0, mostTogether));
+        if (this.gatherMs > 0 && this.waiting.length < this.mostTogether) await setTimeout(this.gatherMs);
+        await this.send(this.waiting.splice(0, this.mostTogether));
       } finally {
         this.writing -= 1;
       }
