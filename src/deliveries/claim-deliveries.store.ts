@@ -86,7 +86,7 @@ function claim(db: Db, workerId: string, now: Date, { most, perEndpoint, held, e
       where ready.room > 0 order by next.turn limit ${most}
     ), claimed as (
       update delivery_queue q set attempt = attempt + 1, worker_id = ${workerId}, lease_until = clock_timestamp() + make_interval(secs => picked.timeout_ms / 1000.0 + ${spareSeconds})
-      from picked where q.id = picked.id
+      from picked where q.id = any(array[picked.id])
       returning q.id, q.endpoint_id, q.attempt, q.earlier_attempts
     )
     select c.id, d.workspace_id as "workspaceId", c.endpoint_id as "endpointId", d.event_id as "eventId", d.event_item as "eventItem", d.event_name as "eventName", d.depth, d.body,

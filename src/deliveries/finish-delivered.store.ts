@@ -22,7 +22,7 @@ export function finishDelivered(db: Db, workerId: string, now: Date, outcomes: r
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, "attemptId" uuid, "workspaceId" uuid, "endpointId" uuid, round int, number int,
         "startedAt" timestamptz, "headersMs" float8, "durationMs" float8, status int, "answerHeaders" jsonb, answer text, "answerSize" int)
     ), ended as materialized (
-      delete from delivery_queue q using given g where q.id = g.id and q.worker_id = ${workerId} and q.attempt = g.round returning g.*
+      delete from delivery_queue q using given g where q.id = any(array[g.id]) and q.worker_id = ${workerId} and q.attempt = g.round returning g.*
     ), noted as (
       update deliveries d set attempts = greatest(d.attempts, w.number), last_status = w.status, last_error = null, state = 'delivered', reason = null, ended_at = ${now}
       from ended w where d.id = w.id

@@ -38,10 +38,10 @@ export function finishDeliveries(db: Db, workerId: string, now: Date, outcomes: 
         state text, reason text, "nextAt" timestamptz, "startedAt" timestamptz, "headersMs" float8, "durationMs" float8, status int, "errorCode" text, error text,
         "answerHeaders" jsonb, answer text, "answerSize" int)
     ), ended as (
-      delete from delivery_queue q using given g where g.state <> 'retrying' and q.id = g.id and q.worker_id = ${workerId} and q.attempt = g.round returning q.id
+      delete from delivery_queue q using given g where g.state <> 'retrying' and q.id = any(array[g.id]) and q.worker_id = ${workerId} and q.attempt = g.round returning q.id
     ), later as (
       update delivery_queue q set next_at = g."nextAt", worker_id = null, lease_until = null
-      from given g where g.state = 'retrying' and q.id = g.id and q.worker_id = ${workerId} and q.attempt = g.round returning q.id
+      from given g where g.state = 'retrying' and q.id = any(array[g.id]) and q.worker_id = ${workerId} and q.attempt = g.round returning q.id
     ), mine as materialized (
       select * from given where id in (select id from ended union all select id from later)
     ), written as materialized (

@@ -42,7 +42,7 @@ export function claimJobs(db: Db, workerId: string, most: number): Promise<Claim
     )
     update jobs set state = 'running', attempt = attempt + 1, worker_id = ${workerId},
       lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-    from picked where jobs.id = picked.id
+    from picked where jobs.id = any(array[picked.id])
     returning jobs.id, workspace_id as "workspaceId", kind, payload, attempt, max_attempts as "maxAttempts"`);
 }
 
@@ -50,7 +50,7 @@ export function claimJobs(db: Db, workerId: string, most: number): Promise<Claim
 export async function completeJobs(db: Db, workerId: string, held: HeldJob[]): Promise<Set<number>> {
   const rows = await db.many<{ id: number }>(sql`
     delete from jobs using unnest(${held.map((job) => job.id)}::bigint[], ${held.map((job) => job.attempt)}::int[]) as held (id, attempt)
-    where jobs.id = held.id and jobs.attempt = held.attempt and jobs.worker_id = ${workerId} and jobs.state = 'running' returning jobs.id`);
+    where jobs.id = any(array[held.id]) and jobs.attempt = held.attempt and jobs.worker_id = ${workerId} and jobs.state = 'running' returning jobs.id`);
   return new Set(rows.map((row) => row.id));
 }
 
@@ -79,7 +79,7 @@ export async function extendLeases(db: Db, workerId: string, held: HeldJob[]): P
   const rows = await db.many<{ id: number }>(sql`
     update jobs set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
     from unnest(${held.map((job) => job.id)}::bigint[], ${held.map((job) => job.attempt)}::int[]) as held (id, attempt)
-    where jobs.id = held.id and jobs.attempt = held.attempt and jobs.worker_id = ${workerId} and jobs.state = 'running' returning jobs.id`);
+    where jobs.id = any(array[held.id]) and jobs.attempt = held.attempt and jobs.worker_id = ${workerId} and jobs.state = 'running' returning jobs.id`);
   return new Set(rows.map((row) => row.id));
 }
 

@@ -87,7 +87,7 @@ function claim(db: Db, workerId: string, most: number): Promise<LiveRun[]> {
     )
     update runs set state = 'running', attempt = attempt + 1, worker_id = ${workerId}, wake_at = null,
       lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-    from picked where runs.id = picked.id
+    from picked where runs.id = any(array[picked.id])
     returning ${columns}`);
 }
 
@@ -96,7 +96,7 @@ export async function extendRunLeases(db: Db, workerId: string, held: { id: stri
   const rows = await db.many<{ id: string; cancelledBy: string | null }>(sql`
     update runs set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
     from unnest(${held.map((run) => run.id)}::uuid[], ${held.map((run) => run.attempt)}::int[]) as held (id, attempt)
-    where runs.id = held.id and runs.attempt = held.attempt and runs.worker_id = ${workerId} and runs.state = 'running'
+    where runs.id = any(array[held.id]) and runs.attempt = held.attempt and runs.worker_id = ${workerId} and runs.state = 'running'
     returning runs.id, runs.cancelled_by as "cancelledBy"`);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -81,7 +81,7 @@ export function finishRuns(db: Db, workerId: string, ended: readonly EndedRun[])
         ${ended.map((run) => run.usage)}::jsonb[], ${ended.map((run) => run.spans)}::jsonb[], ${ended.map((run) => run.progress)}::jsonb[])
         as t (of, input, output, usage, spans, progress) on t.of = x."executionId"
     ), held as (
-      delete from runs using given where given.born and runs.id = given."executionId" and runs.attempt = given.attempt and runs.worker_id = ${workerId} and runs.state = 'running'
+      delete from runs using given where given.born and runs.id = any(array[given."executionId"]) and runs.attempt = given.attempt and runs.worker_id = ${workerId} and runs.state = 'running'
       returning runs.id
     ), ended as materialized (
       select * from given where not born or "executionId" in (select id from held)

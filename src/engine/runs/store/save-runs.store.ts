@@ -34,7 +34,7 @@ export async function saveRuns(db: Db, workerId: string, saves: readonly RunSave
       lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
     from unnest(${saves.map((save) => save.id)}::uuid[], ${saves.map((save) => save.attempt)}::int[], ${saves.map((save) => save.progress)}::jsonb[],
       ${saves.map((save) => save.logId)}::uuid[], ${saves.map((save) => save.startedAt)}::timestamptz[]) as given (id, attempt, progress, log_id, started_at)
-    where runs.id = given.id and runs.attempt = given.attempt and runs.worker_id = ${workerId} and runs.state = 'running'
+    where runs.id = any(array[given.id]) and runs.attempt = given.attempt and runs.worker_id = ${workerId} and runs.state = 'running'
     returning runs.id, runs.cancelled_by as "cancelledBy"`);
   return new Map(rows.map((row) => [row.id, row]));
 }
