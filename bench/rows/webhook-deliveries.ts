@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { PostOrder } from '../bare/deliveries.ts';
 import { Child } from '../harness/child.ts';
-import { alternate, type Figures } from '../harness/compare.ts';
+import { alternate, type Figures, medians } from '../harness/compare.ts';
 import { cpuTime } from '../harness/cpu-time.ts';
 import { quantile } from '../harness/load.ts';
 import { during, withWorker } from '../harness/with-worker.ts';
@@ -25,20 +25,17 @@ export const webhookDeliveries: Row = {
       during(start('bench/bare/deliveries.ts', /poster is running/), (poster) =>
         withWorker(environment, async (worker) => {
           const origin = `http://127.0.0.1:${await sink.ask<number>({ order: 'address' } satisfies SinkOrder)}`;
-          const ids = await Promise.all(
-            Array.from({ length: endpoints }, () => environment.act<{ id: string }>('webhooks.create_outgoing', { name: 'Sink', url: origin, events: ['custom.nothing'] })),
-          );
+          const newEndpoints = async (ordered: boolean) => {
+            const create = () => environment.act<{ id: string }>('webhooks.create_outgoing', { name: 'Sink', url: origin, events: ['custom.nothing'], ordered });
+            return (await Promise.all(Array.from({ length: endpoints }, create))).map(({ id }) => id);
+          };
           const expectAll = () => sink.ask<string>({ order: 'expect', count } satisfies SinkOrder);
           const timeOfAll = () => sink.ask<number>({ order: 'time' } satisfies SinkOrder);
-          const svc = async (): Promise<Figures> => {
+          const deliver = async (ids: string[]): Promise<Figures> => {
             const before = cpuTime(worker.pid);
             const since = new Date();
             await expectAll();
-            await fillQueue(
-              db,
-              ids.map(({ id }) => id),
-              count,
-            );
+            await fillQueue(db, ids, count);
             const ms = await timeOfAll();
             await untilWritten(db);
             const after = cpuTime(worker.pid);
@@ -57,10 +54,17 @@ export const webhookDeliveries: Row = {
               cpu: before === null || after === null ? null : (after - before) / count,
             };
           };
+          const unordered = await newEndpoints(false);
+          const svc = () => deliver(unordered);
           for (const side of [svc, bare]) await side();
           const result = await alternate(options.rounds, svc, bare);
+          const ordered = await newEndpoints(true);
+          const inOrder = [await deliver(ordered), await deliver(ordered), await deliver(ordered)];
           await db.end();
-          return [{ name: `webhooks: deliveries to ${endpoints} endpoints, ×${connections}`, ...result, target: `≥ ${target}`, met: result.ratio >= target }];
+          return [
+            { name: `webhooks: deliveries to ${endpoints} endpoints, ×${connections}`, ...result, target: `≥ ${target}`, met: result.ratio >= target },
+            { name: `webhooks: deliveries in order to ${endpoints} endpoints`, svc: medians(inOrder), bare: null, ratio: null, target: 'for information', met: true },
+          ];
         }),
       ),
     );
@@ -71,7 +75,7 @@ async function fillQueue(db: pg.Client, endpointIds: string[], count: number): P
   await db.query(
     `with made as (
       insert into deliveries (id, workspace_id, endpoint_id, event_id, event_name, event_at, state, body)
-      select d.id, e.workspace_id, e.id, make_id(), 'crm.lead_created', now(), 'queued',
+      select d.id, e.workspace_id, e.id, make_id(now() - interval '1 minute'), 'crm.lead_created', now(), 'queued',
         convert_to('{"id":"' || d.id || '","type":"crm.lead_created","timestamp":"2026-03-01T08:00:00.000Z","workspaceId":"' || e.workspace_id || '","version":1,"data":' || $3 || '}', 'UTF8')
       from (select make_id() as id, $1::uuid[] as all_ids, n from generate_series(1, $2::int) n offset 0) d join outgoing_endpoints e on e.id = d.all_ids[1 + d.n % array_length(d.all_ids, 1)]
       returning *)

@@ -32,6 +32,8 @@ export interface ClaimLimits {
   most: number;
   /** How many of one endpoint, together with what this process holds already. */
   perEndpoint: number;
+  /** How many of one that wants its order, to be sent one after the other. */
+  inOrder: number;
   /** By endpoint: what this process holds, and how many more than usual it may have. */
   held: readonly { endpointId: string; count: number; ahead: number }[];
   /** Endpoints that are left alone this time. */
@@ -41,10 +43,15 @@ export interface ClaimLimits {
 /** Beside the receiver's time: for the database, and for a process that is busy. No heartbeat is needed then. */
 const spareSeconds = 15;
 const claimLock = 7_302;
+/** An event this old has no older one beside it that is still to be committed, as far as anybody can tell. */
+const settledSeconds = 1;
+/** Where the ones under way are looked for: they were the first by their events or by their time when they were claimed. */
+const looked = 1_000;
 
 /**
  * Takes due deliveries, in turn from every endpoint that has some. Claims are made one after the other (a lock held for this one
- * statement), so that of an endpoint that wants its order exactly one is under way, with any number of processes.
+ * statement): an endpoint that wants its order has no second one while anything of it is under way, with any number of processes.
+ * It gets its first delivery and, of what has settled, those right behind it. They come in the order of the events.
  */
 export function claimDeliveries(database: Database, workerId: string, now: Date, limits: ClaimLimits): Promise<ClaimedRow[]> {
   return database.transaction(async (tx) => {
@@ -55,7 +62,7 @@ export function claimDeliveries(database: Database, workerId: string, now: Date,
   });
 }
 
-function claim(db: Db, workerId: string, now: Date, { most, perEndpoint, held, except }: ClaimLimits): Promise<ClaimedRow[]> {
+function claim(db: Db, workerId: string, now: Date, { most, perEndpoint, inOrder, held, except }: ClaimLimits): Promise<ClaimedRow[]> {
   return db.many(sql`
     with recursive owners as (
       (select endpoint_id from delivery_queue order by endpoint_id limit 1)
@@ -64,7 +71,7 @@ function claim(db: Db, workerId: string, now: Date, { most, perEndpoint, held, e
       from owners where owners.endpoint_id is not null
     ), ready as (
       -- One that fails gets one attempt at a time: a receiver that hangs must not hold the places of others.
-      select e.id, e.ordered, e.timeout_ms, case when e.ordered or e.failures > 0 then 1 else ${perEndpoint}::int + coalesce(h.ahead, 0) end - coalesce(h.count, 0) as room
+      select e.id, e.ordered, e.timeout_ms, case when e.failures > 0 then 1 when e.ordered then ${inOrder}::int else ${perEndpoint}::int + coalesce(h.ahead, 0) end - coalesce(h.count, 0) as room
       from owners join outgoing_endpoints e on e.id = owners.endpoint_id
         left join unnest(${held.map(({ endpointId }) => endpointId)}::uuid[], ${held.map(({ count }) => count)}::int[], ${held.map((each) => each.ahead)}::int[])
           as h (id, count, ahead) on h.id = e.id
@@ -78,20 +85,32 @@ function claim(db: Db, workerId: string, now: Date, { most, perEndpoint, held, e
           order by q.next_at limit greatest(ready.room, 0)
         ) due
         union all
-        select head.id, 1 from (
-          select q.id, q.next_at, q.lease_until from delivery_queue q where ready.ordered and q.endpoint_id = ready.id order by q.event_id, q.event_item, q.id limit 1
-        ) head
-        where ready.ordered and head.next_at <= ${now} and not exists (select from delivery_queue b where b.endpoint_id = ready.id and b.lease_until >= clock_timestamp())
+        select line.id, line.turn from (
+          select head.id, head.event_id, row_number() over so_far as turn, bool_and(head.next_at <= ${now}) over so_far as due from (
+            select q.id, q.event_id, q.event_item, q.next_at from delivery_queue q
+            where ready.ordered and q.endpoint_id = ready.id order by q.event_id, q.event_item, q.id limit greatest(ready.room, 0)
+          ) head
+          window so_far as (order by head.event_id, head.event_item, head.id)
+        ) line
+        where ready.ordered and line.due and (line.turn = 1 or line.event_id < uuid_floor(clock_timestamp() - make_interval(secs => ${settledSeconds})))
+          and not exists (
+            select from (
+              (select q.lease_until from delivery_queue q where q.endpoint_id = ready.id order by q.event_id, q.event_item limit ${looked})
+              union all
+              (select q.lease_until from delivery_queue q where q.endpoint_id = ready.id order by q.next_at limit ${looked})
+            ) near where near.lease_until >= clock_timestamp()
+          )
       ) next
       where ready.room > 0 order by next.turn limit ${most}
     ), claimed as (
       update delivery_queue q set attempt = attempt + 1, worker_id = ${workerId}, lease_until = clock_timestamp() + make_interval(secs => picked.timeout_ms / 1000.0 + ${spareSeconds})
       from picked where q.id = any(array[picked.id])
-      returning q.id, q.endpoint_id, q.attempt, q.earlier_attempts
+      returning q.id, q.endpoint_id, q.event_id, q.event_item, q.attempt, q.earlier_attempts
     )
     select c.id, d.workspace_id as "workspaceId", c.endpoint_id as "endpointId", d.event_id as "eventId", d.event_item as "eventItem", d.event_name as "eventName", d.depth, d.body,
       d.attempts as "attemptsBefore", c.attempt as round, c.attempt + c.earlier_attempts as number, e.xmin::text as "endpointVersion"
-    from claimed c join deliveries d on d.id = c.id join outgoing_endpoints e on e.id = c.endpoint_id`);
+    from claimed c join deliveries d on d.id = c.id join outgoing_endpoints e on e.id = c.endpoint_id
+    order by c.event_id, c.event_item, c.id`);
 }
 
 /** Gives back what was not sent after all: it was no attempt. */

@@ -1,4 +1,3 @@
-import { deliveryBucket } from '../access/buckets.ts';
 import type { RateLimits } from '../access/rate-limits.ts';
 import type { Dispatcher } from '../events/dispatch.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -14,6 +13,7 @@ import type { Vault } from '../vault/vault.ts';
 import { type AttemptOutcome, outcomeOf, skippedOutcome } from './attempt-outcome.ts';
 import { type ClaimedDelivery, claimDeliveries, releaseDeliveries } from './claim-deliveries.store.ts';
 import { DeliveryHeaders } from './delivery-headers.ts';
+import { EndpointRates } from './endpoint-rates.ts';
 import { KnownEndpoints } from './endpoint-settings.ts';
 import { endpointTurns } from './endpoint-turn.ts';
 import { type FinishedWell, finishDelivered } from './finish-delivered.store.ts';
@@ -47,7 +47,7 @@ const heedMs = 1_000;
 const gatherMs = 25;
 const mostEndsTogether = 300;
 const perEndpoint = 8;
-/** Claimed beyond that, of an endpoint that answers fast. */
+/** Claimed beyond that, of an endpoint that answers fast; and in all, of one that wants its order. */
 const ahead = 16;
 /** What had to wait longer for its turn is given back: its lease is meant for sending. */
 const longestTurnMs = 5_000;
@@ -69,6 +69,18 @@ export const deliverySession = {
   enable_mergejoin: 'off',
 };
 
+/** What was claimed together of an endpoint that wants its order. */
+interface Line {
+  /** Whether all so far arrived: else those behind are not sent. */
+  arrived: boolean;
+}
+
+function lineOf(lines: Map<string, Line>, endpointId: string): Line {
+  const line = lines.get(endpointId) ?? { arrived: true };
+  lines.set(endpointId, line);
+  return line;
+}
+
 const nothingYet: FinishedWell & Finished = { held: [], endpoints: [] };
 
 /** Sends what is due, as many at once as there are places. Woken by signals; a poll each second covers a lost one. */
@@ -78,13 +90,13 @@ export class Courier {
   private readonly views: EventViews;
   private readonly headers: DeliveryHeaders;
   private readonly endpoints: KnownEndpoints;
+  private readonly rates: EndpointRates;
   private readonly finishes: GroupWrites<AttemptOutcome, undefined>;
-  private readonly lanes = new Lanes(perEndpoint, ahead);
+  private readonly givenBack: GroupWrites<string, undefined>;
+  private readonly lanes = new Lanes(ahead);
   private readonly underWay = new Set<Promise<void>>();
   /** How many there were to send when something was claimed last. */
   private mostToSend = 0;
-  /** Endpoints that have used up their rate, and until when. */
-  private readonly atRate = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
   private gathering: NodeJS.Timeout | undefined;
   private deaf: (() => void)[] = [];
@@ -100,6 +112,7 @@ export class Courier {
     this.views = new EventViews(settings.database, settings.viewEvent, settings.baseUrl);
     this.headers = new DeliveryHeaders(settings.vault);
     this.endpoints = new KnownEndpoints(settings.database);
+    this.rates = new EndpointRates(settings.rateLimits, () => this.wake());
     this.finishes = new GroupWrites(
       async (outcomes) => {
         await this.finish(outcomes);
@@ -109,6 +122,10 @@ export class Courier {
       gatherMs,
       mostEndsTogether,
     );
+    this.givenBack = new GroupWrites(async (ids) => {
+      await releaseDeliveries(settings.database, this.workerId, ids);
+      return ids.map(() => undefined);
+    }, 1);
   }
 
   start(): void {
@@ -173,15 +190,17 @@ export class Courier {
     const { database, clock } = this.settings;
     const most = mostDeliveriesAtOnce - this.lanes.size;
     if (most <= 0) return;
-    const rows = await claimDeliveries(database, this.workerId, clock.now(), { most, perEndpoint, held: this.lanes.held(), except: this.endpointsAtRate() });
+    const rows = await claimDeliveries(database, this.workerId, clock.now(), { most, perEndpoint, inOrder: ahead, held: this.lanes.held(), except: this.rates.atRate() });
     const claimed = await this.endpoints.complete(rows);
-    const admitted = await this.withinRates(claimed);
-    for (const delivery of admitted) this.launch(delivery);
+    const { admitted, tooSoon } = await this.rates.divide(claimed);
+    await Promise.all(tooSoon.map(({ id }) => this.givenBack.add(id)));
+    const lines = new Map<string, Line>();
+    for (const delivery of admitted) this.launch(delivery, delivery.endpoint.ordered ? lineOf(lines, delivery.endpointId) : undefined);
     this.mostToSend = this.lanes.size;
   }
 
-  private launch(delivery: ClaimedDelivery): void {
-    const ended: Promise<void> = this.deliver(delivery)
+  private launch(delivery: ClaimedDelivery, line: Line | undefined): void {
+    const ended: Promise<void> = this.deliver(delivery, line)
       // A fault of ours: it is tried again when its lease is over, not at once and for ever.
       .catch(this.settings.onError)
       .finally(() => {
@@ -200,16 +219,19 @@ export class Courier {
       }, gatherMs);
   }
 
-  private async deliver(delivery: ClaimedDelivery): Promise<void> {
+  private async deliver(delivery: ClaimedDelivery, line: Line | undefined): Promise<void> {
     const claimedAt = performance.now();
-    const outcome = await this.lanes.run(delivery, async () => {
-      const end = performance.now() - claimedAt > longestTurnMs ? undefined : await this.attempt(delivery);
+    const outcome = await this.lanes.run(delivery, line ? 1 : perEndpoint, async () => {
+      const goesOn = line?.arrived !== false && performance.now() - claimedAt <= longestTurnMs;
+      if (line) line.arrived = false;
+      const end = goesOn ? await this.attempt(delivery) : undefined;
+      if (line) line.arrived = end?.state === 'delivered';
       // A failure is written down before its place is free: the next claim must see that the endpoint rests.
       if (end && end.state !== 'delivered') await this.finishes.add(end);
       return end;
     });
     this.wakeWhenWorthIt();
-    if (!outcome) await releaseDeliveries(this.settings.database, this.workerId, [delivery.id]);
+    if (!outcome) await this.givenBack.add(delivery.id);
     else if (outcome.state === 'delivered') await this.finishes.add(outcome);
   }
 
@@ -239,35 +261,5 @@ export class Courier {
   private async finishOneWayOrOther(tx: Transaction, outcomes: AttemptOutcome[], now: Date): Promise<{ finished: Finished; told: string[] }> {
     const finished = await finishDeliveries(tx, this.workerId, now, outcomes, endpointTurns(outcomes));
     return { finished, told: await tellFailures(tx, outcomes, finished, now, (name) => this.settings.dispatcher.reactsTo(name)) };
-  }
-
-  private endpointsAtRate(): string[] {
-    const now = Date.now();
-    for (const [id, until] of this.atRate) if (until <= now) this.atRate.delete(id);
-    return [...this.atRate.keys()];
-  }
-
-  /** Those that their endpoint's rate lets through; the others are given back, and their endpoint is left alone until there is room. */
-  private async withinRates(claimed: ClaimedDelivery[]): Promise<ClaimedDelivery[]> {
-    if (claimed.every(({ endpoint }) => endpoint.ratePerSecond === null)) return claimed;
-    const admissions = await Promise.all(
-      claimed.map(({ endpointId, endpoint: { ratePerSecond } }) =>
-        ratePerSecond === null ? undefined : this.settings.rateLimits.admit(deliveryBucket(endpointId, ratePerSecond)),
-      ),
-    );
-    const tooMany = claimed.filter((_, index) => admissions[index]?.admitted === false);
-    if (tooMany.length === 0) return claimed;
-    for (const [index, { endpointId }] of claimed.entries()) {
-      const admission = admissions[index];
-      if (!admission || admission.admitted) continue;
-      this.atRate.set(endpointId, admission.retryAt.getTime());
-      setTimeout(() => this.wake(), Math.max(0, admission.retryAt.getTime() - Date.now()) + 1).unref();
-    }
-    await releaseDeliveries(
-      this.settings.database,
-      this.workerId,
-      tooMany.map(({ id }) => id),
-    );
-    return claimed.filter((_, index) => admissions[index]?.admitted !== false);
   }
 }

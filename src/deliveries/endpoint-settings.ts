@@ -7,6 +7,8 @@ export interface EndpointSettings {
   timeoutMs: number;
   maxAttempts: number;
   ratePerSecond: number | null;
+  /** One at a time, in the order of the events. */
+  ordered: boolean;
   headers: Buffer | null;
   signed: boolean;
   secret: Buffer | null;
@@ -50,7 +52,7 @@ export class KnownEndpoints {
 
 function readEndpoints(db: Db, ids: string[]): Promise<(EndpointSettings & { id: string; version: string })[]> {
   return db.many(sql`
-    select id, xmin::text as version, url, timeout_ms as "timeoutMs", max_attempts as "maxAttempts", rate_per_second as "ratePerSecond", headers, signed,
+    select id, xmin::text as version, url, timeout_ms as "timeoutMs", max_attempts as "maxAttempts", rate_per_second as "ratePerSecond", ordered, headers, signed,
       secret, previous_secret as "previousSecret", previous_secret_expires_at as "previousSecretExpiresAt", created_by as "createdBy"
     from outgoing_endpoints where id = any(${ids}::uuid[])`);
 }

@@ -12,13 +12,11 @@ const quickMs = 250;
 
 /** How many are sent to one endpoint at once, and which wait for that. */
 export class Lanes {
-  private readonly atOnce: number;
   private readonly ahead: number;
   private readonly lanes = new Map<string, Lane>();
   private count = 0;
 
-  constructor(atOnce: number, ahead: number) {
-    this.atOnce = atOnce;
+  constructor(ahead: number) {
     this.ahead = ahead;
   }
 
@@ -31,11 +29,11 @@ export class Lanes {
     return [...this.lanes].map(([endpointId, lane]) => ({ endpointId, count: lane.sending + lane.waiting.length, ahead: lane.lastMs < quickMs ? this.ahead : 0 }));
   }
 
-  /** Runs it when there is a place at its endpoint. */
-  async run<Result>({ endpointId }: Pick<ClaimedDelivery, 'endpointId'>, work: () => Promise<Result>): Promise<Result> {
+  /** Runs it when there is a place at its endpoint; those that wait come in their order. */
+  async run<Result>({ endpointId }: Pick<ClaimedDelivery, 'endpointId'>, atOnce: number, work: () => Promise<Result>): Promise<Result> {
     this.count += 1;
     const lane = this.laneOf(endpointId);
-    if (lane.sending >= this.atOnce) await new Promise<void>((settle) => lane.waiting.push(settle));
+    if (lane.sending >= atOnce) await new Promise<void>((settle) => lane.waiting.push(settle));
     else lane.sending += 1;
     const began = performance.now();
     try {

@@ -108,7 +108,7 @@ describe('a queue that was swept while it was empty, and then filled', () => {
 
   test('gives deliveries, and ends them one way or the other, by their keys', async () => {
     await fillAfterSweep('delivery_queue');
-    const limits = { most: taken, perEndpoint: taken, held: [], except: [] };
+    const limits = { most: taken, perEndpoint: taken, inOrder: taken, held: [], except: [] };
     expect(await watching(deliverySession, (db) => claimDeliveries(db as unknown as Database, workerId, new Date(), limits))).toBeLessThan(mostPages);
     const held = await heldOf<{ id: string; workspace_id: string; endpoint_id: string }>('delivery_queue');
     expect(held).toHaveLength(taken);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import { newLead } from '../harness/factories.ts';
 import { useHttpReceiver } from '../harness/http-receiver.ts';
+import { rowsOf } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
 import { endpointOf, newEndpoint, untilStates } from './outgoing-harness.ts';
 
@@ -32,6 +33,43 @@ describe('an outgoing webhook', () => {
     );
     expect(namesSent()).toEqual(names);
     expect(most).toBe(1);
+    await owner.act('webhooks.delete_outgoing', { id });
+  });
+
+  test('that keeps the order and has many waiting gets them in a line, which ends at one that fails', async () => {
+    const owner = await app.owner();
+    let letGo = () => {};
+    const held = new Promise<void>((settle) => {
+      letGo = settle;
+    });
+    let refusals = 1;
+    receiver.handle = async ({ body }, response) => {
+      if (body.includes('"Lead number 0"')) await held;
+      const refused = body.includes('"Lead number 20"') && refusals-- > 0;
+      response.writeHead(refused ? 500 : 200).end();
+    };
+    const { id } = await newEndpoint(owner, receiver.url, { ordered: true });
+    const names = Array.from({ length: 50 }, (_, index) => `Lead number ${index}`);
+    for (const name of names) await newLead(owner, { name });
+    // All of them have settled, and are sent as fast as the receiver takes them.
+    const [{ moment } = { moment: '' }] = await rowsOf<{ moment: string }>(app.database, "select clock_timestamp() + interval '1.1 seconds' as moment");
+    await until(async () => (await rowsOf(app.database, 'select where clock_timestamp() > $1', [moment])).length, Boolean);
+    letGo();
+    await until(
+      () => receiver.requests.length,
+      (count) => count === 21,
+    );
+    await untilStates(owner, id, [...names.slice(0, 20).map(() => 'delivered'), 'retrying', ...names.slice(21).map(() => 'blocked')]);
+    expect(namesSent()).toEqual(names.slice(0, 21));
+    app.clock.advance(8_000);
+    const ended = await untilStates(
+      owner,
+      id,
+      names.map(() => 'delivered'),
+    );
+    expect(namesSent()).toEqual([...names.slice(0, 21), ...names.slice(20)]);
+    // Those behind it were given back, which is no attempt.
+    expect(ended.map(({ attempts }) => attempts)).toEqual(names.map((_, index) => (index === 20 ? 2 : 1)));
     await owner.act('webhooks.delete_outgoing', { id });
   });
 
