@@ -10,6 +10,7 @@ import type { Transaction } from '../storage/db.ts';
 import { confineTo } from '../storage/row-security.ts';
 import type { Signals } from '../storage/signals.ts';
 import type { ActionAnswer, ActionCall } from './action-call.ts';
+import { translateLine } from './activity-words.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import { causeOf, writeContext } from './contexts.ts';
 import type { ReadAction, ReadContext, StagedAction, StagedContext, WriteAction, WriteContext } from './define-action.ts';
@@ -29,7 +30,7 @@ export interface RuntimeSettings {
   askApproval(runtime: Runtime, entry: CatalogueEntry, call: ActionCall): Promise<ActionAnswer>;
   /** Runs actions under row-level security; on in tests, optional otherwise: it costs reads a transaction. */
   rowSecurity: boolean;
-  /** Holds every answer against the action's output schema; on in tests. */
+  /** Holds every answer against the action's output schema, and its lines of activity against the German ones; on in tests. */
   checkOutputs: boolean;
 }
 
@@ -53,7 +54,7 @@ export class Runtime {
     this.checkInput(entry, call.input);
     if (entry.action.risk && (call.ask || gated.has(call.principal.via))) return this.settings.askApproval(this, entry, call);
     const answer = await this.execute(entry, call);
-    if (this.settings.checkOutputs) checkOutput(entry, answer.result);
+    if (this.settings.checkOutputs) this.checkAnswer(entry, answer);
     return answer;
   }
 
@@ -68,7 +69,7 @@ export class Runtime {
     const principal = await this.settings.principals.ofVisitor(call.workspace, call.language);
     if (!entry || !principal || principal.workspace.disabledModules.has(entry.module.name)) return undefined;
     const answer = await this.execute(entry, { name: call.name, input: call.input, principal });
-    if (this.settings.checkOutputs) checkOutput(entry, answer.result);
+    if (this.settings.checkOutputs) this.checkAnswer(entry, answer);
     return answer;
   }
 
@@ -84,6 +85,14 @@ export class Runtime {
   checkInput(entry: CatalogueEntry, input: unknown): void {
     const faults = entry.checkInput(input);
     if (faults) refuseInput(faults);
+  }
+
+  private checkAnswer(entry: CatalogueEntry, { result, activity }: ActionAnswer): void {
+    checkOutput(entry, result);
+    const modules = [...this.settings.instance.catalogue.modules.values()];
+    // Of every module: a line may be one of an action that ran inside this one.
+    for (const { summary } of activity)
+      if (!modules.some(({ german }) => translateLine(german.activity, entry.action.name, summary))) throw new Error(`No module says in German: ${summary}`);
   }
 
   readContext(principal: Principal, depth = 0): Omit<ReadContext, 'db'> {

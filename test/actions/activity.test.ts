@@ -63,6 +63,27 @@ describe('activity', () => {
     expect(seen).toEqual(names.map((name) => `created the lead “${name}”`).reverse());
   });
 
+  test('says what was done as a sentence, in German to who reads German, also of things that its words only name', async () => {
+    const { client } = await newWorkspace(owner);
+    const lead = await newLead(client, { name: 'Ada “the first” Byron' });
+    await client.act('crm.update_lead', { id: lead.id, stage: 'meeting' });
+    await client.act('workspace.set_module', { module: 'tasks', enabled: false });
+    const post = await client.act<{ id: string }>('publishing.save_post', { title: 'News', body: 'Soon.' });
+    await client.act('publishing.publish', { id: post.id, at: '2126-03-02T09:30:00.000Z' });
+    await callByComputer(app, await pairComputer(app, client), 'crm.delete_lead', { id: lead.id });
+    await client.post('/api/auth/profile', { language: 'de' });
+    const said = await summaries(client, { limit: 6 });
+    await client.post('/api/auth/profile', { language: 'en' });
+    expect(said).toEqual([
+      'hat um Freigabe gebeten: Den Lead „Ada “the first” Byron“ löschen. Er lässt sich 30 Tage lang wiederherstellen.',
+      expect.stringMatching(/^hat den Computer „.+“ gekoppelt$/),
+      expect.stringMatching(/^hat den Beitrag „News“ für Samstag, 2\. März 2126 um 09:30 \(UTC\) geplant$/),
+      'hat den Beitrag „News“ geschrieben',
+      'hat das Modul „Aufgaben“ ausgeschaltet',
+      'hat den Lead „Ada “the first” Byron“ von „Neu“ nach „Gespräch“ verschoben',
+    ]);
+  });
+
   test('reads leave no trace in it', async () => {
     const { client } = await newWorkspace(owner);
     await client.act('crm.list_leads');

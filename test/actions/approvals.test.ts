@@ -158,7 +158,7 @@ describe('approval cards', () => {
     expect(await german.act('approvals.edit_and_approve', { id, input: { id: meant.id } })).toMatchObject({ title: 'Lead löschen', preview: renewed[1] });
     expect(await readBoth()).toEqual(renewed);
     const { items } = await german.act<{ items: { summary: string }[] }>('workspace.activity', { q: 'Ada' });
-    expect(items.map(({ summary }) => summary)).toContain('Freigabe erbeten – Lead löschen: „Ada“');
+    expect(items.map(({ summary }) => summary)).toContain('hat um Freigabe gebeten: Lead löschen: „Ada“');
   });
 
   test('a card of an earlier version, which has no German, is read in English', async () => {

@@ -39,13 +39,16 @@ describe('workspace', () => {
     expect(await client.act('workspace.activity')).toMatchObject({ items: [{ summary: 'created this workspace', actor: { name: 'Olivia Owner' } }] });
   });
 
-  test('a person who reads German is told by the action’s German title and the names', async () => {
+  test('a person who reads German is told in German; of a line that nobody writes any more by the action’s title and the names', async () => {
     await newLead(owner, { name: 'Ada Lovelace' });
+    const latest = async () => (await owner.act<{ items: { id: string; summary: string }[] }>('workspace.activity', { module: 'crm', limit: 1 })).items[0];
     await owner.post('/api/auth/profile', { language: 'de' });
-    const { items } = await owner.act<{ items: { id: string; summary: string }[] }>('workspace.activity', { module: 'crm', limit: 1 });
+    const now = await latest();
+    await rowsOf(app.database, 'update activity set summary = $2 where id = $1', [now?.id, 'took the lead “Ada Lovelace” in']);
+    const earlier = await latest();
     await owner.post('/api/auth/profile', { language: 'en' });
-    expect(items).toMatchObject([{ summary: 'Lead anlegen: „Ada Lovelace“' }]);
-    expect(await owner.act('workspace.get_activity', { id: items[0]?.id })).toMatchObject({ summary: 'created the lead “Ada Lovelace”' });
+    expect([now?.summary, earlier?.summary]).toEqual(['hat den Lead „Ada Lovelace“ angelegt', 'hat ausgeführt: Lead anlegen: „Ada Lovelace“']);
+    expect(await owner.act('workspace.get_activity', { id: now?.id })).toMatchObject({ summary: 'took the lead “Ada Lovelace” in' });
   });
 
   test('changes of the settings hold at once, with event and note', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
+import type { Client } from '../harness/client.ts';
+import { newMember } from '../harness/factories.ts';
 import { rowsOf } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
 import { deployed, endOf } from '../harness/workflows.ts';
@@ -76,5 +78,25 @@ describe('what runs tell', () => {
     await owner.act('workspace.mark_notices_read', {});
     await failOnce();
     expect(await notices()).toHaveLength(2);
+  });
+
+  test('why a run and its step failed is told by a code, and in German to who reads German', async () => {
+    const owner = await app.owner();
+    const { client: german } = await newMember(app, 'admin', owner);
+    await german.post('/api/auth/profile', { language: 'de' });
+    const input = { name: 'Ada', email: '{{ trigger.body.email }}' };
+    const id = await deployed(owner, { name: 'Unfit', steps: [{ id: 'add', kind: 'action', config: { action: 'crm.create_lead', input } }], edges: [] });
+    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', { id, mode: 'sync', input: { email: 'nobody' } });
+    const { spans } = await endOf(owner, executionId);
+    expect(spans).toMatchObject([{ stepId: 'add', errorCode: 'invalid_input', errorMessage: '“email” is no e-mail address.' }]);
+    const bodies = async (client: Client) => {
+      const { items } = await client.act<{ items: { title: string; body: string }[] }>('workspace.list_notices', {});
+      return items.filter(({ title }) => title.includes('Unfit')).map(({ body }) => body);
+    };
+    await until(
+      () => bodies(german),
+      (told) => told.length === 1,
+    );
+    expect([await bodies(german), await bodies(owner)]).toEqual([['Die Eingabe passt nicht: „email“ ist keine Mailadresse.'], ['“email” is no e-mail address.']]);
   });
 });

@@ -16,6 +16,7 @@ const day = 86_400_000;
 
 interface Task {
   title: string;
+  text: string;
   assigneeId: string | null;
   dueAt: string | null;
   link: { type: string; id: string } | null;
@@ -157,6 +158,18 @@ describe('the ready workflow', () => {
     )[0];
     expect(await endOf(owner, run?.executionId ?? '')).toMatchObject({ output: 'One new lead.' });
     expect(JSON.stringify(asked[0]?.body.messages)).toContain('Lead of Today');
+  });
+
+  test('form_to_task makes a task of each form, however little or much stands in it', async () => {
+    const id = await deploy('form_to_task');
+    const endpoint = await newInbound(owner);
+    await post(app.baseUrl, endpoint, { name: 'Ada', email: 'ada@example.com', message: 'Do you repair bicycles?' });
+    await untilRuns(id, 'completed');
+    expect(await tasks()).toMatchObject([{ title: 'Answer the enquiry of Ada', text: 'Do you repair bicycles?\n\nMail: ada@example.com\nPhone: –' }]);
+    await post(app.baseUrl, endpoint, { name: '' });
+    await post(app.baseUrl, endpoint, { name: 'x'.repeat(5_000), message: 'y'.repeat(20_000) });
+    await untilRuns(id, 'completed', 3);
+    expect((await tasks()).map(({ title }) => title).sort()).toEqual(['Answer the enquiry of Ada', 'Answer the enquiry of somebody', `Answer the enquiry of ${'x'.repeat(100)}`]);
   });
 
   test('webhook_to_table keeps what comes in as a record', async () => {

@@ -1,4 +1,5 @@
 import type { Labels } from '../../runtime/define-module.ts';
+import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Freigaben', description: 'Karten für heikle Aufrufe, über die ein Mensch entscheidet.' },
@@ -27,4 +28,5 @@ export const german: Labels = {
     limit: 'Höchstzahl',
     cursor: 'Seitenmarke',
   },
+  activity: germanActivity,
 };

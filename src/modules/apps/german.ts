@@ -1,4 +1,5 @@
 import type { Labels } from '../../runtime/define-module.ts';
+import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Verbundene Apps', description: 'Entfernte MCP-Server, deren Werkzeuge an Ihre KI-Programme weitergegeben werden.' },
@@ -65,4 +66,5 @@ export const german: Labels = {
     iss: 'Aussteller',
     expectedUpdatedAt: 'Erwarteter Stand',
   },
+  activity: germanActivity,
 };

@@ -1,4 +1,5 @@
 import type { Labels } from '../../runtime/define-module.ts';
+import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Buchungen', description: 'Leistungen, die sich buchen lassen, wann wer Zeit hat, und die Termine Ihrer Kunden.' },
@@ -119,4 +120,5 @@ export const german: Labels = {
     note: 'Notiz',
     reason: 'Grund',
   },
+  activity: germanActivity,
 };

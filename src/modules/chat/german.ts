@@ -1,4 +1,5 @@
 import type { Labels } from '../../runtime/define-module.ts';
+import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Assistent', description: 'Ein KI-Assistent in der Konsole, der die Werkzeuge des Arbeitsbereichs mit Ihren Rechten benutzt.' },
@@ -27,4 +28,5 @@ export const german: Labels = {
     limit: 'Höchstzahl',
     cursor: 'Seitenmarke',
   },
+  activity: germanActivity,
 };

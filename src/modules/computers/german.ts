@@ -1,4 +1,5 @@
 import type { Labels } from '../../runtime/define-module.ts';
+import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Gekoppelte Computer', description: 'Kommandozeilen, die in Ihrem Namen handeln.' },
@@ -14,4 +15,5 @@ export const german: Labels = {
     id: 'Computer',
     code: 'Code',
   },
+  activity: germanActivity,
 };

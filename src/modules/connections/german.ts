@@ -1,4 +1,5 @@
 import type { Labels } from '../../runtime/define-module.ts';
+import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Verbindungen', description: 'Zugänge zu anderen Diensten, verschlüsselt aufbewahrt.' },
@@ -36,4 +37,5 @@ export const german: Labels = {
     url: 'Adresse',
     expectedUpdatedAt: 'Erwarteter Stand',
   },
+  activity: germanActivity,
 };

@@ -1,4 +1,5 @@
 import type { Labels } from '../../runtime/define-module.ts';
+import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'API-Schlüssel', description: 'Schlüssel für Programme, die in Ihrem Namen handeln.' },
@@ -30,4 +31,5 @@ export const german: Labels = {
     expiresAt: 'Läuft ab',
     code: 'Code',
   },
+  activity: germanActivity,
 };

@@ -1,4 +1,5 @@
 import type { Labels } from '../../runtime/define-module.ts';
+import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Aufgaben', description: 'Was zu tun ist, von wem, bis wann und worum es geht.' },
@@ -40,4 +41,5 @@ export const german: Labels = {
     cursor: 'Seitenmarke',
     expectedUpdatedAt: 'Erwarteter Stand',
   },
+  activity: germanActivity,
 };

@@ -1,4 +1,5 @@
 import type { Labels } from '../../runtime/define-module.ts';
+import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Workflows', description: 'Automatisierungen aus Auslösern und Schritten: als Entwurf gestaltet, als Version bereitgestellt, verlässlich ausgeführt.' },
@@ -188,4 +189,5 @@ export const german: Labels = {
     form: 'Formular',
     runsAtOnce: 'Läufe zugleich',
   },
+  activity: germanActivity,
 };

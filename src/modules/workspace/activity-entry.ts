@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { clockTime } from '../../kernel/clock-time.ts';
+import { translateLine } from '../../runtime/activity-words.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { DateOut, Id, Nullable, PersonOut } from '../../runtime/schemas.ts';
 import type { ActivityRow } from './activity.store.ts';
@@ -17,17 +19,37 @@ export const ActivityEntry = Type.Object({
 });
 
 /** In the words of the person who reads it. */
-export function presentEntry<Row extends ActivityRow>(ctx: ReadContext, { actorId, actorName, ...entry }: Row) {
-  const summary = ctx.principal.language === 'de' ? germanSummary(ctx, entry) : entry.summary;
+export function presentEntry<Row extends ActivityRow>(ctx: ReadContext, { actorId, actorName, previewGerman, ...entry }: Row) {
+  const summary = ctx.principal.language === 'de' ? germanSummary(ctx, entry, previewGerman) : entry.summary;
   return { ...entry, summary, actor: actorId === null ? null : { id: actorId, name: actorName ?? '' } };
 }
 
-/** What is written down is an English sentence; another language says it by the action's own title and the names in the sentence. */
-function germanSummary({ instance }: ReadContext, { action, module, summary }: Pick<ActivityRow, 'action' | 'module' | 'summary'>): string {
-  const title = instance.catalogue.modules.get(module)?.german.actions[action.slice(module.length + 1)]?.title;
-  if (title === undefined) return summary;
-  const names = [...summary.matchAll(/“([^”]*)”/g)].map(([, name]) => `„${name}“`);
-  const said = names.length === 0 ? title : `${title}: ${names.join(', ')}`;
+const asked = 'asked for approval: ';
+
+/** What is written down is an English sentence; the module has the German one beside it. */
+function germanSummary(ctx: ReadContext, { action, module, summary }: Pick<ActivityRow, 'action' | 'module' | 'summary'>, preview: string | null): string {
+  const words = ctx.instance.catalogue.modules.get(module)?.german;
+  const key = action.slice(module.length + 1);
+  const title = words?.actions[key]?.title;
   // Asked for is not done.
-  return summary.startsWith('asked for approval: ') ? `Freigabe erbeten – ${said}` : said;
+  if (summary.startsWith(asked)) return `hat um Freigabe gebeten: ${preview ?? named(title, summary) ?? summary.slice(asked.length)}`;
+  const said = words && translateLine(words.activity, key, summary, (placeholder, value) => sayValue(ctx, preview, placeholder, value));
+  if (said !== undefined) return said;
+  // A line of an earlier version, in words that are no longer used.
+  const deed = named(title, summary);
+  return deed === undefined ? summary : `hat ausgeführt: ${deed}`;
+}
+
+/** The action by its own title, with the names in the sentence. */
+function named(title: string | undefined, summary: string): string | undefined {
+  if (title === undefined) return undefined;
+  const names = [...summary.matchAll(/“([^”]*)”/g)].map(([, name]) => `„${name}“`);
+  return names.length === 0 ? title : `${title}: ${names.join(', ')}`;
+}
+
+function sayValue({ instance, principal }: ReadContext, preview: string | null, placeholder: string, value: string): string | undefined {
+  if (placeholder === 'what') return preview ?? undefined;
+  if (placeholder === 'time' && !Number.isNaN(Date.parse(value))) return clockTime(new Date(value), principal.workspace.timeZone, 'de');
+  if (placeholder === 'module') return [...instance.catalogue.modules.values()].find(({ title }) => title === value)?.german.module.title;
+  return undefined;
 }

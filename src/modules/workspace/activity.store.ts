@@ -14,6 +14,8 @@ export interface ActivityRow {
   via: string;
   client: string | null;
   approvalId: string | null;
+  /** Of the approval that the line speaks of, where it still stands as it was then. */
+  previewGerman: string | null;
 }
 
 export interface ActivityFilter {
@@ -39,12 +41,14 @@ export function listActivity(db: Db, filter: ActivityFilter): Promise<ActivityRo
   if (filter.before) conditions.push(sql`a.id < ${filter.before}`);
   return db.many(sql`
     select ${columns}
-    from activity a left join users u on u.id = a.actor_id where ${join(conditions, ' and ')} order by a.id desc limit ${filter.limit}`);
+    ${source} where ${join(conditions, ' and ')} order by a.id desc limit ${filter.limit}`);
 }
 
 export function readActivity(db: Db, workspaceId: string, id: string): Promise<(ActivityRow & { changes: FieldChange[] | KeptChange['kept'] | null }) | undefined> {
   return db.maybe(sql`
-    select ${columns}, a.changes from activity a left join users u on u.id = a.actor_id where a.workspace_id = ${workspaceId} and a.id = ${id}`);
+    select ${columns}, a.changes ${source} where a.workspace_id = ${workspaceId} and a.id = ${id}`);
 }
 
-const columns = raw('a.id, a.at, a.actor_id as "actorId", u.name as "actorName", a.action, a.module, a.summary, a.via, a.client, a.approval_id as "approvalId"');
+const columns = raw(`a.id, a.at, a.actor_id as "actorId", u.name as "actorName", a.action, a.module, a.summary, a.via, a.client, a.approval_id as "approvalId",
+  case when right(a.summary, length(p.preview) + 2) = ': ' || p.preview then p.preview_de end as "previewGerman"`);
+const source = raw('from activity a left join users u on u.id = a.actor_id left join approvals p on p.workspace_id = a.workspace_id and p.id = a.approval_id');

@@ -1,6 +1,7 @@
 import type { StoredEvent } from '../../events/events.store.ts';
 import { readApproval } from '../../runtime/approvals/approvals.store.ts';
 import type { Db } from '../../storage/db.ts';
+import { germanRunError } from './german-run-error.ts';
 
 /** What people are told of. A later part of the product adds its own line here. */
 export interface NoticeKind {
@@ -55,9 +56,10 @@ export const noticeKinds: readonly NoticeKind[] = [
     capability: 'workflows.write',
     onceUntilRead: true,
     words(event, language) {
-      const { workflowId, workflowName, error } = event.data as { workflowId: string; workflowName: string; error: string | null };
+      const { workflowId, workflowName, error, errorCode } = event.data as { workflowId: string; workflowName: string; error: string | null; errorCode: string | null };
       const title = language === 'de' ? `„${workflowName}“ ist fehlgeschlagen` : `“${workflowName}” failed`;
-      return { title, body: error ?? '', href: `/runs?workflow=${workflowId}&status=failed` };
+      const body = (language === 'de' ? germanRunError(errorCode, error ?? '') : error) ?? '';
+      return { title, body, href: `/runs?workflow=${workflowId}&status=failed` };
     },
   },
   {

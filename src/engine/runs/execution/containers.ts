@@ -31,7 +31,7 @@ export class Containers {
     } catch (error) {
       if (error instanceof TurnAborted || signal.aborted) throw error;
       const failure = error instanceof RunFailure ? error.error : failureOf(error, this.execution.settings.onFault);
-      this.steps.addSpan(step, round, { startedAt, attempt: 1, status: 'error', error: failure.message });
+      this.steps.addSpan(step, round, { startedAt, attempt: 1, status: 'error', failure });
       if (error instanceof RunFailure && step.definition.onError !== 'continue' && step.definition.onError !== 'branch') throw error;
       await this.steps.fail(step, round, failure);
     }

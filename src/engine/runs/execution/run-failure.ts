@@ -49,5 +49,5 @@ function plainWords({ code, message, details }: Refusal): string {
 function faultWords({ path, message }: InputFault): string {
   const field = `“${path.replace(/^\//, '').replaceAll('/', '.')}”`;
   if (message === 'is required') return `${field} is missing.`;
-  return message.includes('format "email"') ? `${field} is no e-mail address.` : `${field} does not fit: it ${message}.`;
+  return message === 'must be a valid email' ? `${field} is no e-mail address.` : `${field} does not fit: it ${message}.`;
 }

@@ -15,6 +15,8 @@ export interface Span {
   input?: unknown;
   output?: unknown;
   errorMessage?: string;
+  /** What kind of error: whoever reads it in another language is told by this. */
+  errorCode?: string;
   /** What code wrote while it ran. */
   logs?: string[];
   model?: string;

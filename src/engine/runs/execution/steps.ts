@@ -53,7 +53,7 @@ export class Steps {
         if (error instanceof TurnAborted || error instanceof RunFailure || signal.aborted) throw signal.aborted && signal.reason instanceof Error ? signal.reason : error;
         const failure = failureOf(error, this.execution.settings.onFault);
         this.execution.settings.progress.uses.push(...failure.uses);
-        this.addSpan(step, round, { startedAt, attempt, status: 'error', config, error: failure.message, logs: failure.logs });
+        this.addSpan(step, round, { startedAt, attempt, status: 'error', config, failure, logs: failure.logs });
         if (await this.mayTryAgain(step, round, failure, attempt, signal)) {
           if (round.doc.steps[definition.id]?.state === 'waiting') return;
           continue;
@@ -80,7 +80,16 @@ export class Steps {
   addSpan(
     step: PlannedStep,
     round: Round,
-    done: { startedAt: Date; attempt: number; status: Span['status']; config?: unknown; output?: unknown; error?: string; result?: StepResult; logs?: string[] },
+    done: {
+      startedAt: Date;
+      attempt: number;
+      status: Span['status'];
+      config?: unknown;
+      output?: unknown;
+      failure?: Pick<Failure, 'code' | 'message'>;
+      result?: StepResult;
+      logs?: string[];
+    },
   ): void {
     const { progress, run } = this.execution.settings;
     if (!keepsSpan(progress, done.status)) return;
@@ -101,7 +110,7 @@ export class Steps {
       relativeStartMs: done.startedAt.getTime() - Date.parse(progress.startedAt),
       attempt: done.attempt,
       ...(whole && { input: shownValue(done.config), output: shownValue(done.output) }),
-      ...(done.error !== undefined && { errorMessage: done.error }),
+      ...(done.failure && { errorMessage: done.failure.message, errorCode: done.failure.code }),
       ...(done.logs?.length && { logs: done.logs }),
       ...this.usesOf(done.result),
       ...(round.prefix !== '' && { parent: round.prefix.replace(/(\[\d+\])?\.$/, '') }),

@@ -1,4 +1,5 @@
 import type { Part } from '../part.ts';
+import { germanActivity } from './german-activity.ts';
 
 export const german: Part['german'] = {
   actions: {
@@ -57,4 +58,5 @@ export const german: Part['german'] = {
     limit: 'Höchstzahl',
     cursor: 'Fortsetzung',
   },
+  activity: germanActivity,
 };

@@ -1,4 +1,5 @@
 import type { Part } from '../part.ts';
+import { germanActivity } from './german-activity.ts';
 
 export const german: Part['german'] = {
   actions: {
@@ -103,4 +104,5 @@ export const german: Part['german'] = {
     include: 'Mit Inhalt',
     expectedUpdatedAt: 'Erwarteter Stand',
   },
+  activity: germanActivity,
 };

@@ -1,4 +1,5 @@
 import type { Part } from '../part.ts';
+import { germanActivity } from './german-activity.ts';
 
 export const german: Part['german'] = {
   actions: {
@@ -30,4 +31,5 @@ export const german: Part['german'] = {
     },
   },
   fields: { kind: 'Art', provider: 'Anbieter', secret: 'Geheimnis' },
+  activity: germanActivity,
 };

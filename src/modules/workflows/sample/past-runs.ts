@@ -85,7 +85,7 @@ function spansOf(run: PastRun, { steps }: WorkflowDefinition, startedAt: Date): 
       ...{ id: newId(), name: step.name ?? step.id, type: step.kind, stepId: step.id, status: failed ? ('error' as const) : ('success' as const) },
       ...{ startTime: new Date(start).toISOString(), endTime: new Date(start + duration).toISOString(), duration, relativeStartMs: place * duration, attempt: 1 },
       ...{ input: step.kind === 'condition' ? { if: true } : { action: step.config?.action, input: run.about } },
-      ...(failed ? { errorMessage: run.failed?.message } : { output: step.kind === 'condition' ? { result: true } : run.about }),
+      ...(failed ? { errorMessage: run.failed?.message, errorCode: run.failed?.code } : { output: step.kind === 'condition' ? { result: true } : run.about }),
     };
   });
 }
