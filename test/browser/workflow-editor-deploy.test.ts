@@ -28,6 +28,15 @@ describe('a draft is deployed', () => {
       .click();
     await fillCode(page, 'value', '{{ trigger.body.a }}');
     await page.getByRole('button', { name: say('editor.no_problems') }).waitFor();
+
+    // Who leaves an expression unfinished is told so in plain words.
+    browsing.expectRefusals('/api/os/actions/workflows.test_step');
+    await fillCode(page, 'value', '{{ trigger.body. }}');
+    await panelOf(page)
+      .getByText(say('fault.expression_syntax', { expression: '{{ trigger.body. }}' }))
+      .waitFor();
+    await fillCode(page, 'value', '{{ trigger.body.a }}');
+    await page.getByRole('button', { name: say('editor.no_problems') }).waitFor();
     await page.getByRole('button', { name: say('editor.deploy'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: say('editor.deploy_title') });
     await field(dialog, say('editor.version_name')).fill('The first one');
@@ -74,8 +83,12 @@ describe('a draft is deployed', () => {
     const folder = await owner.act<{ id: string }>('workflows.save_folder', { name: 'Sales' });
     const id = await newWorkflow(owner, { name: 'Old name', steps: [], edges: [] });
     const page = await browsing.open(`/workflows/${id}`, { as: owner });
-    await page.getByRole('button', { name: say('editor.more') }).click();
+    const more = page.getByRole('button', { name: say('editor.more') });
+    await more.waitFor();
+    await page.evaluate(noteMenuInFrames);
+    await more.click();
     await page.getByRole('menuitem', { name: say('editor.settings') }).click();
+    expect(await page.evaluate<boolean[]>('[...self.menuBelowButton]'), 'in every frame the menu stands below its button').toEqual([true]);
     await field(panelOf(page), say('editor.workflow_name')).fill('New name');
     await field(panelOf(page), say('editor.risky')).selectOption('ask');
     await field(panelOf(page), say('editor.runs_at_once')).fill('3');
@@ -102,3 +115,15 @@ describe('a draft is deployed', () => {
     expect((await readDrawn(owner, copy)).definition.steps).toMatchObject([{ id: 'one', kind: 'transform' }]);
   });
 });
+
+/** Notes for each frame with a menu whether it stands below the button that opened it. */
+const noteMenuInFrames = `(() => {
+  self.menuBelowButton = new Set();
+  const look = () => {
+    const menu = document.querySelector('[role="menu"]');
+    const button = document.querySelector('[aria-haspopup="menu"][aria-expanded="true"]');
+    if (menu && button) self.menuBelowButton.add(menu.getBoundingClientRect().top >= button.getBoundingClientRect().bottom);
+    requestAnimationFrame(look);
+  };
+  look();
+})()`;
