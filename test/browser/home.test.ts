@@ -92,7 +92,12 @@ describe('the start page', () => {
     const reader = await newMember(app);
     await reader.client.post('/api/auth/profile', { language: 'de' });
     const german = await browsing.open(`/runs/${executionId}`, { as: reader.client, language: 'de' });
-    await german.getByText(sayIn.de('run_error.invalid_input')).waitFor();
+    const told = { hasText: sayIn.de('run_error.invalid_input') };
+    await german.getByRole('alert').filter(told).first().waitFor();
+    await german
+      .getByRole('region', { name: sayIn.de('run.span'), exact: true })
+      .filter(told)
+      .waitFor();
     const page = await browsing.open('/', { as: owner });
     const failed = page.getByRole('region', { name: say('home.failed_runs') });
     await failed.getByText(say('run_error.invalid_input')).waitFor();

@@ -39,6 +39,21 @@ describe('on a phone', () => {
     expect(wide).toEqual([]);
   });
 
+  test('wide tables show all they have: one role at a time, and a day as a card', async () => {
+    const page = await browsing.open('/members?view=roles', { as: owner, size: phone });
+    const heads = page.getByRole('region', { name: say('roles.matrix') }).locator('thead th');
+    await heads.filter({ hasText: say('role.owner') }).waitFor();
+    expect(await heads.count()).toBe(2);
+    await field(page, say('roles.choose')).selectOption({ label: say('role.viewer') });
+    await heads.filter({ hasText: say('role_text.viewer') }).waitFor();
+    await turnTo(page, '/settings/usage');
+    const days = page.getByRole('region', { name: say('use_days.title') });
+    await days.getByText(say('run_usage.as_table')).click();
+    await days.getByText(say('use_days.undelivered')).first().waitFor();
+    const table = days.getByRole('region');
+    expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  });
+
   test('pages before the sign-in fit as well', async () => {
     const page = await browsing.open('/sign-in', { size: phone });
     const wide: string[] = [];

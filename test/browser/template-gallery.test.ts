@@ -19,6 +19,10 @@ describe('the gallery of templates', () => {
     await look.getByText(say('new_workflow.nothing_needed')).waitFor();
     expect(await barriers(page, 'the gallery')).toEqual([]);
 
+    await dialog.getByRole('searchbox', { name: say('new_workflow.search') }).fill('website contact form');
+    await templates.filter({ hasText: 'A task for each website form' }).waitFor();
+    expect(await templates.count()).toBe(1);
+
     // The words of a step lead to its template, too.
     await dialog.getByRole('searchbox', { name: say('new_workflow.search') }).fill('write to the chat');
     await needs.filter({ hasText: say('template_need.secret', { name: 'chatWebhookUrl' }) }).waitFor();

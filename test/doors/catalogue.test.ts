@@ -15,6 +15,7 @@ interface ActionEntry {
   outputSchema: unknown;
   emits: string[];
   enabled: boolean;
+  permitted?: boolean;
   labels?: { title: string; description: string; fields: Record<string, string> };
 }
 
@@ -115,6 +116,15 @@ describe('GET /api/os/tools', () => {
       const { status } = await viewer.call(name, { noSuchField: true });
       expect(status, name).toBe(names.includes(name) ? 422 : 403);
     }
+  });
+
+  test('all=1 adds what others may use, told apart, so that what they made can be read by its words', async () => {
+    const { client: viewer } = await newMember(app, 'viewer', owner);
+    const [own, all, whole] = [await tools(viewer), await tools(viewer, '/api/os/tools?localized=1&all=1'), await tools()];
+    expect(all.actions.map(({ name }) => name)).toEqual(whole.actions.map(({ name }) => name));
+    expect(all.actions.filter(({ permitted }) => permitted).map(({ name }) => name)).toEqual(own.actions.map(({ name }) => name));
+    expect(byName(all, 'tasks.create')).toMatchObject({ permitted: false, labels: { title: 'Create a task' }, inputSchema: { type: 'object' } });
+    expect(byName(own, 'crm.list_leads')).not.toHaveProperty('permitted');
   });
 
   test('a right that comes or goes shows at the next look', async () => {

@@ -14,6 +14,8 @@ export interface CatalogueAction {
   risk?: Risk;
   capability: string;
   enabled: boolean;
+  /** What the person may not do is there too: others did it, and its words are needed to tell. */
+  permitted: boolean;
   labels?: { title: string; fields: Record<string, string> };
 }
 
@@ -27,7 +29,7 @@ export const catalogueQuery = () =>
     queryKey: ['catalogue', currentWorkspace(), currentLanguage()],
     staleTime: 5 * 60_000,
     enabled: currentWorkspace() !== undefined,
-    queryFn: () => repeatAfterSignIn(() => request<Catalogue>('GET', '/api/os/tools?localized=1&brief=1')),
+    queryFn: () => repeatAfterSignIn(() => request<Catalogue>('GET', '/api/os/tools?localized=1&brief=1&all=1')),
   });
 
 export interface FullCatalogue extends Catalogue {
@@ -56,15 +58,15 @@ export const fullCatalogueQuery = () =>
   queryOptions({
     queryKey: ['catalogue', currentWorkspace(), currentLanguage(), 'full'],
     staleTime: 5 * 60_000,
-    queryFn: () => repeatAfterSignIn(() => request<FullCatalogue>('GET', '/api/os/tools?localized=1')),
+    queryFn: () => repeatAfterSignIn(() => request<FullCatalogue>('GET', '/api/os/tools?localized=1&all=1')),
   });
 
-/** A button is shown exactly when its action is in the person's catalogue and its module is on. */
+/** A button is shown exactly when the person may call its action and its module is on. */
 export type Can = (action: ActionName) => boolean;
 
 export function useCan(): Can {
   const { data } = useQuery(catalogueQuery());
-  return (action) => data?.actions.some((entry) => entry.name === action && entry.enabled) ?? false;
+  return (action) => data?.actions.some((entry) => entry.name === action && entry.permitted && entry.enabled) ?? false;
 }
 
 export function useCatalogueAction(name: string): CatalogueAction | undefined {

@@ -299,6 +299,8 @@ export interface TraceSpan {
   input?: unknown;
   output?: unknown;
   errorMessage?: string;
+  /** Not in traces of earlier versions. */
+  errorCode?: string;
   /** What code wrote while it ran. */
   logs?: string[];
   model?: string;

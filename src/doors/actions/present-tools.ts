@@ -11,14 +11,21 @@ export interface ToolsOptions {
   sessionOnlyToo: boolean;
   /** Without schemas, examples and triggers: a tenth of it, for who only wants to know what there is. */
   brief?: boolean;
+  /** Also what this person may not call, marked as such: workflows that others made are read by its words. The API reference names all of it to everybody. */
+  all?: boolean;
 }
 
 /** The catalogue as this person may use it: actions, event triggers, modules. */
 export function presentTools(catalogue: Catalogue, principal: Principal, options: ToolsOptions) {
   const { disabledModules } = principal.workspace;
-  const entries = [...catalogue.entries.values()].filter(({ action }) => principal.capabilities.has(action.capability) && (options.sessionOnlyToo || !action.sessionOnly));
+  const isPermitted = ({ action }: CatalogueEntry) => principal.capabilities.has(action.capability) && (options.sessionOnlyToo || !action.sessionOnly);
+  const entries = [...catalogue.entries.values()].filter((entry) => options.all || isPermitted(entry));
   return {
-    actions: entries.map((entry) => ({ ...presentAction(entry, options), enabled: !disabledModules.has(entry.module.name) })),
+    actions: entries.map((entry) => ({
+      ...presentAction(entry, options),
+      enabled: !disabledModules.has(entry.module.name),
+      ...(options.all ? { permitted: isPermitted(entry) } : {}),
+    })),
     ...(options.brief ? {} : { triggers: [...catalogue.events.values()].map((event) => presentTrigger(event, catalogue, options.language)) }),
     modules: [...catalogue.modules.values()].map((module) => ({
       name: module.name,

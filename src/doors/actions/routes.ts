@@ -96,16 +96,17 @@ function addRoutes(app: FastifyInstance, door: ActionDoor, options: DoorOptions,
     querystring: Type.Object({
       localized: Type.Optional(Type.String({ description: '1 adds labels in the language of Accept-Language.' })),
       brief: Type.Optional(Type.String({ description: '1 leaves out schemas, descriptions, examples and triggers.' })),
+      all: Type.Optional(Type.String({ description: '1 adds the actions that the caller may not use, with permitted: false.' })),
       ...(options.toolsToo && {
         list: Type.Optional(Type.String({ description: `One of ${toolLists.join(', ')}: the tools as AI clients are shown them, instead of the actions.` })),
       }),
     }),
   };
-  app.get<{ Querystring: { localized?: string; brief?: string; list?: string } }>(`${prefix}/tools`, { schema: toolsSchema }, async (request) => {
+  app.get<{ Querystring: { localized?: string; brief?: string; all?: string; list?: string } }>(`${prefix}/tools`, { schema: toolsSchema }, async (request) => {
     if (options.toolsToo && request.query.list !== undefined) return { tools: await door.toolbox.list(principalOf(request), listName(request.query.list)) };
     const localized = request.query.localized === '1' ? preferredLanguage(request) : undefined;
-    const brief = request.query.brief === '1';
-    return presentTools(door.runtime.settings.instance.catalogue, principalOf(request), { sessionOnlyToo: options.sessionOnlyToo, language: localized, brief });
+    const [brief, all] = [request.query.brief === '1', request.query.all === '1'];
+    return presentTools(door.runtime.settings.instance.catalogue, principalOf(request), { sessionOnlyToo: options.sessionOnlyToo, language: localized, brief, all });
   });
 
   app.post<{ Params: { action: string } }>(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../../harness/app.ts';
-import { newLead, newMember } from '../../harness/factories.ts';
+import { newLead, newMember, newWorkspace } from '../../harness/factories.ts';
 import { deployed } from '../../harness/workflows.ts';
 import { useBrowser } from '../harness/browser.ts';
 import { failing } from '../harness/flows.ts';
@@ -9,6 +9,7 @@ import { failingJob, furnish, screens } from '../harness/screens.ts';
 import { settled, turnTo } from '../harness/settled.ts';
 import { newOrders } from '../harness/sheet.ts';
 import { type Key, say } from '../harness/words.ts';
+import { chooseByKey, codeField, nodeOf } from '../harness/workflow-canvas.ts';
 
 /** What changes something, from the heads of the screens. */
 const makers: Key[] = [
@@ -79,5 +80,35 @@ describe('everybody sees only what they may', () => {
     }
     expect(wrong).toEqual([]);
     expect(refused).toEqual([]);
+  });
+
+  test('who may only read is not told to make something, and meets no form that could only fail', async () => {
+    const { client: owner } = await newWorkspace(await app.owner());
+    const { client } = await newMember(app, 'viewer', owner);
+    const page = await browsing.open('/leads', { as: client });
+    await page.getByText(say('ui.empty_for_readers')).waitFor();
+    for (const [path, key] of [['/approvals', 'approvals.none_pending_text'] as const, ['/settings/keys', 'keys.empty_for_readers'] as const]) {
+      await turnTo(page, path);
+      await page.getByText(say(key)).waitFor();
+    }
+    for (const path of ['/customers?id=new', '/tasks?id=new', '/posts/new', '/invoices/new']) {
+      await turnTo(page, path);
+      await page.getByText(say('error.missing_capability')).waitFor();
+      expect(await page.getByRole('button', { name: say('ui.cancel') }).count(), path).toBe(0);
+    }
+  });
+
+  test('a step that does what the reader may not do is called and shown as everybody else sees it', async () => {
+    const owner = await app.owner();
+    const step = { id: 'do', kind: 'action', config: { action: 'tasks.create', input: { title: 'Ring back' } } };
+    const id = await deployed(owner, { steps: [step], edges: [{ from: 'start', to: 'do' }] });
+    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', { id, input: {}, mode: 'sync' });
+    const { client } = await newMember(app, 'viewer');
+    const page = await browsing.open(`/workflows/${id}`, { as: client });
+    await nodeOf(page, 'do').getByText('Create a task').waitFor();
+    await chooseByKey(page, 'do');
+    await codeField(page, 'input.title').getByText('Ring back').waitFor();
+    await page.goto(`/runs/${executionId}`);
+    await page.getByText('Create a task').first().waitFor();
   });
 });

@@ -27,7 +27,7 @@ export function ActivityDetail({ entry }: { entry: ActivityEntryDetail }) {
   return (
     <Stack gap="lg">
       <p className={classes.sentence}>
-        <strong>{t('activity.actor', { who })}</strong> {entry.summary}
+        <strong>{who}</strong> {entry.summary}
       </p>
       <Facts
         entries={[

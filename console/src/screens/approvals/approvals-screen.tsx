@@ -1,4 +1,5 @@
 import { Inbox } from 'lucide-react';
+import { useCan } from '../../api/catalogue.ts';
 import { approvalStates } from '../../api/shapes.ts';
 import { useList } from '../../api/use-action.ts';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
@@ -28,6 +29,9 @@ export function ApprovalsScreen() {
   };
   const isEmpty = list.items?.length === 0 && !filters.id;
   const waiting = state === 'pending';
+  const can = useCan();
+  const mayDecide = can('approvals.approve') || can('approvals.decline');
+  const nothingWaits = t(mayDecide ? 'approvals.empty_pending' : 'approvals.none_pending');
   return (
     <Page
       title={t('approvals.title')}
@@ -48,8 +52,10 @@ export function ApprovalsScreen() {
     >
       {isEmpty ? (
         <Card>
-          <EmptyState icon={Inbox} title={waiting ? t('approvals.empty_pending') : t('approvals.empty')}>
-            {waiting ? t('approvals.empty_pending_text') : t('approvals.empty_text')}
+          <EmptyState icon={Inbox} title={waiting ? nothingWaits : t('approvals.empty')}>
+            {waiting
+              ? t(mayDecide ? 'approvals.empty_pending_text' : 'approvals.none_pending_text')
+              : t('approvals.empty_text')}
           </EmptyState>
         </Card>
       ) : (

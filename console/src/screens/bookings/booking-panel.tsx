@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useRead } from '../../api/use-action.ts';
 import { DetailPanel } from '../../ui/detail-panel.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { WhenAllowed } from '../../ui/when-allowed.tsx';
 import { t } from '../../words/words.ts';
 import { BookingButtons } from './booking-buttons.tsx';
 import { BookingFacts } from './booking-facts.tsx';
@@ -23,7 +24,11 @@ export function BookingPanel({ id, start, onOpen, onClose }: BookingPanelProps) 
   const title = isNew ? t('bookings.create') : shown ? (shown.customerName ?? t('booking.gone')) : t('bookings.title');
   return (
     <DetailPanel title={title} opened={Boolean(id)} onClose={onClose}>
-      {isNew && <NewBooking start={start} onCancel={onClose} onMade={onOpen} />}
+      {isNew && (
+        <WhenAllowed action="bookings.create_booking">
+          <NewBooking start={start} onCancel={onClose} onMade={onOpen} />
+        </WhenAllowed>
+      )}
       {shown && (
         <Stack gap="lg" key={shown.id}>
           <BookingFacts booking={shown} />

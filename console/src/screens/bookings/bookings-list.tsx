@@ -46,6 +46,7 @@ export function BookingsList({ filters, setFilters, span, onOpen }: BookingsList
         <EmptyState
           icon={CalendarDays}
           title={isFiltered ? t('bookings.none_found') : t('bookings.empty')}
+          needs={isFiltered ? undefined : 'bookings.create_booking'}
           action={
             isFiltered && (
               <Button variant="default" onClick={() => setFilters({ state: '', service: '', host: '' })}>

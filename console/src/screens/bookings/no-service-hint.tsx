@@ -10,7 +10,8 @@ import classes from './bookings.module.css';
 export function NoServiceHint() {
   const can = useCan();
   const services = useRead('bookings.list_services', {}, { enabled: can('bookings.list_services') });
-  if (!services.data || services.data.items.length > 0) return null;
+  const mayAct = can('bookings.save_service') || can('bookings.create_booking');
+  if (!mayAct || !services.data || services.data.items.length > 0) return null;
   return (
     <Alert color="petrol" icon={<CalendarPlus size={16} />} mb="md">
       {t('bookings.no_services')}{' '}

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useRead } from '../../api/use-action.ts';
 import { DetailPanel } from '../../ui/detail-panel.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { WhenAllowed } from '../../ui/when-allowed.tsx';
 import { t } from '../../words/words.ts';
 import { CustomerDetail } from './customer-detail.tsx';
 import { NewCustomer } from './new-customer.tsx';
@@ -23,7 +24,11 @@ export function CustomerPanel({ id, onClose, onOpen, onTag }: CustomerPanelProps
       opened={Boolean(id)}
       onClose={onClose}
     >
-      {isNew && <NewCustomer onDone={onClose} onOpen={onOpen} />}
+      {isNew && (
+        <WhenAllowed action="crm.create_customer">
+          <NewCustomer onDone={onClose} onOpen={onOpen} />
+        </WhenAllowed>
+      )}
       {!isNew && shown && (
         <CustomerDetail key={shown.id} customer={shown} onClose={onClose} onOpen={onOpen} onTag={onTag} />
       )}

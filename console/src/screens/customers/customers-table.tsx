@@ -101,6 +101,7 @@ export function CustomersTable({ filters, setFilters, onOpen }: CustomersTablePr
           <EmptyState
             icon={UsersRound}
             title={t('customers.empty')}
+            needs="crm.create_customer"
             action={
               can('crm.create_customer') && <Button onClick={() => onOpen('new')}>{t('customers.create')}</Button>
             }

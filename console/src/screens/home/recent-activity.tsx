@@ -36,10 +36,7 @@ export function RecentActivity() {
             <Initials name={entry.actor?.name ?? t('ui.system')} />
             <span>
               <Link to="/activity" search={{ id: entry.id }} className={classes.plainLink}>
-                <strong className={classes.actor}>
-                  {t('activity.actor', { who: entry.actor?.name ?? t('ui.system') })}
-                </strong>{' '}
-                {entry.summary}
+                <strong className={classes.actor}>{entry.actor?.name ?? t('ui.system')}</strong> {entry.summary}
               </Link>
               <br />
               <span className={classes.quiet}>

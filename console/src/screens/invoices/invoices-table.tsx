@@ -38,6 +38,7 @@ export function InvoicesTable({ list, filters, setFilters, onOpen, onCreate }: I
     <EmptyState
       icon={ReceiptText}
       title={t('invoices.empty')}
+      needs="payments.save_invoice"
       action={onCreate && <Button onClick={onCreate}>{t('invoices.create')}</Button>}
     >
       {t('invoices.empty_text')}

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useRead } from '../../api/use-action.ts';
 import { DetailPanel } from '../../ui/detail-panel.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { WhenAllowed } from '../../ui/when-allowed.tsx';
 import { t } from '../../words/words.ts';
 import { LeadDetail } from './lead-detail.tsx';
 import { NewLead } from './new-lead.tsx';
@@ -21,7 +22,11 @@ export function LeadPanel({ id, onClose }: LeadPanelProps) {
       opened={Boolean(id)}
       onClose={onClose}
     >
-      {isNew && <NewLead onDone={onClose} />}
+      {isNew && (
+        <WhenAllowed action="crm.create_lead">
+          <NewLead onDone={onClose} />
+        </WhenAllowed>
+      )}
       {!isNew && shown && <LeadDetail key={shown.id} lead={shown} onClose={onClose} />}
       {!isNew &&
         !shown &&

@@ -37,6 +37,7 @@ export function LeadsTable({ filters, setFilters, onOpen }: LeadsTableProps) {
     <EmptyState
       icon={Target}
       title={t('leads.empty')}
+      needs="crm.create_lead"
       action={can('crm.create_lead') && <Button onClick={() => onOpen('new')}>{t('leads.create')}</Button>}
     >
       {t('leads.empty_text')}

@@ -10,6 +10,7 @@ import { t } from '../../words/words.ts';
 import { RoleMatrix } from './role-matrix.tsx';
 import { RoleNameDialog } from './role-name-dialog.tsx';
 import classes from './roles.module.css';
+import { useRolesInView } from './roles-in-view.tsx';
 
 interface RolesViewProps {
   roles: Role[] | undefined;
@@ -22,6 +23,7 @@ export function RolesView({ roles, capabilities }: RolesViewProps) {
   const save = useWrite('members.save_role', 'role');
   const [drafts, setDrafts] = useState<Record<string, string[]>>({});
   const [creating, control] = useDisclosure();
+  const { shown, choice } = useRolesInView(roles ?? []);
   if (!roles) return <Skeleton height={320} radius="md" />;
 
   const toggle = (role: Role, capability: string) => {
@@ -42,8 +44,9 @@ export function RolesView({ roles, capabilities }: RolesViewProps) {
   const changed = roles.filter((role) => drafts[role.id] && !sameSet(drafts[role.id] ?? [], role.capabilities));
   return (
     <>
+      {choice}
       <RoleMatrix
-        roles={roles.map((role) => ({ ...role, capabilities: drafts[role.id] ?? role.capabilities }))}
+        roles={shown.map((role) => ({ ...role, capabilities: drafts[role.id] ?? role.capabilities }))}
         capabilities={capabilities}
         mayEdit={can('members.save_role')}
         onToggle={(id, capability) => {

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useRead } from '../../api/use-action.ts';
 import { DetailPanel } from '../../ui/detail-panel.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { WhenAllowed } from '../../ui/when-allowed.tsx';
 import { t } from '../../words/words.ts';
 import { MemoryDetail } from './memory-detail.tsx';
 import { NewMemory } from './new-memory.tsx';
@@ -19,7 +20,11 @@ export function MemoryPanel({ id, about, onClose, onOpen }: MemoryPanelProps) {
   const shown = memory.data?.id === id ? memory.data : undefined;
   return (
     <DetailPanel title={t(isNew ? 'memory.add' : 'thing.memory')} opened={Boolean(id)} onClose={onClose}>
-      {isNew && <NewMemory about={about} onDone={onClose} onOpen={onOpen} />}
+      {isNew && (
+        <WhenAllowed action="memory.add">
+          <NewMemory about={about} onDone={onClose} onOpen={onOpen} />
+        </WhenAllowed>
+      )}
       {!isNew && shown && <MemoryDetail key={shown.id} memory={shown} onClose={onClose} onOpen={onOpen} />}
       {!isNew && !shown && memory.error && <ErrorBox error={memory.error} onRetry={() => void memory.refetch()} />}
       {!isNew && !shown && !memory.error && (

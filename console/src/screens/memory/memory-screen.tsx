@@ -36,7 +36,7 @@ export function MemoryScreen() {
   const nothing = filters.state ? (
     <EmptyState icon={Brain} title={t('memory.empty_state')} />
   ) : (
-    <EmptyState icon={Brain} title={t('memory.empty')}>
+    <EmptyState icon={Brain} title={t('memory.empty')} needs="memory.add">
       {t('memory.empty_text')}
     </EmptyState>
   );

@@ -28,13 +28,15 @@ export function MessagesScreen() {
   const state = threadStates.find((candidate) => candidate === filters.state) ?? 'all';
   const list = useList('messages.list_threads', { state, limit: 50, ...(filters.q ? { q: filters.q } : {}) });
   const items = list.items ?? [];
-  const isNew = filters.id === 'new' && mayWrite;
+  // An address does not lead to a form that could only fail.
+  const opened = filters.id === 'new' && !mayWrite ? undefined : filters.id;
+  const isNew = opened === 'new';
   const open = (id: string) => setFilters({ id, customer: '', to: '' }, filters.id ? 'replace' : 'push');
   const write = () => setFilters({ id: 'new', customer: '', to: '' }, 'push');
-  useStepKeys(items, filters.id, open);
+  useStepKeys(items, opened, open);
   useKey('c', () => mayWrite && write());
   const isFiltered = Boolean(filters.q) || state !== 'all';
-  const isEmpty = list.items?.length === 0 && !isFiltered && !filters.id;
+  const isEmpty = list.items?.length === 0 && !isFiltered && !opened;
   return (
     <Page
       title={t('messages.title')}
@@ -54,6 +56,7 @@ export function MessagesScreen() {
           <EmptyState
             icon={Mail}
             title={t('messages.empty')}
+            needs="messages.draft"
             action={mayWrite && <Button onClick={write}>{t('messages.write')}</Button>}
           >
             {t('messages.empty_text')}
@@ -74,14 +77,14 @@ export function MessagesScreen() {
               </div>
               <ThreadList
                 list={list}
-                selected={filters.id}
+                selected={opened}
                 isFiltered={isFiltered}
                 onSelect={open}
                 onClear={() => setFilters({ q: '', state: '' })}
               />
             </>
           }
-          shows={filters.id ? 'pane' : 'list'}
+          shows={opened ? 'pane' : 'list'}
           label={isNew ? t('messages.write') : t('messages.pane')}
           back={t('messages.back')}
           onBack={() => setFilters({ id: '', customer: '', to: '' })}
@@ -94,7 +97,7 @@ export function MessagesScreen() {
               onMade={open}
             />
           ) : (
-            <ThreadPane id={filters.id} />
+            <ThreadPane id={opened} />
           )}
         </TwoPanes>
       )}

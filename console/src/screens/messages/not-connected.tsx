@@ -8,14 +8,17 @@ import { t } from '../../words/words.ts';
 /** Said before somebody writes a long message, and not only when it is to be sent. */
 export function NotConnected() {
   const can = useCan();
-  const setup = useRead('messages.settings', {}, { enabled: can('messages.settings') });
-  if (setup.data?.connected !== false) return null;
+  const mayWrite = can('messages.draft');
+  const setup = useRead('messages.settings', {}, { enabled: mayWrite && can('messages.settings') });
+  if (!mayWrite || setup.data?.connected !== false) return null;
   return (
     <Alert color="yellow" icon={<MailWarning size={16} />} mb="md">
       {t('messages.not_connected')}{' '}
-      <Link to="/messages/settings" style={{ color: 'inherit' }}>
-        {t('messages.connect')}
-      </Link>
+      {can('messages.save_settings') && (
+        <Link to="/messages/settings" style={{ color: 'inherit' }}>
+          {t('messages.connect')}
+        </Link>
+      )}
     </Alert>
   );
 }

@@ -64,7 +64,7 @@ export function PostsScreen() {
               {t('posts.none_found_text')}
             </EmptyState>
           ) : (
-            <EmptyState icon={Newspaper} title={t('posts.empty')} action={add}>
+            <EmptyState icon={Newspaper} title={t('posts.empty')} needs="publishing.save_post" action={add}>
               {t('posts.empty_text')}
             </EmptyState>
           )

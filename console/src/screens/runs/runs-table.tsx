@@ -101,6 +101,7 @@ function NoRuns() {
     <EmptyState
       icon={ListChecks}
       title={t('runs.empty')}
+      needs="workflows.run"
       action={
         <Button variant="default" renderRoot={(button) => <Link {...button} to="/workflows" />}>
           {t('runs.see_workflows')}

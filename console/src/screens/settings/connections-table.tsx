@@ -66,7 +66,7 @@ export function ConnectionsTable({ rows, create, onOpen }: ConnectionsTableProps
         </Group>
       )}
       empty={
-        <EmptyState icon={Plug} title={t('connections.empty')} action={create}>
+        <EmptyState icon={Plug} title={t('connections.empty')} needs="connections.save" action={create}>
           {t('connections.empty_text')}
         </EmptyState>
       }

@@ -79,7 +79,13 @@ export function KeysTable({ rows, onShow, create }: KeysTableProps) {
         )
       }
       empty={
-        <EmptyState icon={KeyRound} title={t('keys.empty')} action={create}>
+        <EmptyState
+          icon={KeyRound}
+          title={t('keys.empty')}
+          action={create}
+          needs="keys.create"
+          readerText={t('keys.empty_for_readers')}
+        >
           {t('keys.empty_text')}
         </EmptyState>
       }

@@ -50,7 +50,7 @@ export function VariableSettings() {
         rowKey={({ name }) => name}
         {...(maySet ? { onOpen: ({ name }: Variable) => setFilters({ name }, 'push') } : {})}
         empty={
-          <EmptyState icon={Braces} title={t('variables.empty')} action={add}>
+          <EmptyState icon={Braces} title={t('variables.empty')} needs="workspace.set_variable" action={add}>
             {t('variables.empty_text')}
           </EmptyState>
         }

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useRead } from '../../api/use-action.ts';
 import { DetailPanel } from '../../ui/detail-panel.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { WhenAllowed } from '../../ui/when-allowed.tsx';
 import { t } from '../../words/words.ts';
 import { NewTask } from './new-task.tsx';
 import { TaskDetail } from './task-detail.tsx';
@@ -22,7 +23,11 @@ export function TaskPanel({ id, about, onClose }: TaskPanelProps) {
       opened={Boolean(id)}
       onClose={onClose}
     >
-      {isNew && <NewTask about={about} onDone={onClose} />}
+      {isNew && (
+        <WhenAllowed action="tasks.create">
+          <NewTask about={about} onDone={onClose} />
+        </WhenAllowed>
+      )}
       {!isNew && shown && <TaskDetail key={shown.id} task={shown} onClose={onClose} />}
       {!isNew && !shown && task.error && <ErrorBox error={task.error} onRetry={() => void task.refetch()} />}
       {!isNew && !shown && !task.error && (

@@ -9,6 +9,9 @@ export const approvalWords: { readonly [K in keyof typeof source]: string } = {
   'approvals.empty_pending': 'Nichts wartet auf Sie',
   'approvals.empty_pending_text':
     'Will ein KI-Client, die Kommandozeile oder ein Workflow etwas senden, bezahlen, veröffentlichen oder löschen, wird hier zuerst gefragt. Sie sehen genau, was geschähe, und können es vor dem Ja noch ändern.',
+  'approvals.none_pending': 'Nichts wartet auf eine Entscheidung',
+  'approvals.none_pending_text':
+    'Will ein KI-Client, die Kommandozeile oder ein Workflow etwas senden, bezahlen, veröffentlichen oder löschen, wird hier zuerst gefragt. Ihre Rolle liest mit; andere entscheiden.',
   'approvals.empty': 'Hier ist nichts',
   'approvals.empty_text': 'Keine Anfrage hat diesen Status.',
   'approvals.pane': 'Anfrage',

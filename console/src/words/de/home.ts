@@ -10,7 +10,6 @@ export const homeWords: { readonly [K in keyof typeof source]: string } = {
   'home.see_all': 'Alle ansehen',
   'home.recent': 'Letzte Aktivität',
   'home.recent_none': 'Was Menschen, Programme und KI-Clients hier tun, steht in dieser Liste.',
-  'activity.actor': '{who}:',
   'home.notices': 'Weitere Hinweise',
   'home.first_steps': 'Erste Schritte',
   'home.first_steps_text': 'Jeder dauert eine Minute und hakt sich selbst ab.',

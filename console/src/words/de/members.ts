@@ -71,6 +71,8 @@ export const memberWords: { readonly [K in keyof typeof source]: string } = {
   'roles.saved': 'Rolle {name} wurde gespeichert',
   'roles.matrix': 'Rechte jeder Rolle',
   'roles.right': 'Recht',
+  'roles.choose': 'Rolle',
+  'roles.own': '{role} (Ihre)',
   'roles.built_in': 'Eingebaut',
   'roles.members.one': '{count} Mitglied',
   'roles.members.other': '{count} Mitglieder',

@@ -180,6 +180,8 @@ export const settingWords: { readonly [K in keyof typeof source]: string } = {
   'keys.empty': 'Noch keine API-Schlüssel',
   'keys.empty_text':
     'Mit einem Schlüssel ruft ein Programm oder ein KI-Client diesen Arbeitsbereich auf. Zum neuen Schlüssel gibt es einen fertigen Befehl zum Ausprobieren.',
+  'keys.empty_for_readers':
+    'Ihre Rolle darf keine Schlüssel erstellen. Inhaber oder Admins können das unter Mitglieder ändern.',
 
   'computers.description': 'Computer, auf denen der Befehl svc in Ihrem Namen handelt.',
   'computers.name': 'Computer',

@@ -22,6 +22,7 @@ export const uiWords: { readonly [K in keyof typeof source]: string } = {
   'ui.all': 'Alle',
   'ui.loading': 'Lädt',
   'ui.system': 'System',
+  'ui.empty_for_readers': 'Ihre Rolle liest hier nur mit. Was andere hinzufügen, erscheint von selbst.',
 
   'form.required': 'Bitte ausfüllen.',
   'form.email': 'Das sieht nicht nach einer E-Mail-Adresse aus.',

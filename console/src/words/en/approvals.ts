@@ -7,6 +7,9 @@ export const approvalWords = {
   'approvals.empty_pending': 'Nothing waits for you',
   'approvals.empty_pending_text':
     'When an AI client, the command line or a workflow wants to send, pay, publish or delete something, it asks here first. You see exactly what would happen and can change it before you say yes.',
+  'approvals.none_pending': 'Nothing waits for a decision',
+  'approvals.none_pending_text':
+    'When an AI client, the command line or a workflow wants to send, pay, publish or delete something, it asks here first. Your role reads along; others decide.',
   'approvals.empty': 'Nothing here',
   'approvals.empty_text': 'No request is in this state.',
   'approvals.pane': 'Request',

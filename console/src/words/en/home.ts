@@ -8,7 +8,6 @@ export const homeWords = {
   'home.see_all': 'See all',
   'home.recent': 'Recent activity',
   'home.recent_none': 'What people, programs and AI clients do here shows up in this list.',
-  'activity.actor': '{who}',
   'home.notices': 'Other notices',
   'home.first_steps': 'First steps',
   'home.first_steps_text': 'Each of these takes a minute. They tick themselves off.',

@@ -69,6 +69,8 @@ export const memberWords = {
   'roles.saved': 'Role {name} was saved',
   'roles.matrix': 'Rights of each role',
   'roles.right': 'Right',
+  'roles.choose': 'Role',
+  'roles.own': '{role} (yours)',
   'roles.built_in': 'Built in',
   'roles.members.one': '{count} member',
   'roles.members.other': '{count} members',

@@ -171,6 +171,7 @@ export const settingWords = {
   'keys.empty': 'No API keys yet',
   'keys.empty_text':
     'A key lets a program or an AI client call this workspace. Create one and you get a ready command to try it.',
+  'keys.empty_for_readers': 'Your role may not create keys. An owner or admin can change that under Members.',
 
   'computers.description': 'Computers on which the svc command acts in your name.',
   'computers.name': 'Computer',

@@ -20,6 +20,7 @@ export const uiWords = {
   'ui.all': 'All',
   'ui.loading': 'Loading',
   'ui.system': 'System',
+  'ui.empty_for_readers': 'Your role only reads here. What others add appears by itself.',
 
   'form.required': 'Please fill this in.',
   'form.email': 'This does not look like an e-mail address.',

@@ -7,6 +7,7 @@ import { DeleteButton } from '../../../ui/delete-button.tsx';
 import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useDeleteRow } from '../../../ui/use-delete-row.ts';
+import { WhenAllowed } from '../../../ui/when-allowed.tsx';
 import { t } from '../../../words/words.ts';
 import { PublicAddress } from './public-address.tsx';
 import { ServiceFacts } from './service-facts.tsx';
@@ -30,7 +31,11 @@ export function ServicePanel({ id, services, onClose }: ServicePanelProps) {
       opened={Boolean(id)}
       onClose={onClose}
     >
-      {isNew && mayEdit && <ServiceForm service={undefined} onDone={onClose} />}
+      {isNew && (
+        <WhenAllowed action="bookings.save_service">
+          <ServiceForm service={undefined} onDone={onClose} />
+        </WhenAllowed>
+      )}
       {!isNew && !services && <Skeleton height={200} />}
       {!isNew && services && !service && <EmptyState icon={Trash2} title={t('service.gone')} />}
       {service && (

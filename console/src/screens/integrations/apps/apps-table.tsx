@@ -42,7 +42,7 @@ export function AppsTable({ rows, connect, onOpen }: AppsTableProps) {
       rowKey={({ id }) => id}
       onOpen={({ id }) => onOpen(id)}
       empty={
-        <EmptyState icon={Blocks} title={t('apps.empty')} action={connect}>
+        <EmptyState icon={Blocks} title={t('apps.empty')} needs="apps.connect" action={connect}>
           {t('apps.empty_text')}
         </EmptyState>
       }

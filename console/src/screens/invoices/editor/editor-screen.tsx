@@ -9,6 +9,7 @@ import { ErrorBox } from '../../../ui/error-box.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useFilters } from '../../../ui/use-filters.ts';
+import { WhenAllowed } from '../../../ui/when-allowed.tsx';
 import { t } from '../../../words/words.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { newValues, valuesOf } from './invoice-values.ts';
@@ -39,18 +40,20 @@ export function InvoiceEditorScreen() {
       {!isReady && !loaded.error && <Skeleton height={420} radius="md" />}
       {isReady && before && before.state !== 'draft' && <ErrorBox error={new ApiError(409, 'not_draft', '')} />}
       {isReady && (!before || before.state === 'draft') && (
-        <InvoiceEditor
-          key={id ?? 'new'}
-          start={start()}
-          before={before}
-          setup={setup.data}
-          sellerName={workspace.data?.name ?? ''}
-          onCancel={() => open(id)}
-          onSaved={(invoice) => {
-            notify.done(t('invoice_editor.saved'));
-            open(invoice.id);
-          }}
-        />
+        <WhenAllowed action="payments.save_invoice">
+          <InvoiceEditor
+            key={id ?? 'new'}
+            start={start()}
+            before={before}
+            setup={setup.data}
+            sellerName={workspace.data?.name ?? ''}
+            onCancel={() => open(id)}
+            onSaved={(invoice) => {
+              notify.done(t('invoice_editor.saved'));
+              open(invoice.id);
+            }}
+          />
+        </WhenAllowed>
       )}
     </Page>
   );

@@ -89,7 +89,7 @@ export function SuppressedScreen() {
           filters.q ? (
             <EmptyState icon={SearchX} title={t('suppressed.none_found')} />
           ) : (
-            <EmptyState icon={ShieldOff} title={t('suppressed.empty')}>
+            <EmptyState icon={ShieldOff} title={t('suppressed.empty')} needs="messages.suppress">
               {t('suppressed.empty_text')}
             </EmptyState>
           )

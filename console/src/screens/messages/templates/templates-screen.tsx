@@ -51,7 +51,7 @@ export function TemplatesScreen() {
         {...(maySave ? { onOpen: ({ id }: MessageTemplate) => setFilters({ id }, 'push') } : {})}
         selected={filters.id}
         empty={
-          <EmptyState icon={FileText} title={t('templates.empty')} action={add}>
+          <EmptyState icon={FileText} title={t('templates.empty')} needs="messages.save_template" action={add}>
             {t('templates.empty_text')}
           </EmptyState>
         }

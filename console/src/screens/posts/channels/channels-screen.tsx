@@ -50,7 +50,7 @@ export function ChannelsScreen() {
         {...(maySave ? { onOpen: ({ id }: PostChannel) => setFilters({ id }, 'push') } : {})}
         selected={filters.id}
         empty={
-          <EmptyState icon={RadioTower} title={t('channels.empty')} action={add}>
+          <EmptyState icon={RadioTower} title={t('channels.empty')} needs="publishing.save_channel" action={add}>
             {t('channels.empty_text')}
           </EmptyState>
         }

@@ -1,10 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useCan } from '../../../api/catalogue.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { NotAllowed } from '../../../ui/when-allowed.tsx';
 import { t } from '../../../words/words.ts';
 import { PostEditor } from './post-editor.tsx';
 
@@ -15,14 +17,14 @@ export function PostScreen() {
   const [leaving, setLeaving] = useState<string>();
   const loaded = useRead('publishing.get_post', { id: id ?? '' }, { enabled: id !== undefined && id !== leaving });
   const post = loaded.data?.id === id ? loaded.data : undefined;
-  if (id === undefined || post) return <PostEditor key={id ?? 'new'} post={post} onLeaving={setLeaving} />;
+  const mayWrite = useCan()('publishing.save_post');
+  if (post || (id === undefined && mayWrite))
+    return <PostEditor key={id ?? 'new'} post={post} onLeaving={setLeaving} />;
   return (
     <Page title={t('posts.title')} width="full" back={<BackLink to="/posts">{t('post.all')}</BackLink>}>
-      {loaded.error ? (
-        <ErrorBox error={loaded.error} onRetry={() => void loaded.refetch()} />
-      ) : (
-        <Skeleton height={420} radius="md" />
-      )}
+      {id === undefined && <NotAllowed />}
+      {loaded.error && <ErrorBox error={loaded.error} onRetry={() => void loaded.refetch()} />}
+      {id !== undefined && !loaded.error && <Skeleton height={420} radius="md" />}
     </Page>
   );
 }

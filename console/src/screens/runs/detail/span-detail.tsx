@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { TraceSpan } from '../../../api/workflow-shapes.ts';
 import { CodeBlock } from '../../../ui/code-block.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { RunError } from '../../../ui/run-error.tsx';
 import { StateDot, type Tone } from '../../../ui/state-dot.tsx';
 import { formatNumber } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
@@ -22,7 +23,19 @@ interface SpanDetailProps {
 
 /** What one step was given, what it answered, and what it took. */
 export function SpanDetail({ span, title }: SpanDetailProps) {
-  const { type, stepId, status, duration, relativeStartMs, attempt, errorMessage, model, tokens, cost } = span;
+  const {
+    type,
+    stepId,
+    status,
+    duration,
+    relativeStartMs,
+    attempt,
+    errorMessage,
+    errorCode = null,
+    model,
+    tokens,
+    cost,
+  } = span;
   return (
     <section className={classes.detail} aria-label={t('run.span')} aria-live="polite">
       <div className={classes.detailHead}>
@@ -31,7 +44,9 @@ export function SpanDetail({ span, title }: SpanDetailProps) {
       </div>
       {errorMessage && (
         <Alert color="red" icon={<CircleX size={16} />}>
-          <span className={classes.words}>{errorMessage}</span>
+          <span className={classes.words}>
+            <RunError code={errorCode} message={errorMessage} />
+          </span>
         </Alert>
       )}
       <Facts

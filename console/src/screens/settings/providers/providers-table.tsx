@@ -74,7 +74,7 @@ export function ProvidersTable({ rows, presets, create, onOpen }: ProvidersTable
         )
       }
       empty={
-        <EmptyState icon={Blocks} title={t('providers.empty')} action={create}>
+        <EmptyState icon={Blocks} title={t('providers.empty')} needs="webhooks.save_provider" action={create}>
           {t('providers.empty_text')}
         </EmptyState>
       }

@@ -144,7 +144,8 @@ export function RecordsTab({ table }: { table: Table }) {
             />
             <RecordPanel
               table={table}
-              id={address.record}
+              // An address does not lead to a form that could only fail.
+              id={address.record === 'new' && !mayAdd ? undefined : address.record}
               input={input}
               total={total}
               people={people}

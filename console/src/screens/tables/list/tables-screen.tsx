@@ -54,6 +54,7 @@ export function TablesScreen() {
           <EmptyState
             icon={Table2}
             title={t('tables.empty')}
+            needs="tables.create_table"
             action={
               mayCreate && (
                 <Group gap="xs" justify="center">

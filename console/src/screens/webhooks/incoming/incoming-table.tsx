@@ -70,7 +70,7 @@ export function IncomingTable({ rows, create }: IncomingTableProps) {
       rowKey={({ id }) => id}
       onOpen={({ id }) => void navigate({ to: '/webhooks/incoming/$id', params: { id } })}
       empty={
-        <EmptyState icon={Webhook} title={t('incoming.empty')} action={create}>
+        <EmptyState icon={Webhook} title={t('incoming.empty')} needs="webhooks.create_inbound" action={create}>
           {t('incoming.empty_text')}
         </EmptyState>
       }

@@ -74,7 +74,7 @@ export function OutgoingTable({ rows, create }: OutgoingTableProps) {
       rowKey={({ id }) => id}
       onOpen={({ id }) => void navigate({ to: '/webhooks/outgoing/$id', params: { id } })}
       empty={
-        <EmptyState icon={Send} title={t('outgoing.empty')} action={create}>
+        <EmptyState icon={Send} title={t('outgoing.empty')} needs="webhooks.create_outgoing" action={create}>
           {t('outgoing.empty_text')}
         </EmptyState>
       }

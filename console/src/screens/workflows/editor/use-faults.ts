@@ -1,9 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import { callAction } from '../../../api/call-action.ts';
 import type { DefinitionFault, Workflow } from '../../../api/workflow-shapes.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import type { DraftStore } from './draft/draft-store.ts';
 import { useDraftView } from './editor-context.ts';
+import { typingMs, unfinishedCodes } from './expression-faults.ts';
 
 /** What is wrong with the draft as it stands, asked a moment after each change. */
 export function useFaults(workflow: Workflow, store: DraftStore): readonly DefinitionFault[] {
@@ -18,5 +21,19 @@ export function useFaults(workflow: Workflow, store: DraftStore): readonly Defin
     staleTime: 10_000,
     gcTime: 30_000,
   });
-  return data?.faults ?? workflow.faults;
+  return useShownFaults(data?.faults ?? workflow.faults, useSettled(definition, typingMs));
+}
+
+/** An expression that is being typed is not held against who types it; what was told before stays. */
+function useShownFaults(faults: readonly DefinitionFault[], isSettled: boolean): readonly DefinitionFault[] {
+  const told = useRef(faults);
+  const shown = useMemo(() => {
+    if (isSettled) return faults;
+    const places = new Set(told.current.map(({ path }) => path));
+    return faults.filter(({ code, path }) => !unfinishedCodes.has(code) || places.has(path));
+  }, [faults, isSettled]);
+  useEffect(() => {
+    told.current = shown;
+  }, [shown]);
+  return shown;
 }

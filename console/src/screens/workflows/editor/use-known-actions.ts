@@ -9,8 +9,10 @@ import {
 export type { KnownAction, KnownEvent };
 
 export interface KnownThings {
+  /** Those that the person may put into a workflow. */
   actions: KnownAction[];
   events: KnownEvent[];
+  /** Also one that only others may call. */
   actionNamed: (name: string) => KnownAction | undefined;
   actionTitle: (name: string) => string | undefined;
   moduleTitle: (module: string) => string;
@@ -20,10 +22,10 @@ export interface KnownThings {
 export function useKnownActions(): KnownThings {
   const { data: catalogue } = useQuery(fullCatalogueQuery());
   return useMemo(() => {
-    const actions = (catalogue?.actions ?? []).filter(({ enabled }) => enabled);
-    const byName = new Map(actions.map((action) => [action.name, action]));
+    const known = (catalogue?.actions ?? []).filter(({ enabled }) => enabled);
+    const byName = new Map(known.map((action) => [action.name, action]));
     return {
-      actions,
+      actions: known.filter(({ permitted }) => permitted),
       events: catalogue?.triggers ?? [],
       actionNamed: (name) => byName.get(name),
       actionTitle: (name) => byName.get(name)?.labels?.title ?? byName.get(name)?.title,

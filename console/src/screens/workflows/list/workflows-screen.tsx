@@ -89,6 +89,7 @@ export function WorkflowsScreen() {
           <EmptyState
             icon={Workflow}
             title={t('workflow_list.empty')}
+            needs="workflows.create"
             action={
               mayCreate && (
                 <Group gap="xs" justify="center">

@@ -72,6 +72,7 @@ export function SchedulesScreen() {
           <EmptyState
             icon={CalendarClock}
             title={t('schedules.empty')}
+            needs="workflows.create"
             action={
               <Button variant="default" renderRoot={(button) => <Link {...button} to="/workflows" />}>
                 {t('schedules.see_workflows')}

@@ -18,7 +18,7 @@ interface ExportMenuProps {
 export function ExportMenu({ table, query, input }: ExportMenuProps) {
   const action = useCatalogueAction('tables.export_records');
   const [busy, setBusy] = useState(false);
-  if (!action?.enabled) return null;
+  if (!action?.enabled || !action.permitted) return null;
   const run = async (format: 'csv' | 'json') => {
     setBusy(true);
     const shown = table.fields.filter(({ key, type }) => !query.hidden.includes(key) && type !== 'button');

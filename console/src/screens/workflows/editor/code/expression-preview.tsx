@@ -1,12 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { callAction } from '../../../../api/call-action.ts';
+import { ApiError } from '../../../../api/request.ts';
 import type { WorkflowDefinition } from '../../../../api/workflow-shapes.ts';
 import { errorText } from '../../../../ui/error-text.ts';
+import { useSettled } from '../../../../ui/use-settled.ts';
 import { t } from '../../../../words/words.ts';
 import type { Design } from '../draft/design.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
-import { withoutPlace } from '../fault-text.ts';
+import { expressionFaultText, typingMs } from '../expression-faults.ts';
+import { faultText, withoutPlace } from '../fault-text.ts';
 import classes from '../form/form.module.css';
 import { samplesOf } from '../run/samples.ts';
 import { useTriggerSample } from '../run/use-trigger-sample.ts';
@@ -44,11 +47,16 @@ export function ExpressionPreview({ stepId, text, id, isFaulty }: ExpressionPrev
     retry: false,
     staleTime: 60_000,
   });
-  const problem = preview.data?.error?.message ?? (preview.error ? errorText(preview.error) : undefined);
-  const isShown = asked === text && (problem === undefined ? preview.data !== undefined : !isFaulty);
+  const isSettled = useSettled(text, typingMs);
+  const problem = preview.data?.error
+    ? faultText(preview.data.error)
+    : preview.error
+      ? refusalText(preview.error)
+      : undefined;
+  const isShown = asked === text && (problem === undefined ? preview.data !== undefined : isSettled && !isFaulty);
   return (
     <div id={id} className={classes.preview} aria-live="polite" data-bad={problem !== undefined || undefined}>
-      {isShown && (problem === undefined ? previewText(preview.data?.output) : withoutPlace(problem))}
+      {isShown && (problem === undefined ? previewText(preview.data?.output) : problem)}
     </div>
   );
 }
@@ -66,6 +74,12 @@ function onlyThis({ definition }: Design, stepId: string, text: string): Workflo
       .filter(({ from, to }) => to === stepId && definition.steps.some(({ id }) => id === from))
       .map(({ from, to }) => ({ from, to })),
   };
+}
+
+/** A fault of the expression itself in the words of faults, else as any other refusal. */
+function refusalText(error: Error): string {
+  const { code, message } = error instanceof ApiError ? error : { code: '', message: '' };
+  return expressionFaultText(code, message) ?? withoutPlace(errorText(error));
 }
 
 function previewText(value: unknown): string {

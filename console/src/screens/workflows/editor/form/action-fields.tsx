@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { isRecord } from '../../../../api/is-record.ts';
 import { t } from '../../../../words/words.ts';
-import { useKnownActions } from '../use-known-actions.ts';
+import { type KnownAction, useKnownActions } from '../use-known-actions.ts';
 import { AnyField } from './any-field.tsx';
 import { FieldFrame, jsonToggle } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -22,8 +22,11 @@ export function ActionField({ label, path, required, value, onChange }: FieldPro
     group: moduleTitle(module),
     items: actions
       .filter((action) => action.module === module)
-      .map(({ name, title, labels }) => ({ value: name, label: `${labels?.title ?? title} · ${name}` })),
+      .map((action) => ({ value: action.name, label: optionLabel(action) })),
   }));
+  // Chosen by somebody who may do more, or gone by now.
+  const isOffered = actions.some(({ name }) => name === chosen);
+  const foreign = chosen !== null && !isOffered && [{ value: chosen, label: known ? optionLabel(known) : chosen }];
   return (
     <Select
       label={label}
@@ -34,11 +37,15 @@ export function ActionField({ label, path, required, value, onChange }: FieldPro
       searchable
       maxDropdownHeight={320}
       nothingFoundMessage={t('editor.nothing_found')}
-      data={chosen !== null && !known ? [{ group: '', items: [{ value: chosen, label: chosen }] }, ...groups] : groups}
+      data={foreign ? [{ group: '', items: foreign }, ...groups] : groups}
       value={chosen}
       onChange={(name) => onChange(name ?? undefined)}
     />
   );
+}
+
+function optionLabel({ name, title, labels }: KnownAction): string {
+  return `${labels?.title ?? title} · ${name}`;
 }
 
 /** What the action takes, as a form made from its own schema. */

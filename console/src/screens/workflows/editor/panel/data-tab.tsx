@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { FlaskConical, Pin, PinOff } from 'lucide-react';
 import { useState } from 'react';
+import type { TraceSpan } from '../../../../api/workflow-shapes.ts';
 import { JsonBlock } from '../../../../ui/code-block.tsx';
 import { ErrorBox } from '../../../../ui/error-box.tsx';
+import { RunError } from '../../../../ui/run-error.tsx';
 import { formatNumber } from '../../../../words/format.ts';
 import { t } from '../../../../words/words.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
@@ -17,8 +19,8 @@ export function DataTab({ nodeId, role }: { nodeId: string; role: 'step' | 'trig
   const span = lastSpans(run.run?.spans).get(nodeId);
   const tested = run.tests[nodeId];
   const last = tested
-    ? { input: tested.resolvedInput, output: tested.output, error: tested.error?.message, ms: tested.durationMs }
-    : span && { input: span.input, output: span.output, error: span.errorMessage, ms: span.duration };
+    ? { input: tested.resolvedInput, output: tested.output, error: tested.error ?? undefined, ms: tested.durationMs }
+    : span && { input: span.input, output: span.output, error: errorOf(span), ms: span.duration };
   const shown =
     role === 'trigger' && run.run ? { input: undefined, output: run.run.input, error: undefined, ms: undefined } : last;
   const step = design.definition.steps.find(({ id }) => id === nodeId);
@@ -36,7 +38,9 @@ export function DataTab({ nodeId, role }: { nodeId: string; role: 'step' | 'trig
           </h3>
           {shown.error && (
             <ul className={classes.problems}>
-              <li>{shown.error}</li>
+              <li>
+                <RunError code={shown.error.code} message={shown.error.message} />
+              </li>
             </ul>
           )}
           {shown.input !== undefined && <Value title={t('editor.resolved_input')} value={shown.input} />}
@@ -63,6 +67,10 @@ export function DataTab({ nodeId, role }: { nodeId: string; role: 'step' | 'trig
   function pin(value: unknown): void {
     store.change((before) => ({ ...before, pins: { ...before.pins, [nodeId]: value } }));
   }
+}
+
+function errorOf({ errorMessage, errorCode }: TraceSpan): { code: string | null; message: string } | undefined {
+  return errorMessage === undefined ? undefined : { code: errorCode ?? null, message: errorMessage };
 }
 
 function Value({ title, value }: { title: string; value: unknown }) {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { RunState } from '../../../../api/workflow-shapes.ts';
 import { errorText } from '../../../../ui/error-text.ts';
 import { notify } from '../../../../ui/notify.tsx';
+import { RunError } from '../../../../ui/run-error.tsx';
 import { StateDot, type Tone } from '../../../../ui/state-dot.tsx';
 import { formatNumber } from '../../../../words/format.ts';
 import { t, wordFor } from '../../../../words/words.ts';
@@ -43,7 +44,11 @@ export function RunBar() {
         <span className={classes.quiet}>{t('editor.took', { ms: formatNumber(Math.round(shown.durationMs)) })}</span>
       )}
       {reason && <span className={classes.quiet}>{reason}</span>}
-      {shown?.error && status === 'failed' && <span className={classes.error}>{shown.error}</span>}
+      {shown?.error && status === 'failed' && (
+        <span className={classes.error}>
+          <RunError code={shown.errorCode} message={shown.error} />
+        </span>
+      )}
       {run.error && !shown && <span className={classes.error}>{errorText(run.error)}</span>}
       <span className={classes.space} />
       {errorStep && (

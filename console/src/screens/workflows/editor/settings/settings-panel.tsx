@@ -5,6 +5,7 @@ import { t } from '../../../../words/words.ts';
 import { useExpressionScope } from '../code/use-expression-scope.ts';
 import type { Design } from '../draft/design.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
+import { faultText } from '../fault-text.ts';
 import { AnyField } from '../form/any-field.tsx';
 import { FormContext, type FormContextValue } from '../form/form-context.ts';
 import { SchemaForm } from '../form/schema-form.tsx';
@@ -149,7 +150,7 @@ function RunOutput() {
       scope,
       mayEdit,
       Form: SchemaForm,
-      problemAt: () => faults.find(({ path }) => path.startsWith('output'))?.message,
+      problemAt: () => faults.filter(({ path }) => path.startsWith('output')).map(faultText)[0],
     }),
     [scope, mayEdit, faults],
   );

@@ -1,0 +1,33 @@
+import { NativeSelect } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import type { Role } from '../../api/shapes.ts';
+import { t } from '../../words/words.ts';
+import { roleName } from './role-name.ts';
+
+/** Which roles the matrix has room for: all of them, or on a phone one at a time, one's own first. */
+export function useRolesInView(roles: Role[]): { shown: Role[]; choice: ReactNode } {
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const { workspaces, workspaceId } = useSession();
+  const [chosen, setChosen] = useState<string>();
+  const own = workspaces.find(({ id }) => id === workspaceId)?.role;
+  const ownFirst = roles.toSorted((one, other) => Number(other.key === own) - Number(one.key === own));
+  if (!isNarrow) return { shown: roles, choice: undefined };
+  const shown = ownFirst.find(({ id }) => id === chosen) ?? ownFirst[0];
+  return {
+    shown: shown ? [shown] : [],
+    choice: (
+      <NativeSelect
+        label={t('roles.choose')}
+        mb="sm"
+        data={ownFirst.map((role) => ({
+          value: role.id,
+          label: role.key === own ? t('roles.own', { role: roleName(role) }) : roleName(role),
+        }))}
+        value={shown?.id ?? ''}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+    ),
+  };
+}
