@@ -1,4 +1,4 @@
-import type { RunState } from './workflow-shapes.ts';
+import type { RunState } from './run-shapes.ts';
 
 /** What the actions of the module `webhooks` take and give, as the console uses it. */
 

@@ -1,16 +1,11 @@
+import type { ListedRun, Run, RunFilter, RunQuery, StartedRun, TestedStep, WorkflowUsage } from './run-shapes.ts';
 import type {
   DefinitionDiff,
   DefinitionFault,
   ExpressionFunction,
-  ListedRun,
   ListedWorkflow,
   MissingThing,
-  Run,
-  RunFilter,
-  RunQuery,
-  StartedRun,
   StepKindInfo,
-  TestedStep,
   TriggerKindInfo,
   Workflow,
   WorkflowDefaults,
@@ -21,7 +16,6 @@ import type {
   WorkflowSchedule,
   WorkflowSettings,
   WorkflowTemplate,
-  WorkflowUsage,
   WorkflowVersion,
 } from './workflow-shapes.ts';
 

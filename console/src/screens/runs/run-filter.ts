@@ -1,4 +1,4 @@
-import { type RunFilter, type RunState, type RunTrigger, runTriggers } from '../../api/workflow-shapes.ts';
+import { type RunFilter, type RunState, type RunTrigger, runTriggers } from '../../api/run-shapes.ts';
 import type { Filters } from '../../ui/use-filters.ts';
 import { localToIso } from '../../words/local-time.ts';
 

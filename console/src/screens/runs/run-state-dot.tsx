@@ -1,4 +1,4 @@
-import type { RunState } from '../../api/workflow-shapes.ts';
+import type { RunState } from '../../api/run-shapes.ts';
 import { StateDot, type Tone } from '../../ui/state-dot.tsx';
 import { t } from '../../words/words.ts';
 

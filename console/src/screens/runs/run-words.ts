@@ -1,4 +1,4 @@
-import type { ListedRun } from '../../api/workflow-shapes.ts';
+import type { ListedRun } from '../../api/run-shapes.ts';
 import { currentLanguage } from '../../words/language.ts';
 import { t, wordFor } from '../../words/words.ts';
 

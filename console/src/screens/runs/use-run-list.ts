@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ListedRun, RunFilter } from '../../api/run-shapes.ts';
 import { type List, useList } from '../../api/use-action.ts';
-import type { ListedRun, RunFilter } from '../../api/workflow-shapes.ts';
 
 /** The runs that fit. While not live, what was loaded stays as it is until somebody asks for it anew. */
 export function useRunList(filter: RunFilter, live: boolean): List<ListedRun, unknown> {

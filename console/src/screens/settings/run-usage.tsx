@@ -1,8 +1,8 @@
 import { Alert, Skeleton } from '@mantine/core';
 import { ChartNoAxesColumn, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import type { WorkflowUsage } from '../../api/run-shapes.ts';
 import { useRead } from '../../api/use-action.ts';
-import type { WorkflowUsage } from '../../api/workflow-shapes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Meter } from '../../ui/meter.tsx';

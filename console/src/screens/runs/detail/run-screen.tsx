@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { Run } from '../../../api/run-shapes.ts';
 import { useRead } from '../../../api/use-action.ts';
-import type { Run } from '../../../api/workflow-shapes.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Page, Section } from '../../../ui/page.tsx';

@@ -76,7 +76,7 @@ function onlyThis({ definition }: Design, stepId: string, text: string): Workflo
   };
 }
 
-/** A fault of the expression itself in the words of faults, else as any other refusal. */
+/** A fault of the expression itself in the words of faults; every other refusal in its own. */
 function refusalText(error: Error): string {
   const { code, message } = error instanceof ApiError ? error : { code: '', message: '' };
   return expressionFaultText(code, message) ?? withoutPlace(errorText(error));

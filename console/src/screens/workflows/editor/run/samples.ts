@@ -1,4 +1,5 @@
-import type { Run, TestedStep, WorkflowPins } from '../../../../api/workflow-shapes.ts';
+import type { Run, TestedStep } from '../../../../api/run-shapes.ts';
+import type { WorkflowPins } from '../../../../api/workflow-shapes.ts';
 import type { Design } from '../draft/design.ts';
 import { lastSpans } from './node-states.ts';
 

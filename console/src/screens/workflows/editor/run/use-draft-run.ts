@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { callAction } from '../../../../api/call-action.ts';
-import type { Run, TestedStep } from '../../../../api/workflow-shapes.ts';
+import type { Run, TestedStep } from '../../../../api/run-shapes.ts';
 import type { Autosave } from '../draft/autosave.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { samplesOf, triggerSample } from './samples.ts';
