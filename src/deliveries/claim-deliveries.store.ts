@@ -45,7 +45,10 @@ const spareSeconds = 15;
 const claimLock = 7_302;
 /** An event this old has no older one beside it that is still to be committed, as far as anybody can tell. */
 const settledSeconds = 1;
-/** Where the ones under way are looked for: they were the first by their events or by their time when they were claimed. */
+/**
+ * Where the ones under way are looked for: they were the first by their events or by their time when they were claimed. One that is
+ * tried again can be anywhere, so of an endpoint that fails all are looked at; that is one claim for each attempt.
+ */
 const looked = 1_000;
 
 /**
@@ -71,7 +74,7 @@ function claim(db: Db, workerId: string, now: Date, { most, perEndpoint, inOrder
       from owners where owners.endpoint_id is not null
     ), ready as (
       -- One that fails gets one attempt at a time: a receiver that hangs must not hold the places of others.
-      select e.id, e.ordered, e.timeout_ms, case when e.failures > 0 then 1 when e.ordered then ${inOrder}::int else ${perEndpoint}::int + coalesce(h.ahead, 0) end - coalesce(h.count, 0) as room
+      select e.id, e.ordered, e.timeout_ms, case when e.failures > 0 then null else ${looked}::int end as looked, case when e.failures > 0 then 1 when e.ordered then ${inOrder}::int else ${perEndpoint}::int + coalesce(h.ahead, 0) end - coalesce(h.count, 0) as room
       from owners join outgoing_endpoints e on e.id = owners.endpoint_id
         left join unnest(${held.map(({ endpointId }) => endpointId)}::uuid[], ${held.map(({ count }) => count)}::int[], ${held.map((each) => each.ahead)}::int[])
           as h (id, count, ahead) on h.id = e.id
@@ -95,9 +98,9 @@ function claim(db: Db, workerId: string, now: Date, { most, perEndpoint, inOrder
         where ready.ordered and line.due and (line.turn = 1 or line.event_id < uuid_floor(clock_timestamp() - make_interval(secs => ${settledSeconds})))
           and not exists (
             select from (
-              (select q.lease_until from delivery_queue q where q.endpoint_id = ready.id order by q.event_id, q.event_item limit ${looked})
+              (select q.lease_until from delivery_queue q where q.endpoint_id = ready.id order by q.event_id, q.event_item limit ready.looked)
               union all
-              (select q.lease_until from delivery_queue q where q.endpoint_id = ready.id order by q.next_at limit ${looked})
+              (select q.lease_until from delivery_queue q where q.endpoint_id = ready.id order by q.next_at limit ready.looked)
             ) near where near.lease_until >= clock_timestamp()
           )
       ) next
