@@ -4,11 +4,14 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
     globalSetup: ['test/harness/global-setup.ts'],
+    setupFiles: ['test/harness/timing/book-time.ts'],
+    reporters: ['default', './test/harness/timing/report-times.ts'],
     pool: 'threads',
     maxWorkers: 2,
     // The program is loaded once for each worker and not once for each file: that was a third of the time.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 });

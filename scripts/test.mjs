@@ -1,30 +1,47 @@
 #!/usr/bin/env node
-// `npm test`: installs what the tests need and runs the whole suite. Arguments go to vitest.
-import { existsSync } from 'node:fs';
+// `npm test`: installs what the tests need and runs the whole suite. Arguments go to vitest; `--changed`, or `--changed=COMMIT`, runs
+// what the uncommitted changes, or those since a commit, can affect.
 import path from 'node:path';
+import { findAffected } from './affected/find-affected.mjs';
+import { findChanged } from './affected/find-changed.mjs';
+import { readImports } from './import-rules/read-imports.mjs';
 import { buildConsole } from './setup/build-console.mjs';
 import { findChromium } from './setup/find-chromium.mjs';
 import { findNode, withNodeOnPath } from './setup/find-node.mjs';
-import { installClients } from './setup/install-clients.mjs';
-import { installDependencies } from './setup/install-dependencies.mjs';
+import { installAll } from './setup/install-all.mjs';
 import { linkCommand } from './setup/link-command.mjs';
 import { projectRoot } from './setup/project-root.mjs';
 import { runProgram } from './setup/run-program.mjs';
 import { runCommand, SetupFailure } from './setup/setup-failure.mjs';
 
+const given = process.argv.slice(2);
+const changed = given.find((argument) => argument.split('=')[0] === '--changed');
+
 await runCommand(async () => {
-  await installDependencies(projectRoot, 'develop', 'Installing dependencies …');
+  const args = changed === undefined ? given : [...given.filter((argument) => argument !== changed), ...listAffected(changed.split('=')[1])];
+  if (changed !== undefined && args.length < given.length) {
+    console.error('No test is affected by what changed.');
+    return 0;
+  }
+  await installAll();
   linkCommand();
   const node = findNode();
   await buildConsole(node);
-  await installClients();
-  const env = { ...withNodeOnPath(node), ...provideChromium() };
+  const env = { ...withNodeOnPath(node), ...provideChromium(args) };
   const vitest = path.join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs');
-  return runProgram(node, [vitest, 'run', ...process.argv.slice(2)], { cwd: projectRoot, env });
+  return runProgram(node, [vitest, 'run', ...args], { cwd: projectRoot, env });
 });
 
-function provideChromium() {
-  if (!mayRunBrowserTests()) return {};
+function listAffected(since) {
+  const files = findChanged(since || 'HEAD');
+  const graph = readImports(projectRoot, ['src', 'cli', 'console/src', 'test', 'scripts']);
+  const tests = findAffected(files, graph);
+  console.error(`${files.length} changed files can affect ${tests.length} of ${graph.files.filter((file) => file.endsWith('.test.ts')).length} test files.`);
+  return tests;
+}
+
+function provideChromium(args) {
+  if (!mayRunBrowserTests(args)) return {};
   const chromium = findChromium();
   if (chromium) return { CHROMIUM_PATH: chromium };
   const line = 'Browser tests need a Chromium: install chromium, or set CHROMIUM_PATH.';
@@ -33,8 +50,7 @@ function provideChromium() {
   return {};
 }
 
-function mayRunBrowserTests() {
-  if (!existsSync(path.join(projectRoot, 'test', 'browser'))) return false;
-  const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+function mayRunBrowserTests(args) {
+  const filters = args.filter((argument) => !argument.startsWith('-'));
   return filters.length === 0 || filters.some((filter) => 'test/browser'.includes(filter) || filter.includes('browser'));
 }

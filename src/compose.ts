@@ -8,6 +8,7 @@ import { fetchClientDocuments } from './access/oauth-client-documents.ts';
 import { type OAuthShelf, oauthShelf } from './access/oauth-storage.ts';
 import { OAuthTokens } from './access/oauth-tokens.ts';
 import { Pairing } from './access/pairing.ts';
+import type { PasswordCost } from './access/passwords.ts';
 import { limitsOf } from './access/plans.ts';
 import { Principals } from './access/principals.ts';
 import { RateLimits } from './access/rate-limits.ts';
@@ -102,6 +103,8 @@ export interface ComposeSettings {
   /** How names are resolved; as the machine does unless told. */
   lookup?: Lookup;
   checkOutputs?: boolean;
+  /** What hashing a password costs; as recommended unless told. */
+  passwordCost?: PasswordCost;
   /** Jobs of no module, for tests of the queue itself. */
   extraJobs?: AnyJob[];
 }
@@ -217,7 +220,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     const principal = await principals.ofMember(database, userId, workspaceId, 'session', null);
     if (principal) await runtime.runAction({ name: 'workspace.fill_sample', input: {}, principal }).catch(onError);
   };
-  const accounts = new Accounts({ database, sessions, rateLimits, vault, clock, baseUrl: config.baseUrl, mailAvailable });
+  const accounts = new Accounts({ database, sessions, rateLimits, vault, clock, baseUrl: config.baseUrl, mailAvailable, passwordCost: settings.passwordCost });
   const services: ModuleServices = { instance, signals, runtime, database: workerDatabase };
   const cron = [...upkeepSchedule(runtime), ...modules.flatMap((module) => module.cron?.(services) ?? [])];
   const jobs: AnyJob[] = [

@@ -9,17 +9,30 @@ const ownerFile = path.join(lock, 'pid');
 /** A lock folder is without its owner's number only for an instant, unless the owner was killed. */
 const ownerlessMs = 5000;
 
-/** Does the work while no other set-up of this clone is at work. */
+let holders = 0;
+let taken;
+
+/** Does the work while no other set-up of this clone is at work. What one process does at the same time shares the lock. */
 export async function holdLock(work) {
-  await takeLock();
-  const release = () => rmSync(lock, { recursive: true, force: true });
-  process.once('exit', release);
+  taken ??= takeLock();
+  await taken;
+  holders++;
   try {
     return await work();
   } finally {
-    process.off('exit', release);
-    release();
+    holders--;
+    if (holders === 0) releaseLock();
   }
+}
+
+function releaseLock() {
+  process.off('exit', removeLock);
+  taken = undefined;
+  removeLock();
+}
+
+function removeLock() {
+  rmSync(lock, { recursive: true, force: true });
 }
 
 async function takeLock() {
@@ -33,6 +46,7 @@ async function takeLock() {
     told = true;
     await sleep(200);
   }
+  process.once('exit', removeLock);
 }
 
 function makeLock() {

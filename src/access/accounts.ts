@@ -9,7 +9,7 @@ import type { Vault } from '../vault/vault.ts';
 import * as store from './accounts.store.ts';
 import { accountBucket, addressBucket } from './buckets.ts';
 import { networkOf } from './network.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, type PasswordCost, verifyPassword } from './passwords.ts';
 import type { Bucket, RateLimits } from './rate-limits.ts';
 import { deleteSessionsOf } from './sessions.store.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
@@ -30,6 +30,8 @@ export interface AccountServices {
   clock: Clock;
   baseUrl: string;
   mailAvailable: boolean;
+  /** Without: the recommended one. Tests sign in thousands of times. */
+  passwordCost?: PasswordCost;
 }
 
 /** A person's own account: signing in, passwords, the second factor. Not part of any workspace. */
@@ -64,7 +66,7 @@ export class Accounts {
   async create(db: Db, account: { email: string; name: string; password: string; language: string }): Promise<string> {
     const id = newId();
     const { password, ...rest } = account;
-    const added = await store.insertAccount(db, { id, ...rest, passwordHash: await hashPassword(password), now: this.services.clock.now() });
+    const added = await store.insertAccount(db, { id, ...rest, passwordHash: await hashPassword(password, this.services.passwordCost), now: this.services.clock.now() });
     if (!added) refuse('conflict', 'account_exists', 'There is an account with this mail address: sign in with it.');
     return id;
   }
@@ -73,7 +75,7 @@ export class Accounts {
   async changePassword(userId: string, sessionId: string, currentPassword: string, newPassword: string): Promise<void> {
     const { database, clock } = this.services;
     await this.requirePassword(userId, currentPassword);
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await hashPassword(newPassword, this.services.passwordCost);
     await database.transaction(async (tx) => {
       await store.setPassword(tx, userId, passwordHash, clock.now());
       await deleteSessionsOf(tx, userId, sessionId);
@@ -103,7 +105,7 @@ export class Accounts {
   async resetPassword(token: string, password: string, caller: Caller): Promise<{ userId: string; session?: OpenedSession }> {
     const { database, sessions, clock } = this.services;
     await this.guard([addressBucket(networkOf(caller.address))]);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, this.services.passwordCost);
     return database.transaction(async (tx) => {
       const userId = (await store.useReset(tx, digestOf(token), clock.now())) ?? refuse('malformed', 'reset_expired', 'This link was used or is too old: ask for a new one.');
       await store.setPassword(tx, userId, passwordHash, clock.now());

@@ -1,12 +1,20 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// argon2id with the parameters OWASP names; 2 is the library's number for the id variant.
-const settings = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** The parameters for argon2id that OWASP recommends. */
+const recommendedCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** The library's number for the id variant. */
+const argon2id = 2;
 
 let decoy: Promise<string> | undefined;
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, settings);
+export function hashPassword(password: string, cost = recommendedCost): Promise<string> {
+  return hash(password, { algorithm: argon2id, ...cost });
 }
 
 /** Takes the same time whether the account exists or not, so that nobody can find out which addresses have one. */

@@ -70,7 +70,7 @@ describe('what others do appears without a reload', () => {
   });
 
   test('a server that is gone is told, and what was typed stays; once it is back, so is everything that happened', async () => {
-    browsing.expectRefusals('/api/live', '/favicon.svg');
+    browsing.expectRefusals('/api/live', '/api/os/*', '/favicon.svg');
     const database = await cloneDatabase();
     const before = await startApp({ database });
     const page = await browsing.open('/leads?id=new', { as: await before.owner(), app: before, listening: true });

@@ -49,6 +49,15 @@ describe('settings of the workspace', () => {
     await page.getByRole('button', { name: 'Still there' }).waitFor();
   });
 
+  test('what is typed stays when somebody else changes the settings; what nobody edited follows', async () => {
+    const owner = await app.owner();
+    const page = await browsing.open('/settings/workspace', { as: owner, listening: true });
+    await field(page, say('workspace.name')).fill('Half typed');
+    await owner.act('workspace.update', { slug: 'another-slug' });
+    await eventually(() => field(page, say('workspace.slug')).inputValue()).toBe('another-slug');
+    expect(await field(page, say('workspace.name')).inputValue()).toBe('Half typed');
+  });
+
   test('a module that the workspace needs cannot be switched off', async () => {
     const page = await browsing.open('/settings/modules', { as: await app.owner() });
     await page.getByText(say('modules.required')).first().waitFor();

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { bundleProgram } from '../harness/bundle-program.ts';
 import { until } from '../harness/until.ts';
 
-const program = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
+const program = await bundleProgram('cli/main.ts');
 /** As bin/svc.mjs starts it. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/svc', import.meta.url));
 

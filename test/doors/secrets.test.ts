@@ -29,7 +29,7 @@ describe('secrets', () => {
   beforeAll(async () => {
     smtp = await startSmtpReceiver();
     // No worker: mails with their links wait in the database, where they must be sealed.
-    app = await startApp({ owner: false, env: { SVC_SMTP_URL: smtp.url } });
+    app = await startApp({ owner: false, realPasswords: true, env: { SVC_SMTP_URL: smtp.url } });
     secrets.setupLink = await app.services.firstOwner.makeSetupToken();
     const owner = app.browser();
     await app.browser().post('/api/auth/claim', { token: 'setup_guess', email: 'o@example.com', name: 'O', password: ownerPassword, workspaceName: 'W' });

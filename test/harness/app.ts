@@ -12,10 +12,12 @@ import type { AnyJob } from '../../src/queue/define-job.ts';
 import { Client } from './client.ts';
 import { TestClock } from './clock.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
+import { timed } from './timing/stopwatch.ts';
 
 export const testSecretKey = '0123456789abcdef'.repeat(4);
 export const ownerEmail = 'owner@example.com';
 export const ownerPassword = 'correct horse battery';
+const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export interface AppSettings {
   env?: Record<string, string>;
@@ -28,6 +30,8 @@ export interface AppSettings {
   /** Without: nobody owns the instance yet. */
   owner?: boolean;
   jobs?: AnyJob[];
+  /** Hashes passwords as a real instance does, and not as cheaply as can be. */
+  realPasswords?: boolean;
 }
 
 export interface App {
@@ -45,7 +49,11 @@ export interface App {
 }
 
 /** The whole program in this process: real database, real HTTP on a port of its own. */
-export async function startApp(settings: AppSettings = {}): Promise<App> {
+export function startApp(settings: AppSettings = {}): Promise<App> {
+  return timed('start app', () => start(settings));
+}
+
+async function start(settings: AppSettings): Promise<App> {
   const database = settings.database ?? (await cloneDatabase());
   const clock = settings.clock ?? new TestClock();
   const port = await freePort();
@@ -60,6 +68,7 @@ export async function startApp(settings: AppSettings = {}): Promise<App> {
     clock,
     lookup: settings.lookup,
     checkOutputs: true,
+    passwordCost: settings.realPasswords ? undefined : cheapPasswords,
     extraJobs: settings.jobs,
   });
   const metrics = createMetrics();
@@ -85,14 +94,15 @@ export async function startApp(settings: AppSettings = {}): Promise<App> {
       if (answer.status !== 200) throw new Error(`The owner cannot sign in: ${answer.text}`);
       return client;
     },
-    async stop() {
-      await web.stop();
-      await services.engine.stop();
-      await services.dispatcher.stop();
-      await worker?.stop();
-      await services.close();
-      if (!settings.database) await database.drop();
-    },
+    stop: () =>
+      timed('stop app', async () => {
+        await web.stop();
+        await services.engine.stop();
+        await services.dispatcher.stop();
+        await worker?.stop();
+        await services.close();
+        if (!settings.database) await database.drop();
+      }),
   };
 }
 

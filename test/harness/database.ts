@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { ConnectionSettings } from '../../src/storage/database.ts';
+import { timed } from './timing/stopwatch.ts';
 
 export interface TestDatabase {
   connection: Required<Omit<ConnectionSettings, 'connectionString'>>;
@@ -15,7 +16,7 @@ export interface TestDatabase {
 export async function cloneDatabase(template: 'svc_template' | 'template0' = 'svc_template'): Promise<TestDatabase> {
   const server = inject('server');
   const database = `t_${randomBytes(6).toString('hex')}`;
-  await asAdmin((admin) => admin.query(`create database ${database} template ${template}`));
+  await timed('clone database', () => asAdmin((admin) => admin.query(`create database ${database} template ${template}`)));
   return {
     connection: { ...server, database },
     url: `postgres://${server.user}:${server.password}@localhost/${database}?host=${encodeURIComponent(server.host)}&port=${server.port}`,

@@ -3,9 +3,14 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { ownerEmail, ownerPassword, testSecretKey } from './app.ts';
+import { bundleProgram } from './bundle-program.ts';
 import { Client } from './client.ts';
 import type { TestDatabase } from './database.ts';
+import { timed } from './timing/stopwatch.ts';
 import { until } from './until.ts';
+
+/** As bin/svc.mjs starts it. */
+const compileCache = fileURLToPath(new URL('../../node_modules/.cache/svc', import.meta.url));
 
 export interface Ended {
   code: number | null;
@@ -23,9 +28,8 @@ export class Program {
 
   constructor(file: string, env: Record<string, string>, port: number) {
     this.port = port;
-    const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
     // Nothing of the surroundings: a variable that happens to be set must not decide a test.
-    this.process = spawn(process.execPath, [path], { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.process = spawn(process.execPath, [file], { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     this.process.stdout?.on('data', (chunk: Buffer) => {
       this.stdout += chunk.toString();
     });
@@ -49,7 +53,7 @@ export class Program {
   }
 
   async untilSaid(words: string): Promise<this> {
-    await until(() => this.stdout.includes(words) || this.over, Boolean, 30_000);
+    await timed('start process', () => until(() => this.stdout.includes(words) || this.over, Boolean, 30_000));
     if (!this.stdout.includes(words)) throw new Error(`The program ended before it said “${words}”: ${this.stdout}${this.stderr}`);
     return this;
   }
@@ -81,7 +85,7 @@ export class Program {
 export async function launch(database: Pick<TestDatabase, 'url'>, env: Record<string, string> = {}, file = 'src/main.ts'): Promise<Program> {
   const port = await freePort();
   const own = { DATABASE_URL: database.url, SVC_SECRET_KEY: testSecretKey, PORT: String(port), SVC_ADMIN_EMAIL: ownerEmail, SVC_ADMIN_PASSWORD: ownerPassword };
-  const program = new Program(file, { ...own, ...env }, port);
+  const program = new Program(await bundleProgram(file), { NODE_COMPILE_CACHE: compileCache, ...own, ...env }, port);
   onTestFinished(() => program.kill());
   return program;
 }

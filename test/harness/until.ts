@@ -1,5 +1,11 @@
+import { timed } from './timing/stopwatch.ts';
+
 /** Waits for a fact, looking often; fails with what it last saw. */
-export async function until<Value>(look: () => Promise<Value> | Value, isSo: (value: Value) => boolean, withinMs = 15_000): Promise<Value> {
+export function until<Value>(look: () => Promise<Value> | Value, isSo: (value: Value) => boolean, withinMs = 15_000): Promise<Value> {
+  return timed('wait for a fact', () => wait(look, isSo, withinMs));
+}
+
+async function wait<Value>(look: () => Promise<Value> | Value, isSo: (value: Value) => boolean, withinMs: number): Promise<Value> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     const value = await look();

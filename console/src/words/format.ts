@@ -1,15 +1,15 @@
-import { currentLanguage, currentLocale } from './language.ts';
+import { agoFormat, dateFormat, numberFormat } from './formatters.ts';
 
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(currentLanguage()).format(value);
+  return numberFormat().format(value);
 }
 
 export function formatDateTime(iso: string): string {
-  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  return dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
 
 export function formatDate(iso: string): string {
-  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(new Date(iso));
+  return dateFormat({ dateStyle: 'medium' }).format(new Date(iso));
 }
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -22,7 +22,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatAgo(iso: string, now: number): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;
   if (Math.abs(seconds) > 30 * 86_400) return formatDate(iso);
-  const format = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' });
+  const format = agoFormat();
   for (const [unit, length] of units) {
     if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
   }
@@ -32,7 +32,7 @@ export function formatAgo(iso: string, now: number): string {
 export function formatBytes(bytes: number): string {
   const names = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
   const step = bytes > 0 ? Math.min(Math.floor(Math.log10(bytes) / 3), names.length - 1) : 0;
-  return new Intl.NumberFormat(currentLanguage(), {
+  return numberFormat({
     style: 'unit',
     unit: names[step] ?? 'byte',
     unitDisplay: step === 0 ? 'long' : 'short',

@@ -1,14 +1,14 @@
-import { currentLanguage } from './language.ts';
+import { numberFormat } from './formatters.ts';
 
 /** Money travels as integer minor units; how many digits those are depends on the currency. */
 export function formatMoney(minor: number, currency: string): string {
-  const format = new Intl.NumberFormat(currentLanguage(), { style: 'currency', currency });
+  const format = numberFormat({ style: 'currency', currency });
   return format.format(minor / 10 ** minorDigits(currency));
 }
 
 export function moneyToText(minor: number, currency: string): string {
   const digits = minorDigits(currency);
-  return new Intl.NumberFormat(currentLanguage(), {
+  return numberFormat({
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     useGrouping: false,
@@ -40,13 +40,13 @@ function decimalPosition(text: string): number {
 }
 
 function decimalMark(): string {
-  const parts = new Intl.NumberFormat(currentLanguage()).formatToParts(1.5);
+  const parts = numberFormat().formatToParts(1.5);
   return parts.find((part) => part.type === 'decimal')?.value ?? '.';
 }
 
 function minorDigits(currency: string): number {
   try {
-    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+    return numberFormat({ style: 'currency', currency }, 'en').resolvedOptions().maximumFractionDigits ?? 2;
   } catch {
     return 2;
   }

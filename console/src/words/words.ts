@@ -1,4 +1,5 @@
 import type { Translation } from './en.ts';
+import { numberFormat, pluralRules } from './formatters.ts';
 import type { Key, Names, Source } from './keys.ts';
 import { currentLanguage, type Language, setLanguage } from './language.ts';
 
@@ -58,8 +59,8 @@ export function t<K extends Key>(key: K, ...params: Params<K>): string {
 
 /** Counts: picks the form by the language's plural rule and fills in `{count}`. */
 export function tn(key: PluralKey, count: number): string {
-  const form = new Intl.PluralRules(currentLanguage()).select(count) === 'one' ? 'one' : 'other';
-  return fill(words[`${key}.${form}` as Key], { count: new Intl.NumberFormat(currentLanguage()).format(count) });
+  const form = pluralRules().select(count) === 'one' ? 'one' : 'other';
+  return fill(words[`${key}.${form}` as Key], { count: numberFormat().format(count) });
 }
 
 /** For keys that are made from data (an error's code, a capability's level); undefined where there is no word. */

@@ -1,5 +1,6 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { timed } from '../../harness/timing/stopwatch.ts';
 import { until } from '../../harness/until.ts';
 import { settled } from './settled.ts';
 
@@ -29,6 +30,10 @@ export async function barriersInBothSchemes(page: Page, where: string): Promise<
 
 async function run(page: Page, options: object): Promise<AxeResults['violations']> {
   await settled(page);
+  return timed('check accessibility', () => examine(page, options));
+}
+
+async function examine(page: Page, options: object): Promise<AxeResults['violations']> {
   // A document keeps it until it is left: it is as large as the console itself.
   const isKnown = await page.evaluate(`'axe' in window`);
   if (!isKnown) await page.evaluate(axe.source);

@@ -1,25 +1,13 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { App } from '../../harness/app.ts';
 import type { Client } from '../../harness/client.ts';
-import { findChromium, noChromium } from './chromium.ts';
+import { timed } from '../../harness/timing/stopwatch.ts';
+import { findChromium, noChromium, sharedChromium } from './chromium.ts';
 import { Complaints } from './complaints.ts';
+import { keepFailure } from './keep-failure.ts';
 import { watchCalls } from './settled.ts';
-import { tellPages } from './tell-pages.ts';
 
-/**
- * The browser's own windows draw parts of themselves as pages, which costs more than the pages under test. Of such switches the
- * last one counts, so what Playwright switches off is named here again.
- */
-const features = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxSimplification'],
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter'],
-  ...['PaintHolding', 'ThirdPartyStoragePartitioning', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch', 'Translate'],
-];
-const flags = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-  `--disable-features=${features.join(',')}`,
-];
 const desk = { width: 1280, height: 860 };
 export const phone = { width: 390, height: 800 };
 
@@ -42,55 +30,65 @@ export interface Browsing {
   expectRefusals(...addresses: string[]): void;
 }
 
-/** One Chromium for all tests of a file. Every test fails on what the browser complains about, beside its own expectations. */
+/** Every test fails on what the browser complains about, beside its own expectations; what its pages showed then is kept. */
 export function useBrowser(app?: App): Browsing {
-  const path = findChromium();
   const complaints = new Complaints();
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
-  // A journey is many steps, and the machine may be busy. What a try that failed had on its pages is printed.
-  vi.setConfig({ testTimeout: 90_000, retry: process.env.CI === 'true' ? 2 : 0 } as Parameters<typeof vi.setConfig>[0]);
+  // A journey is many steps, and the machine may be busy.
+  vi.setConfig({ testTimeout: 90_000 });
 
   beforeAll(async () => {
-    if (path) browser = await chromium.launch({ executablePath: path, args: flags });
+    const path = findChromium();
+    if (path) browser = await sharedChromium(path);
     else if (process.env.CI === 'true') throw new Error(noChromium);
     // The list of tests shows that some were skipped, but not why.
     else console.warn(`Skipped. ${noChromium}`);
   });
   beforeEach((test) => test.skip(!browser, noChromium));
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') for (const context of contexts) console.error(await tellPages(context));
+    const found = complaints.take();
+    if (task.result?.state === 'fail' || found.length > 0) await keepFailure(task, contexts, app);
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
-    expect(complaints.take(), 'complaints of the browser').toEqual([]);
+    expect(found, 'complaints of the browser').toEqual([]);
   });
-  afterAll(async () => {
+  afterAll(() => {
     vi.resetConfig();
-    await browser?.close();
   });
 
   return {
-    async open(address, visit = {}) {
-      const { baseUrl } = visit.app ?? (app as App);
-      const context = await (browser as Browser).newContext({
-        baseURL: baseUrl,
-        locale: visit.language === 'de' ? 'de-DE' : 'en-GB',
-        colorScheme: visit.dark ? 'dark' : 'light',
-        viewport: visit.size ?? desk,
-        reducedMotion: 'reduce',
-      });
-      contexts.push(context);
-      context.setDefaultTimeout(15_000);
-      const session = visit.as?.cookie('svc_session');
-      if (session) await context.addCookies([{ name: 'svc_session', value: session, url: baseUrl }]);
-      await complaints.listen(context);
-      watchCalls(context);
-      const page = await context.newPage();
-      const hears = visit.listening ? page.waitForResponse((response) => new URL(response.url()).pathname === '/api/live') : undefined;
-      await page.goto(address);
-      await hears;
-      return page;
-    },
+    open: (address, visit = {}) => timed('open page', () => open(address, visit)),
     expectRefusals: (...addresses) => complaints.expectRefusals(addresses),
   };
+
+  async function open(address: string, visit: Visit): Promise<Page> {
+    const { baseUrl } = visit.app ?? (app as App);
+    const context = await (browser as Browser).newContext({
+      baseURL: baseUrl,
+      locale: visit.language === 'de' ? 'de-DE' : 'en-GB',
+      colorScheme: visit.dark ? 'dark' : 'light',
+      viewport: visit.size ?? desk,
+      reducedMotion: 'reduce',
+    });
+    contexts.push(context);
+    context.setDefaultTimeout(15_000);
+    const session = visit.as?.cookie('svc_session');
+    if (session) await context.addCookies([{ name: 'svc_session', value: session, url: baseUrl }]);
+    await complaints.listen(context);
+    watchCalls(context);
+    const page = await context.newPage();
+    timeLoads(page);
+    const hears = visit.listening ? page.waitForResponse((response) => new URL(response.url()).pathname === '/api/live') : undefined;
+    await page.goto(address);
+    await hears;
+    return page;
+  }
+}
+
+function timeLoads(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = (...args) => timed('load page', () => goto(...args));
+  page.reload = (...args) => timed('load page', () => reload(...args));
 }

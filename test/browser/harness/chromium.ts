@@ -1,6 +1,25 @@
 import { accessSync, constants } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
 
 const usualPlaces = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+export const noChromium = 'Browser tests need a Chromium: install chromium, or set CHROMIUM_PATH.';
+
+/**
+ * The browser's own windows draw parts of themselves as pages, which costs more than the pages under test. Of such switches the
+ * last one counts, so what Playwright switches off is named here again.
+ */
+const features = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxSimplification'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter'],
+  ...['PaintHolding', 'ThirdPartyStoragePartitioning', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch', 'Translate'],
+];
+const flags = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  `--disable-features=${features.join(',')}`,
+];
+
+let running: Promise<Browser> | undefined;
 
 /** The browser to test with: the one that is named, else one of the system. */
 export function findChromium(): string | undefined {
@@ -8,7 +27,13 @@ export function findChromium(): string | undefined {
   return (named ? [named] : usualPlaces).find(isExecutable);
 }
 
-export const noChromium = 'Browser tests need a Chromium: install chromium, or set CHROMIUM_PATH.';
+/** One Chromium for all files of a worker: each test has a context of its own in it. It ends with the worker, whose end closes its pipe. */
+export async function sharedChromium(path: string): Promise<Browser> {
+  const browser = await running?.catch(() => undefined);
+  if (browser?.isConnected()) return browser;
+  running = chromium.launch({ executablePath: path, args: flags });
+  return running;
+}
 
 function isExecutable(file: string): boolean {
   try {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
+import { timed } from '../../harness/timing/stopwatch.ts';
 import { until } from '../../harness/until.ts';
 
 const underWay = new WeakMap<Page, Set<Request>>();
@@ -25,7 +26,11 @@ const moving = `document.getAnimations().filter((one) => one.playState === 'runn
 const waiting = `document.querySelectorAll('[aria-busy="true"]').length`;
 
 /** Waits until the screen has its heading and its data and nothing moves any more. */
-export async function settled(page: Page): Promise<void> {
+export function settled(page: Page): Promise<void> {
+  return timed('settle page', () => settle(page));
+}
+
+async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   let calmLooks = 0;
   await until(

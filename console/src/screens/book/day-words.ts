@@ -1,4 +1,4 @@
-import { currentLanguage, currentLocale } from '../../words/language.ts';
+import { dateFormat, numberFormat } from '../../words/formatters.ts';
 import { dateOf } from './zone-days.ts';
 
 /** "Tuesday, 17 November". */
@@ -17,12 +17,12 @@ export function weekdayNames(width: 'short' | 'long'): string[] {
 }
 
 export function formatTime(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short', timeZone }).format(new Date(iso));
+  return dateFormat({ timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
 /** "Tuesday, 17 November 2026, 10:00 – 10:30". */
 export function formatSpan(start: string, end: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(currentLocale(), {
+  return dateFormat({
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -38,18 +38,18 @@ export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   const part = (value: number, unit: string) =>
-    new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+    numberFormat({ style: 'unit', unit, unitDisplay: 'short' }).format(value);
   if (hours === 0) return part(rest, 'minute');
   return rest === 0 ? part(hours, 'hour') : `${part(hours, 'hour')} ${part(rest, 'minute')}`;
 }
 
 /** "Europe/Berlin" → "Europe/Berlin (GMT+1)". */
 export function formatZone(timeZone: string, at = new Date()): string {
-  const parts = new Intl.DateTimeFormat(currentLocale(), { timeZone, timeZoneName: 'shortOffset' });
+  const parts = dateFormat({ timeZone, timeZoneName: 'shortOffset' });
   const offset = parts.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? '';
   return `${timeZone.replaceAll('_', ' ')} (${offset})`;
 }
 
 function format(options: Intl.DateTimeFormatOptions, day: string): string {
-  return new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone: 'UTC' }).format(dateOf(day));
+  return dateFormat({ ...options, timeZone: 'UTC' }).format(dateOf(day));
 }

@@ -1,8 +1,9 @@
+import { dateFormat } from '../../words/formatters.ts';
 /** Days are texts such as `2026-11-17`, months `2026-11`: what a calendar shows, free of any time zone. */
 
 /** On which day this moment falls there. */
 export function dayIn(iso: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const parts = dateFormat({ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }, 'en');
   const part = (type: string) => parts.formatToParts(new Date(iso)).find((one) => one.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }

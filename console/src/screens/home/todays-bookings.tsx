@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useRead } from '../../api/use-action.ts';
 import { Card, Section } from '../../ui/page.tsx';
-import { currentLocale } from '../../words/language.ts';
+import { dateFormat } from '../../words/formatters.ts';
 import { t } from '../../words/words.ts';
 import { addDays, ownZone, todayIn } from '../book/zone-days.ts';
 import { BookingStateDot } from '../bookings/booking-state.tsx';
@@ -58,6 +58,6 @@ function startOf(day: string): string {
 }
 
 function hours(start: string, end: string): string {
-  const format = new Intl.DateTimeFormat(currentLocale(), { hour: 'numeric', minute: '2-digit' });
+  const format = dateFormat({ hour: 'numeric', minute: '2-digit' });
   return format.formatRange(new Date(start), new Date(end));
 }

@@ -40,9 +40,8 @@ export function MeaningSettings({ setup }: { setup: MemorySetup }) {
       <Card>
         {can('memory.save_settings') ? (
           <FieldForm
-            key={`${embeddingConnectionId} ${embeddingModel}`}
             fields={meaningFields(models)}
-            initial={{ embeddingConnectionId: embeddingConnectionId ?? '', embeddingModel: embeddingModel ?? '' }}
+            stored={{ embeddingConnectionId: embeddingConnectionId ?? '', embeddingModel: embeddingModel ?? '' }}
             submitLabel={t('ui.save')}
             onSubmit={async (values) => {
               const model = values.embeddingModel.trim();

@@ -25,9 +25,8 @@ export function ReviewSettings({ setup: { reviewPrograms } }: { setup: MemorySet
       <Card>
         {maySave ? (
           <FieldForm
-            key={String(reviewPrograms)}
             fields={fields}
-            initial={{ reviewPrograms: reviewPrograms ? 'true' : '' }}
+            stored={{ reviewPrograms: reviewPrograms ? 'true' : '' }}
             submitLabel={t('ui.save')}
             onSubmit={async (values) => {
               await save.mutateAsync({ reviewPrograms: values.reviewPrograms === 'true' });

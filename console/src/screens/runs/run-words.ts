@@ -1,5 +1,5 @@
 import type { ListedRun } from '../../api/run-shapes.ts';
-import { currentLanguage } from '../../words/language.ts';
+import { numberFormat } from '../../words/formatters.ts';
 import { t, wordFor } from '../../words/words.ts';
 
 /** "340 ms", "3.2 s", "2 min 5 s", "3 h 4 min". */
@@ -15,12 +15,12 @@ export function formatDuration(milliseconds: number): string {
 
 function unit(value: number, name: string, digits = 0): string {
   const format = { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits } as const;
-  return new Intl.NumberFormat(currentLanguage(), format).format(value);
+  return numberFormat(format).format(value);
 }
 
 /** What runs cost is counted in US dollars, often in small parts of a cent. */
 export function formatCost(dollars: number): string {
-  return new Intl.NumberFormat(currentLanguage(), {
+  return numberFormat({
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: 2,

@@ -24,7 +24,7 @@ export function DataRetention() {
       {data && (
         <Card>
           {can('workspace.set_retention') ? (
-            <RetentionForm key={data.updatedAt} data={data} />
+            <RetentionForm data={data} />
           ) : (
             <Facts
               entries={kinds.map((kind) => [
@@ -50,7 +50,7 @@ function RetentionForm({ data }: { data: Retention }) {
         description: t('retention.longest', { days: formatNumber(data.longest[kind]) }),
         half: true,
       }))}
-      initial={Object.fromEntries(
+      stored={Object.fromEntries(
         kinds.map((kind) => [kind, data[kind] === data.longest[kind] ? '' : String(data[kind])]),
       )}
       submitLabel={t('ui.save')}

@@ -1,10 +1,8 @@
-import { currentLocale } from '../../words/language.ts';
+import { dateFormat } from '../../words/formatters.ts';
 
 /** A day such as 2026-03-01, which is counted in UTC. */
 export function formatDay(day: string, style: 'medium' | 'short' = 'medium'): string {
   const options: Intl.DateTimeFormatOptions =
     style === 'medium' ? { dateStyle: 'medium' } : { day: 'numeric', month: 'short' };
-  return new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day.slice(0, 10)}T00:00:00Z`),
-  );
+  return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }

@@ -30,7 +30,6 @@ export function RunSettings() {
         <Card>
           {can('workflows.save_settings') ? (
             <FieldForm
-              key={`${current} ${data.runsAtOnce}`}
               fields={[
                 {
                   name: 'errorWorkflowId',
@@ -41,7 +40,7 @@ export function RunSettings() {
                 },
                 { name: 'runsAtOnce', label: t('run_usage.at_once'), description: t('run_usage.at_once_hint') },
               ]}
-              initial={{
+              stored={{
                 errorWorkflowId: current,
                 runsAtOnce: data.runsAtOnce === null ? '' : String(data.runsAtOnce),
               }}

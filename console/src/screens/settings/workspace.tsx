@@ -10,7 +10,8 @@ import { FieldForm } from '../../ui/form/field-form.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { formatDate } from '../../words/format.ts';
-import { currentLanguage, languages } from '../../words/language.ts';
+import { currencyNames } from '../../words/formatters.ts';
+import { languages } from '../../words/language.ts';
 import { t, wordFor } from '../../words/words.ts';
 
 export function WorkspaceSettings() {
@@ -25,7 +26,7 @@ export function WorkspaceSettings() {
       {workspace.data && (
         <Card>
           {can('workspace.update') ? (
-            <WorkspaceForm key={workspace.data.updatedAt} workspace={workspace.data} />
+            <WorkspaceForm workspace={workspace.data} />
           ) : (
             <WorkspaceFacts workspace={workspace.data} />
           )}
@@ -72,7 +73,7 @@ function WorkspaceForm({ workspace }: { workspace: Workspace }) {
           options: languages.map((value) => ({ value, label: t(`shell.language_${value}`) })),
         },
       ]}
-      initial={{
+      stored={{
         name: workspace.name,
         slug: workspace.slug,
         timeZone: workspace.timeZone,
@@ -123,6 +124,6 @@ function asOption(value: string) {
 }
 
 function currencyOption(value: string) {
-  const name = new Intl.DisplayNames(currentLanguage(), { type: 'currency' }).of(value);
+  const name = currencyNames().of(value);
   return { value, label: name ? `${value} · ${name}` : value };
 }

@@ -1,6 +1,6 @@
 import type { Task } from '../../api/task-shapes.ts';
 import { formatDateTime } from '../../words/format.ts';
-import { currentLocale } from '../../words/language.ts';
+import { dateFormat } from '../../words/formatters.ts';
 import { t } from '../../words/words.ts';
 import { groupOf } from './task-group.ts';
 import classes from './tasks.module.css';
@@ -25,8 +25,7 @@ export function DueText({ task }: { task: Task }) {
 
 function shortly(dueAt: string, group: ReturnType<typeof groupOf>): string {
   const date = new Date(dueAt);
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(currentLocale(), options).format(date);
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat(options).format(date);
   const isToday = date.toDateString() === new Date().toDateString();
   if (group === 'today' || isToday) return format({ hour: '2-digit', minute: '2-digit' });
   if (group === 'week') return format({ weekday: 'short', hour: '2-digit', minute: '2-digit' });

@@ -11,6 +11,8 @@ import { mapErrors } from './map-errors.ts';
 interface FieldFormProps<Name extends string> {
   fields: Field<Name>[];
   initial?: Partial<FormValues<Name>>;
+  /** In place of `initial`: the values as they are stored. When they change, fields that nobody has edited show it. */
+  stored?: Partial<FormValues<Name>>;
   submitLabel: string;
   onSubmit: (values: FormValues<Name>) => Promise<unknown>;
   onCancel?: (() => void) | undefined;
@@ -28,12 +30,20 @@ interface FieldFormProps<Name extends string> {
 /** Every form of the console: fields from a list, problems beside their fields, nothing typed is ever lost. */
 export function FieldForm<Name extends string>(props: FieldFormProps<Name>) {
   const { fields, submitLabel, onSubmit, onCancel, codeFields, errorActions, note, footer, wide } = props;
-  const [values, setValues] = useState(() => startValues(fields, props.initial));
+  const begin = startValues(fields, props.stored ?? props.initial);
+  const [values, setValues] = useState(begin);
+  const [seen, setSeen] = useState(begin);
+  const [clean, setClean] = useState(begin);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [rest, setRest] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const shown = fields.filter((field) => !field.visible || field.visible(values));
+  if (props.stored && fields.some(({ name }) => begin[name] !== seen[name])) {
+    setSeen(begin);
+    setClean(begin);
+    setValues(takeOver(values, clean, begin));
+  }
 
   const showProblems = (found: Record<string, string>) => {
     setProblems(found);
@@ -51,6 +61,8 @@ export function FieldForm<Name extends string>(props: FieldFormProps<Name>) {
     setBusy(true);
     try {
       await onSubmit(values);
+      // What was saved is not an edit any more: it may be stored in another spelling.
+      setClean(values);
     } catch (cause) {
       const names = fields.map((field) => field.name);
       const mapped = mapErrors(cause, names, codeFields);
@@ -101,6 +113,13 @@ export function FieldForm<Name extends string>(props: FieldFormProps<Name>) {
 
 function startValues<Name extends string>(fields: Field<Name>[], initial: Partial<FormValues<Name>> | undefined) {
   const entries = fields.map((field) => [field.name, initial?.[field.name] ?? '']);
+  return Object.fromEntries(entries) as FormValues<Name>;
+}
+
+/** Edited fields keep what was typed. */
+function takeOver<Name extends string>(values: FormValues<Name>, clean: FormValues<Name>, stored: FormValues<Name>) {
+  const names = Object.keys(values) as Name[];
+  const entries = names.map((name) => [name, values[name] === clean[name] ? stored[name] : values[name]]);
   return Object.fromEntries(entries) as FormValues<Name>;
 }
 

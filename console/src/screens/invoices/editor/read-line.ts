@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../../words/language.ts';
+import { numberFormat } from '../../../words/formatters.ts';
 import { textToMoney } from '../../../words/money.ts';
 
 /** As the server takes prices. */
@@ -26,7 +26,7 @@ export function readPrice(text: string, currency: string): number | undefined {
 }
 
 export function numberToText(value: number): string {
-  return new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 3, useGrouping: false }).format(value);
+  return numberFormat({ maximumFractionDigits: 3, useGrouping: false }).format(value);
 }
 
 function readDecimal(text: string, decimals: number): number | undefined {

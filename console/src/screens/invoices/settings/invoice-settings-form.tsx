@@ -25,9 +25,8 @@ export function InvoiceSettingsForm({ setup: latest }: { setup: PaymentSetup }) 
       {can('payments.save_settings') ? (
         <Card>
           <FieldForm
-            key={JSON.stringify(setup)}
             fields={settingFields(connections.data?.items, setup)}
-            initial={valuesOf(setup)}
+            stored={valuesOf(setup)}
             submitLabel={t('ui.save')}
             onSubmit={async (values) => {
               setSetup(await save.mutateAsync(changeOf(values)));

@@ -74,9 +74,8 @@ export function SettingsForm({ setup }: { setup: MessageSetup }) {
       <Card>
         {can('messages.save_settings') ? (
           <FieldForm
-            key={JSON.stringify(setup)}
             fields={fields}
-            initial={{
+            stored={{
               connectionId: setup.connectionId ?? '',
               replyTo: setup.replyTo ?? '',
               signature: setup.signature ?? '',

@@ -67,7 +67,6 @@ function Words({ setup }: { setup: PageSetup }) {
       <Card>
         {can('publishing.save_settings') ? (
           <FieldForm
-            key={JSON.stringify(setup)}
             fields={[
               {
                 name: 'pageOn',
@@ -83,7 +82,7 @@ function Words({ setup }: { setup: PageSetup }) {
               },
               { name: 'description', label: t('page_settings.text'), kind: 'textarea', maxLength: 500 },
             ]}
-            initial={{ pageOn: setup.pageOn ? 'true' : '', title: setup.title ?? '', description: setup.description }}
+            stored={{ pageOn: setup.pageOn ? 'true' : '', title: setup.title ?? '', description: setup.description }}
             submitLabel={t('ui.save')}
             onSubmit={async ({ pageOn, title, description }) => {
               await save.mutateAsync({

@@ -1,11 +1,11 @@
-import { currentLocale } from '../../../words/language.ts';
+import { dateFormat } from '../../../words/formatters.ts';
 import { t } from '../../../words/words.ts';
 import classes from './schedules.module.css';
 
 /** The times on the clock of the zone; the first one is the one people look for. */
 export function NextTimes({ times, zone }: { times: string[]; zone: string }) {
   if (times.length === 0) return <span className={classes.quiet}>{t('schedules.no_next')}</span>;
-  const format = new Intl.DateTimeFormat(currentLocale(), {
+  const format = dateFormat({
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,16 +1,17 @@
-import { currentLanguage, currentLocale } from '../../../../words/language.ts';
+import { dateFormat } from '../../../../words/formatters.ts';
+import { currentLanguage } from '../../../../words/language.ts';
 
 /** A calendar day has no zone: it is shown as it stands. */
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
-  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+  return dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(date);
 }
 
 export function formatMoment(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+  return dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(date);
 }
 
 /** What spreadsheets understand everywhere: 2026-01-02 and 2026-01-02 15:04:05, in local time. */

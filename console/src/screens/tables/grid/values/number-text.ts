@@ -1,5 +1,5 @@
 import type { TableField } from '../../../../api/table-shapes.ts';
-import { currentLanguage } from '../../../../words/language.ts';
+import { numberFormat } from '../../../../words/formatters.ts';
 
 /** How a number of this field is read by people. */
 export function formatNumberOf(field: TableField, value: number): string {
@@ -7,17 +7,17 @@ export function formatNumberOf(field: TableField, value: number): string {
   const digits = field.decimals === undefined ? {} : { minimumFractionDigits: field.decimals };
   const most = { maximumFractionDigits: field.decimals ?? (field.type === 'percent' ? 2 : 10) };
   if (field.type === 'percent') {
-    return new Intl.NumberFormat(currentLanguage(), { style: 'percent', ...digits, ...most }).format(value);
+    return numberFormat({ style: 'percent', ...digits, ...most }).format(value);
   }
   if (field.type === 'currency' && field.currency) return formatCurrency(value, field.currency, field.decimals);
-  return new Intl.NumberFormat(currentLanguage(), { ...digits, ...most }).format(value);
+  return numberFormat({ ...digits, ...most }).format(value);
 }
 
 /** How it is typed: without marks for thousands, so that nothing is in the way. */
 export function numberToText(field: TableField, value: number): string {
   if (field.type === 'duration') return formatDuration(value);
   const shown = field.type === 'percent' ? Number((value * 100).toPrecision(15)) : value;
-  return new Intl.NumberFormat(currentLanguage(), { useGrouping: false, maximumFractionDigits: 15 }).format(shown);
+  return numberFormat({ useGrouping: false, maximumFractionDigits: 15 }).format(shown);
 }
 
 /** Reads "1250", "1,250.50", "1.250,50", "25 %", "€ 12" and "1:30"; undefined where it is no number. */
@@ -51,16 +51,16 @@ function decimalPosition(text: string): number {
 }
 
 function decimalMark(): string {
-  const parts = new Intl.NumberFormat(currentLanguage()).formatToParts(1.5);
+  const parts = numberFormat().formatToParts(1.5);
   return parts.find((part) => part.type === 'decimal')?.value ?? '.';
 }
 
 function formatCurrency(value: number, currency: string, decimals: number | undefined): string {
   const digits = decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   try {
-    return new Intl.NumberFormat(currentLanguage(), { style: 'currency', currency, ...digits }).format(value);
+    return numberFormat({ style: 'currency', currency, ...digits }).format(value);
   } catch {
-    return `${new Intl.NumberFormat(currentLanguage(), digits).format(value)} ${currency}`;
+    return `${numberFormat(digits).format(value)} ${currency}`;
   }
 }
 
