@@ -22,7 +22,7 @@ export function bundleProgram(file: string): Promise<string> {
 }
 
 async function makeBundle(file: string): Promise<string> {
-  const target = path.join(folder, `${path.basename(file, '.ts')}-${await describeSources()}.mjs`);
+  const target = path.join(folder, `${file.replace('.ts', '').replaceAll('/', '-')}-${await describeSources()}.mjs`);
   if (existsSync(target)) return target;
   // Another worker may make the same one at the same time: whoever is last replaces it by its like.
   const draft = path.join(folder, `.${process.pid}-${performance.now()}`);

@@ -16,7 +16,7 @@ export interface TestDatabase {
 export async function cloneDatabase(template: 'svc_template' | 'template0' = 'svc_template'): Promise<TestDatabase> {
   const server = inject('server');
   const database = `t_${randomBytes(6).toString('hex')}`;
-  await timed('clone database', () => asAdmin((admin) => admin.query(`create database ${database} template ${template}`)));
+  await timed('clone database', () => asAdmin((admin) => admin.query(`create database ${database} template ${template} strategy file_copy`)));
   return {
     connection: { ...server, database },
     url: `postgres://${server.user}:${server.password}@localhost/${database}?host=${encodeURIComponent(server.host)}&port=${server.port}`,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +14,7 @@ export async function staticFiles(app: FastifyInstance): Promise<void> {
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
-      wildcard: false,
+      serve: false,
       preCompressed: true,
       index: false,
       setHeaders(response, path) {
@@ -22,6 +22,9 @@ export async function staticFiles(app: FastifyInstance): Promise<void> {
         response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    // A route for each of some hundred files would take longer to make than all the others together.
+    app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, (request, reply) => reply.sendFile(`assets/${request.params['*']}`));
+    for (const name of filesAtRoot()) app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(name));
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
@@ -29,4 +32,9 @@ export async function staticFiles(app: FastifyInstance): Promise<void> {
     if (isScreen && built) return reply.sendFile('index.html');
     return reply.code(404).send({ error: `There is nothing at ${request.method} ${path}.`, code: 'route_not_found' });
   });
+}
+
+/** Beside each file lie its compressed copies, which are sent in its place. */
+function filesAtRoot(): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name) ? [entry.name] : []));
 }

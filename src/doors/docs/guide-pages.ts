@@ -17,10 +17,13 @@ interface Guide {
 /** `/docs/guides/…`: the guides of docs/guides as pages to read, without script. */
 export async function guidePages(app: FastifyInstance): Promise<void> {
   const guides = await readGuides();
-  const pages = new Map(guides.map((guide) => [guide.name, render(guide, guides)]));
+  const pages = new Map<string, string>();
   app.get<{ Params: { name: string } }>('/docs/guides/:name', { schema: { hide: true } }, async (request, reply) => {
-    const page = pages.get(request.params.name);
-    if (page === undefined) return reply.callNotFound();
+    const guide = guides.find(({ name }) => name === request.params.name);
+    if (guide === undefined) return reply.callNotFound();
+    // Made when it is first asked for: few are, and the start does not wait for them.
+    const page = pages.get(guide.name) ?? render(guide, guides);
+    pages.set(guide.name, page);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
 }

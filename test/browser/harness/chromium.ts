@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { inject } from 'vitest';
 
 const usualPlaces = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -31,8 +32,20 @@ export function findChromium(): string | undefined {
 export async function sharedChromium(path: string): Promise<Browser> {
   const browser = await running?.catch(() => undefined);
   if (browser?.isConnected()) return browser;
-  running = chromium.launch({ executablePath: path, args: flags });
+  running = launch(path);
   return running;
+}
+
+/** Its profile lies in the temporary folder, and nobody is there to remove it when the worker ends. */
+async function launch(path: string): Promise<Browser> {
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = inject('scratch');
+  try {
+    return await chromium.launch({ executablePath: path, args: flags });
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
 }
 
 function isExecutable(file: string): boolean {
