@@ -9,8 +9,7 @@ export default defineConfig({
     reporters: ['default', './test/harness/timing/report-times.ts'],
     sequence: { sequencer: OrderFiles },
     pool: 'threads',
-    // One more than two cores can carry: tests of queues, leases and retries mostly wait.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // The program is loaded once for each worker and not once for each file: that was a third of the time.
     isolate: false,
     testTimeout: 30_000,

@@ -51,8 +51,8 @@ describe('approvals', () => {
     expect(await cardOf(id)).toMatchObject({ state: 'pending' });
     await page.keyboard.press('a');
     await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
-    expect(await cardOf(id)).toMatchObject({ state: 'executed' });
-    expect(await owner.call('crm.get_lead', { id: lead.id })).toMatchObject({ status: 404 });
+    await eventually(() => cardOf(id)).toMatchObject({ state: 'executed' });
+    await eventually(() => owner.call('crm.get_lead', { id: lead.id })).toMatchObject({ status: 404 });
   });
 
   test('J and K go from card to card, D declines, and the next one comes up', async () => {

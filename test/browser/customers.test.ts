@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import { type Customer, newCustomer, newLead } from '../harness/factories.ts';
-import { barriers } from './harness/axe.ts';
+import { barriersInBothSchemes } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
@@ -35,7 +35,7 @@ describe('customers', () => {
     await field(panel, say('customer.email')).fill('grace@example.com');
     await panel.getByRole('button', { name: say('customer.submit_create') }).click();
     await row(page, 'Grace Hopper').filter({ hasText: 'grace@example.com' }).waitFor();
-    expect(await owner.act('crm.list_customers', { tag: 'press' })).toMatchObject({ items: [{ name: 'Grace Hopper', email: 'grace@example.com' }] });
+    await eventually(() => owner.act('crm.list_customers', { tag: 'press' })).toMatchObject({ items: [{ name: 'Grace Hopper', email: 'grace@example.com' }] });
 
     await page.getByRole('button', { name: say('customers.create') }).click();
     await field(panel, say('customer.name')).fill('Twin');
@@ -106,7 +106,7 @@ describe('customers', () => {
     await dialog.getByRole('button', { name: say('customer.merge_now') }).click();
     const panel = page.getByRole('dialog', { name: kept.name, exact: true });
     await panel.getByText('555').waitFor();
-    expect(await owner.call('crm.get_customer', { id: twin.id })).toMatchObject({ status: 404 });
+    await eventually(() => owner.call('crm.get_customer', { id: twin.id })).toMatchObject({ status: 404 });
 
     await panel.getByRole('button', { name: say('customer.delete') }).click();
     const question = page.getByRole('dialog', { name: say('lead.delete_title', { name: kept.name }) });
@@ -164,13 +164,10 @@ describe('customers', () => {
     await page.waitForURL((url) => url.pathname === '/customers');
     const panel = page.getByRole('dialog', { name: lead.name });
     await panel.getByText('met at the fair').waitFor();
-    expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ stage: 'won', customerId: new URL(page.url()).searchParams.get('id') });
+    await eventually(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ stage: 'won', customerId: new URL(page.url()).searchParams.get('id') });
   });
 
-  test.each([
-    { language: 'en', dark: false },
-    { language: 'de', dark: true },
-  ] as const)('the panel, the merge and the import are without barriers ($language, dark: $dark)', async ({ language, dark }) => {
+  test.each([{ language: 'de', dark: true }] as const)('the panel, the merge and the import are without barriers ($language, dark: $dark)', async ({ language, dark }) => {
     const says = sayIn[language];
     const owner = await app.owner();
     const customer = await newCustomer(owner, { name: `Seen ${language}`, email: `${language}@example.com`, tags: ['a'], consent: 'given', state: 'archived' });
@@ -179,19 +176,19 @@ describe('customers', () => {
     const page = await browsing.open(`/customers?id=${customer.id}`, { as: owner, language, dark });
     const panel = page.getByRole('dialog', { name: customer.name });
     await panel.getByRole('listitem').first().waitFor();
-    const found = await barriers(page, 'panel of a customer');
+    const found = await barriersInBothSchemes(page, 'panel of a customer');
     await panel.getByRole('button', { name: says('customer.merge') }).click();
     await page.getByRole('combobox', { name: says('customer.merge_with') }).fill('Seen');
     await page.getByRole('dialog', { name: says('customer.merge_title', { name: customer.name }) }).waitFor();
-    found.push(...(await barriers(page, 'merge')));
+    found.push(...(await barriersInBothSchemes(page, 'merge')));
     await page.goto('/leads?import=yes');
     await page.getByLabel(says('contacts.import_paste')).fill('Name;Status;Betrag\nOne;new;1,50\nTwo;lost;\n');
     await page.getByRole('button', { name: says('contacts.import_next') }).click();
     await page.getByRole('button', { name: says('contacts.import_start.other', { count: 2 }) }).waitFor();
-    found.push(...(await barriers(page, 'columns of an import')));
+    found.push(...(await barriersInBothSchemes(page, 'columns of an import')));
     await page.getByRole('button', { name: says('contacts.import_start.other', { count: 2 }) }).click();
     await page.getByRole('button', { name: says('ui.done') }).waitFor();
-    found.push(...(await barriers(page, 'outcome of an import')));
+    found.push(...(await barriersInBothSchemes(page, 'outcome of an import')));
     await owner.post('/api/auth/profile', { language: 'en' });
     expect(found).toEqual([]);
   });

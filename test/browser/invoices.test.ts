@@ -117,7 +117,7 @@ describe('invoices', () => {
     await field(refund, say('payment.amount')).fill('12.50');
     await button(refund, say('invoice.refund')).click();
     await panel.getByText(say('refund_state.succeeded', { amount: '€12.50' })).waitFor();
-    expect(await owner.act('payments.get_invoice', { id })).toMatchObject({ state: 'paid', refunded: 1_250 });
+    await eventually(() => owner.act('payments.get_invoice', { id })).toMatchObject({ state: 'paid', refunded: 1_250 });
     expect(await barriers(page, 'the panel with payments')).toEqual([]);
   });
 

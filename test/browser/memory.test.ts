@@ -65,7 +65,7 @@ describe('memory', () => {
       .getByRole('button', { name: say('memory.forget'), exact: true })
       .click();
     await page.getByText(say('memory.none_found'), { exact: true }).waitFor();
-    expect((await owner.act<{ items: Memory[] }>('memory.list', { state: 'forgotten' })).items).toMatchObject([{ content: null, category: 'fact' }]);
+    await eventually(async () => (await owner.act<{ items: Memory[] }>('memory.list', { state: 'forgotten' })).items).toMatchObject([{ content: null, category: 'fact' }]);
   });
 
   test('proposals are confirmed, corrected and rejected by the keyboard, and the count follows', async () => {
@@ -111,6 +111,6 @@ describe('memory', () => {
     await question.getByRole('button', { name: say('memory.forget_subject') }).click();
     await page.getByText(say('memory.forgotten_count.other', { count: 2 })).waitFor();
     await part.getByRole('link').first().waitFor({ state: 'hidden' });
-    expect((await owner.act<{ items: Memory[] }>('memory.list', { subject: { type: 'customer', id } })).items).toEqual([]);
+    await eventually(async () => (await owner.act<{ items: Memory[] }>('memory.list', { subject: { type: 'customer', id } })).items).toEqual([]);
   });
 });

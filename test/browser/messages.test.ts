@@ -108,7 +108,7 @@ describe('messages', () => {
     await written(page, 'About Next week').getByText(say('message_state.scheduled'), { exact: true }).waitFor();
     await button(page, say('message.call_off')).click();
     await written(page, 'About Next week').getByText(say('message_state.cancelled')).waitFor();
-    expect(await owner.act('messages.get_thread', { id: threadId })).toMatchObject({ messages: [{ state: 'cancelled' }] });
+    await eventually(() => owner.act('messages.get_thread', { id: threadId })).toMatchObject({ messages: [{ state: 'cancelled' }] });
   });
 
   test('one that failed or may have arrived says what that means, and only a person sends it again', async () => {

@@ -88,7 +88,7 @@ describe('posts', () => {
     await confirm(page, say('post.delete'));
     await button(page, say('ui.undo')).click();
     await page.getByRole('button', { name: 'Second', exact: true }).waitFor();
-    expect(await client.act('publishing.get_post', { id: items[0]?.id })).toMatchObject({ state: 'draft' });
+    await eventually(() => client.act('publishing.get_post', { id: items[0]?.id })).toMatchObject({ state: 'draft' });
   });
 
   test('a channel that fails is shown on its post, and told again when asked', async () => {

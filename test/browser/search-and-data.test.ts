@@ -83,6 +83,6 @@ describe('search and data', () => {
       .getByRole('button', { name: say('deleted.restore') })
       .click();
     await page.getByText(say('deleted.none_found')).waitFor();
-    expect(await owner.act('crm.list_leads', { q: 'bongo' })).toMatchObject({ items: [{ name: 'Bongo two' }] });
+    await eventually(() => owner.act('crm.list_leads', { q: 'bongo' })).toMatchObject({ items: [{ name: 'Bongo two' }] });
   });
 });

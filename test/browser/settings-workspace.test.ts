@@ -38,7 +38,7 @@ describe('settings of the workspace', () => {
     await question.getByText(say('modules.off_effect', { title: 'Customers and leads' })).waitFor();
     await question.getByRole('button', { name: say('modules.off') }).click();
     await navigation.getByRole('link', { name: say('nav.leads') }).waitFor({ state: 'hidden' });
-    expect(await owner.call('crm.list_leads')).toMatchObject({ status: 404, body: { code: 'module_disabled' } });
+    await eventually(() => owner.call('crm.list_leads')).toMatchObject({ status: 404, body: { code: 'module_disabled' } });
     await navigation.getByRole('link', { name: say('nav.home') }).click();
     await page.getByRole('heading', { level: 1, name: /Olivia/ }).waitFor();
     expect(await page.getByText(say('step.customer'), { exact: true }).count()).toBe(0);
@@ -77,7 +77,7 @@ describe('settings of the workspace', () => {
     await field(added, say('variables.value')).fill('https://shop.example');
     await added.getByRole('button', { name: say('ui.save') }).click();
     await page.getByRole('button', { name: 'shop_url' }).click();
-    expect(await variables()).toEqual(['shop_url=https://shop.example']);
+    await eventually(() => variables()).toEqual(['shop_url=https://shop.example']);
     const edited = page.getByRole('dialog', { name: say('variables.edit_title', { name: 'shop_url' }) });
     await field(edited, say('variables.value')).fill('https://new.example');
     await edited.getByRole('button', { name: say('ui.save') }).click();
@@ -89,7 +89,7 @@ describe('settings of the workspace', () => {
     await question.getByText(say('variables.remove_effect', { name: 'shop_url' })).waitFor();
     await question.getByRole('button', { name: say('variables.remove') }).click();
     await page.getByText(say('variables.empty'), { exact: true }).waitFor();
-    expect(await variables()).toEqual([]);
+    await eventually(() => variables()).toEqual([]);
   });
 
   test('a secret variable is set by a switch, hidden from then on, and replaced without being seen', async () => {
@@ -129,7 +129,7 @@ describe('settings of the workspace', () => {
       .waitFor();
     await row.getByRole('button', { name: say('deleted.restore') }).click();
     await row.waitFor({ state: 'hidden' });
-    expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ name: lead.name });
+    await eventually(() => owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ name: lead.name });
   });
 
   test('a job that failed for good shows its reason and is tried again', async () => {

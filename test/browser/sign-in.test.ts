@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { ownerEmail, ownerPassword, useApp } from '../harness/app.ts';
 import { newMember } from '../harness/factories.ts';
 import { useBrowser } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
 import { say } from './harness/words.ts';
 
@@ -74,7 +75,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: say('shell.account', { name: 'Olivia Owner' }) }).click();
     await page.getByRole('button', { name: say('shell.sign_out') }).click();
     await page.getByRole('heading', { name: say('sign_in.title') }).waitFor();
-    expect(await client.call('crm.list_leads')).toMatchObject({ status: 401 });
+    await eventually(() => client.call('crm.list_leads')).toMatchObject({ status: 401 });
     await page.goBack();
     await page.getByRole('heading', { name: say('sign_in.title') }).waitFor();
     expect(await page.getByText(ownerEmail).count()).toBe(0);

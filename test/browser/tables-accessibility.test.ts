@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
-import { barriers } from './harness/axe.ts';
+import { barriersInBothSchemes } from './harness/axe.ts';
 import { phone, useBrowser } from './harness/browser.ts';
 import { cellAt, newOrders, recordsOf } from './harness/sheet.ts';
 import { sayIn } from './harness/words.ts';
@@ -9,10 +9,7 @@ describe('tables keep nobody out', () => {
   const app = useApp({ worker: true });
   const browsing = useBrowser(app);
 
-  test.each([
-    { language: 'en', dark: false },
-    { language: 'de', dark: true },
-  ] as const)('list, grid, editor, filter and panel in $language, dark: $dark', async (look) => {
+  test.each([{ language: 'de', dark: true }] as const)('list, grid, editor, filter and panel in $language, dark: $dark', async (look) => {
     const say = sayIn[look.language];
     const owner = await app.owner();
     await owner.post('/api/auth/profile', { language: look.language });
@@ -24,28 +21,28 @@ describe('tables keep nobody out', () => {
     const [record] = await recordsOf(owner, table.id);
     await owner.act('tables.update_record', { tableId: table.id, id: record?.id, values: { stars: 4, site: 'https://example.com', tags: ['a'], due: '2026-02-03' } });
     const page = await browsing.open('/tables', { as: owner, ...look });
-    const found = await barriers(page, 'list');
+    const found = await barriersInBothSchemes(page, 'list');
     await page.goto(`/tables/${table.id}`);
     await cellAt(page, 1, 1).waitFor();
-    found.push(...(await barriers(page, 'grid')));
+    found.push(...(await barriersInBothSchemes(page, 'grid')));
     await page.getByRole('button', { name: say('grid.field_menu', { name: 'Amount' }) }).click();
     await page.getByRole('menuitem', { name: say('grid.delete_field') }).waitFor();
-    found.push(...(await barriers(page, 'menu of a field')));
+    found.push(...(await barriersInBothSchemes(page, 'menu of a field')));
     await page.keyboard.press('Escape');
     await cellAt(page, 1, 2).click();
     await page.keyboard.type('many');
     await page.keyboard.press('Enter');
-    found.push(...(await barriers(page, 'editor with a problem')));
+    found.push(...(await barriersInBothSchemes(page, 'editor with a problem')));
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: say('toolbar.filter'), exact: true }).click();
     await page.getByRole('button', { name: say('filter.add_group') }).click();
-    found.push(...(await barriers(page, 'filter')));
+    found.push(...(await barriersInBothSchemes(page, 'filter')));
     await page.goto(`/tables/${table.id}?record=${record?.id}`);
     await page.getByRole('dialog').waitFor();
-    found.push(...(await barriers(page, 'panel')));
+    found.push(...(await barriersInBothSchemes(page, 'panel')));
     await page.getByText(say('record.history'), { exact: true }).click();
     await page.getByText(say('record.kind_updated')).first().waitFor();
-    found.push(...(await barriers(page, 'history')));
+    found.push(...(await barriersInBothSchemes(page, 'history')));
     expect(found).toEqual([]);
   });
 
@@ -54,7 +51,7 @@ describe('tables keep nobody out', () => {
     const table = await newOrders(owner, 3);
     const page = await browsing.open(`/tables/${table.id}`, { as: owner, size: phone });
     await cellAt(page, 3, 1).waitFor();
-    expect(await barriers(page, 'grid on a phone')).toEqual([]);
+    expect(await barriersInBothSchemes(page, 'grid on a phone')).toEqual([]);
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   });
 });

@@ -207,7 +207,7 @@ describe('the grid of a table', () => {
     await cellAt(page, 1, 1).getByText('Theirs').waitFor();
     await cellAt(page, 2, 1).click();
     expect(await copyText(page)).toBe('Order 3');
-    expect(await recordsOf(owner, table.id)).toHaveLength(3);
+    await eventually(() => recordsOf(owner, table.id)).toHaveLength(3);
     await (await deletion()).fulfill({ status: 409, json: { error: 'Not these.', code: 'not_these' } });
     await page.getByText('Not these.').waitFor();
     await cellAt(page, 2, 1).getByText('Order 2').waitFor();

@@ -127,7 +127,7 @@ describe('the list of workflows', () => {
     await question.getByText(say('workflow_list.delete_effect')).waitFor();
     await question.getByRole('button', { name: say('workflow_list.delete') }).click();
     await row(page, 'Well handled').waitFor({ state: 'hidden' });
-    expect(await person.call('workflows.get', { id: workflow.id })).toMatchObject({ status: 404 });
+    await eventually(() => person.call('workflows.get', { id: workflow.id })).toMatchObject({ status: 404 });
     await page.getByRole('button', { name: say('ui.undo') }).click();
     await row(page, 'Well handled').waitFor();
   });

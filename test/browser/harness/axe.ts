@@ -10,9 +10,9 @@ type Violations = AxeResults['violations'];
 
 /** Only what is wrong is told, and nothing is fetched for it: that makes it several times quicker. */
 const quick = { resultTypes: ['violations'], preload: false, elementRef: false, iframes: false };
-const everyRule = { ...quick, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] };
-/** In the other scheme nothing differs but the colours. */
-const colourRules = { ...quick, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+const colourRules = ['color-contrast', 'link-in-text-block'];
+const forStructure = { ...quick, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'], rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) };
+const forColours = { ...quick, runOnly: { type: 'rule', values: colourRules } };
 
 /** What was looked at before in the same document is not looked at again: the navigation, and the page below a dialog. */
 const unseen = `document.querySelector('[data-portal] [role="dialog"]') ? { include: ['[data-portal]'] } : { exclude: ['aside'] }`;
@@ -29,44 +29,89 @@ const appearance = `(() => {
   return innerWidth + [...document.querySelectorAll('body, body *')].map(describe).join('<');
 })()`;
 
+/**
+ * Every element that shows text, by all that decides whether the text can be read: its colour and size, the colour of the text around
+ * it, and every background behind it. Contrast is by far the dearest rule, and most texts of a page look like others.
+ */
+const texts = `(() => {
+  const found = new Map();
+  const behind = new Map();
+  const groundOf = (element) => {
+    if (!element) return '';
+    if (behind.has(element)) return behind.get(element);
+    const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
+    const own = [backgroundColor === 'rgba(0, 0, 0, 0)' ? '' : backgroundColor, backgroundImage === 'none' ? '' : 'image', opacity === '1' ? '' : opacity, position === 'static' ? '' : position].join('');
+    const ground = own + groundOf(element.parentElement);
+    behind.set(element, ground);
+    return ground;
+  };
+  for (const element of document.querySelectorAll('body *')) {
+    const holdsText = element.value || element.placeholder || [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+    if (!holdsText || element.getClientRects().length === 0) continue;
+    const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element);
+    const around = getComputedStyle(element.parentElement).color;
+    const key = [element.tagName, element.disabled, color, fontSize, fontWeight, textDecorationLine, around, groundOf(element)].join(' ');
+    if (!found.has(key)) found.set(key, element);
+  }
+  return found;
+})()`;
+
 /** Of all files of the worker. */
-const examined = new Set<string>();
+const structures = new Set<string>();
+const colours = new Set<string>();
+/** Those of one scheme that were seen in the other one too. */
+const coloursInBoth = new Set<string>();
 
 /** What keeps people out who cannot see, or not well, on the page as it is now. */
 export async function barriers(page: Page, where: string): Promise<string[]> {
   await settled(page);
-  return told(await timed('check accessibility', async () => examine(page, await schemeOf(page))), where);
+  return timed('check accessibility', async () => [...(await faultsOfStructure(page, where)), ...(await faultsOfColours(page, where))]);
 }
 
 /** The same, and in the colours of the other scheme too: for who looks at a screen in one of them only. */
 export async function barriersInBothSchemes(page: Page, where: string): Promise<string[]> {
   const found = await barriers(page, where);
-  const own = await schemeOf(page);
+  const present = await textsOf(page);
+  if (present.every((key) => coloursInBoth.has(key))) return found;
+  const own = (await page.evaluate<boolean>(`matchMedia('(prefers-color-scheme: dark)').matches`)) ? 'dark' : 'light';
   const other = own === 'dark' ? 'light' : 'dark';
   await wear(page, other);
-  found.push(...(await barriers(page, `${where}, ${other}`)));
+  found.push(...(await timed('check accessibility', () => faultsOfColours(page, `${where}, ${other}`))));
   await wear(page, own);
+  for (const key of present) coloursInBoth.add(key);
   return found;
 }
 
-async function examine(page: Page, scheme: Scheme): Promise<Violations> {
-  const looks = createHash('sha256')
+async function faultsOfStructure(page: Page, where: string): Promise<string[]> {
+  const structure = createHash('sha256')
     .update(await page.evaluate<string>(appearance))
     .digest('base64');
-  const seenAtAll = examined.has(looks);
-  const seenInScheme = examined.has(`${looks} ${scheme}`);
-  examined.add(looks).add(`${looks} ${scheme}`);
-  if (seenInScheme) return [];
-  // A document keeps it until it is left: it is as large as the console itself.
-  const isKnown = await page.evaluate(`'axe' in window`);
-  if (!isKnown) await page.evaluate(axe.source);
-  const place = isKnown ? unseen : 'document';
-  const rules = JSON.stringify(seenAtAll ? colourRules : everyRule);
-  return (await page.evaluate(`axe.run(${place}, ${rules}).then(({ violations }) => violations)`)) as Violations;
+  if (structures.has(structure)) return [];
+  const place = (await bringAxe(page)) ? 'document' : unseen;
+  const found = await page.evaluate<Violations>(`axe.run(${place}, ${JSON.stringify(forStructure)}).then(({ violations }) => violations)`);
+  structures.add(structure);
+  return told(found, where);
 }
 
-async function schemeOf(page: Page): Promise<Scheme> {
-  return (await page.evaluate<boolean>(`matchMedia('(prefers-color-scheme: dark)').matches`)) ? 'dark' : 'light';
+async function faultsOfColours(page: Page, where: string): Promise<string[]> {
+  const fresh = (await textsOf(page)).filter((key) => !colours.has(key));
+  if (fresh.length === 0) return [];
+  await bringAxe(page);
+  const chosen = `[...${texts}].filter(([key]) => ${JSON.stringify(fresh)}.includes(key)).map(([, element]) => element)`;
+  const found = await page.evaluate<Violations>(`axe.run({ include: ${chosen} }, ${JSON.stringify(forColours)}).then(({ violations }) => violations)`);
+  for (const key of fresh) colours.add(key);
+  return told(found, where);
+}
+
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`[...${texts}.keys()]`);
+}
+
+/** A document keeps it until it is left: it is as large as the console itself. Tells whether it was not there yet. */
+async function bringAxe(page: Page): Promise<boolean> {
+  if (await page.evaluate<boolean>(`'axe' in window`)) return false;
+  await page.evaluate(axe.source);
+  return true;
 }
 
 /** As the person's system asks for it; pages without a scheme of their own follow at once. */

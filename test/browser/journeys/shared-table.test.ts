@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useApp } from '../../harness/app.ts';
 import { newMember } from '../../harness/factories.ts';
 import { useBrowser } from '../harness/browser.ts';
+import { eventually } from '../harness/eventually.ts';
 import { field } from '../harness/field.ts';
 import { cellAt, pasteText, recordsOf } from '../harness/sheet.ts';
 import { say } from '../harness/words.ts';
@@ -51,7 +52,7 @@ describe('a table that two people share', () => {
     await pasteText(page, rows.join('\n'));
     await total(page, 200).waitFor();
     await cellAt(page, 1, 2).getByText('10', { exact: true }).waitFor();
-    expect(await recordsOf(owner, id, 200)).toHaveLength(200);
+    await eventually(() => recordsOf(owner, id, 200)).toHaveLength(200);
 
     const theirs = await browsing.open(`/tables/${id}`, { as: client, listening: true });
     await total(theirs, 200).waitFor();

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { useApp } from '../harness/app.ts';
+import { barriers, barriersInBothSchemes } from './harness/axe.ts';
+import { useBrowser } from './harness/browser.ts';
+import { settled } from './harness/settled.ts';
+
+const app = useApp();
+const browsing = useBrowser(app);
+
+/** Adds to the page what keeps people out; some colours are wrong in one scheme only. */
+const spoil = (html: string) => `document.querySelector('#main').insertAdjacentHTML('beforeend', ${JSON.stringify(html)})`;
+
+test('what keeps people out is found, also on a page that was examined before', async () => {
+  const page = await browsing.open('/members', { as: await app.owner() });
+  expect(await barriersInBothSchemes(page, 'members')).toEqual([]);
+  await page.evaluate(spoil('<button class="unnamed"></button>'));
+  expect(await barriers(page, 'with a button')).toEqual([expect.stringContaining('with a button: button-name')]);
+  await page.evaluate(spoil('<p style="color: #999; background: #aaa">faint</p>'));
+  expect(await barriers(page, 'with a text')).toEqual(expect.arrayContaining([expect.stringContaining('with a text: color-contrast')]));
+});
+
+test('a colour that cannot be read in the other scheme is found there', async () => {
+  const page = await browsing.open('/members', { as: await app.owner() });
+  await settled(page);
+  await page.evaluate(spoil('<p style="color: var(--mantine-color-dark-9)">dark on dark</p>'));
+  expect(await barriersInBothSchemes(page, 'members')).toEqual([expect.stringContaining('members, dark: color-contrast')]);
+});
