@@ -14,7 +14,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Node reads the sources as it does in production, instead of a transformation of each: three times as fast.
+    // Node loads the sources itself, as in production, which is three times as fast as transforming each one.
     experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 });

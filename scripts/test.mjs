@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm test`: installs what the tests need and runs the whole suite. Arguments go to vitest; `--changed`, or `--changed=COMMIT`, runs
-// what the uncommitted changes, or those since a commit, can affect.
+// `npm test`: installs what the tests need and runs the whole suite. Arguments go to vitest; `--changed` runs only
+// the tests that uncommitted changes can affect, `--changed=COMMIT` those that changes since a commit can affect.
 import path from 'node:path';
 import { findAffected } from './affected/find-affected.mjs';
 import { findChanged } from './affected/find-changed.mjs';
@@ -14,15 +14,14 @@ import { projectRoot } from './setup/project-root.mjs';
 import { runProgram } from './setup/run-program.mjs';
 import { runCommand, SetupFailure } from './setup/setup-failure.mjs';
 
+const changed = /^--changed(?:=(.+))?$/;
 const given = process.argv.slice(2);
-const changed = given.find((argument) => argument.split('=')[0] === '--changed');
 
 await runCommand(async () => {
-  const args = changed === undefined ? given : [...given.filter((argument) => argument !== changed), ...listAffected(changed.split('=')[1])];
-  if (changed !== undefined && args.length < given.length) {
-    console.error('No test is affected by what changed.');
-    return 0;
-  }
+  const request = given.map((argument) => changed.exec(argument)).find(Boolean);
+  const affected = request ? listAffected(request[1]) : [];
+  if (request && affected.length === 0) return 0;
+  const args = [...given.filter((argument) => !changed.test(argument)), ...affected];
   await installAll();
   linkCommand();
   const node = findNode();
@@ -33,7 +32,7 @@ await runCommand(async () => {
 });
 
 function listAffected(since) {
-  const files = findChanged(since || 'HEAD');
+  const files = findChanged(since);
   const graph = readImports(projectRoot, ['src', 'cli', 'console/src', 'test', 'scripts']);
   const tests = findAffected(files, graph);
   console.error(`${files.length} changed files can affect ${tests.length} of ${graph.files.filter((file) => file.endsWith('.test.ts')).length} test files.`);

@@ -103,7 +103,7 @@ export interface ComposeSettings {
   /** How names are resolved; as the machine does unless told. */
   lookup?: Lookup;
   checkOutputs?: boolean;
-  /** What hashing a password costs; as recommended unless told. */
+  /** Cost of hashing a password; defaults to the recommended one. */
   passwordCost?: PasswordCost;
   /** Jobs of no module, for tests of the queue itself. */
   extraJobs?: AnyJob[];

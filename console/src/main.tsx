@@ -9,7 +9,7 @@ import { currentWorkspace, setCurrentWorkspace } from './api/current-workspace.t
 import { ApiError } from './api/request.ts';
 import { App } from './app.tsx';
 import { type AppRouter, makeRouter } from './routes.ts';
-import { returnToPlace } from './shell/return-to-place.ts';
+import { restoreScroll } from './shell/restore-scroll.ts';
 import { offerReload } from './ui/offer-reload.tsx';
 import { skipClosed } from './ui/skip-closed.ts';
 import { watchTyping } from './ui/typed-text.ts';
@@ -32,7 +32,7 @@ if (root) {
   const words = speak(currentLanguage());
   const router = makeRouter(client);
   skipClosed(router.history);
-  returnToPlace(router);
+  restoreScroll(router);
   watchTyping();
   window.addEventListener('vite:preloadError', () => void offerReload());
   fetchAhead(router);

@@ -4,15 +4,15 @@ const isTest = (file) => file.endsWith('.test.ts');
 const begins = (file, places) => places.some((place) => file.startsWith(place));
 
 /**
- * The test files that a change of files can affect: those that import a changed file, directly or through others, and those whose
- * subject it is. What puts the whole program together is not looked through, or every change would affect every test.
+ * The test files that a change can affect: those that import a changed file, directly or through other files, and those listed as
+ * covering it. Imports are not followed through the files that compose the whole program, or every change would select every test.
  */
 export function findAffected(changed, { files, imports }) {
   const tests = files.filter(isTest);
   if (changed.some((file) => begins(file, foundations))) return tests;
   const importers = indexImporters(imports);
   const affected = new Set(changed.flatMap((file) => climb(file, importers)).flatMap((file) => [file, ...testsAbout(file, tests)]));
-  // Loops over everything that is registered, so whatever is added or changed there is among it.
+  // The registry tests loop over everything a module registers.
   if (changed.some((file) => file.startsWith('src/modules/'))) for (const test of tests) if (test.startsWith('test/registries/')) affected.add(test);
   return tests.filter((test) => affected.has(test));
 }
@@ -33,7 +33,7 @@ function indexImporters(imports) {
   return importers;
 }
 
-/** The file and whatever imports it. Within src and console a change is taken to be about its own place and about tests that import it. */
+/** The file, the tests that import it directly or indirectly, and for a shared part of the console the screens that use it. */
 function climb(file, importers) {
   const reached = new Set([file]);
   for (const one of reached) {
@@ -43,7 +43,7 @@ function climb(file, importers) {
   return [...reached].filter((one) => one === file || isTest(one) || isSameKind(file, one));
 }
 
-/** A part of the console's own kit is tested by the screens that use it. */
+/** Shared parts of the console have no tests of their own: the screens that use them do. */
 function isSameKind(file, importer) {
   return file.startsWith('console/src/ui/') && importer.startsWith('console/src/screens/');
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { projectRoot } from '../setup/project-root.mjs';
 import { SetupFailure } from '../setup/setup-failure.mjs';
 
-/** What differs from a commit, with what git does not know yet. */
+/** Files that differ from a commit, including untracked ones. */
 export function findChanged(since = 'HEAD') {
   const differing = git('diff', '--name-only', since, '--');
   const unknown = git('ls-files', '--others', '--exclude-standard');

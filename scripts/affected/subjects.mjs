@@ -1,6 +1,6 @@
 /**
- * Which tests speak of which place of the tree, where imports do not tell: most tests reach the program through its doors. Places and
- * tests are the beginnings of paths; of several places that fit a file, the longest counts.
+ * Maps places in the tree to the tests that cover them. Imports alone cannot tell, because most tests reach the program over HTTP.
+ * Both sides are path prefixes; when several places match a file, the longest one wins.
  */
 export const subjects = {
   'cli/': ['test/cli/'],
@@ -106,7 +106,7 @@ export const subjects = {
   'console/src/screens/workflows/': ['test/browser/workflow', 'test/browser/schedules', 'test/browser/template-gallery'],
 };
 
-/** Put everything together: whoever imports one of these would be affected by any change. */
+/** These import the whole program, so following imports through them would select every test. */
 export const composition = [
   'src/compose.ts',
   'src/main.ts',
@@ -119,7 +119,7 @@ export const composition = [
   'console/src/main.tsx',
 ];
 
-/** A change of these may affect every test. */
+/** A change to one of these can affect every test. */
 export const foundations = [
   'package.json',
   'package-lock.json',

@@ -12,7 +12,7 @@ const ownerlessMs = 5000;
 let holders = 0;
 let taken;
 
-/** Does the work while no other set-up of this clone is at work. What one process does at the same time shares the lock. */
+/** Does the work while no other set-up of this clone is at work. Concurrent work of one process shares the lock. */
 export async function holdLock(work) {
   taken ??= takeLock();
   await taken;

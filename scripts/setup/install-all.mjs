@@ -3,7 +3,7 @@ import { installClients } from './install-clients.mjs';
 import { installDependencies } from './install-dependencies.mjs';
 import { projectRoot } from './project-root.mjs';
 
-/** What tests and checks need, of all three packages at the same time. */
+/** Installs everything that tests and checks need, all three packages in parallel. */
 export async function installAll() {
   await Promise.all([installDependencies(projectRoot, 'develop', 'Installing dependencies …'), installConsole(), installClients()]);
 }

@@ -30,7 +30,7 @@ export interface AccountServices {
   clock: Clock;
   baseUrl: string;
   mailAvailable: boolean;
-  /** Without: the recommended one. Tests sign in thousands of times. */
+  /** Defaults to the recommended cost; tests lower it, because they sign in thousands of times. */
   passwordCost?: PasswordCost;
 }
 

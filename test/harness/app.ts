@@ -30,7 +30,7 @@ export interface AppSettings {
   /** Without: nobody owns the instance yet. */
   owner?: boolean;
   jobs?: AnyJob[];
-  /** Hashes passwords as a real instance does, and not as cheaply as can be. */
+  /** Hashes passwords at the cost of a real instance instead of the lowest possible one. */
   realPasswords?: boolean;
 }
 

@@ -10,8 +10,8 @@ const folder = path.join(root, 'node_modules', '.cache', 'svc', 'programs');
 const made = new Map<string, Promise<string>>();
 
 /**
- * A program of the project in one file: Node takes seconds to read the 1,500 files of svc, and tests start it many times. Paths that the
- * code reckons from its own place stay those of the sources.
+ * Bundles a program into one file, because Node takes seconds to read the 1,500 files of svc and tests start it many times. Paths that
+ * modules resolve relative to themselves still point at the sources.
  */
 export function bundleProgram(file: string): Promise<string> {
   const known = made.get(file);
@@ -24,7 +24,7 @@ export function bundleProgram(file: string): Promise<string> {
 async function makeBundle(file: string): Promise<string> {
   const target = path.join(folder, `${file.replace('.ts', '').replaceAll('/', '-')}-${await describeSources()}.mjs`);
   if (existsSync(target)) return target;
-  // Another worker may make the same one at the same time: whoever is last replaces it by its like.
+  // Another worker may build the same bundle at the same time: the last one replaces an identical file.
   const draft = path.join(folder, `.${process.pid}-${performance.now()}`);
   const bundle = await rolldown({
     input: path.join(root, file),
@@ -43,7 +43,7 @@ function placeOf(id: string): { url: string; dirname: string } {
   return { url: pathToFileURL(id).href, dirname: path.dirname(id) };
 }
 
-/** Changes with every source that is added, edited or taken away. */
+/** A digest that changes when a source is added, edited or removed. */
 async function describeSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const part of ['src', 'cli', 'test/faults']) {

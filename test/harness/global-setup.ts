@@ -17,12 +17,12 @@ export interface TestServer {
 declare module 'vitest' {
   export interface ProvidedContext {
     server: TestServer;
-    /** A folder for what is left behind when a worker ends; gone with the run. */
+    /** For files that a worker leaves behind when it ends; removed after the run. */
     scratch: string;
   }
 }
 
-/** Nothing here has to outlive the run, and nothing is left to the moment at which the server tidies up by itself. */
+/** The data need not survive the run. Autovacuum is off so that no test depends on when it happens to run. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -43,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { host, port, user, password } = server.connection;
   const admin = new pg.Client({ ...server.connection });
   await admin.connect();
-  // A password costs both sides of a connection some milliseconds, and tests make thousands of connections.
+  // Hashing the password takes each side of a connection a few milliseconds, and tests open thousands of connections.
   await admin.query('set scram_iterations = 1');
   await admin.query(`alter role ${admin.escapeIdentifier(user)} password ${admin.escapeLiteral(password)}`);
   await admin.query('create database svc_template');
@@ -62,7 +62,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** In memory where there is plenty: a clone is a thousand files. */
+/** A clone is a thousand files, so they are kept in memory where there is enough of it. */
 async function chooseFolder(): Promise<string> {
   try {
     accessSync(memory, constants.W_OK);

@@ -1,8 +1,8 @@
 import { currentLanguage, currentLocale } from './language.ts';
 
 /*
- * Making a formatter takes a hundred times as long as using it, and a screen writes hundreds of numbers and dates: each is made once
- * for its language and options.
+ * Creating a formatter takes a hundred times as long as using it, and a screen formats hundreds of numbers and dates, so each formatter
+ * is created once per language and options.
  */
 const made = new Map<string, unknown>();
 

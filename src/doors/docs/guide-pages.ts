@@ -21,7 +21,7 @@ export async function guidePages(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { name: string } }>('/docs/guides/:name', { schema: { hide: true } }, async (request, reply) => {
     const guide = guides.find(({ name }) => name === request.params.name);
     if (guide === undefined) return reply.callNotFound();
-    // Made when it is first asked for: few are, and the start does not wait for them.
+    // Rendered on the first request, so that the start does not wait for pages nobody asks for.
     const page = pages.get(guide.name) ?? render(guide, guides);
     pages.set(guide.name, page);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);

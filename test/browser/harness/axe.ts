@@ -18,8 +18,8 @@ const forColours = { ...quick, runOnly: { type: 'rule', values: colourRules } };
 const unseen = `document.querySelector('[data-portal] [role="dialog"]') ? { include: ['[data-portal]'] } : { exclude: ['aside'] }`;
 
 /**
- * What a page looks like, whatever it says: elements, how they are marked, and whether they hold text or a name. Two pages that are
- * alike in this have the same barriers, so the second is not examined. Numbers in styles and names made at run time do not count.
+ * Describes a page's structure without its words: its elements, their attributes, and whether they have text or a name. Pages with the
+ * same description have the same barriers, so only the first is examined. Numbers in styles and generated ids are left out.
  */
 const appearance = `(() => {
   const shown = /^(role|type|class|style|href|tabindex|disabled|hidden|lang|data-(?!row|path|id|value).*|aria-(?!label$|labelledby$|describedby$|controls$|owns$|activedescendant$).*)$/;
@@ -30,8 +30,8 @@ const appearance = `(() => {
 })()`;
 
 /**
- * Every element that shows text, by all that decides whether the text can be read: its colour and size, the colour of the text around
- * it, and every background behind it. Contrast is by far the dearest rule, and most texts of a page look like others.
+ * Elements that show text, keyed by everything that decides whether it can be read: colour and size, the colour of the surrounding text,
+ * and every background behind it. Contrast is by far the most expensive rule, and most text on a page looks like other text.
  */
 const texts = `(() => {
   const found = new Map();
@@ -56,10 +56,10 @@ const texts = `(() => {
   return found;
 })()`;
 
-/** Of all files of the worker. */
+/** Shared by all files that a worker runs. */
 const structures = new Set<string>();
 const colours = new Set<string>();
-/** Those of one scheme that were seen in the other one too. */
+/** Keys whose elements have been examined in both schemes. */
 const coloursInBoth = new Set<string>();
 
 /** What keeps people out who cannot see, or not well, on the page as it is now. */
@@ -107,7 +107,7 @@ function textsOf(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`[...${texts}.keys()]`);
 }
 
-/** A document keeps it until it is left: it is as large as the console itself. Tells whether it was not there yet. */
+/** A document keeps it until it is left: it is as large as the console itself. Returns whether it had to be loaded. */
 async function bringAxe(page: Page): Promise<boolean> {
   if (await page.evaluate<boolean>(`'axe' in window`)) return false;
   await page.evaluate(axe.source);

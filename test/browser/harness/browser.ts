@@ -35,7 +35,7 @@ export function useBrowser(app?: App): Browsing {
   const complaints = new Complaints();
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
-  // A journey is many steps, and the machine may be busy. Every try that failed leaves what its pages showed.
+  // A journey has many steps, and the machine may be busy. Each failed try prints what its pages showed.
   vi.setConfig({ testTimeout: 90_000, retry: process.env.CI === 'true' ? 2 : 0 } as Parameters<typeof vi.setConfig>[0]);
 
   beforeAll(async () => {

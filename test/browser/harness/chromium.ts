@@ -28,7 +28,7 @@ export function findChromium(): string | undefined {
   return (named ? [named] : usualPlaces).find(isExecutable);
 }
 
-/** One Chromium for all files of a worker: each test has a context of its own in it. It ends with the worker, whose end closes its pipe. */
+/** One Chromium for all files of a worker; each test gets its own context. It exits with the worker, when its pipe closes. */
 export async function sharedChromium(path: string): Promise<Browser> {
   const browser = await running?.catch(() => undefined);
   if (browser?.isConnected()) return browser;
@@ -36,7 +36,7 @@ export async function sharedChromium(path: string): Promise<Browser> {
   return running;
 }
 
-/** Its profile lies in the temporary folder, and nobody is there to remove it when the worker ends. */
+/** Puts its profile into the scratch folder, because nothing removes it when the worker ends. */
 async function launch(path: string): Promise<Browser> {
   const { TMPDIR } = process.env;
   process.env.TMPDIR = inject('scratch');

@@ -6,7 +6,7 @@ import type { App } from '../../harness/app.ts';
 
 const folderOfFailures = 'test-failures';
 
-/** Keeps what can be known of a failed test: a picture and the text of each page, and the server's log. The text is printed too. */
+/** Saves a picture and the text of each page and the server's log of a failed test, and prints the text. */
 export async function keepFailure(task: Readonly<RunnerTask>, contexts: BrowserContext[], app: App | undefined): Promise<void> {
   const folder = join(folderOfFailures, nameOf(task.file.name), nameOf(task.name));
   await rm(folder, { recursive: true, force: true });

@@ -8,8 +8,8 @@ declare module 'vitest' {
   }
 }
 
-// Files of a worker share the stopwatch and run one after another, so each takes what it booked.
-// biome-ignore lint/correctness/noEmptyPattern: vitest reads from this place which fixtures are wanted, and accepts nothing else.
+// The files of a worker run one after another and share the stopwatch, so each takes its own share at its end.
+// biome-ignore lint/correctness/noEmptyPattern: vitest parses this parameter for fixture names and accepts nothing but a destructuring pattern.
 afterAll(({}, suite) => {
   suite.file.meta.spent = takeSpent();
 });

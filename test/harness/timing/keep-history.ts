@@ -13,7 +13,7 @@ interface Run {
 
 const shown = 5;
 
-/** In CI: adds a line for the run to a file outside the clone, which the next run finds again, and gives the last lines to print. */
+/** In CI, appends the run to a history file outside the clone and returns the latest entries to print. */
 export async function keepHistory(modules: readonly TestModule[], seconds: number): Promise<string[]> {
   if (process.env.CI !== 'true') return [];
   const file = process.env.SVC_TEST_HISTORY || join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'svc', 'test-runs.jsonl');

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The longest files first, as earlier runs or their sizes tell, so that none is left alone at the end; and those in a browser evenly among
- * the others: a browser keeps more than one core busy, and most others wait for something now and then.
+ * Runs the longest files first, judged by earlier runs or by size, so that no long file runs alone at the end. Browser files are spread
+ * evenly among the others: a browser keeps more than one core busy, while other tests often wait.
  */
 export default class OrderFiles extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

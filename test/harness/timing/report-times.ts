@@ -4,7 +4,7 @@ import { kinds, type Spent } from './stopwatch.ts';
 
 const slowestShown = 10;
 
-/** Prints at the end of a run where the time went, and tells of each failing test in one line as soon as it has failed. */
+/** Reports each failing test in one line as soon as it fails and, at the end of the run, where the time went. */
 export default class TimesReporter implements Reporter {
   private started = performance.now();
 

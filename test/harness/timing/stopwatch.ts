@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What test files spend their time on, apart from the test's own steps. */
+/** Kinds of work that are timed apart from a test's own steps. */
 export const kinds = [
   'clone database',
   'start app',
@@ -24,7 +24,7 @@ interface Lap {
 const laps = new AsyncLocalStorage<Lap>();
 let spent: Spent = {};
 
-/** Does the work and books its time under a kind; what is booked inside it is not counted twice. */
+/** Does the work and records its time under a kind. Time recorded by nested calls is not counted twice. */
 export async function timed<Result>(kind: Kind, work: () => Promise<Result>): Promise<Result> {
   const outer = laps.getStore();
   const lap: Lap = { innerMs: 0 };
@@ -39,7 +39,7 @@ export async function timed<Result>(kind: Kind, work: () => Promise<Result>): Pr
   }
 }
 
-/** What was booked since the last time it was taken. */
+/** The time recorded since the last call. */
 export function takeSpent(): Spent {
   const taken = spent;
   spent = {};

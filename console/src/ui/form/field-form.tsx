@@ -11,7 +11,7 @@ import { mapErrors } from './map-errors.ts';
 interface FieldFormProps<Name extends string> {
   fields: Field<Name>[];
   initial?: Partial<FormValues<Name>>;
-  /** In place of `initial`: the values as they are stored. When they change, fields that nobody has edited show it. */
+  /** Used instead of `initial` for stored values: when they change, fields that have not been edited are updated. */
   stored?: Partial<FormValues<Name>>;
   submitLabel: string;
   onSubmit: (values: FormValues<Name>) => Promise<unknown>;
@@ -61,7 +61,7 @@ export function FieldForm<Name extends string>(props: FieldFormProps<Name>) {
     setBusy(true);
     try {
       await onSubmit(values);
-      // What was saved is not an edit any more: it may be stored in another spelling.
+      // Saved values no longer count as edits, even if the server stores them in another spelling.
       setClean(values);
     } catch (cause) {
       const names = fields.map((field) => field.name);

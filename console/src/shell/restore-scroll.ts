@@ -2,15 +2,15 @@ import type { HistoryLocation } from '@tanstack/react-router';
 import type { AppRouter } from '../routes.ts';
 
 const giveUpMs = 3_000;
-/** A screen may be drawn several times before all of it is there. */
+/** A screen may render several times before it is complete. */
 const calmFrames = 10;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Back and Forward come to where the screen was left. The router does this once, when the screen is first drawn; one whose content
- * comes a moment later is too short by then, so this goes on until the place is there or the person moves on by themselves.
+ * Restores the scroll position on Back and Forward. The router does so once, on the first render, when a screen whose content loads late
+ * is still too short. This keeps trying until the position is reached or the person scrolls, clicks or types.
  */
-export function returnToPlace(router: AppRouter): void {
+export function restoreScroll(router: AppRouter): void {
   const { history } = router;
   const places = new Map<string, number>();
   let current = keyOf(history.location);
