@@ -132,7 +132,18 @@ describe('operations', () => {
   });
 
   test('404 as JSON: what does not exist below /api, and files that are not there', async () => {
-    for (const path of ['/api', '/api/nothing', '/api/os', '/api/auth/nothing', '/api/v1/nothing', '/healthz/x', '/docs/nothing', '/.well-known/nothing', '/assets/nothing.js']) {
+    for (const path of [
+      '/api',
+      '/api/nothing',
+      '/api/os',
+      '/api/auth/nothing',
+      '/api/v1/nothing',
+      '/healthz/x',
+      '/docs/nothing',
+      '/.well-known/nothing',
+      '/assets/nothing.js',
+      '/assets/..%2f..%2fpackage.json',
+    ]) {
       expect(await app.browser().get(path), path).toMatchObject({ status: 404, body: { error: expect.any(String), code: 'route_not_found' } });
     }
     expect(await app.browser().post('/leads', {})).toMatchObject({ status: 404, body: { code: 'route_not_found' } });

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -17,24 +18,28 @@ export async function staticFiles(app: FastifyInstance): Promise<void> {
       serve: false,
       preCompressed: true,
       index: false,
-      setHeaders(response, path) {
+      setHeaders(response, file) {
         // Names of built files change with their content; the page itself must be looked at again each time.
-        response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        response.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    const assets = new Set(filesIn(path.join(folder, 'assets')));
     // One route for all assets: registering hundreds of them took longer than registering all other routes.
-    app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, (request, reply) => reply.sendFile(`assets/${request.params['*']}`));
-    for (const name of filesAtRoot()) app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(name));
+    app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, (request, reply) => {
+      const name = request.params['*'];
+      return assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound();
+    });
+    for (const name of filesIn(folder)) app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(name));
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !notScreens.test(path) && !/\.[a-z0-9]{1,5}$/i.test(path);
+    const address = request.url.split('?', 1)[0] ?? '';
+    const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !notScreens.test(address) && !/\.[a-z0-9]{1,5}$/i.test(address);
     if (isScreen && built) return reply.sendFile('index.html');
-    return reply.code(404).send({ error: `There is nothing at ${request.method} ${path}.`, code: 'route_not_found' });
+    return reply.code(404).send({ error: `There is nothing at ${request.method} ${address}.`, code: 'route_not_found' });
   });
 }
 
 /** Without the compressed copies next to each file, which the plugin picks by itself. */
-function filesAtRoot(): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name) ? [entry.name] : []));
+function filesIn(place: string): string[] {
+  return readdirSync(place, { withFileTypes: true }).flatMap((entry) => (entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name) ? [entry.name] : []));
 }
