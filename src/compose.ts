@@ -110,8 +110,6 @@ export interface ComposeSettings {
 }
 
 const webConnections = 8;
-/** Nobody waits longer for an answer, and nobody keeps a connection longer from others. Jobs take their time. */
-const longestStatementMs = 5_000;
 
 /** Makes every part and hands it what it needs, on a database that is migrated already. Starts nothing. */
 export async function compose(settings: ComposeSettings): Promise<Services> {
@@ -119,7 +117,9 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
   const clock = settings.clock ?? systemClock;
   const onError = (error: Error) => log.error({ err: error }, 'background fault');
   const priceOf = openPrices(modelPricesOf(config));
-  const database = openDatabase(connection, { size: webConnections, name: 'svc web', statementTimeoutMs: longestStatementMs, onError });
+  // Nobody waits longer for an answer, and nobody keeps a connection longer from others. Jobs take their time.
+  const statementTimeoutMs = config.querySeconds * 1_000;
+  const database = openDatabase(connection, { size: webConnections, name: 'svc web', statementTimeoutMs, onError });
   const workerDatabase = openDatabase(connection, { size: Math.min(config.workerConcurrency + 2, 20), name: 'svc worker', onError });
   const dispatchDatabase = openDatabase(connection, { size: 1, name: 'svc dispatch', session: dispatchSession, onError });
   // Runs have their own: the statements that carry them on are always the same few, so one plan each will do.
@@ -129,7 +129,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     size: 4,
     name: 'svc intake',
     session: { plan_cache_mode: 'force_generic_plan' },
-    statementTimeoutMs: longestStatementMs,
+    statementTimeoutMs,
     onError,
   });
   const deliveryDatabase = openDatabase(connection, { size: 3, name: 'svc deliveries', session: deliverySession, onError });

@@ -26,6 +26,8 @@ export interface Config {
   periodCost: number | null;
   /** How long a caller of a sync run waits for its end. */
   syncRunSeconds: number;
+  /** How long a single query may take while somebody waits for its answer. */
+  querySeconds: number;
   /** Of a run, in USD; models come on top. */
   runPrice: number;
   /** JSON: prices of models, beside the ones svc knows. */
@@ -80,6 +82,7 @@ export function readConfig(env: Environment): Config {
     asyncRunsPerMinute: integer(env, 'SVC_ASYNC_RUNS_PER_MINUTE', 1, 10_000_000),
     periodCost: integer(env, 'SVC_PERIOD_COST', 0, 1_000_000_000),
     syncRunSeconds: integer(env, 'SVC_SYNC_RUN_SECONDS', 1, 3_600) ?? 60,
+    querySeconds: integer(env, 'SVC_QUERY_SECONDS', 1, 600) ?? 5,
     runPrice: decimal(env, 'SVC_RUN_PRICE', 0, 1_000) ?? 0.001,
     modelPrices: text(env, 'SVC_MODEL_PRICES'),
     runsAtOnce: integer(env, 'SVC_RUNS_AT_ONCE', 1, 1_000) ?? 50,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { byKey } from '../../files/multipart.ts';
-import { useApp } from '../../harness/app.ts';
+import { startApp, useApp } from '../../harness/app.ts';
 import type { Client } from '../../harness/client.ts';
 import { newMember, newRole, newWorkspace, ownerAtHome } from '../../harness/factories.ts';
 import { rowsOf, whileLocked } from '../../harness/statements.ts';
-import { newTable, nowhere, type TestRecord, type V1, v1Of } from '../../harness/tables.ts';
+import { newTable, nowhere, type TestRecord, type V1, v1By, v1Of } from '../../harness/tables.ts';
 
 describe('values at the edges', () => {
   const app = useApp();
@@ -168,8 +168,10 @@ describe('values at the edges', () => {
       [table.id],
     );
     expect(place).toBeDefined();
+    const hurried = await startApp({ database: app.database, env: { SVC_QUERY_SECONDS: '1' } });
+    onTestFinished(() => hurried.stop());
     await whileLocked(app.database, `lock table ${place?.name} in access exclusive mode`, async () => {
-      expect(await api.list(table.id)).toMatchObject({ status: 503, body: { error: expect.any(String), code: 'query_timeout' } });
+      expect(await v1By(hurried, api.key).list(table.id)).toMatchObject({ status: 503, body: { error: expect.any(String), code: 'query_timeout' } });
     });
     expect(await api.list(table.id)).toMatchObject({ status: 200 });
   });

@@ -29,14 +29,13 @@ export interface WantedDetails {
   spans?: boolean;
 }
 
-/** The details of a whole page by one statement, by log id. Spans of long runs were written in parts, before the last of them. */
+/** The details of a whole page by one statement, by log id. Spans of long runs were written in parts, before the last of them; they are put together here, because PostgreSQL takes seconds for a hundred thousand. */
 export async function readDetails(db: Db, workspaceId: string, logIds: readonly string[], wanted: WantedDetails): Promise<Map<string, RunDetails>> {
-  const spans = raw(`, coalesce((select jsonb_agg(span order by part, at) from run_spans s, jsonb_array_elements(s.spans) with ordinality as each (span, at)
-    where s.id = d.id), '[]'::jsonb) || d.spans as spans`);
-  const rows = await db.many<RunDetails>(sql`
+  const spans = raw(`, d.spans as "lastSpans", (select json_agg(s.spans order by s.part) from run_spans s where s.id = d.id) as "earlierSpans"`);
+  const rows = await db.many<RunDetails & { lastSpans?: unknown[]; earlierSpans?: unknown[][] | null }>(sql`
     select d.id as "logId", d.usage${raw(wanted.input ? ', d.input' : '')}${raw(wanted.output ? ', d.output' : '')}${wanted.spans ? spans : raw('')}
     from run_details d where d.workspace_id = ${workspaceId} and d.id = any(${logIds}::uuid[])`);
-  return new Map(rows.map((row) => [row.logId, row]));
+  return new Map(rows.map(({ lastSpans, earlierSpans, ...row }) => [row.logId, lastSpans ? { ...row, spans: [...(earlierSpans ?? []), lastSpans].flat() } : row]));
 }
 
 /** The spans of a run that has not ended: the parts that were written away, and those it carries with it. */
