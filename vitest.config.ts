@@ -12,8 +12,9 @@ export default defineConfig({
     maxWorkers: 2,
     // The program is loaded once for each worker and not once for each file: that was a third of the time.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Enough for a machine that is ten times as slow; no test waits that long for anything that comes.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Node loads the sources itself, as in production, which is three times as fast as transforming each one.
     experimental: { viteModuleRunner: false, nodeLoader: false },
   },

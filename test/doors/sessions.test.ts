@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ownerEmail, ownerPassword, startApp, useApp } from '../harness/app.ts';
 import { type Answer, Client } from '../harness/client.ts';
 import { inWorkspace, newMember, newWorkspace } from '../harness/factories.ts';
@@ -78,6 +78,8 @@ describe('sessions', () => {
   });
 
   test('a wrong password and an unknown account answer alike, after about the same time', async () => {
+    const app = await startApp({ realPasswords: true });
+    onTestFinished(() => app.stop());
     const times: Record<string, number[]> = { known: [], unknown: [] };
     const bodies = new Set<string>();
     const person = await newMember(app, 'viewer');

@@ -97,7 +97,7 @@ describe('kill -9 of the process in which a card is approved', () => {
     expect(await traces(card.leadId, card.cardId)).toEqual(whole[1]);
   });
 
-  test('anywhere, with many under way: each card is executed once in the end', { timeout: 60_000 }, async () => {
+  test('anywhere, with many under way: each card is executed once in the end', async () => {
     const all = await cards(24);
     const program = await victim();
     const owner = await program.owner();

@@ -20,7 +20,7 @@ describe('an event whose writer dies before it is handed to its consumers', () =
     );
   }
 
-  test('is handed over by another process once the lease is over, exactly once', { timeout: 60_000 }, async () => {
+  test('is handed over by another process once the lease is over, exactly once', async () => {
     await subscribe();
     const writer = await launchSvc(app.database, { SVC_ROLE: 'web' });
     const owner = await writer.owner();

@@ -53,7 +53,7 @@ export class Program {
   }
 
   async untilSaid(words: string): Promise<this> {
-    await timed('start process', () => until(() => this.stdout.includes(words) || this.over, Boolean, 30_000));
+    await timed('start process', () => until(() => this.stdout.includes(words) || this.over, Boolean));
     if (!this.stdout.includes(words)) throw new Error(`The program ended before it said “${words}”: ${this.stdout}${this.stderr}`);
     return this;
   }

@@ -1,7 +1,7 @@
 import { timed } from './timing/stopwatch.ts';
 
 /** Waits for a fact, looking often; fails with what it last saw. */
-export function until<Value>(look: () => Promise<Value> | Value, isSo: (value: Value) => boolean, withinMs = 15_000): Promise<Value> {
+export function until<Value>(look: () => Promise<Value> | Value, isSo: (value: Value) => boolean, withinMs = 60_000): Promise<Value> {
   return timed('wait for a fact', () => wait(look, isSo, withinMs));
 }
 

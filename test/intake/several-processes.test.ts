@@ -28,7 +28,7 @@ describe('incoming webhooks in several processes', () => {
       )
     ).map(({ n }) => n);
 
-  test('200 simultaneous calls with one Idempotency-Key over two processes: one 202, 199 duplicates, one event, each workflow started once', { timeout: 60_000 }, async () => {
+  test('200 simultaneous calls with one Idempotency-Key over two processes: one 202, 199 duplicates, one event, each workflow started once', async () => {
     const owner = await ownerAtHome(app);
     const endpoint = await newInbound(owner);
     const workflows = [await listening(owner, endpoint), await listening(owner, endpoint)];
@@ -52,7 +52,7 @@ describe('incoming webhooks in several processes', () => {
     expect(await owner.act('webhooks.get_inbound', { id: endpoint.id })).toMatchObject({ counts: { today: 1, duplicates30Days: 199 } });
   });
 
-  test('limit, switch and token hold in all of them at once', { timeout: 60_000 }, async () => {
+  test('limit, switch and token hold in all of them at once', async () => {
     const owner = await ownerAtHome(app);
     const limited = await newInbound(owner, { requestsPerMinute: 10 });
     const endpoint = await newInbound(owner);
@@ -71,7 +71,7 @@ describe('incoming webhooks in several processes', () => {
     expect(await there(token)).toBe(404);
   });
 
-  test('kill -9 of the process that accepts, under load: every 202 has its event, its body as it came, and exactly one finished run', { timeout: 60_000 }, async () => {
+  test('kill -9 of the process that accepts, under load: every 202 has its event, its body as it came, and exactly one finished run', async () => {
     const owner = await ownerAtHome(app);
     const endpoint = await newInbound(owner);
     const workflow = await listening(owner, endpoint);

@@ -17,7 +17,7 @@ describe('a worker that is killed while it hands a message over', () => {
   });
   afterAll(() => smtp?.stop());
 
-  test('leaves an uncertain message behind: the next worker tells people, and sends it to nobody a second time', { timeout: 90_000 }, async () => {
+  test('leaves an uncertain message behind: the next worker tells people, and sends it to nobody a second time', async () => {
     const owner = await ownerAtHome(app);
     await connectMail(owner, smtp);
     smtp.answers = { END: 'hang' };

@@ -81,4 +81,4 @@ test('mcp-remote goes the whole way: registration, consent, tokens, a call, a re
     async () => remote.asked(),
     (asked) => asked.length > 1,
   );
-}, 90_000);
+});

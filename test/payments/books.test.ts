@@ -14,7 +14,7 @@ const step = fc.record({
 describe('the books of an invoice', () => {
   const app = useApp();
 
-  test('agree with its payments and refunds, whatever is paid, charged and given back in whatever order', { timeout: 60_000 }, async () => {
+  test('agree with its payments and refunds, whatever is paid, charged and given back in whatever order', async () => {
     const owner = await ownerAtHome(app);
     await connectProvider(owner);
     await fc.assert(

@@ -13,7 +13,7 @@ describe('kill -9 of a process between the charge and its answer', () => {
   const app = useApp({ env: mailEnv });
   const stripe = useStripeServer();
 
-  test('leaves a pending payment and its job: the next worker asks under the same key, and there is one charge', { timeout: 90_000 }, async () => {
+  test('leaves a pending payment and its job: the next worker asks under the same key, and there is one charge', async () => {
     const owner = await ownerAtHome(app);
     await connectProvider(owner, { provider: 'stripe', baseUrl: stripe.url }, stripeKey);
     const invoice = await chargeable(owner, 'pm_card_visa', 'stripe');

@@ -31,7 +31,7 @@ describe('invoices whose due day is over', () => {
     app.clock.advance(Date.parse(`${day}T${clock}:00Z`) - app.clock.now().getTime());
   }
 
-  test('are overdue when that day has ended where the workspace is; told once, with a notice, and not of what is paid, void or a draft', { timeout: 60_000 }, async () => {
+  test('are overdue when that day has ended where the workspace is; told once, with a notice, and not of what is paid, void or a draft', async () => {
     const { client, id } = await newWorkspace(await ownerAtHome(app));
     // Eight hours behind in winter: there the day is over at eight o'clock.
     await client.act('workspace.update', { timeZone: 'America/Los_Angeles' });

@@ -109,7 +109,6 @@ describe('cron', () => {
     await until(
       () => ran,
       (all) => all.length === 1,
-      5_000,
     );
     await running.stop();
   });

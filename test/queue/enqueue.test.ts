@@ -59,7 +59,6 @@ describe('adding a job', () => {
     await until(
       () => seen,
       (names) => names.length === 1,
-      4_000,
     );
   });
 

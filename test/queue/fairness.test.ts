@@ -12,41 +12,41 @@ describe('fairness between workspaces', () => {
     queue.database.run(sql`
       insert into jobs (workspace_id, kind, payload, max_attempts) select ${workspaceId}, 'test.flood', '{}', 3 from generate_series(1, ${jobs}::int)`);
 
-  function floodJob(started: Map<string, number>) {
+  /** Notes whose jobs were started, in order. */
+  function floodJob(started: string[]) {
     return defineJob<object>({
       kind: 'test.flood',
       mode: 'outside',
       async run({ workspaceId }) {
-        if (!started.has(workspaceId)) started.set(workspaceId, Date.now());
+        started.push(workspaceId);
         await new Promise((settle) => setTimeout(settle, 4));
       },
     });
   }
 
-  test("with 20,000 jobs of workspace A waiting, workspace B's first job starts within a second", async () => {
+  test("with 20,000 jobs of workspace A waiting, workspace B's first job starts before 200 more of them", async () => {
     const [a, b] = [newId(), newId()];
-    const started = new Map<string, number>();
+    const started: string[] = [];
     const job = floodJob(started);
     await flood(a, 20_000);
     queue.work([job], 8);
-    await until(() => started.has(a), Boolean);
-    const addedAt = Date.now();
+    await until(() => started.includes(a), Boolean);
     await enqueue(queue.database, job, {}, { workspaceId: b });
+    const startedBefore = started.length;
     queue.wake();
-    await until(() => started.has(b), Boolean);
-    expect((started.get(b) ?? 0) - addedAt).toBeLessThan(1_000);
-    const { count } = await queue.database.one<{ count: number }>(sql`select count(*) as count from jobs where workspace_id = ${a}`);
-    expect(count).toBeGreaterThan(10_000);
+    await until(() => started.includes(b), Boolean);
+    expect(started.indexOf(b) - startedBefore).toBeLessThan(200);
   });
 
   test('a flood does not push another workspace aside by claiming higher priority', async () => {
     const [a, b] = [newId(), newId()];
-    const started = new Map<string, number>();
+    const started: string[] = [];
     await queue.database.run(sql`
       insert into jobs (workspace_id, kind, payload, max_attempts, priority) select ${a}, 'test.flood', '{}', 3, 0 from generate_series(1, 3000)`);
     await enqueue(queue.database, floodJob(started), {}, { workspaceId: b, priority: 9 });
     queue.work([floodJob(started)], 2);
-    await until(() => started.has(b), Boolean, 2_000);
+    await until(() => started.includes(b), Boolean);
+    expect(started.indexOf(b)).toBeLessThan(200);
   });
 
   test('many workspaces take turns: nobody gets a second job before everybody had a first', async () => {

@@ -62,7 +62,7 @@ describe('leases', () => {
     await enqueue(queue.database, job, {});
     queue.work([job]);
     const [first] = await until(queue.rows, ([row]) => row?.state === 'running');
-    await until(queue.rows, ([row]) => (row?.leaseUntil?.getTime() ?? 0) > (first?.leaseUntil?.getTime() ?? 0), 6_000);
+    await until(queue.rows, ([row]) => (row?.leaseUntil?.getTime() ?? 0) > (first?.leaseUntil?.getTime() ?? 0));
     open();
     await until(queue.rows, (rows) => rows.length === 0);
   });
@@ -135,7 +135,7 @@ describe('leases', () => {
     queue.work([job]);
     await until(queue.rows, ([row]) => row?.state === 'running');
     await takeOver();
-    await until(() => reason, Boolean, 6_000);
+    await until(() => reason, Boolean);
     await until(
       () => queue.ended,
       (ended) => ended.length === 1,

@@ -40,11 +40,10 @@ describe('a worker that is told to stop', () => {
     expect(await queue.rows()).toMatchObject([{ state: 'ready', attempt: 0 }]);
   });
 
-  test('stops at once when nothing runs', async () => {
+  test('stops without waiting for its time to be over when nothing runs', async () => {
     const worker = queue.work([]);
-    const before = performance.now();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await worker.stop();
-    expect(performance.now() - before).toBeLessThan(2_000);
   });
 
   test('gives a job back that heeds its signal when the time is over: ready for others, the attempt not counted', async () => {
@@ -85,7 +84,7 @@ describe('a worker that is told to stop', () => {
     vi.advanceTimersByTime(drainMs + 10_000);
     vi.useRealTimers();
     try {
-      await until(() => ended, Boolean, 5_000);
+      await until(() => ended, Boolean);
       expect(await queue.rows()).toMatchObject([{ state: 'ready', attempt: 0 }]);
     } finally {
       release();

@@ -88,7 +88,7 @@ describe('what a card says, in both languages', () => {
     german = (await newMember(app, 'admin', english)).client;
     await german.post('/api/auth/profile', { language: 'de' });
     key = await pairComputer(app, english);
-  }, 60_000);
+  });
 
   async function inputOf(name: string, example: unknown): Promise<unknown> {
     const [table, which = 'true'] = about[name] ?? [];

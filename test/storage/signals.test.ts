@@ -28,7 +28,6 @@ describe('signals between processes', () => {
     await until(
       () => heard.there,
       (all) => all.length > 0,
-      3_000,
     );
     expect(heard).toEqual({ here: ['lead:7'], there: ['lead:7'], other: [] });
   });
@@ -42,7 +41,6 @@ describe('signals between processes', () => {
     await until(
       () => heard.length,
       (count) => count >= topics.length,
-      5_000,
     );
     expect(heard).toEqual(topics);
   });
@@ -75,7 +73,6 @@ describe('signals between processes', () => {
         return heard;
       },
       (all) => all.includes('news'),
-      5_000,
     );
   });
 });

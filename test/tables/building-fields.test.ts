@@ -28,7 +28,7 @@ import {
 const many = 10_050;
 
 /** Beyond 10,000 records a change is a job; these tests start the worker when they have seen the state before it. */
-describe('changing fields of a large table', { timeout: 90_000 }, () => {
+describe('changing fields of a large table', () => {
   const app = useApp();
   let owner: Client;
   let table: TableShape;

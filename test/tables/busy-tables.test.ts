@@ -6,7 +6,7 @@ import { addRecord, fieldOf, fillTable, getTable, listRecords, newTable, type Re
 
 const many = 12_000;
 
-describe('a large table that is changed while people work in it', { timeout: 120_000 }, () => {
+describe('a large table that is changed while people work in it', () => {
   const app = useApp({ worker: true });
   let owner: Client;
   let member: Person;

@@ -9,7 +9,7 @@ import { waitingForLock, whileLocked } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
 import { addRecord, changeRecord, fieldNow, fieldOf, getRecord, getTable, newTable, saveField, type TableShape, trySaveField, untilBuilt, workspaceOf } from './make-tables.ts';
 
-describe('changes of structure that meet others', { timeout: 60_000 }, () => {
+describe('changes of structure that meet others', () => {
   const app = useApp();
   let owner: Client;
   let member: Person;

@@ -7,7 +7,7 @@ import { writableSamples } from './every-type.ts';
 import { importFile } from './import-files.ts';
 import { addRecord, addRecords, listRecords, newTable, type RecordShape } from './make-tables.ts';
 
-describe('exporting records', { timeout: 60_000 }, () => {
+describe('exporting records', () => {
   const app = useApp({ worker: true });
   let owner: Client;
 

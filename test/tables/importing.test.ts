@@ -12,7 +12,7 @@ const status = [
   { key: 'paid', name: 'Bezahlt' },
 ];
 
-describe('importing a file', { timeout: 60_000 }, () => {
+describe('importing a file', () => {
   const app = useApp({ worker: true });
   let owner: Client;
   let member: Person;

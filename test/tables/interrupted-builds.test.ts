@@ -11,7 +11,7 @@ import { addRecord, fieldNow, fieldOf, fillTable, getTable, listRecords, newTabl
 const many = 10_500;
 
 // Without a worker: the tests run the jobs themselves, and stop them in the middle.
-describe('building a field when the worker dies in the middle', { timeout: 90_000 }, () => {
+describe('building a field when the worker dies in the middle', () => {
   const app = useApp();
   let owner: Client;
   let workspaceId: string;

@@ -12,7 +12,7 @@ import { fieldOf, listRecords, newTable, saveField, type TableShape } from './ma
 const rows = 3_000;
 
 // Without a worker: the tests run the job themselves, and stop it where they like.
-describe('an import whose worker dies', { timeout: 60_000 }, () => {
+describe('an import whose worker dies', () => {
   const app = useApp();
   let owner: Client;
   let table: TableShape;

@@ -25,7 +25,7 @@ import {
 } from './make-tables.ts';
 import { WornTable } from './worn-tables.ts';
 
-describe('a table that was changed so often that its columns run out', { timeout: 90_000 }, () => {
+describe('a table that was changed so often that its columns run out', () => {
   const app = useApp();
   let owner: Client;
   let workspaceId: string;

@@ -16,7 +16,7 @@ import { WornTable } from './worn-tables.ts';
 const many = 3_000;
 
 // Without a worker: the tests run the job themselves, and hold it in the middle.
-describe('a table that is rebuilt while everybody uses it', { timeout: 90_000 }, () => {
+describe('a table that is rebuilt while everybody uses it', () => {
   const app = useApp();
   let owner: Client;
   let table: TableShape;

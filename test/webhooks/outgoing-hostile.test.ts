@@ -30,22 +30,21 @@ describe('a receiver that', () => {
     const owner = await app.owner();
     const { id } = await newEndpoint(owner, url, { timeoutMs: 1_000 });
     const { id: good } = await newEndpoint(owner, receiver.url);
-    const began = performance.now();
     await newLead(owner);
     await untilStates(owner, good, ['delivered']);
-    const goodMs = performance.now() - began;
     const [delivery] = await untilStates(owner, id, states);
-    const ms = performance.now() - began;
     const [attempt] = await attemptsOf(owner, delivery?.id ?? '');
     for (const each of [id, good]) await owner.act('webhooks.delete_outgoing', { id: each });
-    return { attempt, ms, goodMs };
+    return attempt;
   }
 
   test('hangs is given up after its time, and keeps nobody else waiting', async () => {
-    const { attempt, ms, goodMs } = await deliverBoth(await startServer(() => undefined), ['retrying']);
+    const before = receiver.requests.length;
+    let meanwhile = 0;
+    const hang = (socket: Socket) => socket.once('close', () => (meanwhile = receiver.requests.length - before));
+    const attempt = await deliverBoth(await startServer(hang), ['retrying']);
     expect(attempt).toMatchObject({ status: null, errorCode: 'timeout', headersMs: null });
-    expect(ms).toBeLessThan(4_000);
-    expect(goodMs).toBeLessThan(900);
+    expect(meanwhile).toBe(1);
   });
 
   test('drips one byte after the other has one deadline for all of them', async () => {
@@ -54,9 +53,8 @@ describe('a receiver that', () => {
       const timer = setInterval(() => socket.write('x'), 100);
       socket.on('close', () => clearInterval(timer));
     };
-    const { attempt, ms } = await deliverBoth(await startServer(drip), ['retrying']);
+    const attempt = await deliverBoth(await startServer(drip), ['retrying']);
     expect(attempt).toMatchObject({ status: 200, errorCode: 'timeout' });
-    expect(ms).toBeLessThan(4_000);
   });
 
   test('answers 100 MiB is cut off: 64 KiB are read, 16 KiB are kept, and the delivery counts', async () => {
@@ -73,7 +71,7 @@ describe('a receiver that', () => {
       pour();
     };
     const before = process.memoryUsage().arrayBuffers;
-    const { attempt } = await deliverBoth(await startServer(flood), ['delivered']);
+    const attempt = await deliverBoth(await startServer(flood), ['delivered']);
     expect(attempt).toMatchObject({ status: 200, errorCode: null, answerSize: 65_536, answer: 'y'.repeat(16_384) });
     expect(written).toBeLessThan(50 * 1_048_576);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60_000_000);
@@ -81,16 +79,16 @@ describe('a receiver that', () => {
 
   test('resets the connection, or speaks no HTTP, is tried again', async () => {
     const reset = await deliverBoth(await startServer((socket) => socket.resetAndDestroy()), ['retrying']);
-    expect(reset.attempt).toMatchObject({ status: null, errorCode: 'connect_failed' });
+    expect(reset).toMatchObject({ status: null, errorCode: 'connect_failed' });
     const babble = await deliverBoth(await startServer((socket) => socket.end('220 mail.example ESMTP\r\n')), ['retrying']);
-    expect(babble.attempt).toMatchObject({ status: null, errorCode: 'bad_answer' });
+    expect(babble).toMatchObject({ status: null, errorCode: 'bad_answer' });
   });
 
   test('redirects is not followed, wherever it leads', async () => {
     const inside = await startServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'));
     for (const location of [inside, 'http://169.254.169.254/latest/meta-data/', 'https://example.com/']) {
       const url = await startServer((socket) => socket.end(`HTTP/1.1 307 Temporary Redirect\r\nlocation: ${location}\r\ncontent-length: 0\r\n\r\n`));
-      const { attempt } = await deliverBoth(url, ['retrying']);
+      const attempt = await deliverBoth(url, ['retrying']);
       expect(attempt).toMatchObject({ status: 307, errorCode: 'bad_status', error: 'The receiver answered 307.' });
     }
   });
@@ -102,28 +100,25 @@ describe('a receiver that', () => {
       socket.write(`HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: ${bomb.length}\r\n\r\n`);
       socket.end(bomb);
     });
-    const { attempt } = await deliverBoth(url, ['delivered']);
+    const attempt = await deliverBoth(url, ['delivered']);
     expect(attempt?.answerSize).toBe(65_536);
   });
 
-  test('hangs, and six more like it, with a backlog each: others get everything at once', { timeout: 30_000 }, async () => {
+  test('hangs, and six more like it, with a backlog each: others get everything at once', async () => {
     const owner = await app.owner();
-    const hanging = await startServer(() => undefined);
-    const bad = await Promise.all(Array.from({ length: 7 }, () => newEndpoint(owner, hanging, { timeoutMs: 3_000, events: ['crm.lead_created'] })));
+    const arrivedBefore = receiver.requests.length;
+    const meanwhile: number[] = [];
+    const hanging = await startServer((socket) => socket.once('close', () => meanwhile.push(receiver.requests.length - arrivedBefore)));
+    const bad = await Promise.all(Array.from({ length: 7 }, () => newEndpoint(owner, hanging, { timeoutMs: 5_000, events: ['crm.lead_created'] })));
     const { id: good } = await newEndpoint(owner, receiver.url);
     const count = 40;
-    const began = performance.now();
     await Promise.all(Array.from({ length: count }, () => newLead(owner)));
-    await until(
-      () => receiver.requests.length,
-      (seen) => seen === count,
-    );
-    expect(performance.now() - began).toBeLessThan(2_900);
     const resting = await until(
       () => endpointOf(owner, bad[0]?.id ?? ''),
       ({ restUntil }) => restUntil !== null,
     );
     expect(resting.counts.waiting).toBe(count);
+    expect(meanwhile[0]).toBe(count);
     for (const { id } of [...bad, { id: good }]) await owner.act('webhooks.delete_outgoing', { id });
   });
 });

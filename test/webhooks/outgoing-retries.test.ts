@@ -125,7 +125,7 @@ describe('a delivery that fails', () => {
     await owner.act('webhooks.delete_outgoing', { id });
   });
 
-  test('for five days, ten of them, disables the endpoint, after warnings at 24 and 72 hours', { timeout: 60_000 }, async () => {
+  test('for five days, ten of them, disables the endpoint, after warnings at 24 and 72 hours', async () => {
     const owner = await app.owner();
     fail();
     const { id } = await newEndpoint(owner, receiver.url);

@@ -36,7 +36,7 @@ export function useBrowser(app?: App): Browsing {
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
   // A journey has many steps, and the machine may be busy. Each failed try prints what its pages showed.
-  vi.setConfig({ testTimeout: 90_000, retry: process.env.CI === 'true' ? 2 : 0 } as Parameters<typeof vi.setConfig>[0]);
+  vi.setConfig({ testTimeout: 240_000, retry: process.env.CI === 'true' ? 2 : 0 } as Parameters<typeof vi.setConfig>[0]);
 
   beforeAll(async () => {
     const path = findChromium();
@@ -72,7 +72,7 @@ export function useBrowser(app?: App): Browsing {
       reducedMotion: 'reduce',
     });
     contexts.push(context);
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     const session = visit.as?.cookie('svc_session');
     if (session) await context.addCookies([{ name: 'svc_session', value: session, url: baseUrl }]);
     await complaints.listen(context);

@@ -20,7 +20,7 @@ export interface Drawn {
 export const readDrawn = (owner: Client, id: string) => owner.act<Drawn>('workflows.get', { id });
 
 /** Waits until the draft on the server is as it should be: the editor saves by itself, a moment later. */
-export const savedAs = (owner: Client, id: string, isSo: (workflow: Drawn) => boolean) => until(() => readDrawn(owner, id), isSo, 15_000);
+export const savedAs = (owner: Client, id: string, isSo: (workflow: Drawn) => boolean) => until(() => readDrawn(owner, id), isSo);
 
 /** A step or trigger on the canvas, by its id. */
 export function nodeOf(page: Page, id: string): Locator {

@@ -92,7 +92,7 @@ test('every line agrees with a walk over the minutes, across every change of the
     }),
     { numRuns: 100 },
   );
-}, 60_000);
+});
 
 test('days, names and last days mean what they mean in cron', () => {
   expect(times('0 9 * * MON-FRI', 'UTC', '2026-05-01T10:00:00Z', 2)).toEqual(['2026-05-04T09:00', '2026-05-05T09:00']);

@@ -26,7 +26,7 @@ describe('texts in SQL and in JavaScript', () => {
 });
 
 test('a pattern of many wildcards is tried in reasonable time', () => {
-  const started = performance.now();
+  const before = process.threadCpuUsage();
   expect(matchesPattern('a'.repeat(20_000), `${'%a'.repeat(500)}%b`)).toBe(false);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(5_000);
 });
