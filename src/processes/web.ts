@@ -5,6 +5,7 @@ import { commandLineActionRoutes, sessionActionRoutes } from '../doors/actions/r
 import { appCallbackRoutes } from '../doors/apps/callback-routes.ts';
 import { callbackRoutes } from '../doors/callbacks/routes.ts';
 import { liveRoutes } from '../doors/console/live.ts';
+import { RecentChanges } from '../doors/console/recent-changes.ts';
 import { staticFiles } from '../doors/console/static-files.ts';
 import { guidePages } from '../doors/docs/guide-pages.ts';
 import { collectRoutes, openApiRoutes } from '../doors/docs/openapi.ts';
@@ -53,7 +54,8 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   const actionDoor = { runtime, sessions, keys, rateLimits, cookie, origins, toolbox: services.toolbox };
   const fileDoor = { ...services, cookie, origins, limitsOf: services.instance.limitsOf, principals: runtime.settings.principals, db: database };
   const workflowDoor = { runtime, principals: runtime.settings.principals, db: database, runLimits: services.instance.runLimits, places: new RunPlaces(database) };
-  const sessionDoor = { ...services, cookie, origins, baseUrl: config.baseUrl, sample: config.sample };
+  const changes = new RecentChanges();
+  const sessionDoor = { ...services, changes, cookie, origins, baseUrl: config.baseUrl, sample: config.sample };
 
   metrics.watch(app);
   await collectRoutes(app, programVersion);
@@ -91,7 +93,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   await app.register(oauthRoutes({ ...services, ...services.oauth, https, db: database, cookie, origins }));
   await app.register(v1FileRoutes(fileDoor));
   await app.register(sessionFileRoutes(fileDoor));
-  await app.register(liveRoutes({ sessions, cookie, signals }));
+  await app.register(liveRoutes({ sessions, cookie, signals, changes }));
   await app.register(openApiRoutes(catalogue));
   await app.register(guidePages);
   await app.register(referencePage(catalogue, config.baseUrl));

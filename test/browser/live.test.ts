@@ -50,6 +50,24 @@ describe('what others do appears without a reload', () => {
     await leadIn(second, 'Heard by the other').waitFor();
   });
 
+  test('a page that is loaded just after a change asks for everything once', async () => {
+    const owner = await app.owner();
+    const page = await browsing.open('/leads', { as: owner });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await newLead(owner, { name: 'Made a moment ago' });
+    const hears = page.waitForResponse((response) => response.url().includes('/api/live'));
+    await page.reload();
+    await hears;
+    await newLead(owner, { name: 'Made since' });
+    await leadIn(page, 'Made since').waitFor();
+    for (const path of ['/api/auth/session', '/api/os/tools', '/api/os/actions/members.list'])
+      expect(
+        asked.filter((each) => each === path),
+        path,
+      ).toHaveLength(1);
+  });
+
   test('what happens between the first drawing and the start of listening is not missed', async () => {
     const owner = await app.owner();
     await newLead(owner, { name: 'Before all' });

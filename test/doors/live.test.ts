@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { liveRoutes } from '../../src/doors/console/live.ts';
+import { RecentChanges } from '../../src/doors/console/recent-changes.ts';
 import { createServer } from '../../src/doors/http/server.ts';
 import { SessionCookie } from '../../src/doors/http/session-cookie.ts';
 import { type App, startApp } from '../harness/app.ts';
@@ -63,12 +64,19 @@ describe('GET /api/live', () => {
       );
       return events[0];
     };
-    const later = String(Date.now() + 60_000);
-    expect(await hello(later)).toEqual({ event: 'hello', data: { changed: false } });
-    for (const unknown of ['', 'soon', '0']) expect(await hello(unknown), unknown).toEqual({ event: 'hello', data: { changed: true } });
-    await newLead(owner);
-    expect(await hello(String(Date.now()))).toEqual({ event: 'hello', data: { changed: true } });
-    expect(await hello(later), 'nothing happened after that').toEqual({ event: 'hello', data: { changed: false } });
+    const changed = (is: boolean) => ({ event: 'hello', data: { changed: is } });
+    const momentAt = async (client: Client) => (await client.get('/api/auth/session')).headers['x-svc-moment'] as string;
+    const before = await momentAt(owner);
+    expect(await hello(before)).toEqual(changed(false));
+    for (const unknown of ['', 'soon', '0', `${before.split('-')[0]}-0`, `x${before}`]) expect(await hello(unknown), unknown).toEqual(changed(true));
+    const stream = await listen();
+    await stream.change('lead', (await newLead(owner)).id);
+    expect(await hello(before)).toEqual(changed(true));
+    expect(await hello(await momentAt(owner)), 'at once, and nothing happened after that').toEqual(changed(false));
+    const fromAnother = await momentAt(atSecond(owner));
+    expect(await hello(fromAnother), 'the clock of another process counts to some seconds only').toEqual(changed(true));
+    const [process, ms] = fromAnother.split('-');
+    expect(await hello(`${process}-${Number(ms) + 60_000}`)).toEqual(changed(false));
   });
 
   test('401 without a session, 403 for a workspace of others, as JSON', async () => {
@@ -168,7 +176,9 @@ describe('GET /api/live', () => {
   test('a stream shows that it is alive, and ends with its session or membership', async () => {
     // The same door with a quick heart: the usual one beats every 15 seconds.
     const quick = await createServer({ log: app.services.log, trustedProxies: [], https: false });
-    await quick.register(liveRoutes({ sessions: app.services.sessions, signals: app.services.signals, cookie: new SessionCookie(false), beatMs: 30 }));
+    await quick.register(
+      liveRoutes({ sessions: app.services.sessions, signals: app.services.signals, changes: new RecentChanges(), cookie: new SessionCookie(false), beatMs: 30 }),
+    );
     const address = await quick.listen({ host: '127.0.0.1', port: 0 });
     const streamOf = async (client: Client) => {
       const there = new Client(address);
@@ -208,7 +218,9 @@ describe('GET /api/live', () => {
   test('a session that is a day old lives on while its stream is open', async () => {
     const clock = app.clock;
     const quick = await createServer({ log: app.services.log, trustedProxies: [], https: false });
-    await quick.register(liveRoutes({ sessions: app.services.sessions, signals: app.services.signals, cookie: new SessionCookie(false), beatMs: 30 }));
+    await quick.register(
+      liveRoutes({ sessions: app.services.sessions, signals: app.services.signals, changes: new RecentChanges(), cookie: new SessionCookie(false), beatMs: 30 }),
+    );
     const address = await quick.listen({ host: '127.0.0.1', port: 0 });
     try {
       const client = await app.owner();

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isReachable, setConnectionLost } from './connection.ts';
 import { isRecord } from './is-record.ts';
-import { firstAnswerAt } from './request.ts';
+import { momentOfLoading } from './request.ts';
 import { isStaleBy, type Topic } from './topics.ts';
 
 /**
@@ -66,8 +66,7 @@ function listen(workspaceId: string, ended: AbortSignal, tell: (news: News) => v
       tell({ lost: true });
     };
     const connect = () => {
-      const since = firstAnswerAt() ?? '';
-      source = new EventSource(`/api/live?workspace=${encodeURIComponent(workspaceId)}&since=${since}`);
+      source = new EventSource(`/api/live?workspace=${encodeURIComponent(workspaceId)}&since=${momentOfLoading()}`);
       source.addEventListener('hello', (event: MessageEvent<string>) => {
         // What changed while nobody listened was missed: everything on screen is fetched anew, unless nothing did. After a
         // loss it is in any case, because some of it could not be fetched.

@@ -62,11 +62,11 @@ export async function requestStream(
   throw toApiError(response, await response.json().catch(() => undefined));
 }
 
-let firstAnswer = Number.NaN;
+let loadedAt = '';
 
-/** When this page got its first answer, by the server's clock and rounded down to a second: nothing on it is older. */
-export function firstAnswerAt(): number | undefined {
-  return firstAnswer || undefined;
+/** When the session was looked up for this page, in the server's words: everything else on it was read later. */
+export function momentOfLoading(): string {
+  return loadedAt;
 }
 
 async function send(method: string, path: string, options: RequestOptions): Promise<Response> {
@@ -84,7 +84,7 @@ async function send(method: string, path: string, options: RequestOptions): Prom
   if (options.signal) init.signal = options.signal;
   try {
     const response = await fetch(path, init);
-    firstAnswer ||= Date.parse(response.headers.get('date') ?? '');
+    loadedAt ||= response.headers.get('x-svc-moment') ?? '';
     return response;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

@@ -4,12 +4,13 @@ import type { Signals } from '../../storage/signals.ts';
 import { presentError } from '../actions/present-error.ts';
 import { findSession } from '../http/find-session.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
-import { RecentChanges } from './recent-changes.ts';
+import type { RecentChanges } from './recent-changes.ts';
 
 export interface LiveDoor {
   sessions: Sessions;
   cookie: SessionCookie;
   signals: Signals;
+  changes: RecentChanges;
   /** How often a stream is shown to be alive, and its session is looked at. */
   beatMs?: number;
 }
@@ -25,8 +26,7 @@ const gatherMs = 50;
 export function liveRoutes(door: LiveDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     const open = new Set<() => void>();
-    const changes = new RecentChanges();
-    const stopFollowing = changes.follow(door.signals);
+    const stopFollowing = door.changes.follow(door.signals);
     app.setErrorHandler(presentError);
     app.addHook('preClose', async () => {
       for (const end of open) end();
@@ -61,7 +61,7 @@ export function liveRoutes(door: LiveDoor) {
         door.signals.on('reconnected', () => tell('*', '*')),
       ];
       // Only now nothing is missed any more; what was before, the page has to look at itself unless it is known that nothing was.
-      stream.write(`retry: 2000\nevent: hello\ndata: ${JSON.stringify({ changed: changes.maybeSince(principal.workspaceId, Number(request.query.since)) })}\n\n`);
+      stream.write(`retry: 2000\nevent: hello\ndata: ${JSON.stringify({ changed: door.changes.maybeSince(principal.workspaceId, request.query.since) })}\n\n`);
       const end = () => {
         open.delete(end);
         clearInterval(beat);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Signals } from '../../storage/signals.ts';
 
 const mostWorkspaces = 10_000;
@@ -7,8 +8,9 @@ const slackMs = 5_000;
 /** When something changed last in each workspace: a page that was loaded after that need not fetch everything a second time. */
 export class RecentChanges {
   private readonly at = new Map<string, number>();
+  private readonly process = randomBytes(6).toString('hex');
   /** Of what was before, nothing is known. */
-  private knownFrom = Date.now();
+  private knownFrom = now();
 
   /** Answers how to stop. */
   follow(signals: Signals): () => void {
@@ -18,19 +20,30 @@ export class RecentChanges {
     };
   }
 
+  /** What a page keeps to ask later, by `maybeSince`, whether something has changed; exact where the same process answers it. */
+  moment(): string {
+    return `${this.process}-${now()}`;
+  }
+
   /** False only where it is certain. */
-  maybeSince(workspaceId: string, moment: number): boolean {
-    const since = moment - slackMs;
+  maybeSince(workspaceId: string, moment: string | undefined): boolean {
+    const [, process, ms] = /^([0-9a-f]+)-(\d+(?:\.\d+)?)$/.exec(moment ?? '') ?? [];
+    const since = Number(ms) - (process === this.process ? 0 : slackMs);
     return !(since > this.knownFrom) || (this.at.get(workspaceId) ?? 0) >= since;
   }
 
   private note(workspaceId: string): void {
     if (this.at.size >= mostWorkspaces) this.forget();
-    this.at.set(workspaceId, Date.now());
+    this.at.set(workspaceId, now());
   }
 
   private forget(): void {
     this.at.clear();
-    this.knownFrom = Date.now();
+    this.knownFrom = now();
   }
+}
+
+/** Never goes back, unlike the clock on the wall, and differs between any two moments that matter. */
+function now(): number {
+  return performance.timeOrigin + performance.now();
 }

@@ -52,6 +52,7 @@ export function sessionRoutes(door: SessionDoor) {
     });
 
     app.get('/api/auth/session', { schema: { tags: ['Sessions'], summary: 'Who is signed in', response: { 200: schemas.SessionBody } } }, async (request, reply) => {
+      reply.header('x-svc-moment', door.changes.moment());
       const { userId, token } = await requireSigned(door, request);
       // Also remembers the workspace asked for. Somebody who belongs to none is signed in all the same.
       const found = await findSession(door, request, reply).catch(() => undefined);

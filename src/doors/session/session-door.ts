@@ -10,6 +10,7 @@ import type { OpenedSession, Sessions } from '../../access/sessions.ts';
 import { refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { compileInput } from '../../runtime/validate.ts';
+import type { RecentChanges } from '../console/recent-changes.ts';
 import type { Origins } from '../http/origins.ts';
 import { readJson } from '../http/read-json.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
@@ -25,6 +26,7 @@ export interface SessionDoor {
   runtime: Runtime;
   cookie: SessionCookie;
   origins: Origins;
+  changes: RecentChanges;
   baseUrl: string;
   /** Whether a new instance begins with the sample business, unless its owner says otherwise. */
   sample: boolean;
