@@ -52,7 +52,7 @@ describe('what others do appears without a reload', () => {
 
   test('a page that is loaded just after a change asks for everything once', async () => {
     const owner = await app.owner();
-    const page = await browsing.open('/leads', { as: owner });
+    const page = await browsing.open('/leads', { as: owner, listening: true });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await newLead(owner, { name: 'Made a moment ago' });

@@ -81,6 +81,7 @@ describe('tasks', () => {
     await page.route('**/api/os/actions/tasks.complete', (route) => {
       refuse = () => route.fulfill({ status: 409, json: { error: 'Not this one.', code: 'not_this_one' } });
     });
+    await title(page, 'Ticked early').waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('x');
     const ticked = page.getByRole('checkbox', { name: say('task.reopen_named', { title: 'Ticked early' }) });

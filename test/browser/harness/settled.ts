@@ -4,7 +4,7 @@ import { until } from '../../harness/until.ts';
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** From now on it is known which calls of the context's pages are under way. */
+/** From now on it is known which calls of the context's pages, and which parts of the program, are under way. */
 export function watchCalls(context: BrowserContext): void {
   const callsOf = (request: Request) => {
     const page = request.frame().page();
@@ -12,7 +12,7 @@ export function watchCalls(context: BrowserContext): void {
     underWay.set(page, calls);
     return calls;
   };
-  const isCall = (request: Request) => /^\/api\/(os|auth|public)\//.test(new URL(request.url()).pathname);
+  const isCall = (request: Request) => /^\/(api\/(os|auth|public)|assets)\//.test(new URL(request.url()).pathname);
   const ended = (request: Request) => void (isCall(request) && callsOf(request).delete(request));
   context.on('request', (request) => void (isCall(request) && callsOf(request).add(request)));
   context.on('requestfinished', ended);
