@@ -1,12 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../kernel/clock.ts';
 import { GroupWrites } from '../kernel/group-writes.ts';
 import { newId } from '../kernel/ids.ts';
+import { isPassing } from '../kernel/passing-fault.ts';
 import { traced } from '../kernel/tracing.ts';
 import { within } from '../kernel/within.ts';
 import type { Database } from '../storage/database.ts';
 import type { Signals } from '../storage/signals.ts';
 import type { AnyJob, JobContext, OutsideJob, TransactionalJob } from './define-job.ts';
-import { buryJob, type ClaimedJob, claimJobs, completeJobs, extendLeases, readyDueJobs, releaseJobs, retryJobLater } from './jobs.store.ts';
+import { buryJob, type ClaimedJob, claimJobs, completeJobs, extendLeases, giveBackJob, readyDueJobs, releaseJobs, retryJobLater } from './jobs.store.ts';
 
 export interface WorkerSettings {
   database: Database;
@@ -22,6 +24,9 @@ const pollMs = 1_000;
 const heartbeatMs = 3_000;
 const drainMs = 20_000;
 const heedMs = 3_000;
+/** After a fault of the database: how often it is tried to give a job back, and when that job runs again. */
+const giveBackMs = 500;
+const againAfterMs = 1_000;
 
 class LeaseLost extends Error {}
 
@@ -131,6 +136,7 @@ export class Worker {
     } catch (error) {
       // Ended by us, not by its own fault: stop() gives it back, and this attempt does not count.
       if (error instanceof LeaseLost || signal.aborted) return 'lost';
+      if (isPassing(error)) return this.giveBack(job, error as Error);
       return this.failed(job, kind, error as Error);
     }
   }
@@ -147,6 +153,20 @@ export class Worker {
   private async runOutside(kind: OutsideJob<never>, job: ClaimedJob, context: Omit<JobContext<never>, 'db'>): Promise<boolean> {
     await kind.run({ ...context, db: this.settings.database }, job.payload as never);
     return this.completions.add(job);
+  }
+
+  /** The database cut it off, which is no fault of its own. As long as that cannot be written it waits; a process that stops leaves it to its lease. */
+  private async giveBack(job: ClaimedJob, error: Error): Promise<'retry' | 'lost'> {
+    this.settings.onError(error, job);
+    while (!this.stopping) {
+      try {
+        await giveBackJob(this.settings.database, this.id, job, againAfterMs);
+        return 'retry';
+      } catch {
+        await pause(giveBackMs);
+      }
+    }
+    return 'lost';
   }
 
   private async failed(job: ClaimedJob, kind: AnyJob | undefined, error: Error): Promise<'retry' | 'dead'> {

@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type BackupHeader, sealBody } from './backup/backup-file.ts';
 import { describeForeignKeys, describeSchema } from './backup/describe-schema.ts';
@@ -11,6 +11,7 @@ import { encodeRows, encodeSection } from './backup/frames.ts';
 import { listPartitions, listSequences, listTables, type Table } from './backup/list-tables.ts';
 import { wrapKey } from './backup/wrap-key.ts';
 import { BackupFailure } from './backup-failure.ts';
+import { Connection } from './connection.ts';
 
 export interface BackupOptions {
   connection: pg.ClientConfig;
@@ -39,7 +40,7 @@ const goneMeanwhile = new Set(['42P01', '42703']);
 
 async function writeOnce({ connection, file }: BackupOptions, wrapped: BackupHeader['secretKey']): Promise<void> {
   const partial = `${file}.partial`;
-  const client = new pg.Client(connection);
+  const client = new Connection(connection);
   await client.connect();
   try {
     // One snapshot for everything; on an empty search path every name is written with its schema.

@@ -1,7 +1,9 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
+import { Connection } from './connection.ts';
 import { type Db, QueryDb, queryOf, type Transaction } from './db.ts';
 import { MetTables } from './met-tables.ts';
+import { throwConnectionFault, throwStatementFault } from './passing-faults.ts';
 import type { Sql } from './sql.ts';
 
 export interface ConnectionSettings {
@@ -67,15 +69,14 @@ class PooledDatabase extends QueryDb implements Database {
         return result;
       } catch (error) {
         await client.query('rollback').catch(onBreak);
-        throw error;
+        throwStatementFault(error);
       }
     });
   }
 
   private async borrow<Result>(work: (client: pg.PoolClient, onBreak: (error: Error) => void) => Promise<Result>): Promise<Result> {
-    const client = await this.pool.connect();
+    const client = await this.pool.connect().catch(throwConnectionFault);
     let broken: Error | undefined;
-    // A connection that breaks while it is lent out tells nobody but its listeners; without one the process would end.
     const onBreak = (error: Error) => {
       broken = error;
     };
@@ -145,6 +146,7 @@ const mostTables = 2_000;
 export function openDatabase(settings: ConnectionSettings, options: PoolOptions): Database {
   const pool = new pg.Pool({
     ...settings,
+    Client: Connection as unknown as new () => pg.ClientBase,
     max: options.size,
     application_name: options.name,
     idleTimeoutMillis: 60_000,
@@ -155,7 +157,7 @@ export function openDatabase(settings: ConnectionSettings, options: PoolOptions)
       .join(' '),
     pipeline: true,
   } as pg.PoolConfig);
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // An idle connection that breaks is replaced by the pool.
   pool.on('error', (error: Error & { client?: unknown }) => {
     // The whole connection hangs on the error, with what it takes to cancel its statements: not for a log.
     delete error.client;
@@ -166,5 +168,5 @@ export function openDatabase(settings: ConnectionSettings, options: PoolOptions)
 
 /** A connection of its own, outside any pool: LISTEN, advisory locks. */
 export function openConnection(settings: ConnectionSettings, name: string): pg.Client {
-  return new pg.Client({ ...settings, application_name: name, pipeline: true });
+  return new Connection({ ...settings, application_name: name, pipeline: true } as pg.ClientConfig);
 }

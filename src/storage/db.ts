@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { throwStatementFault } from './passing-faults.ts';
 import type { Sql } from './sql.ts';
 
 /** Where statements go: the pool, or one transaction. Every store function takes one and does not know which. */
@@ -29,21 +30,25 @@ export class QueryDb implements Db {
   }
 
   async many<Row>(statement: Sql): Promise<Row[]> {
-    return (await this.send(statement)).rows as Row[];
+    return (await this.ask(statement)).rows as Row[];
   }
 
   async one<Row>(statement: Sql): Promise<Row> {
-    const [row] = (await this.send(statement)).rows;
+    const [row] = (await this.ask(statement)).rows;
     if (row === undefined) throw new Error(`A statement that always answers a row answered none: ${statement.text}`);
     return row as Row;
   }
 
   async maybe<Row>(statement: Sql): Promise<Row | undefined> {
-    return (await this.send(statement)).rows[0] as Row | undefined;
+    return (await this.ask(statement)).rows[0] as Row | undefined;
   }
 
   async run(statement: Sql): Promise<number> {
-    return (await this.send(statement)).rowCount ?? 0;
+    return (await this.ask(statement)).rowCount ?? 0;
+  }
+
+  private ask(statement: Sql): Promise<pg.QueryResult> {
+    return this.send(statement).catch(throwStatementFault);
   }
 
   protected send(statement: Sql): Promise<pg.QueryResult> {

@@ -1,12 +1,13 @@
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type CheckedBackup, checkBackupFile } from './backup/backup-file.ts';
 import { decodeFrames, type Frame, type Section } from './backup/frames.ts';
 import { arrangePartitions, emptyTables, silenceChecks } from './backup/prepare-tables.ts';
 import { unwrapKey } from './backup/wrap-key.ts';
 import { BackupFailure } from './backup-failure.ts';
+import { Connection } from './connection.ts';
 
 export interface RestoreOptions {
   connection: pg.ClientConfig;
@@ -23,7 +24,7 @@ export interface RestoreOptions {
 export async function restoreBackup(options: RestoreOptions): Promise<{ secretKey: string }> {
   const backup = await checkBackupFile(options.file);
   const secretKey = await unwrapKey(backup.header.secretKey, options.passphrase);
-  const client = new pg.Client(options.connection);
+  const client = new Connection(options.connection);
   await client.connect();
   try {
     await refuseFilled(client);

@@ -3,11 +3,12 @@ import { GroupWrites } from '../../kernel/group-writes.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Signals } from '../../storage/signals.ts';
-import { extendRunLeases, releaseRuns } from './store/claim-runs.store.ts';
+import { extendRunLeases, giveBackRun, releaseRuns } from './store/claim-runs.store.ts';
 import { type EndedRun, type Finished, finishRuns } from './store/finish-runs.store.ts';
 import { type RunSave, saveRuns } from './store/save-runs.store.ts';
 
 const heartbeatMs = 3_000;
+const giveBackMs = 250;
 
 /** Somebody wants the run to end. */
 export class RunCancelled extends Error {
@@ -74,6 +75,7 @@ export class HeldRuns {
   /** Gives back what is still held. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
+    this.timer = undefined;
     this.deaf?.();
     for (const held of this.held.values()) held.abort.abort(new RunLost());
     await releaseRuns(this.database, this.workerId).catch(this.onError);
@@ -97,6 +99,15 @@ export class HeldRuns {
 
   letGo(id: string): void {
     this.held.delete(id);
+  }
+
+  /** Leaves a run that the database cut off to whoever claims it from that time on: no fault of the run, so no crash of it. */
+  giveBack(run: { id: string; attempt: number }, wakeAt: Date): void {
+    const tryAgain = () => {
+      if (this.timer) setTimeout(attempt, giveBackMs).unref();
+    };
+    const attempt = () => void giveBackRun(this.database, this.workerId, run, wakeAt).catch(tryAgain);
+    attempt();
   }
 
   /** Throws when the run is no longer this process's, or somebody cancelled it. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/ids.ts';
+import { isPassing } from '../../kernel/passing-fault.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Signals } from '../../storage/signals.ts';
@@ -48,6 +49,8 @@ export type TurnOutcome =
 const deepest = 10;
 const mostCrashes = 5;
 const spansPerPart = 500;
+/** After a fault of the database. */
+const againAfterMs = 1_000;
 /** Most runs of events have ended by then, and lists have seen them end. */
 const shownAfterMs = 100;
 
@@ -74,6 +77,10 @@ export class RunTurns {
     } catch (error) {
       if (error instanceof RunLost || error instanceof TurnAborted) return { state: 'gone', born: state.born };
       this.settings.onFault(error as Error, run);
+      if (isPassing(error)) {
+        if (!state.born) throw error;
+        this.settings.held.giveBack(run, new Date(this.settings.clock.now().getTime() + againAfterMs));
+      }
       return { state: 'gone', born: state.born };
     } finally {
       clearTimeout(state.showing);

@@ -1,6 +1,7 @@
 import pg from 'pg';
+import { Connection } from '../connection.ts';
 
-interface Connection {
+interface Place {
   host: string;
   port: number;
   user: string;
@@ -9,8 +10,8 @@ interface Connection {
 }
 
 /** Makes the database at the first start; at every later one this only proves that it answers. */
-export async function ensureDatabase(connection: Connection): Promise<void> {
-  const client = new pg.Client({ ...connection, database: 'postgres' });
+export async function ensureDatabase(connection: Place): Promise<void> {
+  const client = new Connection({ ...connection, database: 'postgres' });
   await client.connect();
   try {
     const { database } = connection;

@@ -1,3 +1,4 @@
+import { isPassing } from '../../../kernel/passing-fault.ts';
 import type { PlannedStep } from '../../definition/plan.ts';
 import { isTrue } from '../../expressions/values/truth.ts';
 import { type ContainerKind, StepFailure } from '../../step-kinds/define-step-kind.ts';
@@ -29,7 +30,7 @@ export class Containers {
         this.steps.tell('step_finished', step, round, { output: ended });
       } else this.steps.tell('step_waiting', step, round);
     } catch (error) {
-      if (error instanceof TurnAborted || signal.aborted) throw error;
+      if (error instanceof TurnAborted || signal.aborted || isPassing(error)) throw error;
       const failure = error instanceof RunFailure ? error.error : failureOf(error, this.execution.settings.onFault);
       this.steps.addSpan(step, round, { startedAt, attempt: 1, status: 'error', failure });
       if (error instanceof RunFailure && step.definition.onError !== 'continue' && step.definition.onError !== 'branch') throw error;

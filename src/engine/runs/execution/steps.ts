@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isPassing } from '../../../kernel/passing-fault.ts';
 import type { PlannedStep } from '../../definition/plan.ts';
 import type { Template } from '../../expressions/compile-template.ts';
 import { type Answer, type StepContext, StepFailure, type StepKind, type StepResult, type Wait } from '../../step-kinds/define-step-kind.ts';
@@ -51,6 +52,7 @@ export class Steps {
         return await this.finish(step, kind, round, result, { startedAt, attempt, config });
       } catch (error) {
         if (error instanceof TurnAborted || error instanceof RunFailure || signal.aborted) throw signal.aborted && signal.reason instanceof Error ? signal.reason : error;
+        if (isPassing(error)) throw error;
         const failure = failureOf(error, this.execution.settings.onFault);
         this.execution.settings.progress.uses.push(...failure.uses);
         this.addSpan(step, round, { startedAt, attempt, status: 'error', config, failure, logs: failure.logs });

@@ -114,6 +114,13 @@ export function readyDueRuns(db: Db, now: Date): Promise<number> {
     where id in (select id from due union all select id from orphaned)`);
 }
 
+/** Gives a run back that cannot go on now: it is ready again at that time. */
+export function giveBackRun(db: Db, workerId: string, { id, attempt }: { id: string; attempt: number }, wakeAt: Date): Promise<number> {
+  return db.run(sql`
+    update runs set state = 'waiting', wake_at = ${wakeAt}, lease_until = null, worker_id = null
+    where id = ${id} and attempt = ${attempt} and worker_id = ${workerId} and state = 'running'`);
+}
+
 /** Gives runs back that were under way when a process stopped in order. */
 export function releaseRuns(db: Db, workerId: string): Promise<number> {
   return db.run(sql`update runs set state = 'ready', lease_until = null, worker_id = null where state = 'running' and worker_id = ${workerId}`);
