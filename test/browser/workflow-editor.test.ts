@@ -138,11 +138,21 @@ describe('a workflow is drawn', () => {
     const id = await newWorkflow(owner, { steps: [{ id: 'only', kind: 'transform', config: { value: 1 } }], edges: [] });
     const page = await browsing.open(`/workflows/${id}`, { as: owner });
     await nodeOf(page, 'only').click();
+    // The page hears of the change by the refusal of its own: news of it that come before are held back.
+    let letNewsIn = () => {};
+    const heldBack = new Promise<void>((settle) => {
+      letNewsIn = settle;
+    });
+    await page.route('**/api/os/actions/workflows.get', async (route) => {
+      await heldBack;
+      await route.continue();
+    });
     app.clock.advance(60_000);
     await owner.act('workflows.update', { id, description: 'By somebody else' });
     browsing.expectRefusals('/api/os/actions/workflows.update');
     await field(panelOf(page), say('editor.name')).fill('Mine');
     await page.getByText(say('editor.stale')).waitFor();
+    letNewsIn();
     await page.getByRole('button', { name: say('editor.keep_mine') }).click();
     const saved = await savedAs(owner, id, ({ definition }) => definition.steps[0]?.name === 'Mine');
     await eventually(() => page.getByText(say('editor.stale')).count()).toBe(0);

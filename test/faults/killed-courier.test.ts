@@ -84,8 +84,11 @@ describe('kill -9 of the process that delivers, in the middle of 900 deliveries'
       'select d.id from deliveries d join outgoing_endpoints e on e.id = d.endpoint_id where e.ordered order by d.event_id',
     );
     expect([...new Set(calls.filter(({ path }) => path === '/0').map(({ key }) => key))]).toEqual(inOrder.map(({ id }) => id));
-    expect(calls.length - known.size).toBeLessThanOrEqual(ofTheKilled.length);
+    // A receiver that is too slow for once is sent the same again as well, and that is on record.
+    const unanswered = await rowsOf<{ id: string }>(app.database, 'select delivery_id as id from delivery_attempts where status is null');
+    const mayRepeat = [...ofTheKilled, ...unanswered].map(({ id }) => id);
+    expect(calls.length - known.size).toBeLessThanOrEqual(mayRepeat.length);
     const twice = calls.map(({ key }) => key).filter((key, index, keys) => keys.indexOf(key) !== index);
-    expect(twice.filter((key) => !ofTheKilled.some(({ id }) => id === key))).toEqual([]);
+    expect(twice.filter((key) => !mayRepeat.includes(key))).toEqual([]);
   });
 });

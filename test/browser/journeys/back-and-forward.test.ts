@@ -58,7 +58,6 @@ describe('back and forward', () => {
     // What is typed is not a step for each letter, and stays where it was typed.
     await page.getByRole('searchbox', { name: say('leads.search') }).pressSequentially('one');
     await eventually(() => addressOf(page)).toBe('/leads?stage=won&q=one');
-    await page.keyboard.press('Escape');
     await page.goto('/activity');
     await page.goBack();
     await eventually(() => page.getByRole('searchbox', { name: say('leads.search') }).inputValue()).toBe('one');

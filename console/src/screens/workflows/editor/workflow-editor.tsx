@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
+import { ApiError } from '../../../api/request.ts';
 import type { Workflow } from '../../../api/workflow-shapes.ts';
 import { useFilters } from '../../../ui/use-filters.ts';
 import { Canvas } from './canvas/canvas.tsx';
@@ -126,7 +128,14 @@ function useDraft(workflow: Workflow): { store: DraftStore; autosave: Autosave }
   const [draft] = useState(() => {
     const store = new DraftStore(designOf(workflow));
     const key = ['workflows.get', { id: workflow.id }];
-    return { store, autosave: new Autosave(workflow, store, (saved) => client.setQueryData(key, saved)) };
+    const autosave = new Autosave(workflow, store, {
+      save: (changes, expectedUpdatedAt) =>
+        callAction('workflows.update', { id: workflow.id, ...changes, expectedUpdatedAt }),
+      isStale: (error) => error instanceof ApiError && error.code === 'stale_version',
+      staleError: () => new ApiError(409, 'stale_version', ''),
+      onSaved: (saved) => client.setQueryData(key, saved),
+    });
+    return { store, autosave };
   });
   const { autosave } = draft;
   useEffect(() => autosave.follow(), [autosave]);

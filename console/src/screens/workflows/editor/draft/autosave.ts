@@ -1,5 +1,3 @@
-import { callAction } from '../../../../api/call-action.ts';
-import { ApiError } from '../../../../api/request.ts';
 import type { Workflow } from '../../../../api/workflow-shapes.ts';
 import { type Design, designOf, isSameDesign } from './design.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -12,6 +10,14 @@ export type SaveState =
   /** Somebody else saved meanwhile: theirs or ours, but not both. */
   | { kind: 'stale' };
 
+export interface DraftServer {
+  save: (changes: Partial<Design>, expectedUpdatedAt: string) => Promise<Workflow>;
+  /** Of what `save` throws: whether somebody else saved meanwhile. */
+  isStale: (error: unknown) => boolean;
+  staleError: () => Error;
+  onSaved: (workflow: Workflow) => void;
+}
+
 const pauseMs = 700;
 
 /** Saves the draft a moment after the last change, one save at a time, and never over what somebody else has saved. */
@@ -22,14 +28,12 @@ export class Autosave {
   /** What the server has, as far as is known here. */
   private base: { design: Design; updatedAt: string };
   private readonly listeners = new Set<() => void>();
-  private readonly id: string;
   private readonly store: DraftStore;
-  private readonly onSaved: (workflow: Workflow) => void;
+  private readonly server: DraftServer;
 
-  constructor(workflow: Workflow, store: DraftStore, onSaved: (workflow: Workflow) => void) {
-    this.id = workflow.id;
+  constructor(workflow: Workflow, store: DraftStore, server: DraftServer) {
     this.store = store;
-    this.onSaved = onSaved;
+    this.server = server;
     this.base = { design: designOf(workflow), updatedAt: workflow.updatedAt };
   }
 
@@ -61,8 +65,9 @@ export class Autosave {
   /** Resolves when the server has the draft as it is now; throws when it cannot have it. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
-    await this.running?.catch(() => undefined);
-    if (this.state.kind === 'stale') throw new ApiError(409, 'stale_version', '');
+    // Several may wait for the same save, and the first of them may begin the next one.
+    while (this.running) await this.running.catch(() => undefined);
+    if (this.state.kind === 'stale') throw this.server.staleError();
     if (!this.hasUnsaved) return this.show({ kind: 'saved' });
     this.running = this.save();
     try {
@@ -109,19 +114,12 @@ export class Autosave {
     const { design } = this.store.read();
     this.show({ kind: 'saving' });
     try {
-      const expectedUpdatedAt = this.base.updatedAt;
-      const saved = await callAction('workflows.update', {
-        id: this.id,
-        ...changed(this.base.design, design),
-        expectedUpdatedAt,
-      });
+      const saved = await this.server.save(changed(this.base.design, design), this.base.updatedAt);
       this.base = { design, updatedAt: saved.updatedAt };
-      this.onSaved(saved);
+      this.server.onSaved(saved);
       this.show({ kind: this.hasUnsaved ? 'waiting' : 'saved' });
     } catch (error) {
-      this.show(
-        error instanceof ApiError && error.code === 'stale_version' ? { kind: 'stale' } : { kind: 'failed', error },
-      );
+      this.show(this.server.isStale(error) ? { kind: 'stale' } : { kind: 'failed', error });
       throw error;
     }
   }
