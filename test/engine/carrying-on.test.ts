@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
+import { useHttpReceiver } from '../harness/http-receiver.ts';
 import { rowsOf } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
 import { deployed, endOf, startDraft } from '../harness/workflows.ts';
 
 describe('cancel, retry and limits', () => {
-  const app = useApp({ worker: true });
+  const receiver = useHttpReceiver();
+  const app = useApp({ worker: true, env: { SVC_ALLOWED_NETWORKS: '127.0.0.0/8' } });
 
   test('a waiting run is cancelled, and is in the log as cancelled; a finished one is not', async () => {
     const owner = await app.owner();
@@ -115,6 +117,35 @@ describe('cancel, retry and limits', () => {
     );
     expect(most).toBe(1);
     for (const executionId of ids) expect(await endOf(owner, executionId)).toMatchObject({ status: 'completed' });
+  });
+
+  test('what a stranger writes opens no secret, however it is written, when a run is resumed or started again', async () => {
+    const owner = await app.owner();
+    await owner.act('workspace.set_variable', { name: 'openSecret', value: 'sk-not-for-strangers', secret: true });
+    const name = '\uE000secret:openSecret\uE001';
+    const steps = [
+      { id: 'note', kind: 'set', config: { values: { name: '{{ trigger.body.name }}' } } },
+      { id: 'wait', kind: 'wait', config: { ms: 50 } },
+      {
+        id: 'send',
+        kind: 'http',
+        config: { method: 'POST', url: receiver.url, headers: { authorization: '{{ secrets.openSecret }}' }, body: { name: '{{ vars.name }}', again: '{{ trigger.body.name }}' } },
+      },
+      { id: 'fail', kind: 'stop', config: { error: 'to be tried again' } },
+    ];
+    const edges = [
+      { from: 'note', to: 'wait' },
+      { from: 'wait', to: 'send' },
+      { from: 'send', to: 'fail' },
+    ];
+    const executionId = await startDraft(owner, { steps, edges }, { name });
+    await endOf(owner, executionId);
+    for (const from of ['start', 'failed']) {
+      const again = await owner.act<{ executionId: string }>('workflows.retry_run', { executionId, from });
+      await endOf(owner, again.executionId);
+    }
+    expect(receiver.requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual(Array(2).fill({ name, again: name }));
+    expect(receiver.requests[1]?.headers.authorization).toBe('sk-not-for-strangers');
   });
 
   test('secrets reach the step and nothing else: not the trace, not the output, not the progress of a waiting run', async () => {

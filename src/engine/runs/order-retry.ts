@@ -1,6 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import type { Plan } from '../definition/plan.ts';
 import type { Version, Versions } from '../versions.ts';
+import { sealWithoutSecrets } from './execution/mask-secrets.ts';
 import { newProgress, type Progress, type RoundDoc } from './execution/progress.ts';
 import type { RunOrder } from './store/queue-run.store.ts';
 import { type Retriable, readRetriables } from './store/run-outcome.store.ts';
@@ -43,7 +44,7 @@ function retryOf(
   const done = from === 'failed' && old.progress ? freshCopy(old.progress as Progress) : undefined;
   if (done && version && version.id !== old.versionId && !fits(done.root, version.plan)) return 'changed';
   const entries = version?.plan.entries(old.told.id) ?? [];
-  const progress = done ? { ...done, entries: [...entries] } : newProgress({ logId: '', startedAt: now, trigger: old.told, entries });
+  const progress = done ? { ...done, entries: [...entries] } : newProgress({ logId: '', startedAt: now, trigger: sealed(old.told), entries });
   return { order: orderOf(old, workspaceId, chosenId, version), progress };
 }
 
@@ -60,6 +61,11 @@ function orderOf({ executionId, workflowId, versionId, trigger, actorId, told }:
     atOnce: version?.settings.runsAtOnce,
     retryOf: executionId,
   };
+}
+
+/** What the log kept of it holds no secrets; the run that reads it as its own progress opens it. */
+function sealed<Value>(value: Value): Value {
+  return JSON.parse(sealWithoutSecrets(JSON.stringify(value))) as Value;
 }
 
 /** Every step that was begun is still there, and is the same kind of step. */

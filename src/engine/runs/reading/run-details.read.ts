@@ -1,5 +1,6 @@
 import type { Db } from '../../../storage/db.ts';
 import { raw, sql } from '../../../storage/sql.ts';
+import { hideMarks } from '../execution/mask-secrets.ts';
 
 /** The large half of a log entry: what a run read and wrote. */
 export interface RunDetails {
@@ -44,9 +45,8 @@ export async function readSpansSoFar(db: Db, workspaceId: string, executionId: s
     select s.spans from runs r join run_spans s on s.id = r.log_id where r.workspace_id = ${workspaceId} and r.id = ${executionId}
     union all
     (select progress -> 'spans' from runs where workspace_id = ${workspaceId} and id = ${executionId})`);
-  // What a run carries with it has marks in the place of secrets (mask-secrets.ts); people see dots.
-  const shown = JSON.stringify(rows.flatMap((row) => row.spans ?? [])).replaceAll(/\uE000secret:[^\uE001]*\uE001/g, '••••••');
-  return JSON.parse(shown) as unknown[];
+  // What a run carries with it has marks in the place of secrets; people see dots.
+  return JSON.parse(hideMarks(JSON.stringify(rows.flatMap((row) => row.spans ?? [])))) as unknown[];
 }
 
 /** What a run was pinned to. */
