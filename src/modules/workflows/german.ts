@@ -71,7 +71,8 @@ export const german: Labels = {
     },
     test_step: {
       title: 'Einen Schritt testen',
-      description: 'Einen einzelnen Schritt eines Entwurfs mit Beispieldaten ausführen, als kämen die Ergebnisse der anderen von dort. Was der Schritt tut, tut er wirklich.',
+      description:
+        'Einen einzelnen Schritt eines Entwurfs mit Beispieldaten ausführen, als kämen die Ergebnisse der anderen von dort. Was der Schritt tut, tut er wirklich; Programme dürfen deshalb nur Schritte ohne Wirkung nach außen testen.',
     },
     list_runs: {
       title: 'Läufe auflisten',

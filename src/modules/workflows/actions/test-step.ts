@@ -2,18 +2,25 @@ import { Type } from 'typebox';
 import { WorkflowDefinition } from '../../../engine/definition/definition.ts';
 import { ExpressionError } from '../../../engine/expressions/expression-error.ts';
 import { StepFailure } from '../../../engine/step-kinds/define-step-kind.ts';
+import type { Via } from '../../../kernel/principal.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
+import { mayReachOutside } from '../reaches-outside.ts';
 import { requireSmall } from '../require-small.ts';
 import { Pins, workflowExample } from '../workflow.ts';
 import { readDraft } from '../workflows.store.ts';
 
+/** The ways in which a person acts. Whatever comes otherwise, also from inside a workflow, may be a program's wish. */
+const persons: ReadonlySet<Via> = new Set(['session', 'api']);
+const reserved = 'This step reaches the world outside: only a signed-in person can test it. Run the workflow instead; what is risky then asks first.';
+
 export const testStep = defineAction({
   name: 'workflows.test_step',
   title: 'Test one step',
-  description: 'Run one step of a draft by itself on sample data, as if the others had answered with theirs. What the step does is really done.',
+  description:
+    'Run one step of a draft by itself on sample data, as if the others had answered with theirs. What the step does is really done, so programs can test only steps without effects outside.',
   synonyms: [
     'try a step',
     'debug a node',
@@ -46,6 +53,8 @@ export const testStep = defineAction({
     const draft = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
     if (definition) requireSmall({ definition });
     const tested = definition ?? draft.definition;
+    const step = tested.steps.find((each) => each.id === stepId);
+    if (step && !persons.has(ctx.principal.via) && mayReachOutside(step, ctx.instance.catalogue)) refuse('forbidden', 'session_only', reserved);
     const samples = { ...draft.pins, ...pins };
     const told = input ?? tested.triggers.map((trigger) => samples[trigger.id]).find((sample) => sample !== undefined) ?? {};
     try {
