@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newLead, newMember, newRole, newWorkspace, ownerAtHome } from '../harness/factories.ts';
+import { until } from '../harness/until.ts';
 import { deployed, endOf, newWorkflow } from '../harness/workflows.ts';
 import { newKey, Speaker } from './speak.ts';
 
@@ -44,6 +45,42 @@ describe('a workflow as a tool', () => {
     await owner.act('workflows.undeploy', { id });
     expect(await mcp.names()).not.toContain('quote_price');
     expect(await mcp.call('quote_price', { size: 2 })).toMatchObject({ isError: true, value: { code: 'unknown_tool' } });
+  });
+
+  test('a run of a person that a program starts again is the program’s: what is risky asks', async () => {
+    const lead = await newLead(owner);
+    const id = await newWorkflow(owner, {
+      steps: [
+        { id: 'fail', kind: 'stop', config: { error: 'not now' } },
+        { id: 'remove', kind: 'action', config: { action: 'crm.delete_lead', input: { id: lead.id } } },
+      ],
+      edges: [{ from: 'fail', to: 'remove' }],
+    });
+    const run = { id, draft: true, mode: 'sync' };
+    const { executionId } = await owner.act<{ executionId: string }>('workflows.run', run);
+    await owner.act('workflows.update', {
+      id,
+      definition: {
+        triggers: [{ id: 'start', kind: 'manual' }],
+        ...removing,
+        steps: removing.steps.map((step) => ({ ...step, config: { action: 'crm.delete_lead', input: { id: lead.id } } })),
+      },
+    });
+    await owner.act('workflows.deploy', { id });
+    for (const [tool, input] of [
+      ['workflows.retry_run', { executionId, from: 'start', version: 'deployed' }],
+      ['workflows.retry_runs', { workflowIds: [id], from: 'start', version: 'deployed' }],
+    ] as const) {
+      await mcp.call('svc_call', { tool, arguments: input });
+      const started = await until(
+        () => owner.act<{ items: { status: string; trigger: string; executionId: string }[] }>('workflows.list_runs', { workflowIds: [id], status: ['waiting'] }),
+        ({ items }) => items.length > 0,
+      );
+      expect(started.items).toMatchObject([{ status: 'waiting', trigger: 'mcp' }]);
+      await owner.act('workflows.cancel_run', { executionId: started.items[0]?.executionId });
+      await endOf(owner, started.items[0]?.executionId ?? '');
+    }
+    expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ id: lead.id });
   });
 
   test('answers the output of its run, which the log names mcp; also through svc_call', async () => {

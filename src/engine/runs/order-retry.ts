@@ -1,5 +1,6 @@
 import type { Db } from '../../storage/db.ts';
 import type { Plan } from '../definition/plan.ts';
+import type { LoggedTrigger } from '../triggers/define-trigger-kind.ts';
 import type { Version, Versions } from '../versions.ts';
 import { sealWithoutSecrets } from './execution/mask-secrets.ts';
 import { newProgress, type Progress, type RoundDoc } from './execution/progress.ts';
@@ -11,6 +12,8 @@ export interface RetryWish {
   from: 'failed' | 'start';
   /** `same`: the version that the old run had; `deployed`: the one that is deployed now. */
   version: 'same' | 'deployed';
+  /** Where a program wants it: the run is the program's from then on, so that what is risky asks. Otherwise it begins as the old one did. */
+  trigger?: LoggedTrigger;
 }
 
 /** Why it is not started; `changed`: what was done already does not fit the version that is deployed now. */
@@ -30,7 +33,9 @@ export async function orderRetries(db: Db, versions: Versions, workspaceId: stri
     const chosenId = wish.version === 'same' ? old?.versionId : old?.deployedId;
     // Few versions have many runs, and a known one is not asked for again.
     const version = chosenId ? await versions.find(db, chosenId) : undefined;
-    ordered.push(!old ? 'unknown' : !chosenId ? 'not_deployed' : retryOf(old, chosenId, version, { workspaceId, from: wish.from, now }));
+    ordered.push(
+      !old ? 'unknown' : !chosenId ? 'not_deployed' : retryOf(wish.trigger ? { ...old, trigger: wish.trigger } : old, chosenId, version, { workspaceId, from: wish.from, now }),
+    );
   }
   return ordered;
 }

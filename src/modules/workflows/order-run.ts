@@ -48,6 +48,11 @@ export async function orderRun(ctx: ReadContext, wish: RunWish): Promise<DirectO
   };
 }
 
+/** How the log names a run that a program starts again; undefined for a person, and for the command line, whose runs are logged as those of the API. */
+export function triggerOfProgram(via: Via): LoggedTrigger | undefined {
+  return via === 'mcp' || via === 'chat' || via === 'a2a' ? via : undefined;
+}
+
 /** By how the call came, as the log names it. */
 const loggedAs: Record<Via, string> = { session: 'manual', api: 'api', cli: 'api', mcp: 'mcp', chat: 'chat', a2a: 'a2a', workflow: 'api', system: 'api', public: 'api' };
 

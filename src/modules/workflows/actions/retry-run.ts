@@ -4,6 +4,7 @@ import { readEntryOfExecution } from '../../../engine/runs/reading/run-log.store
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { triggerOfProgram } from '../order-run.ts';
 import { retryFields } from '../retry-fields.ts';
 
 export const retryRun = defineAction({
@@ -38,7 +39,11 @@ export const retryRun = defineAction({
     await runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
     const [started = 'unknown'] = await ctx.transaction(async (step) => {
       step.note(`started a run of “${entry.workflowName}” again`);
-      return engine.retry(step.db, ctx.workspaceId, [executionId], { from: from ?? (entry.status === 'failed' ? 'failed' : 'start'), version });
+      return engine.retry(step.db, ctx.workspaceId, [executionId], {
+        from: from ?? (entry.status === 'failed' ? 'failed' : 'start'),
+        version,
+        trigger: triggerOfProgram(ctx.principal.via),
+      });
     });
     if (started === 'unknown') return runNotFound();
     if (started === 'not_deployed') return refuse('conflict', 'not_deployed', `“${entry.workflowName}” is not deployed: deploy it, or run it again with the version it had.`);

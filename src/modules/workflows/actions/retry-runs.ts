@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { listEnded } from '../../../engine/runs/reading/run-log.store.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
+import { triggerOfProgram } from '../order-run.ts';
 import { retryFields } from '../retry-fields.ts';
 import { runFilterFields, runFilterOf } from '../run-filter-input.ts';
 
@@ -39,7 +40,7 @@ export const retryRuns = defineAction({
     for (let start = 0; start < entries.length; start += atOnce) {
       await ctx.transaction(async (step) => {
         const ids = entries.slice(start, start + atOnce).map(({ executionId }) => executionId);
-        const started = await engine.retry(step.db, ctx.workspaceId, ids, { from, version });
+        const started = await engine.retry(step.db, ctx.workspaceId, ids, { from, version, trigger: triggerOfProgram(ctx.principal.via) });
         left += started.filter((each) => typeof each === 'string').length;
         if (start === 0) step.note(entries.length === 1 ? 'started a failed run again' : `started ${entries.length} failed runs again`);
       });
