@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     // The program is loaded once for each worker and not once for each file: that was a third of the time.
     isolate: false,
-    // Enough for a machine that is ten times as slow; no test waits that long for anything that comes.
+    // Generous, because a busy machine can be ten times as slow as usual; a test that passes never waits this long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Node loads the sources itself, as in production, which is three times as fast as transforming each one.

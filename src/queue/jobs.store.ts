@@ -67,7 +67,7 @@ export function buryJob(db: Db, workerId: string, job: ClaimedJob, error: string
     where id = ${job.id} and attempt = ${job.attempt} and worker_id = ${workerId} and state = 'running'`);
 }
 
-/** Tried again soon, because of a fault that is not its own: this attempt does not count. */
+/** Releases a job to be tried again soon, after a fault that was not its own; the attempt does not count. */
 export function giveBackJob(db: Db, workerId: string, job: ClaimedJob, delayMs: number): Promise<number> {
   return db.run(sql`
     update jobs set state = 'delayed', attempt = attempt - 1, run_at = clock_timestamp() + make_interval(secs => ${delayMs / 1000}), lease_until = null, worker_id = null

@@ -24,7 +24,7 @@ const pollMs = 1_000;
 const heartbeatMs = 3_000;
 const drainMs = 20_000;
 const heedMs = 3_000;
-/** After a fault of the database: how often it is tried to give a job back, and when that job runs again. */
+/** After a passing fault: the pause between attempts to release the job, and the delay before it runs again. */
 const giveBackMs = 500;
 const againAfterMs = 1_000;
 
@@ -155,7 +155,7 @@ export class Worker {
     return this.completions.add(job);
   }
 
-  /** The database cut it off, which is no fault of its own. As long as that cannot be written it waits; a process that stops leaves it to its lease. */
+  /** Releases a job that a passing fault interrupted, trying until the database accepts it. A worker that stops leaves it to its lease. */
   private async giveBack(job: ClaimedJob, error: Error): Promise<'retry' | 'lost'> {
     this.settings.onError(error, job);
     while (!this.stopping) {

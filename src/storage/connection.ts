@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Listens to its own errors for as long as it exists: one that nobody listens to would end the process, and a server that restarts
- * may end a connection between any two listeners. What was asked on it fails by itself.
+ * Listens to its own errors for as long as it exists. An error event without a listener would end the process, and a server that
+ * restarts can end a connection at any moment. Statements that are under way fail by themselves.
  */
 export class Connection extends pg.Client {
   constructor(settings: pg.ClientConfig) {

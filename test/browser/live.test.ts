@@ -6,6 +6,7 @@ import { newLead, newMember } from '../harness/factories.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
+import { holdBack } from './harness/hold-back.ts';
 import { say } from './harness/words.ts';
 
 describe('what others do appears without a reload', () => {
@@ -72,14 +73,7 @@ describe('what others do appears without a reload', () => {
     const owner = await app.owner();
     await newLead(owner, { name: 'Before all' });
     const page = await browsing.open('/settings/profile', { as: owner });
-    let listen = () => {};
-    const held = new Promise<void>((settle) => {
-      listen = settle;
-    });
-    await page.route('**/api/live*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const listen = await holdBack(page, '**/api/live*');
     await page.goto('/leads');
     await leadIn(page, 'Before all').waitFor();
     await newLead(owner, { name: 'In the gap' });

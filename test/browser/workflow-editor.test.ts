@@ -4,6 +4,7 @@ import { newWorkflow } from '../harness/workflows.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
+import { holdBack } from './harness/hold-back.ts';
 import { say } from './harness/words.ts';
 import { addByPalette, codeField, drawEdge, fillCode, nodeOf, panelOf, readDrawn, savedAs } from './harness/workflow-canvas.ts';
 
@@ -138,15 +139,8 @@ describe('a workflow is drawn', () => {
     const id = await newWorkflow(owner, { steps: [{ id: 'only', kind: 'transform', config: { value: 1 } }], edges: [] });
     const page = await browsing.open(`/workflows/${id}`, { as: owner });
     await nodeOf(page, 'only').click();
-    // The page hears of the change by the refusal of its own: news of it that come before are held back.
-    let letNewsIn = () => {};
-    const heldBack = new Promise<void>((settle) => {
-      letNewsIn = settle;
-    });
-    await page.route('**/api/os/actions/workflows.get', async (route) => {
-      await heldBack;
-      await route.continue();
-    });
+    // The page must learn of the other change when its own save is refused, not from a live update before that.
+    const letNewsIn = await holdBack(page, '**/api/os/actions/workflows.get');
     app.clock.advance(60_000);
     await owner.act('workflows.update', { id, description: 'By somebody else' });
     browsing.expectRefusals('/api/os/actions/workflows.update');

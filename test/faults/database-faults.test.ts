@@ -101,11 +101,11 @@ describe('a fault of the database in the middle of a job', () => {
     if (attempts.length < 3) await ctx.db.run(sql`do $$ begin raise exception 'made up' using errcode = '57P01'; end $$`);
   };
   const jobs = {
-    'inside a transaction': (attempts: number[]) => defineJob<object>({ kind: 'test.faulty', mode: 'transaction', maxAttempts: 1, run: faultFor(attempts) }),
-    'outside of one': (attempts: number[]) => defineJob<object>({ kind: 'test.faulty', mode: 'outside', maxAttempts: 1, run: faultFor(attempts) }),
+    'in a transaction': (attempts: number[]) => defineJob<object>({ kind: 'test.faulty', mode: 'transaction', maxAttempts: 1, run: faultFor(attempts) }),
+    'outside a transaction': (attempts: number[]) => defineJob<object>({ kind: 'test.faulty', mode: 'outside', maxAttempts: 1, run: faultFor(attempts) }),
   };
 
-  test.each(Object.entries(jobs))('is no attempt of it: %s', async (_where, define) => {
+  test.each(Object.entries(jobs))('does not use up an attempt: %s', async (_where, define) => {
     const attempts: number[] = [];
     const job: AnyJob = define(attempts);
     await enqueue(queue.database, define(attempts) as never, {});

@@ -17,7 +17,7 @@ import { timed } from './timing/stopwatch.ts';
 export const testSecretKey = '0123456789abcdef'.repeat(4);
 export const ownerEmail = 'owner@example.com';
 export const ownerPassword = 'correct horse battery';
-/** A machine that is busy with other tests may be ten times as slow. */
+/** A busy machine can be ten times as slow as usual. */
 export const patience = { SVC_QUERY_SECONDS: '60' };
 const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 

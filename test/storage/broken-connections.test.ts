@@ -12,7 +12,7 @@ const message = (type: string, body: string | Buffer) => {
 const signedIn = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', 'I')]);
 const terminated = message('E', 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
 
-/** A database that lets everybody in and ends the connection in the same breath. */
+/** A server that speaks enough of PostgreSQL's protocol to accept a connection and end it at once. */
 async function startServer(behave: (socket: Socket) => void) {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -23,12 +23,12 @@ async function startServer(behave: (socket: Socket) => void) {
   return { host: '127.0.0.1', port: (server.address() as { port: number }).port, user: 'nobody', password: '', database: 'none' };
 }
 
-// An error event that nobody listens to ends the process; here vitest would report it as unhandled.
-describe('a connection that the server ends the moment it is there fails what was asked, and nothing else', () => {
+// An error event without a listener ends the process; vitest reports it as an unhandled error.
+describe('a connection that the server ends as soon as it is open fails its statements and nothing else', () => {
   const endings: [string, (socket: Socket) => void][] = [
-    ['with a word', (socket) => void socket.end(Buffer.concat([signedIn, terminated]))],
-    ['twice over', (socket) => void socket.end(Buffer.concat([signedIn, terminated, terminated]))],
-    ['without one', (socket) => void socket.write(signedIn, () => socket.resetAndDestroy())],
+    ['with an error message', (socket) => void socket.end(Buffer.concat([signedIn, terminated]))],
+    ['with two error messages', (socket) => void socket.end(Buffer.concat([signedIn, terminated, terminated]))],
+    ['without a message', (socket) => void socket.write(signedIn, () => socket.resetAndDestroy())],
   ];
 
   test.each(endings)('%s', async (_how, behave) => {

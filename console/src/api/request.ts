@@ -64,7 +64,7 @@ export async function requestStream(
 
 let loadedAt = '';
 
-/** When the session was looked up for this page, in the server's words: everything else on it was read later. */
+/** The server's token for the moment at which it read the session; everything else on the page was read after that. */
 export function momentOfLoading(): string {
   return loadedAt;
 }

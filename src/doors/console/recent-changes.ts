@@ -20,7 +20,7 @@ export class RecentChanges {
     };
   }
 
-  /** What a page keeps to ask later, by `maybeSince`, whether something has changed; exact where the same process answers it. */
+  /** A token for the present moment, to be given to `maybeSince` later. The comparison is exact when the same process makes it. */
   moment(): string {
     return `${this.process}-${now()}`;
   }
@@ -43,7 +43,7 @@ export class RecentChanges {
   }
 }
 
-/** Never goes back, unlike the clock on the wall, and differs between any two moments that matter. */
+/** Milliseconds with fractions; unlike `Date.now()` it never goes back. */
 function now(): number {
   return performance.timeOrigin + performance.now();
 }

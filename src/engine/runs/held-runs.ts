@@ -101,7 +101,7 @@ export class HeldRuns {
     this.held.delete(id);
   }
 
-  /** Leaves a run that the database cut off to whoever claims it from that time on: no fault of the run, so no crash of it. */
+  /** Releases a run that a passing fault interrupted; any worker may claim it from `wakeAt` on. It does not count as a crash. */
   giveBack(run: { id: string; attempt: number }, wakeAt: Date): void {
     const tryAgain = () => {
       if (this.timer) setTimeout(attempt, giveBackMs).unref();

@@ -12,7 +12,7 @@ export interface RetryWish {
   from: 'failed' | 'start';
   /** `same`: the version that the old run had; `deployed`: the one that is deployed now. */
   version: 'same' | 'deployed';
-  /** Where a program wants it: the run is the program's from then on, so that what is risky asks. Otherwise it begins as the old one did. */
+  /** Set when a program asks for the retry, so that risky steps need approval. Otherwise the new run keeps the trigger of the old one. */
   trigger?: LoggedTrigger;
 }
 
@@ -68,7 +68,7 @@ function orderOf({ executionId, workflowId, versionId, trigger, actorId, told }:
   };
 }
 
-/** What the log kept of it holds no secrets; the run that reads it as its own progress opens it. */
+/** The log keeps no secrets, but the new run opens its progress, so anything that looks like a mark has to be escaped. */
 function sealed<Value>(value: Value): Value {
   return JSON.parse(sealWithoutSecrets(JSON.stringify(value))) as Value;
 }

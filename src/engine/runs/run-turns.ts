@@ -49,7 +49,7 @@ export type TurnOutcome =
 const deepest = 10;
 const mostCrashes = 5;
 const spansPerPart = 500;
-/** After a fault of the database. */
+/** The delay before a run continues after a passing fault of the database. */
 const againAfterMs = 1_000;
 /** Most runs of events have ended by then, and lists have seen them end. */
 const shownAfterMs = 100;

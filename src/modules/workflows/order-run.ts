@@ -48,7 +48,7 @@ export async function orderRun(ctx: ReadContext, wish: RunWish): Promise<DirectO
   };
 }
 
-/** How the log names a run that a program starts again; undefined for a person, and for the command line, whose runs are logged as those of the API. */
+/** The trigger to log when a program starts a run again; undefined for people, and for the command line, whose runs are logged as `api`. */
 export function triggerOfProgram(via: Via): LoggedTrigger | undefined {
   return via === 'mcp' || via === 'chat' || via === 'a2a' ? via : undefined;
 }

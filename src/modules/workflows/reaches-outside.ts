@@ -2,7 +2,7 @@ import type { StepDefinition } from '../../engine/definition/definition.ts';
 import { stepKinds } from '../../engine/step-kinds/registry.ts';
 import type { Catalogue } from '../../runtime/catalogue.ts';
 
-/** Whether a step may send, publish, pay, delete, or call an address outside. What cannot be known before it runs counts as if it did. */
+/** Whether a step may send, publish, pay, delete, or call an address outside. A step whose action is not known before it runs counts as one that may. */
 export function mayReachOutside({ kind, config = {} }: StepDefinition, catalogue: Catalogue): boolean {
   if (stepKinds.get(kind)?.effect === 'pure' || kind === 'approval') return false;
   // The model's own address was set up by a person; what it may do is what its tools do.

@@ -3,8 +3,8 @@ const shortest = 4;
 const mask = '••••••';
 
 /**
- * In what a run remembers, a mark stands in the place of a secret: the sign, `secret:`, its name, and the end. The sign itself, where
- * a text from outside holds it, is followed by `literally`, so that no text can pass for a mark.
+ * A mark replaces a secret in the stored progress of a run: `sign`, “secret:”, the name of the secret, `end`. Where text contains the
+ * sign itself, `literally` follows it, so that no text from outside can imitate a mark.
  */
 const sign = '\uE000';
 const end = '\uE001';
@@ -13,7 +13,7 @@ const marks = new RegExp(`${sign}(?:${literally}|secret:([^${end}]*)${end})`, 'g
 
 /**
  * Keeps secrets out of what is stored. A trace shows dots. What the run itself must remember holds a mark in place of the
- * secret, and the secret is put back when the run is read again. All of it works on JSON text, inside of strings only.
+ * secret, and the secret is put back when the run is read again. Works on JSON text and changes only what is inside strings.
  */
 export class SecretMask {
   private readonly secrets: { name: string; value: string; escaped: string }[];
@@ -60,7 +60,7 @@ export class SecretMask {
   }
 }
 
-/** Not by a pattern: one that reads strings of many megabytes runs out of stack. */
+/** Without a regular expression, which would overflow the stack on strings of several megabytes. */
 function mapStrings(json: string, change: (text: string) => string): string {
   let mapped = '';
   let from = 0;
@@ -79,12 +79,12 @@ function isEscaped(json: string, at: number): boolean {
   return slashes % 2 === 1;
 }
 
-/** For JSON text that holds no secret, yet will be opened. */
+/** Escapes JSON text that contains no secrets but will be opened. */
 export function sealWithoutSecrets(json: string): string {
   return json.includes(sign) ? json.replaceAll(sign, sign + literally) : json;
 }
 
-/** Sealed JSON text as people may see it. */
+/** Sealed JSON text for display, with dots in place of marks. */
 export function hideMarks(json: string): string {
   return new SecretMask({}).open(json);
 }

@@ -30,7 +30,7 @@ export interface WantedDetails {
   spans?: boolean;
 }
 
-/** The details of a whole page by one statement, by log id. Spans of long runs were written in parts, before the last of them; they are put together here, because PostgreSQL takes seconds for a hundred thousand. */
+/** The details of a whole page by one statement, by log id. Spans of long runs were written in parts, before the last of them. */
 export async function readDetails(db: Db, workspaceId: string, logIds: readonly string[], wanted: WantedDetails): Promise<Map<string, RunDetails>> {
   const spans = raw(`, d.spans as "lastSpans", (select json_agg(s.spans order by s.part) from run_spans s where s.id = d.id) as "earlierSpans"`);
   const rows = await db.many<RunDetails & { lastSpans?: unknown[]; earlierSpans?: unknown[][] | null }>(sql`

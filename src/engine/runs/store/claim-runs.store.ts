@@ -114,7 +114,7 @@ export function readyDueRuns(db: Db, now: Date): Promise<number> {
     where id in (select id from due union all select id from orphaned)`);
 }
 
-/** Gives a run back that cannot go on now: it is ready again at that time. */
+/** Releases a run that cannot continue now; it is ready again at `wakeAt`. */
 export function giveBackRun(db: Db, workerId: string, { id, attempt }: { id: string; attempt: number }, wakeAt: Date): Promise<number> {
   return db.run(sql`
     update runs set state = 'waiting', wake_at = ${wakeAt}, lease_until = null, worker_id = null

@@ -12,15 +12,15 @@ import { requireSmall } from '../require-small.ts';
 import { Pins, workflowExample } from '../workflow.ts';
 import { readDraft } from '../workflows.store.ts';
 
-/** The ways in which a person acts. Whatever comes otherwise, also from inside a workflow, may be a program's wish. */
+/** Calls that count as a person's own. Any other call, including one from inside a workflow, may have been made by a program. */
 const persons: ReadonlySet<Via> = new Set(['session', 'api']);
-const reserved = 'This step reaches the world outside: only a signed-in person can test it. Run the workflow instead; what is risky then asks first.';
+const reserved = 'This step has effects outside the workspace, so only a person can test it.';
 
 export const testStep = defineAction({
   name: 'workflows.test_step',
   title: 'Test one step',
   description:
-    'Run one step of a draft by itself on sample data, as if the others had answered with theirs. What the step does is really done, so programs can test only steps without effects outside.',
+    'Run one step of a draft by itself on sample data, as if the others had answered with theirs. What the step does is really done, so programs can only test steps that have no effects outside the workspace.',
   synonyms: [
     'try a step',
     'debug a node',

@@ -12,7 +12,7 @@ export type SaveState =
 
 export interface DraftServer {
   save: (changes: Partial<Design>, expectedUpdatedAt: string) => Promise<Workflow>;
-  /** Of what `save` throws: whether somebody else saved meanwhile. */
+  /** Whether `save` failed because somebody else has saved meanwhile. */
   isStale: (error: unknown) => boolean;
   staleError: () => Error;
   onSaved: (workflow: Workflow) => void;
@@ -65,7 +65,7 @@ export class Autosave {
   /** Resolves when the server has the draft as it is now; throws when it cannot have it. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
-    // Several may wait for the same save, and the first of them may begin the next one.
+    // Several callers may wait for the same save; the first to continue may start the next one.
     while (this.running) await this.running.catch(() => undefined);
     if (this.state.kind === 'stale') throw this.server.staleError();
     if (!this.hasUnsaved) return this.show({ kind: 'saved' });
