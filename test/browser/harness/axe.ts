@@ -76,10 +76,10 @@ export async function barriersInBothSchemes(page: Page, where: string): Promise<
   const own = (await page.evaluate<boolean>(`matchMedia('(prefers-color-scheme: dark)').matches`)) ? 'dark' : 'light';
   const other = own === 'dark' ? 'light' : 'dark';
   await wear(page, other);
-  found.push(...(await timed('check accessibility', () => faultsOfColours(page, `${where}, ${other}`))));
+  const faults = await timed('check accessibility', () => faultsOfColours(page, `${where}, ${other}`));
   await wear(page, own);
-  for (const key of present) coloursInBoth.add(key);
-  return found;
+  if (faults.length === 0) for (const key of present) coloursInBoth.add(key);
+  return [...found, ...faults];
 }
 
 async function faultsOfStructure(page: Page, where: string): Promise<string[]> {
@@ -89,7 +89,7 @@ async function faultsOfStructure(page: Page, where: string): Promise<string[]> {
   if (structures.has(structure)) return [];
   const place = (await bringAxe(page)) ? 'document' : unseen;
   const found = await page.evaluate<Violations>(`axe.run(${place}, ${JSON.stringify(forStructure)}).then(({ violations }) => violations)`);
-  structures.add(structure);
+  if (found.length === 0) structures.add(structure);
   return told(found, where);
 }
 
@@ -99,7 +99,7 @@ async function faultsOfColours(page: Page, where: string): Promise<string[]> {
   await bringAxe(page);
   const chosen = `[...${texts}].filter(([key]) => ${JSON.stringify(fresh)}.includes(key)).map(([, element]) => element)`;
   const found = await page.evaluate<Violations>(`axe.run({ include: ${chosen} }, ${JSON.stringify(forColours)}).then(({ violations }) => violations)`);
-  for (const key of fresh) colours.add(key);
+  if (found.length === 0) for (const key of fresh) colours.add(key);
   return told(found, where);
 }
 
