@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { timed } from '../../harness/timing/stopwatch.ts';
 import { until } from '../../harness/until.ts';
+import { Examined } from './examined.ts';
 import { settled } from './settled.ts';
 
 type Scheme = 'light' | 'dark';
@@ -56,11 +56,10 @@ const texts = `(() => {
   return found;
 })()`;
 
-/** Shared by all files that a worker runs. */
-const structures = new Set<string>();
-const colours = new Set<string>();
+const structures = new Examined('structures');
+const colours = new Examined('colours');
 /** Keys whose elements have been examined in both schemes. */
-const coloursInBoth = new Set<string>();
+const coloursInBoth = new Examined('colours-in-both');
 
 /** What keeps people out who cannot see, or not well, on the page as it is now. */
 export async function barriers(page: Page, where: string): Promise<string[]> {
@@ -78,18 +77,16 @@ export async function barriersInBothSchemes(page: Page, where: string): Promise<
   await wear(page, other);
   const faults = await timed('check accessibility', () => faultsOfColours(page, `${where}, ${other}`));
   await wear(page, own);
-  if (faults.length === 0) for (const key of present) coloursInBoth.add(key);
+  if (faults.length === 0) coloursInBoth.add(present);
   return [...found, ...faults];
 }
 
 async function faultsOfStructure(page: Page, where: string): Promise<string[]> {
-  const structure = createHash('sha256')
-    .update(await page.evaluate<string>(appearance))
-    .digest('base64');
+  const structure = await page.evaluate<string>(appearance);
   if (structures.has(structure)) return [];
   const place = (await bringAxe(page)) ? 'document' : unseen;
   const found = await page.evaluate<Violations>(`axe.run(${place}, ${JSON.stringify(forStructure)}).then(({ violations }) => violations)`);
-  if (found.length === 0) structures.add(structure);
+  if (found.length === 0) structures.add([structure]);
   return told(found, where);
 }
 
@@ -99,7 +96,7 @@ async function faultsOfColours(page: Page, where: string): Promise<string[]> {
   await bringAxe(page);
   const chosen = `[...${texts}].filter(([key]) => ${JSON.stringify(fresh)}.includes(key)).map(([, element]) => element)`;
   const found = await page.evaluate<Violations>(`axe.run({ include: ${chosen} }, ${JSON.stringify(forColours)}).then(({ violations }) => violations)`);
-  if (found.length === 0) for (const key of fresh) colours.add(key);
+  if (found.length === 0) colours.add(fresh);
   return told(found, where);
 }
 
