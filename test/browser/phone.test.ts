@@ -102,7 +102,7 @@ describe('on a phone', () => {
     await panel.getByRole('button', { name: say('lead.submit_create') }).click();
     await page.getByRole('button', { name: 'Made on the way' }).waitFor();
 
-    await page.goto('/approvals');
+    await turnTo(page, '/approvals');
     await page
       .getByRole('region', { name: say('approvals.list') })
       .getByRole('button')

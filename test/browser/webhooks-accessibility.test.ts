@@ -7,7 +7,7 @@ import { useHttpReceiver } from '../harness/http-receiver.ts';
 import { until } from '../harness/until.ts';
 import { barriersInBothSchemes } from './harness/axe.ts';
 import { phone, useBrowser } from './harness/browser.ts';
-import { settled } from './harness/settled.ts';
+import { settled, turnTo } from './harness/settled.ts';
 import { onlyEnglish, sayIn } from './harness/words.ts';
 
 // The same pages in English and light are seen along the journeys of the other tests.
@@ -65,7 +65,7 @@ describe('single webhooks keep nobody out, in German and in the dark', () => {
     const page = await browsing.open('/webhooks', { as: owner, language: 'de', dark: true });
     const found: string[] = [];
     for (const [name, path] of Object.entries(pages)) {
-      await page.goto(path);
+      await turnTo(page, path);
       await settled(page);
       found.push(...(await faults(page, name)));
     }
@@ -92,7 +92,7 @@ describe('single webhooks keep nobody out, in German and in the dark', () => {
     const page = await browsing.open('/webhooks', { as: owner, language: 'de', size: phone });
     const wide: string[] = [];
     for (const path of Object.values(pages)) {
-      await page.goto(path);
+      await turnTo(page, path);
       await settled(page);
       if (!(await page.evaluate<boolean>('document.scrollingElement.scrollWidth <= document.documentElement.clientWidth'))) wide.push(path);
     }
