@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { compose, type Services } from '../../src/compose.ts';
@@ -12,6 +11,7 @@ import type { AnyJob } from '../../src/queue/define-job.ts';
 import { Client } from './client.ts';
 import { TestClock } from './clock.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 import { timed } from './timing/stopwatch.ts';
 
 export const testSecretKey = '0123456789abcdef'.repeat(4);
@@ -116,12 +116,4 @@ export function useApp(settings: AppSettings = {}): App {
   });
   afterAll(() => holder.stop?.());
   return holder;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
-  const { port } = server.address() as { port: number };
-  await new Promise((settle) => server.close(settle));
-  return port;
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { ownerEmail, ownerPassword, patience, testSecretKey } from './app.ts';
 import { bundleProgram } from './bundle-program.ts';
 import { Client } from './client.ts';
 import type { TestDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 import { timed } from './timing/stopwatch.ts';
 import { until } from './until.ts';
 
@@ -93,12 +93,4 @@ export async function launch(database: Pick<TestDatabase, 'url'>, env: Record<st
 /** A running svc. */
 export async function launchSvc(database: Pick<TestDatabase, 'url'>, env: Record<string, string> = {}): Promise<Program> {
   return (await launch(database, env)).untilSaid(env.SVC_ROLE === 'worker' ? 'svc worker is running' : 'svc is running');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
-  const { port } = server.address() as { port: number };
-  await new Promise((settle) => server.close(settle));
-  return port;
 }
