@@ -177,7 +177,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     retention: { eventDays: config.eventRetentionDays, activityDays: config.activityRetentionDays, runDays: config.runRetentionDays, trashDays: 30 },
     runLimits: new RunLimits({ db: database, rateLimits, limitsOf: (plan) => limitsOf(plan, overrides), clock }),
     priceOf,
-    renew: ({ userId, workspaceId, via, client }) => principals.ofMember(database, userId, workspaceId, via, client),
+    renew: ({ userId, workspaceId, via, client, origin }) => principals.ofMember(database, userId, workspaceId, via, client, origin),
     get engine() {
       return engine;
     },
@@ -200,7 +200,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     runsAtOnce: config.runsAtOnce,
     workspaceOf: workspaceFacts(database),
     variablesOf: (workspaceId) => readVariables(database, vault, workspaceId),
-    principalOf: (userId, workspaceId) => principals.ofMember(database, userId, workspaceId, 'workflow', null),
+    principalOf: (userId, workspaceId, origin) => principals.ofMember(database, userId, workspaceId, 'workflow', null, origin),
     onError,
   });
   const runtime: Runtime = new Runtime({

@@ -29,7 +29,7 @@ export function endedRun(run: BareRun): { entry: EndedRun; output: { total: numb
   const spans = [spanOf('sum', 'set', run, { values: output }, output), spanOf('done', 'transform', run, { value: output }, output)];
   const entry: EndedRun = {
     ...{ executionId, attempt, born, workspaceId, workflowId, versionId, mode, actorId },
-    ...{ logId: newId(startedAt.getTime()), status: 'completed', trigger: 'api', startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() },
+    ...{ logId: newId(startedAt.getTime()), status: 'completed', trigger: 'api', origin: 'person', startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() },
     ...{
       durationMs: endedAt.getTime() - startedAt.getTime(),
       cost: 0.001,

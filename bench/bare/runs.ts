@@ -30,7 +30,7 @@ export async function bareRuns(db: Database, connection: ConnectionSettings) {
     const version = await readDeployment(db, workspaceId, workflowId);
     const about = { workspaceId, workflowId, versionId: version?.versionId ?? '', actorId, mode, input };
     if (mode === 'async') {
-      const executionId = await queueRun(runs, { ...about, trigger: 'api', triggerId: 'start' }, startedAt);
+      const executionId = await queueRun(runs, { ...about, trigger: 'api', origin: 'person', triggerId: 'start' }, startedAt);
       signals.send('runs');
       return { status: 202, text: JSON.stringify(queuedAnswer(executionId, startedAt)) };
     }

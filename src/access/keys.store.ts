@@ -1,4 +1,5 @@
 import { digestOf, newSecret } from '../kernel/ids.ts';
+import type { KeyLimits, KeyScopes } from '../kernel/principal.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 
@@ -6,6 +7,8 @@ export interface KeyRow {
   id: string;
   name: string;
   kind: 'api' | 'computer';
+  mode: KeyLimits['mode'];
+  scopes: KeyScopes | null;
   hint: string;
   ownerId: string;
   ownerName: string;
@@ -26,17 +29,18 @@ export function makeKey(): { key: string; hash: Buffer; hint: string } {
 
 export function insertKey(
   db: Db,
-  key: { id: string; workspaceId: string; ownerId: string; name: string; kind: string; hash: Buffer; hint: string; now: Date; expiresAt: Date | null },
+  key: { id: string; workspaceId: string; ownerId: string; name: string; kind: string; hash: Buffer; hint: string; now: Date; expiresAt: Date | null } & KeyLimits,
 ): Promise<number> {
   return db.run(sql`
-    insert into api_keys (id, workspace_id, owner_id, name, kind, hash, hint, created_at, expires_at)
-    values (${key.id}, ${key.workspaceId}, ${key.ownerId}, ${key.name}, ${key.kind}, ${key.hash}, ${key.hint}, ${key.now}, ${key.expiresAt})`);
+    insert into api_keys (id, workspace_id, owner_id, name, kind, hash, hint, created_at, expires_at, mode, scopes)
+    values (${key.id}, ${key.workspaceId}, ${key.ownerId}, ${key.name}, ${key.kind}, ${key.hash}, ${key.hint}, ${key.now}, ${key.expiresAt},
+      ${key.mode}, ${key.scopes === null ? null : JSON.stringify(key.scopes)}::jsonb)`);
 }
 
 /** A person's own keys; with `ownerId` null those of everybody. Revoked ones are not listed. */
 export function listKeys(db: Db, workspaceId: string, ownerId: string | null): Promise<KeyRow[]> {
   return db.many(sql`
-    select k.id, k.name, k.kind, k.hint, k.owner_id as "ownerId", u.name as "ownerName", k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
+    select k.id, k.name, k.kind, k.mode, k.scopes, k.hint, k.owner_id as "ownerId", u.name as "ownerName", k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
       k.mcp_used_at as "mcpUsedAt", k.expires_at as "expiresAt", k.revoked_at as "revokedAt"
     from api_keys k join users u on u.id = k.owner_id
     where k.workspace_id = ${workspaceId} and (${ownerId}::uuid is null or k.owner_id = ${ownerId}::uuid) and k.revoked_at is null
@@ -45,7 +49,7 @@ export function listKeys(db: Db, workspaceId: string, ownerId: string | null): P
 
 export function lockKey(db: Db, workspaceId: string, id: string): Promise<KeyRow | undefined> {
   return db.maybe(sql`
-    select k.id, k.name, k.kind, k.hint, k.owner_id as "ownerId", u.name as "ownerName", k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
+    select k.id, k.name, k.kind, k.mode, k.scopes, k.hint, k.owner_id as "ownerId", u.name as "ownerName", k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
       k.mcp_used_at as "mcpUsedAt", k.expires_at as "expiresAt", k.revoked_at as "revokedAt"
     from api_keys k join users u on u.id = k.owner_id where k.workspace_id = ${workspaceId} and k.id = ${id} for update of k`);
 }

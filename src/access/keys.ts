@@ -1,9 +1,10 @@
 import { AskTogether } from '../kernel/ask-together.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { digestOf } from '../kernel/ids.ts';
-import type { Principal } from '../kernel/principal.ts';
+import { cameBy, type KeyLimits, type KeyScopes, originOf, type Principal } from '../kernel/principal.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
+import { withLimits } from './key-limits.ts';
 import type { Principals, Standing } from './principals.ts';
 
 export type KeyKind = 'api' | 'computer';
@@ -14,6 +15,8 @@ interface KeyRow extends Standing {
   keyName: string;
   lastUsedAt: Date | null;
   mcpUsedAt: Date | null;
+  mode: KeyLimits['mode'];
+  scopes: KeyScopes | null;
 }
 
 export interface FoundKey {
@@ -50,13 +53,13 @@ export class Keys {
     const { workspaceId, credentialId } = found.principal;
     const now = this.clock.now();
     if (isLongAgo(found.mcpUsedAt, now)) await this.db.run(sql`update api_keys set mcp_used_at = ${now} where workspace_id = ${workspaceId} and id = ${credentialId}`);
-    return { ...found.principal, via: 'mcp' };
+    return cameBy(found.principal, 'mcp');
   }
 
   private async lookUp(key: string): Promise<FoundKey | undefined> {
     const now = this.clock.now();
     const row = await this.db.maybe<KeyRow>(sql`
-      select k.id as "keyId", k.kind, k.name as "keyName", k.last_used_at as "lastUsedAt", k.mcp_used_at as "mcpUsedAt", u.id as "userId", u.name, u.email, u.language,
+      select k.id as "keyId", k.kind, k.mode, k.scopes, k.name as "keyName", k.last_used_at as "lastUsedAt", k.mcp_used_at as "mcpUsedAt", u.id as "userId", u.name, u.email, u.language,
         m.workspace_id as "workspaceId", w.version as "workspaceVersion", r.id as "roleId", r.version as "roleVersion"
       from api_keys k join users u on u.id = k.owner_id
       join memberships m on m.user_id = k.owner_id and m.workspace_id = k.workspace_id
@@ -65,7 +68,9 @@ export class Keys {
     if (!row) return undefined;
     if (isLongAgo(row.lastUsedAt, now)) await this.db.run(sql`update api_keys set last_used_at = ${now} where id = ${row.keyId}`);
     const via = row.kind === 'computer' ? 'cli' : 'api';
-    return { kind: row.kind, mcpUsedAt: row.mcpUsedAt, principal: await this.principals.of(row, via, row.keyId, row.keyName) };
+    const { mode, scopes } = row;
+    const principal = await this.principals.of(row, { via, credentialId: row.keyId, client: row.keyName, origin: mode === 'full' ? originOf(via) : 'program' });
+    return { kind: row.kind, mcpUsedAt: row.mcpUsedAt, principal: withLimits(principal, { mode, scopes }) };
   }
 }
 

@@ -50,6 +50,6 @@ export class OAuthTokens {
     if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > usedEveryMs) {
       await this.db.run(sql`update oauth_grants set last_used_at = ${now} where workspace_id = ${row.workspaceId} and id = ${row.grantId}`);
     }
-    return this.principals.of(row, 'mcp', row.grantId, row.clientName);
+    return this.principals.of(row, { via: 'mcp', credentialId: row.grantId, client: row.clientName });
   }
 }

@@ -59,6 +59,8 @@ export class Pairing {
         hint,
         now,
         expiresAt: null,
+        mode: 'ask',
+        scopes: null,
       });
       await tx.run(sql`delete from pairing_codes where id = ${pairing.id}`);
       return { state: 'paired', kind: pairing.kind, key, workspaceId: pairing.workspaceId };

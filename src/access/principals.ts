@@ -1,4 +1,5 @@
-import type { Principal, Via, WorkspaceFacts } from '../kernel/principal.ts';
+import type { Origin } from '../kernel/origin.ts';
+import { originOf, type Principal, type Via, type WorkspaceFacts } from '../kernel/principal.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import { builtInCapabilities } from './built-in-roles.ts';
@@ -23,9 +24,19 @@ const visitor = {
   role: 'visitor',
   capabilities: new Set<string>(),
   via: 'public' as const,
+  origin: 'stranger' as const,
   credentialId: '',
   client: null,
 };
+
+/** How somebody came, and with what. */
+interface Caller {
+  via: Via;
+  credentialId: string;
+  client: string | null;
+  /** As the door has it, unless told. */
+  origin?: Origin;
+}
 
 interface RoleFacts {
   key: string;
@@ -47,7 +58,7 @@ export class Principals {
     this.allCapabilities = allCapabilities;
   }
 
-  async of(standing: Standing, via: Via, credentialId: string, client: string | null, db: Db = this.db): Promise<Principal> {
+  async of(standing: Standing, caller: Caller, db: Db = this.db): Promise<Principal> {
     const role = this.roles.get(`${standing.roleId}:${standing.roleVersion}`) ?? (await this.loadRole(db, standing));
     const workspace = this.workspaces.get(`${standing.workspaceId}:${standing.workspaceVersion}`) ?? (await this.loadWorkspace(db, standing));
     return {
@@ -59,20 +70,21 @@ export class Principals {
       role: role.key,
       capabilities: role.capabilities,
       workspace,
-      via,
-      credentialId,
-      client,
+      via: caller.via,
+      origin: caller.origin ?? originOf(caller.via),
+      credentialId: caller.credentialId,
+      client: caller.client,
     };
   }
 
   /** The person as a member now, without a credential: for work done later in their name. */
-  async ofMember(db: Db, userId: string, workspaceId: string, via: Via, client: string | null): Promise<Principal | undefined> {
+  async ofMember(db: Db, userId: string, workspaceId: string, via: Via, client: string | null, origin = originOf(via)): Promise<Principal | undefined> {
     const standing = await db.maybe<Standing>(sql`
       select u.id as "userId", u.name, u.email, u.language, m.workspace_id as "workspaceId", w.version as "workspaceVersion",
         r.id as "roleId", r.version as "roleVersion"
       from memberships m join users u on u.id = m.user_id join roles r on r.id = m.role_id join workspaces w on w.id = m.workspace_id
       where m.user_id = ${userId} and m.workspace_id = ${workspaceId}`);
-    return standing && this.of(standing, via, userId, client, db);
+    return standing && this.of(standing, { via, credentialId: userId, client, origin }, db);
   }
 
   /** A stranger on a public page of the workspace: no person, no rights. */

@@ -51,7 +51,7 @@ export class Sessions {
     const row = current ?? (await this.successorOf(hash, workspaceId, now));
     if (!row) return refuse('unauthenticated', 'no_session', 'Sign in first.');
     if (row.workspaceId === null) return refuseWorkspace();
-    const principal = await this.principals.of(row as store.SessionRow & { workspaceId: string }, 'session', row.sessionId, null);
+    const principal = await this.principals.of(row as store.SessionRow & { workspaceId: string }, { via: 'session', credentialId: row.sessionId, client: null });
     if (row.lastWorkspaceId !== row.workspaceId || now.getTime() - row.lastSeenAt.getTime() > seenEveryMs) {
       await store.touchSession(this.db, row.sessionId, row.workspaceId, now);
     }

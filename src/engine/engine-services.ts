@@ -1,3 +1,4 @@
+import type { Effect } from '../kernel/effect.ts';
 import type { Principal } from '../kernel/principal.ts';
 import type { Dial } from '../outbound/dial.ts';
 import type { OpenConnection } from '../vault/connections.ts';
@@ -13,6 +14,24 @@ export interface ActionOutcome {
   approvalId?: string;
 }
 
+/** What a step is about to do. */
+export interface StepRequest {
+  principal: Principal;
+  depth: number;
+  runId: string;
+  workflowId: string;
+  path: string;
+  /** As people know the step. */
+  step: string;
+  kind: string;
+  effects: readonly Effect[];
+  /** In words. */
+  does: { en: string; de: string };
+  /** The config with its expressions resolved and its secrets hidden. */
+  shown: Record<string, unknown>;
+  digest: string;
+}
+
 /** What steps may reach. The engine stands below the runtime, so the composition hands it these. */
 export interface EngineServices {
   /** Runs an action of the catalogue. `ask`: a risky one makes a card instead. */
@@ -21,6 +40,10 @@ export interface EngineServices {
   actionsOf(principal: Principal): { name: string; description: string; inputSchema: unknown; risky: boolean }[];
   /** A card for the approval step: a person decides, and may fill in the form. */
   askPerson(request: { principal: Principal; waitKey: string; title: string; text: string; form: unknown; depth: number; expiresAt: Date | null }): Promise<{ approvalId: string }>;
+  /** A card for a step that reaches beyond the workspace in a run that a program started. */
+  askForStep(request: StepRequest): Promise<{ approvalId: string }>;
+  /** Whether a workflow or a webhook waits for such an event. */
+  hasListeners(workspaceId: string, event: string): Promise<boolean>;
   /** What became of a card; undefined while nobody has decided, or it is being executed. */
   outcomeOf(workspaceId: string, approvalId: string): Promise<Extract<Answer, { for: 'approval' }> | undefined>;
   /** Emits an event of the workspace's own making (`custom.<name>`), in a transaction of its own, once for this key. */

@@ -4,6 +4,7 @@ import { AskTogether } from '../kernel/ask-together.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { GroupWrites } from '../kernel/group-writes.ts';
 import { newId } from '../kernel/ids.ts';
+import type { Origin } from '../kernel/origin.ts';
 import type { Principal } from '../kernel/principal.ts';
 import { within } from '../kernel/within.ts';
 import type { AnyJob } from '../queue/define-job.ts';
@@ -18,6 +19,7 @@ import { type StepTest, testStep } from './runs/execution/test-step.ts';
 import { HeldRuns, type RunEnded } from './runs/held-runs.ts';
 import { waitJobs } from './runs/look-back.ts';
 import { type NoRetry, orderRetries, type RetryWish } from './runs/order-retry.ts';
+import { cardsOfRun } from './runs/reading/run-cards.read.ts';
 import { restsLong } from './runs/rests-long.ts';
 import { RunTurns, type TurnOutcome } from './runs/run-turns.ts';
 import { RunWorker } from './runs/run-worker.ts';
@@ -61,7 +63,8 @@ export interface EngineSettings {
   runsAtOnce: number;
   workspaceOf(workspaceId: string): Promise<{ id: string; name: string; timeZone: string; currency: string; language: string }>;
   variablesOf(workspaceId: string): Promise<{ variables: Record<string, string>; secrets: Record<string, string> }>;
-  principalOf(userId: string, workspaceId: string, workflowId: string): Promise<Principal | undefined>;
+  /** Somebody the work is done for, with the rights they have now. */
+  principalOf(userId: string, workspaceId: string, origin: Origin): Promise<Principal | undefined>;
   onError(error: Error): void;
 }
 
@@ -151,20 +154,20 @@ export class Engine {
   }
 
   /**
-   * Runs it in this process, and answers when it ends or the time is over; with `untilWaiting` also when it waits for somebody,
-   * something or a time that comes later. The run itself then goes on.
+   * Runs it in this process, and answers when it ends or the time is over; with `until: 'card'` also when it waits for somebody to
+   * decide, and with `until: 'waiting'` when it waits for anything that may take long. The run itself then goes on.
    */
-  async runNow(order: DirectOrder, options: { timeLimitMs: number; untilWaiting?: boolean; signal?: AbortSignal } & RunWatcher): Promise<RunOutcome> {
+  async runNow(order: DirectOrder, options: { timeLimitMs: number; until?: RunStop; signal?: AbortSignal } & RunWatcher): Promise<RunOutcome> {
     const { clock } = this.settings;
-    const until = Date.now() + options.timeLimitMs;
+    const latest = Date.now() + options.timeLimitMs;
     const run = liveRun(order, clock.now());
     const turn = this.turns.take(run, { born: false, onProgress: options.onProgress, onText: options.onText });
-    const outcome = (await within(turn, until - Date.now()))?.value;
+    const outcome = (await within(turn, latest - Date.now()))?.value;
     if (outcome?.state === 'ended') return presentEnd(run.id, outcome);
     if (outcome?.state === 'gone' && !outcome.born) throw new Error('A run failed inside svc before it began.');
     const later = outcome === undefined ? 'running' : 'waiting';
     return (
-      (await this.untilEnded(run, until, options.untilWaiting)) ?? {
+      (await this.untilEnded(run, latest, options.until ?? 'ended')) ?? {
         executionId: run.id,
         status: later,
         output: null,
@@ -221,21 +224,31 @@ export class Engine {
   }
 
   /** Waits for a run that goes on elsewhere; where asked so, not for what may take long. */
-  private async untilEnded(run: LiveRun, until: number, untilWaiting = false): Promise<RunOutcome | undefined> {
+  private async untilEnded(run: LiveRun, latest: number, stop: RunStop): Promise<RunOutcome | undefined> {
     const { signals, database } = this.settings;
     for (;;) {
-      const heard = heardOf(signals, `live:${run.workspaceId}:run:${run.id}`, Math.min(1_000, until - Date.now()));
+      const heard = heardOf(signals, `live:${run.workspaceId}:run:${run.id}`, Math.min(1_000, latest - Date.now()));
       const stored = await readOutcome(database, run.workspaceId, run.id);
       if (stored) {
         const { status, output, startedAt, endedAt, durationMs } = stored;
         const error = stored.error === null ? null : { code: stored.errorCode ?? 'failed', message: stored.error, stepId: stored.errorStep };
         return { executionId: run.id, status, output, error, startedAt, endedAt, durationMs };
       }
-      if (Date.now() >= until || (untilWaiting && (await restsLong(database, run, until)))) return undefined;
+      if (Date.now() >= latest || (await this.mayStop(run, latest, stop))) return undefined;
       await heard;
     }
   }
+
+  private async mayStop(run: LiveRun, latest: number, stop: RunStop): Promise<boolean> {
+    const { database } = this.settings;
+    if (stop === 'ended') return false;
+    if (stop === 'waiting' && (await restsLong(database, run, latest))) return true;
+    return (await cardsOfRun(database, run.workspaceId, run.id)).length > 0;
+  }
 }
+
+/** When a call that waits for a run need not wait any longer. */
+export type RunStop = 'ended' | 'card' | 'waiting';
 
 /** contract: Ids `run_…`. */
 export function jobIdOf(executionId: string): string {
@@ -249,6 +262,8 @@ function liveRun(order: DirectOrder, queuedAt: Date): LiveRun {
     workflowId: order.workflowId,
     versionId: order.versionId,
     trigger: order.trigger,
+    origin: order.origin,
+    trustRoot: order.trustRoot ?? null,
     triggerId: order.triggerId ?? null,
     mode: order.mode,
     actorId: order.actorId,

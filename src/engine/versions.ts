@@ -19,12 +19,15 @@ export interface Deployment {
   versionId: string | null;
   /** Whether the person its runs act as is still a member. */
   hasActor: boolean;
+  /** Whether a person lets programs run it without asking. */
+  trusted: boolean;
 }
 
 export function readDeployment(db: Db, workspaceId: string, workflowId: string): Promise<Deployment | undefined> {
   return db.maybe(
     prepared(sql`
-    select w.deployed_version_id as "versionId", m.user_id is not null as "hasActor"
+    select w.deployed_version_id as "versionId", m.user_id is not null as "hasActor",
+      exists (select from trusted_versions t where t.root_version_id = w.deployed_version_id) as trusted
     from workflows w left join workflow_versions v on v.id = w.deployed_version_id left join memberships m on m.workspace_id = w.workspace_id and m.user_id = v.created_by
     where w.workspace_id = ${workspaceId} and w.id = ${workflowId} and w.deleted_at is null`),
   );

@@ -1,3 +1,5 @@
+import { lessFree, type Origin } from './origin.ts';
+
 /** The ways a call can reach an action. `system` is svc itself: a reaction to an event, a schedule. `public` is a stranger on a public page. */
 export type Via = 'session' | 'api' | 'cli' | 'mcp' | 'chat' | 'a2a' | 'workflow' | 'system' | 'public';
 
@@ -12,10 +14,27 @@ export interface Principal {
   readonly capabilities: ReadonlySet<string>;
   readonly workspace: WorkspaceFacts;
   readonly via: Via;
+  readonly origin: Origin;
+  /** Of the key that was shown, where it goes less far than its owner. */
+  readonly limits?: KeyLimits;
   /** The session or key that was shown. */
   readonly credentialId: string;
   /** What people see as the caller's program, such as the name of a key. */
   readonly client: string | null;
+}
+
+export const keyModes = ['full', 'ask', 'read'] as const;
+
+/** What a key may do, and where. `ask`: every effect waits for a person. */
+export interface KeyLimits {
+  readonly mode: (typeof keyModes)[number];
+  readonly scopes: KeyScopes | null;
+}
+
+export interface KeyScopes {
+  readonly modules?: string[];
+  readonly tableIds?: string[];
+  readonly workflowIds?: string[];
 }
 
 export interface WorkspaceFacts {
@@ -26,4 +45,26 @@ export interface WorkspaceFacts {
   readonly currency: string;
   readonly language: string;
   readonly disabledModules: ReadonlySet<string>;
+}
+
+const byDoor: Record<Via, Origin> = {
+  session: 'person',
+  api: 'person',
+  cli: 'program',
+  mcp: 'program',
+  chat: 'program',
+  a2a: 'program',
+  // A run hands on its own origin. Where nobody says which one that is, it may do the least.
+  workflow: 'program',
+  system: 'system',
+  public: 'stranger',
+};
+
+export function originOf(via: Via): Origin {
+  return byDoor[via];
+}
+
+/** The same caller at another door, who may do no more there than before. */
+export function cameBy(principal: Principal, via: Via): Principal {
+  return { ...principal, via, origin: lessFree(principal.origin, originOf(via)) };
 }

@@ -8,7 +8,9 @@ export interface ActionCall {
   /** Why the caller wants it, in its own words; shown on the approval card. */
   reason?: string;
   depth?: number;
-  /** A risky action makes a card, however the call came. */
+  /** Who waits for the card, where it is not the caller's key or session: one step of one run. */
+  askedBy?: string;
+  /** An action with an effect makes a card, however the call came. */
   ask?: boolean;
   /** How long a card may wait; a day unless told. */
   expiresAt?: Date;

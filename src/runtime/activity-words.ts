@@ -41,3 +41,6 @@ function patternOf(sentence: string): RegExp {
   patterns.set(sentence, pattern);
   return pattern;
 }
+
+/** How a line about a card begins; the rest is what the card says. */
+export const askedFor = 'asked for approval: ';

@@ -1,14 +1,25 @@
-import type { Principal } from '../kernel/principal.ts';
 import { refuse, refuseInput } from '../kernel/refusal.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { Transaction } from '../storage/db.ts';
+import { addCard } from './approvals/add-card.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import type { ReadContext, WriteContext } from './define-action.ts';
 import type { Cause, Effects } from './effects.ts';
+import { hasEffect } from './has-effect.ts';
 import { requireCapability } from './require-capability.ts';
 
+interface Writing {
+  tx: Transaction;
+  entry: CatalogueEntry;
+  effects: Effects;
+  cause: Cause;
+  /** Whether a person stands behind everything it does: they called it themselves, approved it, or set it up to act by itself. */
+  permitted: boolean;
+}
+
 /** What a write action sees: its transaction, and where it leaves events and notes. */
-export function writeContext(base: Omit<ReadContext, 'db'>, tx: Transaction, entry: CatalogueEntry, effects: Effects, cause: Cause): WriteContext {
+export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): WriteContext {
+  const { tx, entry, effects, cause, permitted } = writing;
   return {
     ...base,
     db: tx,
@@ -28,7 +39,9 @@ export function writeContext(base: Omit<ReadContext, 'db'>, tx: Transaction, ent
       if (!inner) requireCapability(other, base.principal);
       const faults = other.checkInput(input);
       if (faults) refuseInput(faults);
-      return other.action.run(writeContext(base, tx, other, effects, cause), input);
+      // Only what another module does as a side of the action: the rest of it is made of such parts itself.
+      if (inner && !permitted && (await hasEffect(inner, { ...base, db: tx }, input))) return { approvalId: (await addCard(inner, { ...base, db: tx }, effects, { input })).id };
+      return other.action.run(writeContext(base, { ...writing, entry: other }), input);
     },
     note(summary, change) {
       effects.note(entry.action.name, summary, base.now, cause, change);
@@ -46,8 +59,4 @@ export function writeContext(base: Omit<ReadContext, 'db'>, tx: Transaction, ent
       }
     },
   };
-}
-
-export function causeOf(principal: Principal, approvalId?: string, depth = 0): Cause {
-  return { actorId: principal.via === 'public' ? null : principal.userId, via: principal.via, client: principal.client, approvalId, depth };
 }

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { AnyEvent, EventType } from '../events/define-event.ts';
+import type { Effect } from '../kernel/effect.ts';
 import type { Principal } from '../kernel/principal.ts';
 import type { JobAddress } from '../queue/define-job.ts';
 import type { EnqueueOptions } from '../queue/enqueue.ts';
@@ -9,7 +10,7 @@ import type { Effects, KeptChange, StateChange } from './effects.ts';
 import type { Instance } from './instance.ts';
 
 /** What a risky action does to the world outside, or for good. */
-export type Risk = 'send' | 'publish' | 'pay' | 'delete';
+export type Risk = Extract<Effect, 'send' | 'publish' | 'pay' | 'delete'>;
 
 export interface ReadContext {
   readonly db: Db;
@@ -65,6 +66,14 @@ interface ActionBase<Input extends TSchema, Output extends TSchema> {
   readonly emits?: readonly AnyEvent[];
   readonly example: Static<Input>;
   readonly risk?: Risk;
+  /** What it always does beyond the workspace's own data; a program has to ask a person first. */
+  readonly effects?: readonly Effect[];
+  /** What may happen beside the change itself, such as a mail to the customer. The change is made at once, and this asks by itself. */
+  readonly sideEffects?: readonly Effect[];
+  /** Whether a call has the effects, where that depends on what it is about. */
+  hasEffect?(ctx: ReadContext, input: Static<Input>): Promise<boolean>;
+  /** Whoever approves cannot change it: something else acts on it, exactly as it is. */
+  readonly fixedInput?: true;
   /** Usable by a signed-in person only: secrets and decisions never go through a program. */
   readonly sessionOnly?: boolean;
   /** Reaches beyond the caller's workspace by its nature: makes another one, joins another one. */
@@ -84,12 +93,14 @@ export interface ReadAction<Input extends TSchema = TSchema, Output extends TSch
 /** Writes in one transaction and never dials out. */
 export interface WriteAction<Input extends TSchema = TSchema, Output extends TSchema = TSchema> extends ActionBase<Input, Output> {
   readonly mode: 'write';
+  readonly effects: readonly Effect[];
   run(ctx: WriteContext, input: Static<Input>): Promise<Static<Output>>;
 }
 
 /** Short transactions with work between them. */
 export interface StagedAction<Input extends TSchema = TSchema, Output extends TSchema = TSchema> extends ActionBase<Input, Output> {
   readonly mode: 'staged';
+  readonly effects: readonly Effect[];
   run(ctx: StagedContext, input: Static<Input>): Promise<Static<Output>>;
 }
 
@@ -109,4 +120,9 @@ export function defineAction(action: AnyAction): AnyAction {
 export function kindOf(action: AnyAction): 'read' | 'write' | 'risky' {
   if (action.risk) return 'risky';
   return action.mode === 'read' ? 'read' : 'write';
+}
+
+/** Whether a program has to ask before it may call it, at least sometimes. */
+export function mayAsk(action: AnyAction): boolean {
+  return (action.effects ?? []).length > 0;
 }

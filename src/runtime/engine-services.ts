@@ -3,11 +3,13 @@ import type { ActionOutcome, EngineServices } from '../engine/engine-services.ts
 import type { Sandbox } from '../engine/sandbox/sandbox.ts';
 import { StepFailure } from '../engine/step-kinds/define-step-kind.ts';
 import { defineEvent } from '../events/define-event.ts';
+import { patternsOf } from '../events/dispatch.ts';
 import { Download } from '../kernel/download.ts';
 import type { Dial } from '../outbound/dial.ts';
+import { sql } from '../storage/sql.ts';
 import { openConnection } from '../vault/connections.ts';
 import { readApproval } from './approvals/approvals.store.ts';
-import { causeOf } from './contexts.ts';
+import { causeOf } from './cause-of.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import type { Runtime } from './runtime.ts';
 import { portableSchema } from './tools/portable-schema.ts';
@@ -28,7 +30,8 @@ export function engineServices(runtime: () => Runtime, { dial, sandbox, priceOf 
 
     async runAction(call): Promise<ActionOutcome> {
       const action = runtime().settings.instance.catalogue.find(call.name)?.action;
-      const answer = await runtime().runAction(action ? { ...call, input: withoutNothing(action.input, call.input) } : call);
+      const asked = { ...call, askedBy: call.idempotencyKey };
+      const answer = await runtime().runAction(action ? { ...asked, input: withoutNothing(action.input, call.input) } : asked);
       if (answer.result instanceof Download) throw new StepFailure('answers_a_file', `“${call.name}” answers a file, which a step cannot take: use an action that answers data.`);
       const { approvalId, status } = (answer.result ?? {}) as { approvalId?: string; status?: string };
       return { result: answer.result, events: answer.events, ...(status === 'approval_required' && { approvalId }) };
@@ -59,9 +62,22 @@ export function engineServices(runtime: () => Runtime, { dial, sandbox, priceOf 
         principal,
         depth,
         ask: true,
+        askedBy: waitKey,
         expiresAt: expiresAt ?? undefined,
       });
       return { approvalId: (answer.result as { approvalId: string }).approvalId };
+    },
+
+    async askForStep({ principal, depth, ...input }) {
+      const answer = await runtime().runAction({ name: 'workflows.allow_step', input, principal, depth, ask: true });
+      return { approvalId: (answer.result as { approvalId: string }).approvalId };
+    },
+
+    async hasListeners(workspaceId, event) {
+      const found = await runtime().settings.database.maybe(
+        sql`select from subscriptions where workspace_id = ${workspaceId} and pattern = any(${patternsOf(event)}::text[]) limit 1`,
+      );
+      return found !== undefined;
     },
 
     async outcomeOf(workspaceId, approvalId) {

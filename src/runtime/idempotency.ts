@@ -61,7 +61,8 @@ export function hashOf(call: { action: string; input: unknown }): Buffer {
   return createHash('sha256').update(call.action).update('\0').update(canonical(call.input)).digest();
 }
 
-function canonical(value: unknown): string {
+/** The same text for the same value, whatever the order of keys. */
+export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value !== null && typeof value === 'object') {
     const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));

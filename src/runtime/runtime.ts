@@ -2,22 +2,26 @@ import type { Principals } from '../access/principals.ts';
 import type { Dispatcher } from '../events/dispatch.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Download } from '../kernel/download.ts';
-import type { Principal, Via } from '../kernel/principal.ts';
+import type { Principal } from '../kernel/principal.ts';
 import { Refusal, refuse, refuseInput } from '../kernel/refusal.ts';
 import { traced } from '../kernel/tracing.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, TransactionOptions } from '../storage/database.ts';
 import type { Transaction } from '../storage/db.ts';
 import { confineTo } from '../storage/row-security.ts';
 import type { Signals } from '../storage/signals.ts';
 import type { ActionAnswer, ActionCall } from './action-call.ts';
-import { translateLine } from './activity-words.ts';
+import { askedFor, translateLine } from './activity-words.ts';
+import { untilUndisturbed } from './at-one-moment.ts';
 import type { CatalogueEntry } from './catalogue.ts';
-import { causeOf, writeContext } from './contexts.ts';
+import { causeOf } from './cause-of.ts';
+import { writeContext } from './contexts.ts';
 import type { ReadAction, ReadContext, StagedAction, StagedContext, WriteAction, WriteContext } from './define-action.ts';
 import { Effects } from './effects.ts';
+import { hasEffect } from './has-effect.ts';
 import { claimKey, dropKey, type IdempotentCall, keepAnswer, keepReference } from './idempotency.ts';
 import type { Instance } from './instance.ts';
 import { requireCapability } from './require-capability.ts';
+import { requireScope } from './require-scope.ts';
 
 export interface RuntimeSettings {
   database: Database;
@@ -34,8 +38,8 @@ export interface RuntimeSettings {
   checkOutputs: boolean;
 }
 
-/** Risky calls from these never execute at once: a person decides. */
-const gated: ReadonlySet<Via> = new Set(['mcp', 'chat', 'a2a', 'cli']);
+/** What had no effect when the call came has one by now. */
+class EffectAppeared extends Error {}
 
 /** The one way to run an action, for every door. Refuses in a fixed order: 404, 403, 422, 409. */
 export class Runtime {
@@ -52,10 +56,17 @@ export class Runtime {
   private async checkAndExecute(call: ActionCall): Promise<ActionAnswer> {
     const entry = this.admit(call.name, call.principal);
     this.checkInput(entry, call.input);
-    if (entry.action.risk && (call.ask || gated.has(call.principal.via))) return this.settings.askApproval(this, entry, call);
-    const answer = await this.execute(entry, call);
-    if (this.settings.checkOutputs) this.checkAnswer(entry, answer);
-    return answer;
+    await requireScope(this.settings.database, entry, call.principal, call.input);
+    if ((call.ask || call.principal.origin === 'program') && (await hasEffect(entry, { ...this.readContext(call.principal, call.depth), db: this.settings.database }, call.input)))
+      return this.settings.askApproval(this, entry, call);
+    try {
+      const answer = await this.execute(entry, call);
+      if (this.settings.checkOutputs) this.checkAnswer(entry, answer);
+      return answer;
+    } catch (error) {
+      if (error instanceof EffectAppeared) return this.settings.askApproval(this, entry, call);
+      throw error;
+    }
   }
 
   /**
@@ -92,7 +103,8 @@ export class Runtime {
     const modules = [...this.settings.instance.catalogue.modules.values()];
     // Of every module: a line may be one of an action that ran inside this one.
     for (const { summary } of activity)
-      if (!modules.some(({ german }) => translateLine(german.activity, entry.action.name, summary))) throw new Error(`No module says in German: ${summary}`);
+      if (!summary.startsWith(askedFor) && !modules.some(({ german }) => translateLine(german.activity, entry.action.name, summary)))
+        throw new Error(`No module says in German: ${summary}`);
   }
 
   readContext(principal: Principal, depth = 0): Omit<ReadContext, 'db'> {
@@ -104,6 +116,7 @@ export class Runtime {
     workspaceId: string,
     work: (tx: Transaction, effects: Effects) => Promise<Result>,
     confined = this.settings.rowSecurity,
+    options: TransactionOptions = {},
   ): Promise<{ result: Result; effects: Effects }> {
     const effects = new Effects(workspaceId);
     const result = await this.settings.database.transaction(async (tx) => {
@@ -111,7 +124,7 @@ export class Runtime {
       const value = await work(tx, effects);
       await effects.writeTo(tx, this.settings.dispatcher);
       return value;
-    });
+    }, options);
     effects.announce(this.settings.dispatcher, this.settings.signals);
     return { result, effects };
   }
@@ -142,18 +155,27 @@ export class Runtime {
   private async executeWrite(entry: CatalogueEntry, action: WriteAction, call: ActionCall): Promise<ActionAnswer> {
     const key = idempotentCall(call);
     const base = this.readContext(call.principal, call.depth);
-    const { result } = await this.transact(
-      call.principal.workspaceId,
-      async (tx, effects) => {
-        const first = key && (await claimKey<ActionAnswer>(tx, key, base.now));
-        if (first) return first;
-        const value = await action.run(writeContext(base, tx, entry, effects, causeOf(call.principal, undefined, call.depth)), call.input);
-        const answer = { result: value, activity: effects.activity, events: effects.eventNames };
-        if (key) await keep(tx, key, entry, answer);
-        return answer;
-      },
-      this.settings.rowSecurity && !action.crossesWorkspaces,
-    );
+    // Whether it has an effect depends on what it is about, which others may change at any time.
+    const watched = call.principal.origin === 'program' && action.hasEffect !== undefined;
+    const attempt = () =>
+      this.transact(
+        call.principal.workspaceId,
+        async (tx, effects) => {
+          const first = key && (await claimKey<ActionAnswer>(tx, key, base.now));
+          if (first) return first;
+          if (watched && (await hasEffect(entry, { ...base, db: tx }, call.input))) throw new EffectAppeared();
+          const value = await action.run(
+            writeContext(base, { tx, entry, effects, cause: causeOf(call.principal, undefined, call.depth), permitted: call.principal.origin !== 'program' }),
+            call.input,
+          );
+          const answer = { result: value, activity: effects.activity, events: effects.eventNames };
+          if (key) await keep(tx, key, entry, answer);
+          return answer;
+        },
+        this.settings.rowSecurity && !action.crossesWorkspaces,
+        { oneMoment: watched },
+      );
+    const { result } = watched ? await untilUndisturbed(attempt) : await attempt();
     return result;
   }
 
@@ -175,8 +197,10 @@ export class Runtime {
     return answer;
   }
 
-  stagedContext(entry: CatalogueEntry, call: ActionCall, answer: ActionAnswer, approvalId?: string): StagedContext {
+  /** `first`: what must hold in its first transaction; it sees the same state of things as that transaction. */
+  stagedContext(entry: CatalogueEntry, call: ActionCall, answer: ActionAnswer, approvalId?: string, first?: (tx: Transaction) => Promise<void>): StagedContext {
     const base = this.readContext(call.principal, call.depth);
+    let unchecked = first;
     const include: StagedContext['include'] = (done) => {
       answer.activity.push(...done.activity);
       answer.events = [...new Set([...answer.events, ...done.events])];
@@ -186,8 +210,17 @@ export class Runtime {
       ...base,
       db: this.settings.database,
       transaction: async (work: (ctx: WriteContext) => Promise<never>) => {
-        const { result, effects } = await this.transact(call.principal.workspaceId, (tx, own) =>
-          work(writeContext(base, tx, entry, own, causeOf(call.principal, approvalId, call.depth))),
+        const check = unchecked;
+        unchecked = undefined;
+        const { result, effects } = await this.transact(
+          call.principal.workspaceId,
+          async (tx, own) => {
+            await check?.(tx);
+            const permitted = approvalId !== undefined || call.principal.origin !== 'program';
+            return work(writeContext(base, { tx, entry, effects: own, cause: causeOf(call.principal, approvalId, call.depth), permitted }));
+          },
+          this.settings.rowSecurity,
+          { oneMoment: check !== undefined },
         );
         include({ activity: effects.activity, events: effects.eventNames });
         return result;

@@ -15,11 +15,16 @@ export interface ConnectionSettings {
   database?: string;
 }
 
+export interface TransactionOptions {
+  /** Everything is seen as it was at one moment. A row that was changed since and is to be changed fails with 40001. */
+  oneMoment?: boolean;
+}
+
 /** One process's connections: a small pool for web, one for workers, and single connections for listening. */
 export interface Database extends Db {
   readonly settings: ConnectionSettings;
   /** Runs `work` in one transaction; what it throws rolls everything back. Never takes a second connection. */
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   end(): Promise<void>;
 }
 
@@ -48,13 +53,13 @@ class PooledDatabase extends QueryDb implements Database {
     });
   }
 
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>, { oneMoment = false }: TransactionOptions = {}): Promise<Result> {
     return this.borrow(async (client, onBreak) => {
       try {
         // Pipelined: BEGIN travels with the first statement, COMMIT with the last. Where either fails, so does the
         // statement beside it, and the server turns the COMMIT of a failed transaction into a rollback.
         sendTogether(client);
-        const begun = client.query('begin');
+        const begun = client.query(oneMoment ? 'begin isolation level repeatable read' : 'begin');
         begun.catch(() => undefined);
         const tx = new ClientTransaction(client, this.met);
         const result = await work(tx);

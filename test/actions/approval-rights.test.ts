@@ -113,12 +113,11 @@ describe('at the moment of approval', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('the link of an invitation that was approved is shown to somebody, and is kept nowhere', async () => {
+  test('403 session_only: no program invites anybody, not even by a card', async () => {
     const key = await pairComputer(app, owner);
-    const id = await newCard(app, key, 'members.invite', { email: 'carded@example.com', role: 'viewer' });
-    const answer = await owner.call<{ result: { state: string; result: unknown } }>('approvals.approve', { id });
-    expect(answer.body.result.state).toBe('executed');
-    expect(answer.text).toContain('/invite?token=');
-    expect((await owner.call('approvals.get', { id })).text).not.toContain('/invite?token=');
+    const answer = await callByComputer(app, key, 'members.invite', { email: 'carded@example.com', role: 'viewer' });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'session_only' } });
+    expect((await owner.call('members.list')).text).not.toContain('carded@example.com');
+    expect((await owner.call('approvals.list')).text).not.toContain('carded@example.com');
   });
 });

@@ -44,6 +44,8 @@ describe('API keys', () => {
       id,
       name: 'Website',
       kind: 'api',
+      mode: 'full',
+      scopes: null,
       hint: key.slice(0, 8),
       owner: { id: expect.any(String), name: 'Olivia Owner' },
       createdAt: expect.any(String),

@@ -27,8 +27,9 @@ describe('the tools of a connected app', () => {
 
   const offered = async (list = 'svc') => (await mcp.everyTool(list)).filter(({ name }) => name.startsWith('app_'));
 
-  test('are listed as far as they are permitted, marked as from outside, whichever list is asked for', async () => {
-    for (const list of ['svc', 'compact', 'full']) expect((await offered(list)).map(({ name }) => name)).toEqual(['app_notes_search', 'app_notes_write_note']);
+  test('are listed as far as they are permitted, marked as from outside; the compact list has those that only read', async () => {
+    for (const list of ['svc', 'full']) expect((await offered(list)).map(({ name }) => name)).toEqual(['app_notes_search', 'app_notes_write_note']);
+    expect((await offered('compact')).map(({ name }) => name)).toEqual(['app_notes_search']);
     expect(await offered()).toMatchObject([
       { description: 'From the connected app “notes” (untrusted): Finds notes about gardening.', annotations: { readOnlyHint: true, openWorldHint: true } },
       {
@@ -81,6 +82,12 @@ describe('the tools of a connected app', () => {
       preview: expect.stringMatching(/“write_note” of the connected app “notes”/),
       risk: 'send',
       client: 'Cursor',
+      facts: [
+        { key: 'app', value: 'notes' },
+        { key: 'url', value: expect.stringContaining(receiver.url) },
+        { key: 'tool', value: 'write_note' },
+        { key: 'arguments', value: { text } },
+      ],
     });
     const decided = await Promise.all([owner.call('approvals.approve', { id }), owner.call('approvals.approve', { id })]);
     expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -100,9 +107,11 @@ describe('the tools of a connected app', () => {
     const server = speakMcp(receiver);
     const { value } = await mcp.call<{ approvalId: string }>('app_notes_write_note', { text: 'too late' });
     await owner.act('apps.set_permissions', { id: notes.id, tools: ['search'] });
-    await owner.call('approvals.approve', { id: value.approvalId });
+    const refused = await owner.call('approvals.approve', { id: value.approvalId });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'precondition_changed', cause: { code: 'app_tool_not_found' } } });
     expect(server.calls).toEqual([]);
-    expect((await mcp.call('svc_approval_status', { approvalId: value.approvalId })).value).toMatchObject({ state: 'failed', error: { code: 'app_tool_not_found' } });
+    expect((await mcp.call('svc_approval_status', { approvalId: value.approvalId })).value).toMatchObject({ state: 'pending' });
+    await owner.act('approvals.decline', { id: value.approvalId });
     await owner.act('apps.set_permissions', { id: notes.id, tools: ['search', 'write_note'] });
   });
 

@@ -85,7 +85,7 @@ describe('a run that somebody listens to', () => {
       select log.workspace_id as "workspaceId", workflow_id as "workflowId", version_id as "versionId", (select id from users limit 1) as "actorId"
       from run_log log where execution_id = ${executionId}`);
     const heard: object[] = [];
-    const order = { ...run, trigger: 'chat', hasActor: true, input: {}, mode: 'sync' as const };
+    const order = { ...run, trigger: 'chat', origin: 'program' as const, hasActor: true, input: {}, mode: 'sync' as const };
     const outcome = await app.services.engine.runNow(order, { timeLimitMs: 10_000, onText: (piece) => heard.push(piece) });
     expect(outcome).toMatchObject({ status: 'completed', output: { text: 'Good morning' } });
     expect(heard).toEqual([

@@ -82,14 +82,17 @@ describe('svc workflows, logs, jobs', () => {
     expect({ status, told: told.toSorted() }).toEqual({ status: 0, told: [before, ...after].toSorted() });
   });
 
-  test('deploying asks a person; undeploying does not', async () => {
+  test('deploying and undeploying ask a person', async () => {
     const id = await newWorkflow(owner, { name: 'New one', ...greeting });
-    const { status, stderr } = await run(['workflows', 'deploy', 'New one']);
-    expect(status).toBe(5);
-    const [, card] = /approvals\/(\S+)/.exec(stderr) ?? [];
-    await owner.act('approvals.approve', { id: card });
-    expect(await owner.act('workflows.get', { id })).toMatchObject({ isDeployed: true });
-    expect(await run(['workflows', 'undeploy', 'New one'])).toMatchObject({ status: 0 });
-    expect(await owner.act('workflows.get', { id })).toMatchObject({ isDeployed: false });
+    const isDeployed = async () => (await owner.act<{ isDeployed: boolean }>('workflows.get', { id })).isDeployed;
+    for (const verb of ['deploy', 'undeploy']) {
+      const before = await isDeployed();
+      const { status, stderr } = await run(['workflows', verb, 'New one']);
+      expect(status).toBe(5);
+      expect(await isDeployed()).toBe(before);
+      const [, card] = /approvals\/(\S+)/.exec(stderr) ?? [];
+      await owner.act('approvals.approve', { id: card });
+      expect(await isDeployed()).toBe(!before);
+    }
   });
 });

@@ -17,7 +17,7 @@ async function runCode(source: string, limits: { timeoutMs?: number; memoryMb?: 
   let looked = 0;
   const context: Partial<StepContext> = {
     services: { sandbox } as unknown as EngineServices,
-    run: { id: 'r', workspaceId: 'w', workflowId: 'f', trigger: 'api', depth: 0, settings: {} },
+    run: { id: 'r', workspaceId: 'w', workflowId: 'f', trigger: 'api', origin: 'person', depth: 0, settings: {} },
     step: { id: 'sum', kind: 'code', config },
     signal: new AbortController().signal,
     previous: { n: 2 },

@@ -22,7 +22,7 @@ export class RunInMemory {
     const progress = JSON.parse(this.stored) as Progress;
     let saves = 0;
     const execution: Execution = new Execution({
-      run: { id: 'run', workspaceId: 'workspace', workflowId: 'workflow', trigger: 'manual', depth: 0, settings: {} },
+      run: { id: 'run', workspaceId: 'workspace', workflowId: 'workflow', trigger: 'manual', origin: 'person', depth: 0, settings: {} },
       plan: this.plan,
       progress,
       answers: new Map(),

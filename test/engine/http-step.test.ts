@@ -22,7 +22,7 @@ describe('the HTTP step', () => {
     };
     const context: Partial<StepContext> = {
       services: services as EngineServices,
-      run: { id: 'r', workspaceId: 'w', workflowId: 'f', trigger: 'api', depth: 0, settings: {} },
+      run: { id: 'r', workspaceId: 'w', workflowId: 'f', trigger: 'api', origin: 'person', depth: 0, settings: {} },
       step: { id: 'call', kind: 'http', config },
       idempotencyKey: 'run-1:call',
       signal: new AbortController().signal,

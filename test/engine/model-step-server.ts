@@ -75,7 +75,7 @@ export async function runModel(
   };
   const context: Partial<StepContext> = {
     services: services as EngineServices,
-    run: { id: 'r', workspaceId: 'w', workflowId: 'f', trigger: 'api', depth: 2, settings: { risky: 'run' } },
+    run: { id: 'r', workspaceId: 'w', workflowId: 'f', trigger: 'api', origin: 'person', depth: 2, settings: { risky: 'run' } },
     step: { id: 'ask', kind: 'model', config },
     idempotencyKey: 'run:r:ask',
     signal: signal ?? new AbortController().signal,

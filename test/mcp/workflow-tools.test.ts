@@ -29,11 +29,12 @@ describe('a workflow as a tool', () => {
     mcp = new Speaker(app, (await newKey(owner, 'Cursor')).key);
   });
 
-  test('is listed from its deploy on, on every list, with a schema that clients can read; and no longer once it is undeployed', async () => {
+  test('is listed from its deploy on, but not on the list that only reads, with a schema that clients can read; and no longer once it is undeployed', async () => {
     const id = await newWorkflow(owner, { name: 'Quote', triggers: tool('quote_price', { input }), ...pricing });
     expect(await mcp.names()).not.toContain('quote_price');
     await owner.act('workflows.deploy', { id });
-    for (const list of ['svc', 'compact', 'full']) {
+    expect((await mcp.everyTool('compact')).map(({ name }) => name)).not.toContain('quote_price');
+    for (const list of ['svc', 'full']) {
       const listed = (await mcp.everyTool(list)).find(({ name }) => name === 'quote_price');
       expect(listed).toMatchObject({ description: 'Gives the price of a job.', annotations: { title: 'Quote', readOnlyHint: false } });
       expect(listed?.inputSchema).toEqual({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { causeOf, writeContext } from '../../src/runtime/contexts.ts';
+import { causeOf } from '../../src/runtime/cause-of.ts';
+import { writeContext } from '../../src/runtime/contexts.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { ownerAtHome } from '../harness/factories.ts';
@@ -38,7 +39,7 @@ describe('mails that come with what other modules do', () => {
     const mail = { to: 'ada@example.com', subject: 'Your booking', text: 'See you.', uniqueKey: `key ${Math.random()}`, ...input };
     expect(entry.checkInput(mail)).toBeUndefined();
     const { result } = await runtime.transact(member.workspaceId, (tx, effects) =>
-      action.run(writeContext(runtime.readContext(principal), tx, entry, effects, causeOf(principal)), mail),
+      action.run(writeContext(runtime.readContext(principal), { tx, entry, effects, cause: causeOf(principal), permitted: true }), mail),
     );
     return result as Queued;
   }

@@ -118,13 +118,14 @@ describe('posts', () => {
     expect(await readPost(owner, waiting)).toMatchObject({ state: 'draft', publishAt: null });
   });
 
-  test('what is published is changed by who may publish; a program is told to ask, and makes cards for publishing', async () => {
+  test('what is published is changed by who may publish; a program makes cards for that, and for publishing', async () => {
     const post = await newPublished(owner);
     const writer = await newMember(app, await newRole(owner, ['publishing.read', 'publishing.write']), owner);
     const change = { id: post.id, title: 'Changed', body: 'New' };
     expect(await writer.client.call('publishing.save_post', change)).toMatchObject({ status: 403, body: { code: 'missing_capability' } });
     const key = await pairComputer(app, owner);
-    expect(await callByComputer(app, key, 'publishing.save_post', change)).toMatchObject({ status: 409, body: { code: 'already_published' } });
+    expect((await callByComputer(app, key, 'publishing.save_post', change)).text).toContain(`Change the post “${post.title}”, which is public.`);
+    expect(await readPost(owner, post)).toMatchObject({ state: 'published', title: post.title });
     expect(await owner.act('publishing.save_post', change)).toMatchObject({ state: 'published', title: 'Changed' });
     const draft = await newPost(owner);
     expect((await callByComputer(app, key, 'publishing.publish', { id: draft.id })).text).toContain('on the public page');

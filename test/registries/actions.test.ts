@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { modules } from '../../src/modules/registry.ts';
 import { Catalogue } from '../../src/runtime/catalogue.ts';
-import { kindOf } from '../../src/runtime/define-action.ts';
+import { mayAsk } from '../../src/runtime/define-action.ts';
 
 const catalogue = new Catalogue(modules);
 const entries = [...catalogue.entries.values()];
@@ -15,6 +15,9 @@ const foreignRights: Record<string, string> = {
 };
 
 /** What returns a secret to others than signed-in people, and why. */
+/** A person selected what it calls as something that only reads. */
+const neverAsks = new Set(['apps.call_reading_tool']);
+
 const secretsForPrograms: Record<string, string> = {
   'members.invite': 'it is risky, so a program gets a card, and a card never keeps the answer of an action that returns a secret',
 };
@@ -73,8 +76,10 @@ describe.each(entries.map((entry) => ({ name: entry.action.name, entry })))('act
     if (action.mode === 'read') expect(action.emits ?? []).toEqual([]);
   });
 
-  test('has a preview for the person who approves, exactly when it is risky', () => {
-    expect(action.preview !== undefined).toBe(kindOf(action) === 'risky');
+  test('says what it does beyond the workspace, and shows that to the person who approves', () => {
+    if (mayAsk(action) && !action.sessionOnly && !neverAsks.has(name)) expect(action.preview).toBeDefined();
+    if (!mayAsk(action)) expect(action.preview).toBeUndefined();
+    if (action.risk) expect(action.effects).toContain(action.risk);
     if (action.risk) expect(action.mode).not.toBe('read');
   });
 

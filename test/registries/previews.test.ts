@@ -4,6 +4,7 @@ import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newCard, newCustomer, newMember, newWorkspace, ownerAtHome, pairComputer } from '../harness/factories.ts';
 import { rowsOf } from '../harness/statements.ts';
+import { newTable } from '../harness/tables.ts';
 import { fillWorkspace } from '../isolation/fill-workspace.ts';
 import { newInvoice, openInvoice } from '../payments/invoice-desk.ts';
 import { newChannel, newPublished } from '../publishing/desk.ts';
@@ -18,53 +19,85 @@ const wordsOfPeople = new Set(['workflows.decide_step']);
 
 /** Whose id stands in the example, where it needs one: a table, and which of its rows. */
 const about: Record<string, [table: string, which?: string]> = {
+  'apps.disconnect': ['apps'],
+  'apps.refresh_tools': ['apps'],
   'bookings.cancel_booking': ['bookings'],
   'bookings.confirm_booking': ['bookings', "state = 'pending'"],
   'bookings.decline_booking': ['bookings', "state = 'pending'"],
   'bookings.delete_service': ['services'],
   'bookings.reschedule_booking': ['bookings'],
   'connections.delete': ['connections', "name = 'unused'"],
+  'connections.test': ['connections'],
   'crm.delete_customer': ['customers', "name = 'unused'"],
   'crm.delete_lead': ['leads'],
-  'crm.merge_customers': ['customers'],
+  'crm.merge_customers': ['customers', "name <> 'unused'"],
   'members.delete_role': ['roles', 'not built_in'],
   'members.remove': ['invitations'],
   'memory.forget': ['memories'],
+  'memory.review': ['memories', "state = 'proposed'"],
   'messages.delete_draft': ['messages', "state = 'draft'"],
   'messages.delete_template': ['message_templates'],
+  'messages.save_template': ['message_templates'],
   'payments.charge_customer': ['invoices', 'id in (select invoice_id from payments)'],
   'payments.delete_draft': ['invoices', "state = 'draft'"],
   'payments.refund': ['payments'],
   'payments.remove_payment_method': ['payment_methods'],
+  'payments.save_payment_method': ['customers'],
   'payments.send_invoice': ['invoices', "state = 'draft'"],
   'payments.send_reminder': ['invoices', "state = 'open'"],
   'payments.void_invoice': ['invoices', "state = 'open' and id not in (select invoice_id from payments)"],
   'publishing.delete': ['posts'],
   'publishing.delete_channel': ['post_channels', "name = 'unused'"],
   'publishing.publish': ['posts', "state = 'draft'"],
+  'publishing.save_post': ['posts', "state = 'published'"],
   'publishing.retry_delivery': ['posts', "state = 'published'"],
   'publishing.unpublish': ['posts', "state = 'published'"],
   'tables.delete_field': ['table_fields'],
-  'tables.delete_records': ['data_tables'],
   'tables.delete_table': ['data_tables'],
+  'tables.delete_view': ['table_views'],
+  'tables.set_field_rights': ['data_tables'],
+  'tables.set_permissions': ['data_tables'],
+  'tables.set_row_rules': ['data_tables'],
   'tasks.delete': ['tasks'],
   'webhooks.delete_inbound': ['inbound_endpoints'],
   'webhooks.delete_outgoing': ['outgoing_endpoints'],
   'webhooks.delete_provider': ['provider_webhooks'],
+  'webhooks.pause_outgoing': ['outgoing_endpoints'],
+  'webhooks.recover_deliveries': ['outgoing_endpoints'],
+  'webhooks.replay_received': ['received_webhooks'],
+  'webhooks.resend_delivery': ['deliveries'],
+  'webhooks.resume_outgoing': ['outgoing_endpoints'],
+  'webhooks.send_test': ['outgoing_endpoints'],
+  'webhooks.switch_inbound': ['inbound_endpoints'],
+  'webhooks.update_inbound': ['inbound_endpoints'],
   'webhooks.update_outgoing': ['outgoing_endpoints'],
   'workflows.delete': ['workflows'],
+  'workflows.delete_folder': ['workflow_folders'],
   'workflows.deploy': ['workflows'],
   'workflows.rollback': ['workflows'],
+  'workflows.save_settings': ['workflows'],
+  'workflows.undeploy': ['workflows'],
 };
 
 /** What else is asked for than the example says. */
 const instead: Record<string, Record<string, unknown>> = {
   'apps.call_tool': { tool: `app_${word}` },
   'messages.send': { sendAt: '2031-01-02T09:00:00Z' },
+  'messages.unsuppress': { address: 'unwelcome@example.com' },
   'payments.refund': { amount: 100 },
   'publishing.publish': { at: '2031-01-02T09:00:00Z' },
+  // A view knows its table.
+  'tables.delete_view': { tableId: undefined },
+  'tables.set_field_rights': { rights: [{ role: 'viewer', field: word, access: 'hidden' }] },
+  // The name of a step is people's own, in one language.
+  'workflows.allow_step': { step: 'Notify' },
   'workflows.rollback': { version: 1 },
+  'workspace.set_variable': { name: word },
+  'workspace.update': { slug: 'another-address' },
 };
+
+/** They have an effect only on what is there already, and their examples make something new. */
+const withId = new Set(['messages.save_template', 'publishing.save_post']);
 
 describe('what a card says, in both languages', () => {
   const app = useApp();
@@ -85,10 +118,28 @@ describe('what a card says, in both languages', () => {
     await newChannel(english, { name: 'unused', url: 'https://example.com/unused' });
     await rowsOf(app.database, "update bookings set state = 'pending' where workspace_id = $1", [workspaceId]);
     await rowsOf(app.database, "insert into sample_things (workspace_id, module, type, id) values ($1, 'crm', 'customer', $2)", [workspaceId, customerId]);
-    german = (await newMember(app, 'admin', english)).client;
+    instead['crm.merge_customers'] = { mergeId: customerId };
+    await english.act('messages.suppress', { address: 'unwelcome@example.com' });
+    await english.act('memory.add', { content: 'Closed on Sundays.', propose: true });
+    const member = await newMember(app, 'admin', english);
+    german = member.client;
+    instead['members.set_role'] = { id: member.id };
+    instead['tables.delete_records'] = await recordOf(english);
+    instead['workspace.retry_failed_job'] = { id: await failedJob() };
     await german.post('/api/auth/profile', { language: 'de' });
     key = await pairComputer(app, english);
   });
+
+  async function recordOf(client: Client): Promise<{ tableId: string; ids: string[] }> {
+    const { id: tableId } = await newTable(client, [{ key: 'title', type: 'text' }]);
+    const { id } = await client.act<{ id: string }>('tables.create_record', { tableId, values: { title: word } });
+    return { tableId, ids: [id] };
+  }
+
+  async function failedJob(): Promise<string | undefined> {
+    const job = "insert into jobs (workspace_id, kind, payload, state, max_attempts, failed_at) values ($1, 'nobody.does', '{}', 'dead', 1, now()) returning id::text";
+    return (await rowsOf<{ id: string }>(app.database, job, [workspaceId]))[0]?.id;
+  }
 
   async function inputOf(name: string, example: unknown): Promise<unknown> {
     const [table, which = 'true'] = about[name] ?? [];
@@ -96,7 +147,7 @@ describe('what a card says, in both languages', () => {
     const [row] = await rowsOf<{ id: string; table_id?: string }>(app.database, `select * from ${table} where workspace_id = $1 and ${which} limit 1`, [workspaceId]);
     if (!row) throw new Error(`There is nothing to ask ${name} for.`);
     const input = JSON.parse(JSON.stringify(example).replaceAll(uuid, row.id)) as object;
-    return { ...input, ...(row.table_id && { tableId: row.table_id }), ...instead[name] };
+    return { ...input, ...(withId.has(name) && { id: row.id }), ...(row.table_id && { tableId: row.table_id }), ...instead[name] };
   }
 
   test.each(risky.map(({ name, example }) => ({ name, example })))('$name', async ({ name, example }) => {

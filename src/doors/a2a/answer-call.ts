@@ -1,4 +1,4 @@
-import type { Principal } from '../../kernel/principal.ts';
+import { cameBy, type Principal } from '../../kernel/principal.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { findCaller } from '../http/find-caller.ts';
 import { type RpcRequest, refuseParams, resultText } from '../http/json-rpc.ts';
@@ -63,7 +63,7 @@ export async function answerCall(call: Call, { id, method, params }: RpcRequest)
 
 /** Who calls, with the rights they have now. */
 export async function callerOf({ door, request }: Pick<Call, 'door' | 'request'>): Promise<Principal> {
-  return { ...(await findCaller(door, request)), via: 'a2a' };
+  return cameBy(await findCaller(door, request), 'a2a');
 }
 
 async function findUnended({ door, principal }: Call, id: string): Promise<AgentTask> {

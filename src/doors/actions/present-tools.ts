@@ -50,6 +50,7 @@ function presentAction({ action, module }: CatalogueEntry, { language, brief }: 
     title: action.title,
     kind: kindOf(action),
     ...(action.risk ? { risk: action.risk } : {}),
+    effects: [...(action.effects ?? []), ...(action.sideEffects ?? [])],
     capability: action.capability,
     ...(brief ? {} : schemas),
     ...(language ? { labels: labelsOf({ action, module }, language, brief) } : {}),

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../runtime/catalogue.ts';
+import { mayAsk } from '../../runtime/define-action.ts';
 
 interface OpenApi {
   paths?: Record<string, unknown>;
@@ -60,7 +61,7 @@ export function describeApi(app: FastifyInstance, catalogue: Catalogue): OpenApi
       tags: [`Actions: ${module.title}`],
       operationId: action.name,
       summary: action.title,
-      description: `${action.description}\n\nNeeds the capability \`${action.capability}\`.${action.risk ? ` Risky (${action.risk}): programs get an approval card instead.` : ''}`,
+      description: `${action.description}\n\nNeeds the capability \`${action.capability}\`.${mayAsk(action) ? ` Effects: ${action.effects?.join(', ')}. Programs get an approval card instead.` : ''}`,
       security: [{ session: [] }],
       requestBody: { required: true, content: { 'application/json': { schema: action.input, example: action.example } } },
       responses: {

@@ -1,3 +1,4 @@
+import { withLimits } from '../../access/key-limits.ts';
 import type { Principals } from '../../access/principals.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import type { Db } from '../../storage/db.ts';
@@ -5,6 +6,6 @@ import type { Db } from '../../storage/db.ts';
 /** The same caller in another workspace of theirs; undefined where they are no member. */
 export async function inWorkspace(door: { principals: Principals; db: Db }, caller: Principal, workspaceId: string): Promise<Principal | undefined> {
   if (caller.workspaceId === workspaceId) return caller;
-  const there = await door.principals.ofMember(door.db, caller.userId, workspaceId, caller.via, caller.client);
-  return there && { ...there, credentialId: caller.credentialId };
+  const there = await door.principals.ofMember(door.db, caller.userId, workspaceId, caller.via, caller.client, caller.origin);
+  return there && withLimits({ ...there, credentialId: caller.credentialId }, caller.limits);
 }

@@ -13,7 +13,7 @@ const texts = new WeakMap<readonly PublishedTool[], string>();
 /** The result of tools/list as JSON text. */
 export async function listTools(toolbox: Toolbox, principal: Principal, list: ListName, cursor: unknown): Promise<string> {
   const own = toolbox.tools.of(principal, list);
-  const others = (await Promise.all(toolbox.sources.map((source) => source.list(principal)))).flat();
+  const others = await toolbox.othersIn(principal, list);
   if (cursor === undefined && others.length === 0 && own.length <= pageSize) {
     const text = texts.get(own) ?? JSON.stringify({ tools: own });
     texts.set(own, text);

@@ -4,7 +4,7 @@ import type { CallCounts } from '../../access/call-counts.ts';
 import type { Keys } from '../../access/keys.ts';
 import type { PlanLimits } from '../../access/plans.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
-import type { Principal } from '../../kernel/principal.ts';
+import { cameBy, type Principal } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { presentError } from './present-error.ts';
@@ -28,8 +28,7 @@ export function guardV1(app: FastifyInstance, door: V1Door): (request: FastifyRe
     const { principal } = found;
     door.callCounts.count(principal.workspaceId, 'v1');
     applyAdmission(reply, await door.rateLimits.admit(v1Bucket(principal.userId, door.limitsOf(principal.workspace.plan))));
-    // The key of a paired computer is a key like any other here: what it asks for is done, without a card.
-    callers.set(request, { ...principal, via: 'api' });
+    callers.set(request, cameBy(principal, 'api'));
   });
   return (request) => callers.get(request) ?? refuse('unauthenticated', 'unauthorized', 'A valid API key is required in the header x-api-key.');
 }

@@ -3,9 +3,11 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { setRetryAfter } from '../http/rate-limit-headers.ts';
 import { refusalOf } from '../http/refusal-of.ts';
 import { statusOf } from '../http/statuses.ts';
+import { CardMade } from './card-made.ts';
 
 /** How the v1 endpoints say no. spec: Errors; contract: v1 common. */
 export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof CardMade) return reply.code(202).send(error.card);
   const refusal = refusalOf(error);
   if (!refusal) {
     request.log.error({ err: error }, 'a v1 call failed');

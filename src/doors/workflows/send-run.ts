@@ -12,12 +12,14 @@ export interface RunAnswer {
   startedAt: Date;
   endedAt: Date | null;
   durationMs: number;
+  approvals?: { approvalId: string; summary: string; approveUrl: string }[];
   response?: { status: number; headers: Record<string, string>; body: unknown };
 }
 
 /** How a sync run went. contract: Workflows and runs. */
 export function sendRun(reply: FastifyReply, run: RunAnswer): FastifyReply {
   if (run.status === 'completed') return run.response ? sendResponse(reply, run.response) : reply.code(200).send(bodyOf(run));
+  if (run.approvals) return reply.code(202).send(waitingBody(run));
   const ended = run.status === 'failed' || run.status === 'cancelled';
   return reply.code(ended ? 500 : 408).send(bodyOf(run));
 }
@@ -27,6 +29,11 @@ function bodyOf(run: RunAnswer) {
   const metadata = { duration: durationMs, startTime: startedAt, endTime: endedAt };
   if (run.status === 'completed') return { success: true, executionId, output, metadata };
   return { success: false, executionId, output, error: errorOf(run), ...(endedAt ? {} : { jobId: run.jobId }), metadata };
+}
+
+/** contract: Approvals. It goes on when somebody has decided. */
+function waitingBody({ executionId, jobId, approvals, durationMs, startedAt }: RunAnswer) {
+  return { success: true, executionId, jobId, status: 'waiting', output: null, approvals, metadata: { duration: durationMs, startTime: startedAt, endTime: null } };
 }
 
 function errorOf({ status, error }: RunAnswer): string {

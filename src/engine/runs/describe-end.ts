@@ -42,6 +42,7 @@ export function describeEnd(
     logId: progress.logId,
     status: end.status,
     trigger: run.trigger,
+    origin: run.origin,
     startedAt: progress.startedAt,
     endedAt: details.endedAt.toISOString(),
     durationMs: Math.min(2_147_483_647, Math.max(0, details.endedAt.getTime() - Date.parse(progress.startedAt))),

@@ -1,3 +1,4 @@
+import type { Origin } from '../../kernel/origin.ts';
 import type { Db } from '../../storage/db.ts';
 import type { Plan } from '../definition/plan.ts';
 import type { LoggedTrigger } from '../triggers/define-trigger-kind.ts';
@@ -12,7 +13,9 @@ export interface RetryWish {
   from: 'failed' | 'start';
   /** `same`: the version that the old run had; `deployed`: the one that is deployed now. */
   version: 'same' | 'deployed';
-  /** Set when a program asks for the retry, so that risky steps need approval. Otherwise the new run keeps the trigger of the old one. */
+  /** Of whoever asks for the retry, not of the old run. */
+  origin: Origin;
+  /** Set when a program asks for the retry. Otherwise the log shows the trigger of the old run. */
   trigger?: LoggedTrigger;
 }
 
@@ -33,32 +36,29 @@ export async function orderRetries(db: Db, versions: Versions, workspaceId: stri
     const chosenId = wish.version === 'same' ? old?.versionId : old?.deployedId;
     // Few versions have many runs, and a known one is not asked for again.
     const version = chosenId ? await versions.find(db, chosenId) : undefined;
-    ordered.push(
-      !old ? 'unknown' : !chosenId ? 'not_deployed' : retryOf(wish.trigger ? { ...old, trigger: wish.trigger } : old, chosenId, version, { workspaceId, from: wish.from, now }),
-    );
+    ordered.push(!old ? 'unknown' : !chosenId ? 'not_deployed' : retryOf(old, chosenId, version, { workspaceId, wish, now }));
   }
   return ordered;
 }
 
-function retryOf(
-  old: Retriable,
-  chosenId: string,
-  version: Version | undefined,
-  { workspaceId, from, now }: { workspaceId: string; from: RetryWish['from']; now: Date },
-): Retry | NoRetry {
-  const done = from === 'failed' && old.progress ? freshCopy(old.progress as Progress) : undefined;
+function retryOf(old: Retriable, chosenId: string, version: Version | undefined, { workspaceId, wish, now }: { workspaceId: string; wish: RetryWish; now: Date }): Retry | NoRetry {
+  const done = wish.from === 'failed' && old.progress ? freshCopy(old.progress as Progress) : undefined;
   if (done && version && version.id !== old.versionId && !fits(done.root, version.plan)) return 'changed';
   const entries = version?.plan.entries(old.told.id) ?? [];
   const progress = done ? { ...done, entries: [...entries] } : newProgress({ logId: '', startedAt: now, trigger: sealed(old.told), entries });
-  return { order: orderOf(old, workspaceId, chosenId, version), progress };
+  return { order: { ...orderOf(old, workspaceId, chosenId, version), trigger: wish.trigger ?? old.trigger, origin: wish.origin }, progress };
 }
 
-function orderOf({ executionId, workflowId, versionId, trigger, actorId, told }: Retriable, workspaceId: string, chosenId: string, version: Version | undefined): RunOrder {
+function orderOf(
+  { executionId, workflowId, versionId, actorId, told }: Retriable,
+  workspaceId: string,
+  chosenId: string,
+  version: Version | undefined,
+): Omit<RunOrder, 'trigger' | 'origin'> {
   return {
     workspaceId,
     workflowId,
     versionId: chosenId,
-    trigger,
     // As every run of that version does.
     actorId: chosenId === versionId ? actorId : (version?.actorId ?? actorId),
     input: told.body,

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/ids.ts';
+import type { Origin } from '../../kernel/origin.ts';
 import { isPassing } from '../../kernel/passing-fault.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import type { Database } from '../../storage/database.ts';
@@ -34,7 +35,8 @@ export interface RunTurnsSettings {
   prices: Prices;
   workspaceOf(workspaceId: string): Promise<{ id: string; name: string; timeZone: string; currency: string; language: string }>;
   variablesOf(workspaceId: string): Promise<{ variables: Record<string, string>; secrets: Record<string, string> }>;
-  principalOf(userId: string, workspaceId: string, workflowId: string): Promise<Principal | undefined>;
+  /** Somebody the work is done for, with the rights they have now. */
+  principalOf(userId: string, workspaceId: string, origin: Origin): Promise<Principal | undefined>;
   callbackUrl(runId: string, path: string): string;
   onFault(error: Error, run: LiveRun): void;
 }
@@ -103,7 +105,7 @@ export class RunTurns {
     if (run.cancelledBy) return finish(cancelled);
     const workspace = await this.settings.workspaceOf(run.workspaceId);
     const execution: Execution = new Execution({
-      run: { id: run.id, workspaceId: run.workspaceId, workflowId: run.workflowId, trigger: run.trigger, depth: run.depth, settings: version.settings },
+      run: { id: run.id, workspaceId: run.workspaceId, workflowId: run.workflowId, trigger: run.trigger, origin: originOfSteps(run), depth: run.depth, settings: version.settings },
       plan: version.plan,
       progress,
       answers: new Map(run.answers.map(({ path, answer }) => [path, answer as Answer])),
@@ -117,7 +119,7 @@ export class RunTurns {
       },
       signal: abort.signal,
       now: () => clock.now(),
-      principal: once(async () => (await this.settings.principalOf(run.actorId, run.workspaceId, run.workflowId)) ?? deployerGone()),
+      principal: once(async () => (await this.settings.principalOf(run.actorId, run.workspaceId, originOfSteps(run))) ?? deployerGone()),
       readValues: async (ids) => new Map([...(await readValues(database, ids))].map(([id, json]) => [id, mask.open(json)])),
       bear: () => this.bear(run, state),
       save: () => this.save(run, state, execution, mask),
@@ -249,4 +251,9 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
     made ??= make();
     return made;
   };
+}
+
+/** What a program starts acts like a person's order where that person trusts the version. */
+function originOfSteps({ origin, trustRoot }: LiveRun): Origin {
+  return trustRoot === null ? origin : 'order';
 }

@@ -123,6 +123,7 @@ function orderOf({ workspaceId, workflowId, triggerId, versionId, actorId, setti
   return {
     ...{ workspaceId, workflowId, versionId, actorId, triggerId, input },
     trigger: 'schedule',
+    origin: 'order',
     mode: 'async',
     priority: priorities[settings?.priority ?? 'normal'],
     atOnce: settings?.runsAtOnce ?? null,

@@ -6,6 +6,7 @@ export const approval = defineStepKind({
   title: 'Ask a person',
   description: 'Waits until somebody approves or declines, and fills in the form where there is one.',
   effect: 'outside',
+  effects: [],
   config: Type.Object(
     {
       title: Type.String({ title: 'Question', maxLength: 300 }),

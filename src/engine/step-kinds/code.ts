@@ -11,6 +11,7 @@ export const code = defineStepKind({
   title: 'Code',
   description: 'JavaScript in a sandbox: it sees input (the output of the step before), trigger, steps and vars, and what it returns is the output. It reaches nothing outside.',
   effect: 'pure',
+  effects: [],
   config: Type.Object(
     {
       source: Type.String({ title: 'Source', format: 'javascript', maxLength: longestSource, description: 'The body of a function: what it returns is the output.' }),

@@ -7,6 +7,7 @@ export const condition = defineStepKind({
   title: 'Condition',
   description: 'Goes on by “true” or by “false”.',
   effect: 'pure',
+  effects: [],
   config: Type.Object({ if: Type.Unknown({ title: 'If', format: 'condition' }) }, { additionalProperties: false }),
   ports: () => ['true', 'false'],
   example: { if: '{{ trigger.body.amount > 100 }}' },

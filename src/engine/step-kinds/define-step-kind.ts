@@ -1,4 +1,6 @@
 import type { TSchema } from 'typebox';
+import type { Effect } from '../../kernel/effect.ts';
+import type { Origin } from '../../kernel/origin.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import type { DefinitionFault, StepDefinition, WorkflowSettings } from '../definition/definition.ts';
 import type { EngineServices } from '../engine-services.ts';
@@ -60,7 +62,7 @@ export type Answer =
 
 export interface StepContext {
   readonly services: EngineServices;
-  readonly run: { id: string; workspaceId: string; workflowId: string; trigger: string; depth: number; settings: WorkflowSettings };
+  readonly run: { id: string; workspaceId: string; workflowId: string; trigger: string; origin: Origin; depth: number; settings: WorkflowSettings };
   readonly step: StepDefinition;
   /** Where in the run: the step's id, with the number of the round for every loop around it, such as `loop[3].notify`. */
   readonly path: string;
@@ -105,6 +107,12 @@ interface KindBase {
 export interface StepKind extends KindBase {
   /** `pure`: may be done again without anybody noticing, so it is not recorded by itself. `outside`: reaches the world; its end is recorded at once. */
   readonly effect: 'pure' | 'outside';
+  /** What the step does beyond the workspace by itself. What the action of an action step does, that action says. */
+  readonly effects: readonly Effect[];
+  /** Whether it has these effects with this config; always unless told. */
+  hasEffect?(ctx: StepContext, config: Record<string, unknown>): Promise<boolean>;
+  /** What it is about to do, in words, for the person who is asked to approve. */
+  describeEffect?(config: Record<string, unknown>): { en: string; de: string };
   run(ctx: StepContext, config: Record<string, unknown>): Promise<StepResult>;
 }
 

@@ -8,12 +8,20 @@ export const event = defineStepKind({
   title: 'Send an event',
   description: 'An event of your own making: other workflows and outgoing webhooks can wait for it.',
   effect: 'outside',
+  effects: ['send'],
   config: Type.Object(
     { event: Type.String({ title: 'Event', description: 'custom. and a name of small letters, digits and _' }), data: Type.Optional(Type.Unknown({ title: 'Data' })) },
     { additionalProperties: false },
   ),
   ports: () => ['out'],
   example: { event: 'custom.order_ready', data: { orderId: '{{ trigger.body.id }}' } },
+
+  /** An event that nobody hears changes nothing. */
+  hasEffect: (ctx, config) => ctx.services.hasListeners(ctx.run.workspaceId, String(config.event)),
+  describeEffect: ({ event }) => ({
+    en: `Send the event “${event}” to the workflows and webhooks that wait for it.`,
+    de: `Das Ereignis „${event}“ an die Workflows und Webhooks senden, die darauf warten.`,
+  }),
 
   async run(ctx, config) {
     const name = String(config.event);

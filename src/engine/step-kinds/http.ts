@@ -21,6 +21,7 @@ export const http = defineStepKind({
   title: 'HTTP request',
   description: 'Calls another service. Credentials come from a connection; private addresses are refused.',
   effect: 'outside',
+  effects: ['call'],
   config: Type.Object(
     {
       method: Type.String({ title: 'Method', examples: methods, default: 'GET' }),
@@ -54,6 +55,13 @@ export const http = defineStepKind({
     ];
   },
   example: { method: 'POST', url: 'https://api.example.com/orders', headers: { 'x-source': 'svc' }, body: { id: '{{ trigger.body.id }}' } },
+
+  describeEffect({ method = 'GET', url, connection }) {
+    const request = `${String(method).toUpperCase()} ${url}`;
+    const through =
+      typeof connection === 'string' && connection !== '' ? { en: `, with the connection “${connection}”`, de: ` mit der Verbindung „${connection}“` } : { en: '', de: '' };
+    return { en: `Call ${request}${through.en}.`, de: `${request}${through.de} aufrufen.` };
+  },
 
   async run(ctx, config) {
     try {

@@ -25,6 +25,7 @@ export const model = defineStepKind({
   title: 'Ask an AI model',
   description: 'Sends a prompt to a model of a connection. The model may use actions of the workspace as tools; risky ones always ask a person first.',
   effect: 'outside',
+  effects: [],
   config: Type.Object(
     {
       connection: Type.String({ title: 'Connection', format: 'connection:model', description: 'By name or id.' }),

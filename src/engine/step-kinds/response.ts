@@ -6,6 +6,7 @@ export const response = defineStepKind({
   title: 'Answer',
   description: 'Sets status, headers and body of what a waiting caller gets.',
   effect: 'pure',
+  effects: [],
   config: Type.Object(
     {
       status: Type.Optional(Type.Union([Type.Integer({ minimum: 200, maximum: 599 }), Type.String()], { title: 'Status', default: 200 })),

@@ -6,6 +6,7 @@ export const stop = defineStepKind({
   title: 'Stop with an error',
   description: 'Ends the run as failed, with your own words.',
   effect: 'pure',
+  effects: [],
   config: Type.Object({ error: Type.Optional(Type.String({ title: 'Error', maxLength: 2_000 })) }, { additionalProperties: false }),
   ports: () => [],
   example: { error: 'The order has no address.' },

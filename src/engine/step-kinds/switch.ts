@@ -12,6 +12,7 @@ export const switchStep = defineStepKind({
   title: 'Switch',
   description: 'Goes on by the first case whose value is equal, or by “default”.',
   effect: 'pure',
+  effects: [],
   config: Type.Object(
     {
       value: Type.Unknown({ title: 'Value', format: 'expression' }),

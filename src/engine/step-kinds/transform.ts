@@ -6,6 +6,7 @@ export const transform = defineStepKind({
   title: 'Transform',
   description: 'Makes a new value from what is there; it is the output of the step.',
   effect: 'pure',
+  effects: [],
   config: Type.Object({ value: Type.Unknown({ title: 'Value' }) }, { additionalProperties: false }),
   ports: () => ['out'],
   example: { value: { fullName: '{{ trigger.body.first }} {{ trigger.body.last }}' } },

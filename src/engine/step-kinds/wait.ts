@@ -8,6 +8,7 @@ export const wait = defineStepKind({
   title: 'Wait',
   description: 'For a time, until a date, for an event, or for a call to an address of its own. A waiting run costs nothing.',
   effect: 'pure',
+  effects: [],
   config: Type.Object(
     {
       ms: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.String()], { title: 'Milliseconds' })),

@@ -6,6 +6,7 @@ export const workflow = defineStepKind({
   title: 'Run a workflow',
   description: 'Runs the deployed version of another workflow and waits for its output.',
   effect: 'pure',
+  effects: [],
   config: Type.Object(
     {
       workflowId: Type.String({ title: 'Workflow', format: 'workflow-id' }),

@@ -23,6 +23,7 @@ export const german: Labels = {
   fields: {
     id: 'Karte',
     note: 'Notiz',
+    seen: 'Gesehener Stand',
     input: 'Eingabe',
     state: 'Status',
     limit: 'Höchstzahl',

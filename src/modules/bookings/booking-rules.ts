@@ -19,8 +19,11 @@ export async function requireLocked(ctx: WriteContext, id: string, expectedUpdat
 }
 
 export async function requireService(ctx: ReadContext, id: string): Promise<Service> {
-  const row = (await readService(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'service_not_found', 'There is no such service.');
-  return presentService(ctx, row);
+  return presentService(ctx, (await readService(ctx.db, ctx.workspaceId, id)) ?? serviceNotFound());
+}
+
+export function serviceNotFound(): never {
+  return refuse('not_found', 'service_not_found', 'There is no such service.');
 }
 
 export function requirePending(booking: Booking): void {

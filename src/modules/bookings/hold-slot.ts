@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import type { WriteContext } from '../../runtime/define-action.ts';
+import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
 import type { Place } from './bookings.store.ts';
 import { loadSlotWorld } from './load-slots.ts';
 import type { Service } from './service.ts';
@@ -32,17 +32,22 @@ export async function holdSlot(ctx: WriteContext, service: Service, wish: Wish):
   if (!service.active) refuse('conflict', 'service_inactive', `“${service.name}” cannot be booked at present.`);
   const { hostId } = wish;
   if (hostId !== undefined && !service.hosts.includes(hostId)) refuse('conflict', 'host_not_offered', `This host does not offer “${service.name}”.`);
-  const world = await loadSlotWorld(ctx, { service, hostId, from: wish.start, to: wish.start, without: wish.without });
-  const slot = slotAt(world, wish.start.getTime());
-  if (typeof slot === 'string') return refuse('conflict', slot, words[slot]);
+  const hosts = await findHosts(ctx, service, wish);
+  if (typeof hosts === 'string') return refuse('conflict', hosts, words[hosts]);
   let full = false;
-  for (const host of [...slot.hosts].sort((left, right) => Number(right === wish.prefer) - Number(left === wish.prefer))) {
+  for (const host of hosts) {
     const place = await holdTime(ctx, service, host, wish.start);
     if (typeof place !== 'string') return place;
     full ||= place === 'seats_full';
   }
   const reason = full ? 'seats_full' : 'slot_taken';
   return refuse('conflict', reason, words[reason]);
+}
+
+/** Who is free at this start, in the order in which they are asked; or why nobody is. */
+export async function findHosts(ctx: ReadContext, service: Service, { start, hostId, prefer, without }: Wish): Promise<string[] | WhyNot> {
+  const slot = slotAt(await loadSlotWorld(ctx, { service, hostId, from: start, to: start, without }), start.getTime());
+  return typeof slot === 'string' ? slot : [...slot.hosts].sort((left, right) => Number(right === prefer) - Number(left === prefer));
 }
 
 /** The time of one host, whatever the hours are: only what is taken stands in the way. */

@@ -1,13 +1,13 @@
 import { refuse } from '../../kernel/refusal.ts';
-import type { WriteContext } from '../../runtime/define-action.ts';
+import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
 import type { Booking } from './booking.ts';
 import { requireBooking, requireHolding } from './booking-rules.ts';
 import { leaveSession, moveBooking } from './bookings.store.ts';
 import { bookingRequested, bookingRescheduled } from './events/booking-events.ts';
-import { holdSlot, releaseTime } from './hold-slot.ts';
+import { findHosts, holdSlot, releaseTime } from './hold-slot.ts';
 import { tellByMail } from './mails/tell-by-mail.ts';
 import { presentService } from './present-service.ts';
-import { readServiceOfBooking } from './services.store.ts';
+import { namesOfHosts, readServiceOfBooking } from './services.store.ts';
 
 /**
  * To another time, and to another host where one is named or the present one cannot. The caller holds the booking. Where a
@@ -28,4 +28,13 @@ export async function rescheduleBooking(ctx: WriteContext, before: Booking, wish
   ctx.note(`moved “${booking.serviceName}” of ${booking.customerName ?? 'a customer'} to another time`, { before, after: booking });
   await tellByMail(ctx, booking, asksAgain ? 'requested' : 'rescheduled');
   return booking;
+}
+
+/** Where it would be now, for who decides on it: whether the time is free is found out when it is moved. */
+export async function placeAfterMove(ctx: ReadContext, before: Booking, wish: { start: Date; hostId?: string }): Promise<Pick<Booking, 'start' | 'end' | 'hostId' | 'hostName'>> {
+  const service = presentService(ctx, await readServiceOfBooking(ctx.db, ctx.workspaceId, before.serviceId));
+  const hosts = await findHosts(ctx, service, { ...wish, prefer: before.hostId, without: before.id });
+  const hostId = (typeof hosts === 'string' ? undefined : hosts[0]) ?? wish.hostId ?? before.hostId;
+  const name = hostId === before.hostId ? before.hostName : (await namesOfHosts(ctx.db, ctx.workspaceId, [hostId])).get(hostId);
+  return { start: wish.start, end: new Date(wish.start.getTime() + service.minutes * 60_000), hostId, hostName: name ?? '' };
 }

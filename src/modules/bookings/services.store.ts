@@ -93,3 +93,10 @@ export async function areMembers(db: Db, workspaceId: string, userIds: readonly 
     select count(*) as count from memberships where workspace_id = ${workspaceId} and user_id = any(${userIds}::uuid[])`);
   return count === userIds.length;
 }
+
+/** Of those who are members. */
+export async function namesOfHosts(db: Db, workspaceId: string, userIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.many<{ id: string; name: string }>(sql`
+    select u.id, u.name from memberships m join users u on u.id = m.user_id where m.workspace_id = ${workspaceId} and m.user_id = any(${userIds}::uuid[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -2,7 +2,7 @@ import { askPatiently } from '../../engine/models/ask-patiently.ts';
 import type { ModelAnswer, ModelClient, ModelMessage, ModelRequest, ModelTool, ToolCall, ToolResult } from '../../engine/models/model-client.ts';
 import { StepFailure } from '../../engine/step-kinds/define-step-kind.ts';
 import { newId } from '../../kernel/ids.ts';
-import type { Principal } from '../../kernel/principal.ts';
+import { cameBy, type Principal } from '../../kernel/principal.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import type { StagedContext } from '../../runtime/define-action.ts';
 import type { Conversation, ToolUse } from './conversation.ts';
@@ -59,7 +59,7 @@ export async function giveAnswer(settings: AnswerSettings): Promise<void> {
 async function personNow({ instance, principal }: StagedContext): Promise<Principal> {
   const now = await instance.renew(principal);
   if (!now?.capabilities.has('chat.write')) return refuse('forbidden', 'missing_capability', 'You may not use the assistant any more.');
-  return { ...now, via: 'chat', credentialId: principal.credentialId };
+  return { ...cameBy(now, 'chat'), credentialId: principal.credentialId };
 }
 
 async function speak(settings: AnswerSettings, principal: Principal, messages: readonly ModelMessage[]): Promise<ModelAnswer> {

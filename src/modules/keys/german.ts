@@ -30,6 +30,8 @@ export const german: Labels = {
     kind: 'Art',
     expiresAt: 'Läuft ab',
     code: 'Code',
+    mode: 'Was er darf',
+    scopes: 'Wofür er gilt',
   },
   activity: germanActivity,
 };

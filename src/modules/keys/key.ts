@@ -1,10 +1,25 @@
 import { Type } from 'typebox';
+import { keyModes } from '../../kernel/principal.ts';
 import { Choice, DateOut, Id, Nullable, PersonOut } from '../../runtime/schemas.ts';
+
+const Ids = Type.Array(Id, { minItems: 1, maxItems: 100 });
+
+/** Where a key may be used. Who names tables or workflows means these alone. */
+export const Scopes = Type.Object(
+  {
+    modules: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { minItems: 1, maxItems: 50, description: 'Names of modules, such as crm.' })),
+    tableIds: Type.Optional(Ids),
+    workflowIds: Type.Optional(Ids),
+  },
+  { additionalProperties: false, minProperties: 1 },
+);
 
 export const KeyOut = Type.Object({
   id: Id,
   name: Type.String(),
   kind: Choice(['api', 'computer']),
+  mode: Choice([...keyModes]),
+  scopes: Nullable(Scopes),
   hint: Type.String({ description: 'The first characters of the key.' }),
   owner: PersonOut,
   createdAt: DateOut,

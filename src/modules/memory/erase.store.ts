@@ -14,6 +14,7 @@ export async function eraseMemories(db: Db, workspaceId: string, ids: readonly s
     where m.workspace_id = ${workspaceId} and m.id = any(${ids}::uuid[]) and m.state <> 'forgotten' returning ${columns}`),
   );
   await blankAnswers(db, workspaceId, ids);
+  await blankCards(db, workspaceId, ids);
   await db.run(sql`delete from memory_versions where workspace_id = ${workspaceId} and memory_id = any(${ids}::uuid[])`);
   await db.run(sql`delete from memory_embeddings where workspace_id = ${workspaceId} and memory_id = any(${ids}::uuid[])`);
   return forgotten;
@@ -34,4 +35,17 @@ function blankAnswers(db: Db, workspaceId: string, ids: readonly string[]): Prom
     update idempotency_keys set answer = jsonb_set(jsonb_set(answer, '{result,content}', 'null'), '{result,source}', (answer #> '{result,source}') || '{"note": null, "ref": null}')
     where answer #>> '{result,id}' = any(${ids}::text[]) and answer #> '{result,source}' is not null and scope in (
       select ${workspaceId}::text || ':' || by_id from memory_versions where workspace_id = ${workspaceId} and memory_id = any(${ids}::uuid[]) and by_id is not null)`);
+}
+
+/** Cards outlive what they were about: they keep that something was asked for, and nothing of its text. */
+function blankCards(db: Db, workspaceId: string, ids: readonly string[]): Promise<number> {
+  return db.run(sql`
+    update approvals set input = input - 'content', original_input = original_input - 'content', facts = null, changed_facts = null, result = null
+    where workspace_id = ${workspaceId} and action = 'memory.review' and input ->> 'id' = any(${ids}::text[])`);
+}
+
+/** Which memories there are about a subject, and in which wording: another digest where any of it is another. */
+export function digestMemoriesOf(db: Db, workspaceId: string, key: string): Promise<{ digest: string }> {
+  return db.one(sql`
+    select md5(coalesce(string_agg(id || ':' || edition, ',' order by id), '')) as digest from memories where workspace_id = ${workspaceId} and subject_key = ${key} and state <> 'forgotten'`);
 }

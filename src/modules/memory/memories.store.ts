@@ -28,6 +28,10 @@ export function readMemory(db: Db, workspaceId: string, id: string): Promise<Sto
   return db.maybe(prepared(sql`select ${columns} from memories m where m.workspace_id = ${workspaceId} and m.id = ${id}`));
 }
 
+export async function editionOf(db: Db, workspaceId: string, id: string): Promise<number | undefined> {
+  return (await db.maybe<{ edition: number }>(sql`select edition from memories where workspace_id = ${workspaceId} and id = ${id}`))?.edition;
+}
+
 /** Reads a memory and holds it until the transaction ends. */
 export function lockMemory(db: Db, workspaceId: string, id: string): Promise<StoredMemory | undefined> {
   return db.maybe(prepared(sql`select ${columns} from memories m where m.workspace_id = ${workspaceId} and m.id = ${id} for update`));

@@ -32,6 +32,11 @@ export function readModelConnection(db: Db, workspaceId: string, id: string): Pr
   return db.maybe(sql`select settings ->> 'provider' as provider from connections where workspace_id = ${workspaceId} and id = ${id} and kind = 'model' and deleted_at is null`);
 }
 
+export async function namesOfConnections(db: Db, workspaceId: string, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const rows = await db.many<{ id: string; name: string }>(sql`select id, name from connections where workspace_id = ${workspaceId} and id = any(${ids.filter(Boolean)}::uuid[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** How many memories are ready to be found by the meaning that this model sees, and how many are not yet. */
 export function countEmbedded(db: Db, workspaceId: string, model: string): Promise<{ embedded: number; waiting: number }> {
   return db.one(sql`

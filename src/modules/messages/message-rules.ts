@@ -8,11 +8,15 @@ import { findChannel } from './settings.store.ts';
 import { readSuppressed } from './suppressed.store.ts';
 
 export async function requireMessage(ctx: ReadContext, id: string): Promise<Message> {
-  return (await readMessage(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'message_not_found', 'There is no such message.');
+  return (await readMessage(ctx.db, ctx.workspaceId, id)) ?? messageNotFound();
 }
 
 export async function holdMessage(ctx: WriteContext, id: string): Promise<HeldMessage> {
-  return (await lockMessage(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'message_not_found', 'There is no such message.');
+  return (await lockMessage(ctx.db, ctx.workspaceId, id)) ?? messageNotFound();
+}
+
+export function messageNotFound(): never {
+  return refuse('not_found', 'message_not_found', 'There is no such message.');
 }
 
 /** What a person may send, or send again: nobody has it for certain. */

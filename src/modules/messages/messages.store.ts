@@ -48,6 +48,10 @@ export function readMessage(db: Db, workspaceId: string, id: string): Promise<Me
 
 export type HeldMessage = Message & { kind: 'personal' | 'marketing' | 'system' };
 
+export function readMessageWithKind(db: Db, workspaceId: string, id: string): Promise<HeldMessage | undefined> {
+  return db.maybe(prepared(sql`select ${messageColumns}, kind from messages where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));
+}
+
 /** Reads a message and holds it until the transaction ends: two people cannot both send it. */
 export function lockMessage(db: Db, workspaceId: string, id: string): Promise<HeldMessage | undefined> {
   return db.maybe(prepared(sql`select ${messageColumns}, kind from messages where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`));

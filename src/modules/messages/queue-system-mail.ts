@@ -1,5 +1,5 @@
 import { newId } from '../../kernel/ids.ts';
-import type { WriteContext } from '../../runtime/define-action.ts';
+import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
 import { whyUnwelcome } from './message-rules.ts';
 import { findByUniqueKey, insertMessage, queueMessage } from './messages.store.ts';
 import { readCustomer } from './recipient.store.ts';
@@ -16,13 +16,19 @@ interface SystemMail {
   text: string;
   calendar?: { method: string; content: string };
   uniqueKey: string;
+  toMember?: boolean;
+}
+
+/** Whether a mail to this address would leave at all. */
+export async function isSent({ principal, db, workspaceId }: ReadContext, to: string): Promise<boolean> {
+  if (principal.workspace.disabledModules.has('messages') || !(await findChannel(db, workspaceId))) return false;
+  return !(await whyUnwelcome(db, workspaceId, to, 'system'));
 }
 
 /** A mail that comes with what another module does: sent where it can be, and never in the way of what was done. */
 export async function queueSystemMail(ctx: WriteContext, mail: SystemMail): Promise<{ queued: boolean; messageId: string | null }> {
   const { principal, db, workspaceId, now } = ctx;
-  if (principal.workspace.disabledModules.has('messages') || !(await findChannel(db, workspaceId))) return { queued: false, messageId: null };
-  if (await whyUnwelcome(db, workspaceId, mail.to, 'system')) return { queued: false, messageId: null };
+  if (!(await isSent(ctx, mail.to))) return { queued: false, messageId: null };
   const first = await findByUniqueKey(db, workspaceId, mail.uniqueKey);
   if (first) return { queued: true, messageId: first.id };
 

@@ -1,9 +1,9 @@
-import { refuse } from '../../kernel/refusal.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
 import { messageDrafted } from './events/message-events.ts';
 import type { Message } from './message.ts';
 import { holdMessage, requireSendable, requireWelcome, requireWords } from './message-rules.ts';
 import { queueMessage } from './messages.store.ts';
+import { refuseChange } from './planned-mail.ts';
 import type { Recipient } from './recipient.ts';
 import { sendMessageJob } from './sending/send-message-job.ts';
 import { type Content, changeDraft, writeDraft } from './write-message.ts';
@@ -23,8 +23,7 @@ export async function sendDraft(ctx: WriteContext, id: string, expectedUpdatedAt
   const before = await holdMessage(ctx, id);
   ctx.expectVersion(before, expectedUpdatedAt);
   requireSendable(before);
-  // Its reader may have it as it was.
-  if (before.state === 'uncertain' && Object.keys(content).length > 0) refuse('conflict', 'not_a_draft', 'It may have been sent: it can be sent again only as it is.');
+  if (before.state === 'uncertain' && Object.keys(content).length > 0) refuseChange();
   const { message, recipient } = await changeDraft(ctx, before, content);
   if (Object.keys(content).length > 0) ctx.emit(messageDrafted, { message });
   // A draft keeps the time it was written for; whoever sends anything else again means now.

@@ -32,6 +32,19 @@ export function findChannel(db: Db, workspaceId: string): Promise<{ id: string; 
     order by c.id limit 1`);
 }
 
+/** What people call them, with the address that they send from. */
+export async function namesOfConnections(db: Db, workspaceId: string, ids: readonly (string | null | undefined)[]): Promise<Map<string, string>> {
+  const rows = await db.many<{ id: string; name: string }>(sql`
+    select id, concat(name, ' (', settings ->> 'from', ')') as name from connections where workspace_id = ${workspaceId} and id = any(${ids.filter(Boolean)}::uuid[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function namesOfEndpoints(db: Db, workspaceId: string, ids: readonly (string | null | undefined)[]): Promise<Map<string, string>> {
+  const rows = await db.many<{ id: string; name: string }>(sql`
+    select id, name from inbound_endpoints where workspace_id = ${workspaceId} and id = any(${ids.filter(Boolean)}::uuid[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export function endpointExists(db: Db, workspaceId: string, id: string): Promise<{ id: string } | undefined> {
   return db.maybe(sql`select id from inbound_endpoints where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`);
 }

@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import type { WriteContext } from '../../runtime/define-action.ts';
+import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
 import { fillTemplate } from './fill-template.ts';
 import type { Message } from './message.ts';
 import { type HeldMessage, insertMessage, type MessageChanges, saveMessage } from './messages.store.ts';
@@ -29,11 +29,9 @@ export async function writeDraft(ctx: WriteContext, content: Content, kind: 'per
 
 /** A draft with new words, or for somebody else: then it leaves its conversation. */
 export async function changeDraft(ctx: WriteContext, before: HeldMessage, content: Content, sendAt?: Date | null): Promise<{ message: Message; recipient: Recipient }> {
-  const named = content.customerId !== undefined || content.to !== undefined || content.threadId !== undefined;
-  const recipient = await findRecipient(ctx, named ? content : { threadId: before.threadId });
+  const { recipient, moves } = await newRecipient(ctx, before, content);
   const words = await wordsOf(ctx, content, recipient);
   const changes: MessageChanges = { ...words, ...(content.templateId !== undefined ? { templateId: content.templateId } : {}), ...(sendAt !== undefined ? { sendAt } : {}) };
-  const moves = named && recipient.threadId !== before.threadId && recipient.address.toLowerCase() !== before.to.toLowerCase();
   if (moves) {
     changes.threadId = recipient.threadId ?? (await beginThread(ctx, recipient, words.subject ?? before.subject));
     changes.to = recipient.address;
@@ -46,6 +44,13 @@ export async function changeDraft(ctx: WriteContext, before: HeldMessage, conten
   return { message, recipient };
 }
 
+/** Who gets a draft, where somebody else is named; otherwise who got it before. */
+export async function newRecipient(ctx: ReadContext, before: Pick<Message, 'threadId' | 'to'>, content: RecipientInput): Promise<{ recipient: Recipient; moves: boolean }> {
+  const named = content.customerId !== undefined || content.to !== undefined || content.threadId !== undefined;
+  const recipient = await findRecipient(ctx, named ? content : { threadId: before.threadId });
+  return { recipient, moves: named && recipient.threadId !== before.threadId && recipient.address.toLowerCase() !== before.to.toLowerCase() };
+}
+
 export async function beginThread(ctx: WriteContext, recipient: Pick<Recipient, 'address' | 'customerId'>, subject: string): Promise<string> {
   const id = newId();
   await insertThread(ctx.db, ctx.workspaceId, { id, customerId: recipient.customerId, address: recipient.address.toLowerCase(), subject, at: ctx.now });
@@ -53,7 +58,7 @@ export async function beginThread(ctx: WriteContext, recipient: Pick<Recipient, 
 }
 
 /** What is written stands above what the template says. */
-async function wordsOf(ctx: WriteContext, content: Content, recipient: Recipient): Promise<{ subject?: string; text?: string }> {
+export async function wordsOf(ctx: ReadContext, content: Content, recipient: Recipient): Promise<{ subject?: string; text?: string }> {
   const written = { ...(content.subject !== undefined ? { subject: content.subject } : {}), ...(content.text !== undefined ? { text: content.text } : {}) };
   if (content.templateId === undefined) return written;
   const template = (await readTemplate(ctx.db, ctx.workspaceId, content.templateId)) ?? refuse('not_found', 'template_not_found', 'There is no such template.');

@@ -42,12 +42,18 @@ export function saveSettings(db: Db, workspaceId: string, settings: StoredSettin
 }
 
 /** The chosen connection, or the oldest one where none is chosen. */
-export function findProviderConnection(db: Db, workspaceId: string): Promise<{ id: string; provider: 'stripe' | 'test' } | undefined> {
+export function findProviderConnection(db: Db, workspaceId: string): Promise<{ id: string; name: string; provider: 'stripe' | 'test' } | undefined> {
   return db.maybe(sql`
-    select c.id, c.settings ->> 'provider' as provider from connections c
+    select c.id, c.name, c.settings ->> 'provider' as provider from connections c
     where c.workspace_id = ${workspaceId} and c.kind = 'payment' and c.deleted_at is null
       and c.id = coalesce((select connection_id from payment_settings where workspace_id = ${workspaceId}), c.id)
     order by c.id limit 1`);
+}
+
+export async function namesOfConnections(db: Db, workspaceId: string, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const rows = await db.many<{ id: string; name: string }>(sql`
+    select id, concat(name, ' (', settings ->> 'provider', ')') as name from connections where workspace_id = ${workspaceId} and id = any(${ids.filter(Boolean)}::uuid[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export function paymentConnectionExists(db: Db, workspaceId: string, id: string): Promise<{ id: string } | undefined> {

@@ -1,7 +1,6 @@
-import { refuse } from '../../kernel/refusal.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
 import { tellChannel } from './delivering/tell-channel.ts';
-import { holdChannel, holdPost, refuseTakenSlug, requireConnected, requireMayChange } from './post-rules.ts';
+import { holdChannel, holdPost, refuseTakenSlug, requireMayChange, requireMovable } from './post-rules.ts';
 import { type PostChanges, type StoredPost, savePost } from './posts.store.ts';
 import { toldOfPost } from './told-of-post.ts';
 import type { PostContent } from './write-post.ts';
@@ -18,13 +17,9 @@ export async function changePost(ctx: WriteContext, id: string, expectedUpdatedA
   return post.state === 'published' && differs(before, post) ? tellChannel(ctx, post) : post;
 }
 
-/** A channel that knows of a post, or is still to be told, would never hear that it is gone. */
 async function moveTo(ctx: WriteContext, before: StoredPost, channel: string): Promise<PostChanges> {
-  if (before.state === 'published') refuse('conflict', 'already_published', 'A published post stays where it is: unpublish it first.');
-  if (before.deliveryState === 'queued' && !before.channelGone)
-    refuse('conflict', 'delivery_waiting', 'Its channel has still to be told that it was unpublished: wait for that, or try it again.');
+  await requireMovable(ctx, before, channel);
   if (channel !== 'page') await holdChannel(ctx, channel);
-  if (before.state === 'scheduled') await requireConnected(ctx, { channel });
   return { channelId: channel === 'page' ? null : channel };
 }
 

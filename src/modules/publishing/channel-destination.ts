@@ -16,9 +16,12 @@ export async function requireChannelUrl(ctx: ReadContext, url: string, connectio
   }
 }
 
+export async function requireConnection(ctx: ReadContext, id: string): Promise<{ settings: Record<string, unknown> }> {
+  return (await readHttpConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection of kind http.');
+}
+
 async function accessOf(ctx: ReadContext, id: string): Promise<HttpAccess> {
-  const connection = (await readHttpConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection of kind http.');
-  return connection.settings as unknown as HttpAccess;
+  return (await requireConnection(ctx, id)).settings as unknown as HttpAccess;
 }
 
 /** Its secret is added when it is used, and never stored with the address. */

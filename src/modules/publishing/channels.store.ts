@@ -71,6 +71,6 @@ export async function countWaiting(db: Db, workspaceId: string, channelId: strin
   return waiting;
 }
 
-export function readHttpConnection(db: Db, workspaceId: string, id: string): Promise<{ settings: Record<string, unknown> } | undefined> {
-  return db.maybe(sql`select settings from connections where workspace_id = ${workspaceId} and id = ${id} and kind = 'http' and deleted_at is null`);
+export function readHttpConnection(db: Db, workspaceId: string, id: string): Promise<{ name: string; settings: Record<string, unknown> } | undefined> {
+  return db.maybe(sql`select name, settings from connections where workspace_id = ${workspaceId} and id = ${id} and kind = 'http' and deleted_at is null`);
 }

@@ -26,7 +26,7 @@ export function requireUnpublished({ state }: Pick<StoredPost, 'state'>): void {
 }
 
 export function requireShown({ state }: Pick<StoredPost, 'state'>): void {
-  if (state !== 'published' && state !== 'scheduled') refuse('conflict', 'not_published', 'It is neither published nor scheduled.');
+  if (!isShown({ state })) refuse('conflict', 'not_published', 'It is neither published nor scheduled.');
 }
 
 /** Where a post is to go must be able to take it. */
@@ -53,12 +53,23 @@ export function refuseTakenSlug(error: { code?: string }): never {
   return refuse('conflict', 'slug_taken', 'Another post of the public page has this address.');
 }
 
-const programs: ReadonlySet<string> = new Set(['mcp', 'chat', 'a2a', 'cli']);
-
-/** What everybody reads, or will without another look at it, is changed by who may publish. A program would have to ask a person, and saving asks nobody. */
+/** What everybody reads, or will without another look at it, is changed by who may publish. */
 export function requireMayChange({ principal }: ReadContext, { state }: Pick<StoredPost, 'state'>): void {
-  if (state !== 'published' && state !== 'scheduled') return;
+  if (!isShown({ state })) return;
   const capability = 'publishing.publish';
   if (!principal.capabilities.has(capability)) refuse('forbidden', 'missing_capability', `Your role does not allow to change what is ${state} (${capability}).`, { capability });
-  if (programs.has(principal.via)) refuse('conflict', 'already_published', `It is ${state}: a program may change it once it has been unpublished.`);
+}
+
+/** It is public, or will be by itself. */
+export function isShown({ state }: Pick<StoredPost, 'state'>): boolean {
+  return state === 'published' || state === 'scheduled';
+}
+
+/** A channel that knows of a post, or is still to be told, would never hear that it is gone. */
+export async function requireMovable(ctx: ReadContext, before: StoredPost, channel: string): Promise<void> {
+  if (before.state === 'published') refuse('conflict', 'already_published', 'A published post stays where it is: unpublish it first.');
+  if (before.deliveryState === 'queued' && !before.channelGone)
+    refuse('conflict', 'delivery_waiting', 'Its channel has still to be told that it was unpublished: wait for that, or try it again.');
+  if (channel !== 'page') await requireChannel(ctx, channel);
+  if (before.state === 'scheduled') await requireConnected(ctx, { channel });
 }

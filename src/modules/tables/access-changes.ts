@@ -4,13 +4,18 @@ import type { Table } from '../../records/table.ts';
 import { ensureSystemRow, lockTable, raiseVersion, rolesByKey } from '../../records/tables.store.ts';
 import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
 import { tableUpdated } from './events/table-events.ts';
+import type { Role } from './preview-facts.ts';
 
 /** A table whose rules or rights are to change: held until the end, whether it is of records or of business data. */
 export async function holdForAccess(ctx: WriteContext, id: string): Promise<Table> {
-  const table = (await ctx.instance.tables.read(ctx.db, ctx.workspaceId, id)) ?? tableNotFound();
+  const table = await tableForAccess(ctx, id);
   if (table.system) await ensureSystemRow(ctx.db, table, table.system.source, ctx.now);
   await lockTable(ctx.db, ctx.workspaceId, id);
   return table;
+}
+
+export async function tableForAccess(ctx: ReadContext, id: string): Promise<Table> {
+  return (await ctx.instance.tables.read(ctx.db, ctx.workspaceId, id)) ?? tableNotFound();
 }
 
 /** After the change: whoever remembers the table learns of it with the next statement. */
@@ -24,6 +29,11 @@ export async function accessChanged(ctx: WriteContext, table: Table, changed: st
 }
 
 export async function roleIds(ctx: ReadContext): Promise<(key: string) => string> {
-  const roles = new Map((await rolesByKey(ctx.db, ctx.workspaceId)).map((role) => [role.key, role.id]));
+  const roleOf = await rolesOf(ctx);
+  return (key) => roleOf(key).id;
+}
+
+export async function rolesOf(ctx: ReadContext): Promise<(key: string) => Role> {
+  const roles = new Map((await rolesByKey(ctx.db, ctx.workspaceId)).map((role) => [role.key, role]));
   return (key) => roles.get(key) ?? refuse('conflict', 'role_not_found', `There is no role “${key}”; there are ${[...roles.keys()].join(', ')}.`);
 }

@@ -1,5 +1,5 @@
 import type { OpenTable } from '../../records/open-table.ts';
-import { titleFieldOf } from '../../records/table.ts';
+import { type Table, titleFieldOf } from '../../records/table.ts';
 import type { RecordOut } from '../../records/writer.ts';
 
 /**
@@ -7,9 +7,12 @@ import type { RecordOut } from '../../records/writer.ts';
  * where nothing in this table is kept from anybody.
  */
 export function recordInWords(open: OpenTable, record: RecordOut): string {
-  const { rules, rights, permissions } = open.table;
-  const keepsBack = rules.some(({ verb }) => verb === 'read') || rights.some(({ access }) => access === 'hidden') || permissions.some(({ read }) => read === false);
   const key = titleFieldOf(open.table)?.key;
-  const title = key === undefined || keepsBack ? null : record[key];
+  const title = key === undefined || keepsBack(open.table) ? null : record[key];
   return typeof title === 'string' && title !== '' ? `the record “${title.slice(0, 80)}”` : 'a record';
+}
+
+/** Whether something in this table is kept from somebody who may read the workspace. */
+export function keepsBack({ rules, rights, permissions }: Table): boolean {
+  return rules.some(({ verb }) => verb === 'read') || rights.some(({ access }) => access === 'hidden') || permissions.some(({ read }) => read === false);
 }

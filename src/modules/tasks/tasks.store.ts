@@ -94,3 +94,9 @@ export function listWorkspacesWithOverdue(db: Db, now: Date): Promise<{ workspac
 export function isMember(db: Db, workspaceId: string, userId: string): Promise<{ userId: string } | undefined> {
   return db.maybe(sql`select user_id as "userId" from memberships where workspace_id = ${workspaceId} and user_id = ${userId}`);
 }
+
+export async function nameOfMember(db: Db, workspaceId: string, userId: string): Promise<string | undefined> {
+  const member = await db.maybe<{ name: string }>(sql`
+    select u.name from memberships m join users u on u.id = m.user_id where m.workspace_id = ${workspaceId} and m.user_id = ${userId}`);
+  return member?.name;
+}

@@ -40,6 +40,13 @@ export function renameFolder(db: Db, workspaceId: string, id: string, name: stri
   return db.run(sql`update workflow_folders set name = ${name}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
+export async function workflowsIn(db: Db, workspaceId: string, folderId: string): Promise<string[]> {
+  const rows = await db.many<{ name: string }>(
+    sql`select name from workflows where workspace_id = ${workspaceId} and folder_id = ${folderId} and deleted_at is null order by lower(name), id`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 export function deleteFolder(db: Db, workspaceId: string, id: string): Promise<{ name: string } | undefined> {
   return db.maybe(sql`delete from workflow_folders where workspace_id = ${workspaceId} and id = ${id} returning name`);
 }

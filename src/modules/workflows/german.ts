@@ -56,6 +56,11 @@ export const german: Labels = {
       description:
         'Den Entwurf zu einer Version machen, die läuft: ab jetzt starten ihn seine Auslöser, und seine Läufe handeln mit Ihren Rechten. Laufendes endet auf der Version, auf der es begann.',
     },
+    trust: {
+      title: 'Einem bereitgestellten Workflow vertrauen',
+      description:
+        'Programme die jetzt bereitgestellte Version ausführen lassen, ohne dass jede Wirkung nach außen erst genehmigt werden muss, samt den Workflows, die sie ausführt; oder das zurücknehmen. Was ein KI-Modell darin entscheidet, fragt weiterhin. Eine neue Version fragt wieder.',
+    },
     undeploy: { title: 'Workflow zurückziehen', description: 'Einen Workflow durch nichts mehr starten lassen. Laufendes läuft weiter, und seine Versionen bleiben.' },
     rollback: { title: 'Zu einer früheren Version zurückkehren', description: 'Eine frühere Version eines Workflows wieder bereitstellen. Der Entwurf bleibt, wie er ist.' },
     list_versions: { title: 'Versionen auflisten', description: 'Was wann und von wem bereitgestellt wurde, neueste zuerst, und welche Version jetzt läuft.' },
@@ -100,6 +105,10 @@ export const german: Labels = {
       title: 'Einem Workflow antworten',
       description: 'Was ein Workflow einen Menschen fragt: genehmigen, damit er mit den eingetragenen Werten weitergeht, oder ablehnen.',
     },
+    allow_step: {
+      title: 'Einen Schritt handeln lassen',
+      description: 'Was ein Schritt eines Workflows gleich tun wird, in einem Lauf, den ein Programm gestartet hat: genehmigen, damit er genau das tut, oder ablehnen.',
+    },
     set_chat_password: {
       title: 'Passwort einer Chat-Seite setzen',
       description:
@@ -134,6 +143,8 @@ export const german: Labels = {
     },
   },
   fields: {
+    versionId: 'Version',
+    trusted: 'Vertraut',
     id: 'Kennung',
     name: 'Name',
     description: 'Beschreibung',
@@ -189,6 +200,14 @@ export const german: Labels = {
     key: 'Schritt des Laufs',
     form: 'Formular',
     runsAtOnce: 'Läufe zugleich',
+    runId: 'Lauf',
+    path: 'Stelle im Lauf',
+    step: 'Schritt',
+    kind: 'Art des Schritts',
+    effects: 'Wirkungen',
+    does: 'Was er tut',
+    shown: 'Womit er es tut',
+    digest: 'Prüfsumme',
   },
   activity: germanActivity,
 };

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { ActiveRun } from '../../engine/runs/reading/run-active.read.ts';
 import type { EndedRun } from '../../engine/runs/reading/run-log.store.ts';
+import { origins } from '../../kernel/origin.ts';
 import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
 
 export const activeStates = ['ready', 'running', 'waiting'] as const;
@@ -9,6 +10,8 @@ export const endedStates = ['completed', 'failed', 'cancelled'] as const;
 export const RunState = Choice([...activeStates, ...endedStates]);
 
 export const LoggedTrigger = Choice(['manual', 'api', 'schedule', 'chat', 'webhook', 'mcp', 'a2a']);
+
+const RunOrigin = Choice([...origins]);
 
 /** A run in a list: what it was, how it went, what it cost. */
 export const ListedRun = Type.Object({
@@ -19,6 +22,7 @@ export const ListedRun = Type.Object({
   workflowColor: Type.String(),
   status: RunState,
   trigger: LoggedTrigger,
+  origin: RunOrigin,
   startedAt: DateOut,
   endedAt: Nullable(DateOut),
   durationMs: Nullable(Type.Integer()),

@@ -1,4 +1,5 @@
 import type { Module } from '../../runtime/define-module.ts';
+import { allowStep } from './actions/allow-step.ts';
 import { cancelRun } from './actions/cancel-run.ts';
 import { check } from './actions/check.ts';
 import { create } from './actions/create.ts';
@@ -32,6 +33,7 @@ import { setChatPassword } from './actions/set-chat-password.ts';
 import { settings } from './actions/settings.ts';
 import { stepKinds } from './actions/step-kinds.ts';
 import { testStep } from './actions/test-step.ts';
+import { trust } from './actions/trust.ts';
 import { undeploy } from './actions/undeploy.ts';
 import { update } from './actions/update.ts';
 import { usage } from './actions/usage.ts';
@@ -55,7 +57,7 @@ export const workflows: Module = {
     ...[list, get, create, update, duplicate, deleteAction],
     ...[reorder, moveToFolder, listFoldersAction, saveFolder, deleteFolderAction],
     ...[check, stepKinds, listTemplates, createFromTemplate, exportAction, importAction],
-    ...[deploy, undeploy, rollback, listVersionsAction, getVersion, diff, decideStep],
+    ...[deploy, undeploy, rollback, listVersionsAction, getVersion, diff, decideStep, allowStep, trust],
     ...[run, testStep, listRuns, getRun, cancelRun, retryRun, retryRuns],
     ...[listSchedulesAction, usage, settings, saveSettings, setChatPassword],
   ],

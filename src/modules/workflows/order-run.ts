@@ -5,6 +5,7 @@ import { checkInput } from '../../engine/triggers/check-input.ts';
 import type { LoggedTrigger } from '../../engine/triggers/define-trigger-kind.ts';
 import { triggerKinds } from '../../engine/triggers/registry.ts';
 import { newId } from '../../kernel/ids.ts';
+import type { Origin } from '../../kernel/origin.ts';
 import type { Via } from '../../kernel/principal.ts';
 import { refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
@@ -20,6 +21,8 @@ export interface RunWish {
   triggerId?: string;
   /** How the log names its beginning, where the way of the call does not say it. */
   trigger?: LoggedTrigger;
+  /** Where it is not the one of the call. */
+  origin?: Origin;
   mode: 'sync' | 'async';
 }
 
@@ -32,11 +35,14 @@ export async function orderRun(ctx: ReadContext, wish: RunWish): Promise<DirectO
   const faults = trigger && schema !== undefined ? checkInput(schema, ownFields(trigger, wish.input)) : [];
   if (faults.length > 0) refuseInput(faults.map(({ path, message }) => ({ path: `/input${path}`, message })));
   const { settings } = version;
+  const origin = wish.origin ?? ctx.principal.origin;
   return {
     workspaceId: ctx.workspaceId,
     workflowId: wish.id,
     versionId: version.id,
     trigger: wish.trigger ?? loggedAs[ctx.principal.via],
+    origin,
+    trustRoot: origin === 'program' && version.trusted ? version.id : null,
     triggerId: trigger?.id,
     input: wish.input,
     actorId: version.actorId,
@@ -48,7 +54,7 @@ export async function orderRun(ctx: ReadContext, wish: RunWish): Promise<DirectO
   };
 }
 
-/** The trigger to log when a program starts a run again; undefined for people, and for the command line, whose runs are logged as `api`. */
+/** The trigger to log when a program starts a run again; undefined where the log has no name for it. */
 export function triggerOfProgram(via: Via): LoggedTrigger | undefined {
   return via === 'mcp' || via === 'chat' || via === 'a2a' ? via : undefined;
 }
@@ -57,10 +63,10 @@ export function triggerOfProgram(via: Via): LoggedTrigger | undefined {
 const loggedAs: Record<Via, string> = { session: 'manual', api: 'api', cli: 'api', mcp: 'mcp', chat: 'chat', a2a: 'a2a', workflow: 'api', system: 'api', public: 'api' };
 
 async function deployedVersionOf(ctx: ReadContext, workflowId: string): Promise<RunnableVersion> {
-  const { versionId, hasActor } = (await ctx.instance.engine.deployment(ctx.workspaceId, workflowId)) ?? workflowNotFound();
+  const { versionId, hasActor, trusted } = (await ctx.instance.engine.deployment(ctx.workspaceId, workflowId)) ?? workflowNotFound();
   if (versionId === null) return refuse('conflict', 'not_deployed', 'The workflow is not deployed: deploy it, or run its draft.');
   const version = (await ctx.instance.engine.versions.find(ctx.db, versionId)) ?? workflowNotFound();
-  return { id: version.id, settings: version.settings, actorId: version.actorId, hasActor, triggers: version.plan.definition.triggers };
+  return { id: version.id, settings: version.settings, actorId: version.actorId, hasActor, triggers: version.plan.definition.triggers, trusted };
 }
 
 async function snapshotOf(ctx: ReadContext, workflowId: string): Promise<RunnableVersion> {

@@ -10,6 +10,8 @@ export interface RunnableVersion {
   /** The person its runs act as. */
   actorId: string;
   hasActor: boolean;
+  /** Whether a person lets programs run it without asking; a draft never is. */
+  trusted?: boolean;
 }
 
 /** The draft as it is, for a run that acts as this person; the same draft gives the same snapshot. */

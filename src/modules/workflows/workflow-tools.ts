@@ -1,5 +1,4 @@
 import { type Callable, findCallable, listCallables } from '../../engine/callable-workflows.store.ts';
-import { listWaits } from '../../engine/runs/reading/run-active.read.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { type InputFault, Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -14,6 +13,7 @@ interface Ended {
   executionId: string;
   status: string;
   output: unknown;
+  approvals?: { approvalId: string; summary: string; approveUrl: string }[];
   error: { code: string; message: string; stepId: string | null } | null;
 }
 
@@ -33,7 +33,7 @@ export function workflowTools(runtime: Runtime): ToolSource {
       if (!callable) return undefined;
       const input = { id: callable.workflowId, triggerId: callable.triggerId, input: args, mode: 'sync', untilWaiting: true };
       const { result } = await runtime.runAction({ name: run.name, input, principal, ...context }).catch((error) => inWordsOfTool(error, callable));
-      return { result: await tell(runtime, principal, result as Ended) };
+      return { result: tell(result as Ended) };
     },
   };
 }
@@ -57,15 +57,12 @@ function schemaOf({ config }: Callable): PortableObject {
   return portableSchema(config.input ?? { type: 'object' });
 }
 
-async function tell({ settings: { database, instance } }: Runtime, { workspaceId }: Principal, { executionId, status, output, error }: Ended): Promise<unknown> {
+function tell({ executionId, status, output, error, approvals }: Ended): unknown {
   if (status === 'completed') return output;
   if (status === 'failed' || status === 'cancelled')
     return refuse('conflict', `run_${status}`, error?.message ?? 'The run was cancelled before it ended.', { executionId, stepId: error?.stepId ?? null });
-  const cards = (await listWaits(database, workspaceId, executionId)).flatMap(({ approvalId }) =>
-    approvalId === null ? [] : [{ approvalId, approveUrl: `${instance.baseUrl}/approvals/${approvalId}` }],
-  );
-  const ask = cards.length > 0 ? 'It waits for a person: ask them to open approveUrl and decide there; you cannot approve it. ' : '';
-  return { status, executionId, ...(cards.length > 0 && { approvals: cards }), next: `${ask}It has not ended. Read on with workflows_get_run and this executionId.` };
+  const ask = approvals ? 'It waits for a person: ask them to open approveUrl and decide there; you cannot approve it. ' : '';
+  return { status, executionId, ...(approvals && { approvals }), next: `${ask}It has not ended. Read on with workflows_get_run and this executionId.` };
 }
 
 /** Who calls a tool knows its arguments only: faults are told by their place there, with what they may be. */

@@ -46,6 +46,12 @@ export function readDraft(db: Db, workspaceId: string, id: string): Promise<Draf
   return db.maybe(prepared(sql`select ${draftColumns} from workflows where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));
 }
 
+/** Empty where there is no such workflow any more. */
+export async function nameOfWorkflow(db: Db, workspaceId: string, id: string): Promise<string> {
+  const found = await db.maybe<{ name: string }>(sql`select name from workflows where workspace_id = ${workspaceId} and id = ${id}`);
+  return found?.name ?? '';
+}
+
 /** Held until the transaction ends, so that two people's changes follow one another. */
 export function lockDraft(db: Db, workspaceId: string, id: string): Promise<Draft | undefined> {
   return db.maybe(prepared(sql`select ${draftColumns} from workflows where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`));

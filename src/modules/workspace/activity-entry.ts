@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { clockTime } from '../../kernel/clock-time.ts';
-import { translateLine } from '../../runtime/activity-words.ts';
+import { askedFor, translateLine } from '../../runtime/activity-words.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { DateOut, Id, Nullable, PersonOut } from '../../runtime/schemas.ts';
 import type { ActivityRow } from './activity.store.ts';
@@ -24,15 +24,13 @@ export function presentEntry<Row extends ActivityRow>(ctx: ReadContext, { actorI
   return { ...entry, summary, actor: actorId === null ? null : { id: actorId, name: actorName ?? '' } };
 }
 
-const asked = 'asked for approval: ';
-
 /** What is written down is an English sentence; the module has the German one beside it. */
 function germanSummary(ctx: ReadContext, { action, module, summary }: Pick<ActivityRow, 'action' | 'module' | 'summary'>, preview: string | null): string {
   const words = ctx.instance.catalogue.modules.get(module)?.german;
   const key = action.slice(module.length + 1);
   const title = words?.actions[key]?.title;
   // Asked for is not done.
-  if (summary.startsWith(asked)) return `hat um Freigabe gebeten: ${preview ?? named(title, summary) ?? summary.slice(asked.length)}`;
+  if (summary.startsWith(askedFor)) return `hat um Freigabe gebeten: ${preview ?? named(title, summary) ?? summary.slice(askedFor.length)}`;
   const said = words && translateLine(words.activity, key, summary, (placeholder, value) => sayValue(ctx, preview, placeholder, value));
   if (said !== undefined) return said;
   // A line of an earlier version, in words that are no longer used.

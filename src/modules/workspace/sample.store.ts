@@ -12,6 +12,13 @@ export async function countSample(db: Db, workspaceId: string): Promise<number> 
   return (await db.one<{ count: number }>(sql`select count(*) as count from sample_things where workspace_id = ${workspaceId}`)).count;
 }
 
+/** What was marked when it was filled: it stays so until the sample is removed. */
+export async function countSampleByType(db: Db, workspaceId: string): Promise<Record<string, number>> {
+  const rows = await db.many<{ type: string; count: number }>(sql`
+    select type, count(*)::int as count from sample_things where workspace_id = ${workspaceId} group by type order by type`);
+  return Object.fromEntries(rows.map(({ type, count }) => [type, count]));
+}
+
 export function markSample(db: Db, workspaceId: string, things: readonly MarkedThing[]): Promise<number> {
   return db.run(sql`
     insert into sample_things (workspace_id, module, type, id)

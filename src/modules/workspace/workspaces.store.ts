@@ -48,6 +48,19 @@ export function listVariables(db: Db, workspaceId: string): Promise<VariableRow[
     from variables where workspace_id = ${workspaceId} order by name`);
 }
 
+export function readVariable(db: Db, workspaceId: string, name: string): Promise<Pick<VariableRow, 'value' | 'secret'> | undefined> {
+  return db.maybe(sql`
+    select case when sealed is null then value end as value, sealed is not null as secret from variables where workspace_id = ${workspaceId} and name = ${name}`);
+}
+
+/** Whether a deployed workflow may read a variable of this name: it stands somewhere in its definition, or which one it reads is computed. */
+export async function isNamedByDeployed(db: Db, workspaceId: string, name: string): Promise<boolean> {
+  const { named } = await db.one<{ named: boolean }>(sql`
+    select exists (select from workflows w join workflow_versions v on v.id = w.deployed_version_id
+      where w.workspace_id = ${workspaceId} and w.deleted_at is null and (position(${name} in v.definition::text) > 0 or position('vars[' in v.definition::text) > 0)) as named`);
+  return named;
+}
+
 export async function isSecretVariable(db: Db, workspaceId: string, name: string): Promise<boolean> {
   return (await db.maybe(sql`select name from variables where workspace_id = ${workspaceId} and name = ${name} and sealed is not null for update`)) !== undefined;
 }

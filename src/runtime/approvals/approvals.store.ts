@@ -1,6 +1,8 @@
+import type { Effect } from '../../kernel/effect.ts';
+import type { Origin } from '../../kernel/origin.ts';
 import type { Db } from '../../storage/db.ts';
 import { join, raw, type Sql, sql } from '../../storage/sql.ts';
-import type { Preview } from './preview.ts';
+import type { Fact, Preview } from './preview.ts';
 
 export interface ApprovalRow {
   id: string;
@@ -26,6 +28,15 @@ export interface ApprovalRow {
   note: string | null;
   result: unknown;
   error: { code: string; message: string } | null;
+  origin: string | null;
+  effects: string[] | null;
+  credentialId: string | null;
+  /** What it showed when it was made, and the digest of that; null on cards of earlier versions. */
+  facts: Fact[] | null;
+  digest: string | null;
+  /** What it shows since it was found changed. */
+  changedFacts: Fact[] | null;
+  changedDigest: string | null;
 }
 
 export interface NewApproval {
@@ -39,6 +50,10 @@ export interface NewApproval {
   via: string;
   client: string | null;
   requestedBy: string;
+  origin: Origin;
+  effects: readonly Effect[];
+  credentialId: string | null;
+  digest: string;
   reason: string | null;
   createdAt: Date;
   expiresAt: Date;
@@ -46,16 +61,19 @@ export interface NewApproval {
 
 const columns = raw(`a.id, a.workspace_id as "workspaceId", a.action, a.input, a.original_input as "originalInput", a.preview, a.preview_de as "previewGerman",
   a.risk, a.via, a.client, a.requested_by as "requestedById", requester.name as "requestedByName", a.reason, a.created_at as "createdAt", a.expires_at as "expiresAt",
-  a.state, a.decided_by as "decidedById", decider.name as "decidedByName", a.decided_at as "decidedAt", a.note, a.result, a.error`);
+  a.state, a.decided_by as "decidedById", decider.name as "decidedByName", a.decided_at as "decidedAt", a.note, a.result, a.error,
+  a.origin, a.effects, a.credential_id as "credentialId", a.facts, a.digest, a.changed_facts as "changedFacts", a.changed_digest as "changedDigest"`);
 
 const people = raw('join users requester on requester.id = a.requested_by left join users decider on decider.id = a.decided_by');
 
 /** Adds the card, unless the identical call is already waiting. Answers whether it was added. */
 export async function insertApproval(db: Db, card: NewApproval): Promise<boolean> {
   const added = await db.run(sql`
-    insert into approvals (id, workspace_id, action, input, input_hash, preview, preview_de, risk, via, client, requested_by, reason, created_at, expires_at, state, updated_at)
+    insert into approvals (id, workspace_id, action, input, input_hash, preview, preview_de, risk, via, client, requested_by, reason, created_at, expires_at, state, updated_at,
+      origin, effects, credential_id, facts, digest)
     values (${card.id}, ${card.workspaceId}, ${card.action}, ${JSON.stringify(card.input)}::jsonb, ${card.inputHash}, ${card.preview.en}, ${card.preview.de}, ${card.risk},
-      ${card.via}, ${card.client}, ${card.requestedBy}, ${card.reason}, ${card.createdAt}, ${card.expiresAt}, 'pending', ${card.createdAt})
+      ${card.via}, ${card.client}, ${card.requestedBy}, ${card.reason}, ${card.createdAt}, ${card.expiresAt}, 'pending', ${card.createdAt},
+      ${card.origin}, ${card.effects}::text[], ${card.credentialId}, ${JSON.stringify(card.preview.facts ?? [])}::jsonb, ${card.digest})
     on conflict (workspace_id, requested_by, via, coalesce(client, ''), action, input_hash) where state = 'pending' do nothing`);
   return added === 1;
 }
@@ -77,6 +95,12 @@ export function readApproval(db: Db, workspaceId: string, id: string): Promise<A
   return db.maybe(sql`select ${columns} from approvals a ${people} where a.workspace_id = ${workspaceId} and a.id = ${id}`);
 }
 
+/** Cards that still wait, by their ids. */
+export function readPreviews(db: Db, workspaceId: string, ids: readonly string[]): Promise<{ id: string; preview: string }[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.many(sql`select id, preview from approvals where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and state = 'pending' order by created_at, id`);
+}
+
 /** Holds the card until the transaction ends: of two people who decide at once, the second sees the first's decision. */
 export function lockApproval(db: Db, workspaceId: string, id: string): Promise<ApprovalRow | undefined> {
   return db.maybe(sql`select ${columns} from approvals a ${people} where a.workspace_id = ${workspaceId} and a.id = ${id} for update of a`);
@@ -88,7 +112,7 @@ export interface Decision {
   note: string | null;
   now: Date;
   /** A changed input, and what it does in words. */
-  edited?: { input: unknown; preview: Preview };
+  edited?: { input: unknown; preview: Preview; digest: string };
 }
 
 export function decideApproval(db: Db, id: string, decision: Decision): Promise<number> {
@@ -96,8 +120,24 @@ export function decideApproval(db: Db, id: string, decision: Decision): Promise<
   return db.run(sql`
     update approvals set state = ${decision.state}, decided_by = ${decision.decidedBy}, decided_at = ${decision.now}, note = ${decision.note}, updated_at = ${decision.now},
       original_input = case when ${edited}::jsonb is null then original_input else input end, input = coalesce(${edited}::jsonb, input),
-      preview = coalesce(${decision.edited?.preview.en ?? null}, preview), preview_de = coalesce(${decision.edited?.preview.de ?? null}, preview_de)
+      preview = coalesce(${decision.edited?.preview.en ?? null}, preview), preview_de = coalesce(${decision.edited?.preview.de ?? null}, preview_de),
+      changed_facts = coalesce(${decision.edited ? JSON.stringify(decision.edited.preview.facts ?? []) : null}::jsonb, changed_facts), changed_digest = coalesce(${decision.edited?.digest ?? null}, changed_digest)
     where id = ${id}`);
+}
+
+/** The card waits on, and shows from now on what it is about as it is now. */
+export function noteChanged(db: Db, workspaceId: string, id: string, preview: Preview, digest: string, now: Date): Promise<number> {
+  return db.run(sql`
+    update approvals set state = 'pending', decided_by = null, decided_at = null, changed_facts = ${JSON.stringify(preview.facts ?? [])}::jsonb, changed_digest = ${digest},
+      preview = ${preview.en}, preview_de = ${preview.de}, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id} and state in ('pending', 'approved')`);
+}
+
+/** How many cards of one key, grant or session wait. */
+export async function countPendingOf(db: Db, workspaceId: string, credentialId: string, now: Date): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`
+    select count(*) as count from approvals where workspace_id = ${workspaceId} and credential_id = ${credentialId} and state = 'pending' and expires_at > ${now}`);
+  return row.count;
 }
 
 export function finishApproval(

@@ -3,6 +3,8 @@ import { Choice, DateOut, Id, Nullable, PersonOut } from '../schemas.ts';
 
 export const approvalStates = ['pending', 'approved', 'executed', 'failed', 'declined', 'expired'];
 
+const ShownFact = Type.Object({ key: Type.String(), label: Type.String(), value: Type.Unknown(), as: Type.Optional(Type.String()) });
+
 /** What a person decides on. States: docs/states.md. */
 export const Card = Type.Object({
   id: Id,
@@ -13,6 +15,13 @@ export const Card = Type.Object({
   originalInput: Type.Unknown({ description: 'What was asked for, when the input was edited before approval.' }),
   preview: Type.String({ description: 'What will happen, in words of the reader’s language.' }),
   risk: Type.String(),
+  effects: Type.Array(Type.String()),
+  origin: Nullable(Type.String({ description: 'Who set it in motion.' })),
+  facts: Type.Array(ShownFact, { description: 'What it is about. Approving does exactly this.' }),
+  digest: Nullable(Type.String({ description: 'Of what it shows; approvals.approve takes it as seen.' })),
+  changed: Type.Boolean({ description: 'Whether what it is about was changed since it was asked for.' }),
+  before: Type.Array(ShownFact, { description: 'What it showed when it was asked for, where that has changed.' }),
+  editable: Type.Boolean({ description: 'Whether the input can be changed before it is approved.' }),
   via: Type.String(),
   client: Nullable(Type.String()),
   requestedBy: PersonOut,
@@ -33,6 +42,8 @@ export type Card = Static<typeof Card>;
 export interface DecisionInput {
   id: string;
   note?: string;
+  /** The digest of what the person looked at; what was shown first unless told. */
+  seen?: string;
   /** A changed input, for edit and approve. */
   input?: unknown;
 }

@@ -1,36 +1,57 @@
+import { credentialStands } from '../../access/credential-stands.ts';
+import type { Origin } from '../../kernel/origin.ts';
 import type { Principal, Via } from '../../kernel/principal.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../storage/db.ts';
 import type { ActionAnswer } from '../action-call.ts';
+import { untilUndisturbed } from '../at-one-moment.ts';
 import type { CatalogueEntry } from '../catalogue.ts';
-import { causeOf, writeContext } from '../contexts.ts';
+import { causeOf } from '../cause-of.ts';
+import { writeContext } from '../contexts.ts';
 import type { Effects } from '../effects.ts';
 import { requireCapability } from '../require-capability.ts';
 import type { Runtime } from '../runtime.ts';
-import { type ApprovalRow, decideApproval, finishApproval, lockApproval, readApproval } from './approvals.store.ts';
+import { type ApprovalRow, decideApproval, finishApproval, lockApproval, noteChanged, readApproval } from './approvals.store.ts';
 import type { Card, DecisionInput } from './card.ts';
 import { approvalApproved, approvalDeclined, approvalExecuted } from './events.ts';
 import { presentCard } from './present-card.ts';
-import type { Preview } from './preview.ts';
+import { differences, digestOfCard, type Fact, type Preview } from './preview.ts';
 
 interface Approved {
   row: ApprovalRow;
   entry: CatalogueEntry;
   requester: Principal;
   input: unknown;
+  /** What the person said yes to. */
+  digest: string;
   /** Of an edited input. */
   preview?: Preview;
 }
 
+/** What the card is about is no longer what the person looked at. */
+class PinBroken extends Error {
+  readonly preview: Preview;
+  readonly digest: string;
+  readonly before: readonly Fact[];
+
+  constructor(preview: Preview, digest: string, before: readonly Fact[]) {
+    super('What the card is about has changed.');
+    this.preview = preview;
+    this.digest = digest;
+    this.before = before;
+  }
+}
+
 /**
- * Approves and executes. A card of a `write` action is decided and executed in one transaction: whatever dies, it
+ * Approves and executes what the card shows, or nothing: everything is read as it was at one moment, and where any of it is changed
+ * meanwhile the decision is made again on what is there then. A card of a `write` action is decided and executed in one transaction: whatever dies, it
  * happened once or not at all. A `staged` action is marked approved first; if it is cut off then, the card ends as
  * failed and says that a person must look, and it is never run a second time.
  */
 export async function approveCard(runtime: Runtime, approver: Principal, decision: DecisionInput): Promise<{ card: Card; answer: ActionAnswer }> {
   const answer: ActionAnswer = { result: undefined, activity: [], events: [] };
   let shownOnce: unknown;
-  const { result: approved, effects } = await runtime.transact(approver.workspaceId, async (tx, effects) => {
+  const { result: approved, effects } = await atOneMoment(runtime, approver, decision.id, async (tx, effects) => {
     const now = runtime.settings.clock.now();
     const approved = await checkApproval(runtime, tx, approver, decision, now);
     await decideApproval(tx, approved.row.id, {
@@ -38,7 +59,7 @@ export async function approveCard(runtime: Runtime, approver: Principal, decisio
       decidedBy: approver.userId,
       note: decision.note ?? null,
       now,
-      edited: approved.preview && { input: approved.input, preview: approved.preview },
+      edited: approved.preview && { input: approved.input, preview: approved.preview, digest: approved.digest },
     });
     const event = { approvalId: approved.row.id, action: approved.row.action, summary: approved.row.preview };
     effects.emit(approvalApproved, event, now, causeOf(approver));
@@ -54,11 +75,37 @@ export async function approveCard(runtime: Runtime, approver: Principal, decisio
   });
   answer.activity.push(...effects.activity);
   answer.events.push(...effects.eventNames);
-  if (approved.entry.action.mode === 'staged') await executeAfter(runtime, approved, answer);
+  if (approved.entry.action.mode === 'staged') await executeAfter(runtime, approver, approved, answer);
   const row = await readApproval(runtime.settings.database, approver.workspaceId, approved.row.id);
   const card = presentCard(runtime.settings.instance.catalogue, row as ApprovalRow, runtime.settings.clock.now(), approver.language);
   // A secret is not kept with the card; the person who approves sees it this one time.
   return { card: shownOnce === undefined ? card : { ...card, result: shownOnce }, answer };
+}
+
+async function atOneMoment<Result>(
+  runtime: Runtime,
+  approver: Principal,
+  id: string,
+  work: (tx: Transaction, effects: Effects) => Promise<Result>,
+): Promise<{ result: Result; effects: Effects }> {
+  try {
+    return await untilUndisturbed(() => runtime.transact(approver.workspaceId, work, runtime.settings.rowSecurity, { oneMoment: true }));
+  } catch (error) {
+    if (error instanceof PinBroken) return tellChanged(runtime, approver, id, error);
+    throw error;
+  }
+}
+
+/** The card waits on and shows what is there now; the person decides again. */
+async function tellChanged(runtime: Runtime, approver: Principal, id: string, { preview, digest, before }: PinBroken): Promise<never> {
+  await runtime.transact(approver.workspaceId, async (tx, effects) => {
+    await noteChanged(tx, approver.workspaceId, id, preview, digest, runtime.settings.clock.now());
+    effects.touch('approval', id);
+  });
+  return refuse('conflict', 'precondition_changed', 'What the card is about has changed since: look at it again.', {
+    details: differences(before, preview.facts ?? [], approver.language),
+    digest,
+  });
 }
 
 export async function declineCard(runtime: Runtime, approver: Principal, decision: DecisionInput): Promise<{ card: Card; answer: ActionAnswer }> {
@@ -76,28 +123,42 @@ export async function declineCard(runtime: Runtime, approver: Principal, decisio
   };
 }
 
-async function lockOpenCard(tx: Transaction, workspaceId: string, id: string, now: Date): Promise<ApprovalRow> {
+async function lockOpenCard(tx: Transaction, workspaceId: string, id: string, now: Date): Promise<ApprovalRow & { digest: string }> {
   const row = (await lockApproval(tx, workspaceId, id)) ?? refuse('not_found', 'approval_not_found', 'There is no such card.');
   if (row.state === 'expired' || (row.state === 'pending' && row.expiresAt <= now)) refuse('conflict', 'expired', 'Nobody decided in time: the call must be made again.');
+  // Of an earlier version, which did not pin what it shows.
+  if (row.digest === null) refuse('conflict', 'expired', 'This card is from an earlier version of svc: the call must be made again.');
   if (row.state !== 'pending') refuse('conflict', 'already_decided', `This card is already ${row.state}.`, { state: row.state });
-  return row;
+  return { ...row, digest: row.digest };
 }
 
 /** Both must have the right now: the one who asked (it is done in their name) and the one who approves. */
 async function checkApproval(runtime: Runtime, tx: Transaction, approver: Principal, decision: DecisionInput, now: Date): Promise<Approved> {
   const row = await lockOpenCard(tx, approver.workspaceId, decision.id, now);
-  const requester = await runtime.settings.principals.ofMember(tx, row.requestedById, row.workspaceId, row.via as Via, row.client);
+  const requester = await runtime.settings.principals.ofMember(tx, row.requestedById, row.workspaceId, row.via as Via, row.client, row.origin as Origin);
   if (!requester) refuse('conflict', 'precondition_changed', `${row.requestedByName}, who asked for it, is no longer a member.`);
-  const entry = runtime.settings.instance.catalogue.find(row.action);
+  const { catalogue } = runtime.settings.instance;
+  const inner = catalogue.inner.get(row.action);
+  const entry = inner ?? catalogue.find(row.action);
   if (!entry || requester.workspace.disabledModules.has(entry.module.name)) refuse('conflict', 'precondition_changed', `The action ${row.action} is not available any more.`);
-  if (!requester.capabilities.has(entry.action.capability)) refuse('conflict', 'precondition_changed', `${row.requestedByName}, who asked for it, may no longer do it.`);
+  if (!inner && !requester.capabilities.has(entry.action.capability)) refuse('conflict', 'precondition_changed', `${row.requestedByName}, who asked for it, may no longer do it.`);
   requireCapability(entry, approver);
-  if (decision.input === undefined) return { row, entry, requester, input: row.input };
+  if (!(await credentialStands(tx, row, now))) refuse('conflict', 'precondition_changed', `${row.client ?? 'The program'}, which asked for it, is no longer let in.`);
+  await checkPin(runtime, tx, { row, entry, requester, input: row.input, digest: decision.seen ?? row.digest });
+  if (decision.input === undefined) return { row, entry, requester, input: row.input, digest: decision.seen ?? row.digest };
+  if (entry.action.fixedInput) refuse('conflict', 'not_editable', 'This can be approved as it is, or declined.');
   runtime.checkInput(entry, decision.input);
   // What was edited is told as it will be done, in the card, the event and the activity.
   const renewed = await withPreconditions(() => entry.action.preview?.({ ...runtime.readContext(requester), db: tx }, decision.input));
   const preview = renewed ?? { en: row.preview, de: row.previewGerman ?? row.preview };
-  return { row: { ...row, preview: preview.en }, entry, requester, input: decision.input, preview };
+  return { row: { ...row, preview: preview.en }, entry, requester, input: decision.input, preview, digest: digestOfCard(row.action, decision.input, preview.facts) };
+}
+
+/** Everything that the card shows must still be so. */
+async function checkPin(runtime: Runtime, tx: Transaction, { row, entry, requester, input, digest }: Omit<Approved, 'preview'>): Promise<void> {
+  const preview = await withPreconditions(() => entry.action.preview?.({ ...runtime.readContext(requester), db: tx }, input));
+  const now = digestOfCard(row.action, input, preview?.facts);
+  if (now !== digest) throw new PinBroken(preview ?? { en: row.preview, de: row.previewGerman ?? row.preview }, now, row.facts ?? []);
 }
 
 /** What stands in the way can be mended, or the card declined: the transaction rolls back whole and the card waits on. */
@@ -114,7 +175,7 @@ async function executeInside(runtime: Runtime, tx: Transaction, effects: Effects
   const { entry, requester, row, input } = approved;
   const base = runtime.readContext(requester);
   const result = await withPreconditions(() => {
-    if (entry.action.mode === 'write') return entry.action.run(writeContext(base, tx, entry, effects, causeOf(requester, row.id)), input);
+    if (entry.action.mode === 'write') return entry.action.run(writeContext(base, { tx, entry, effects, cause: causeOf(requester, row.id), permitted: true }), input);
     return entry.action.mode === 'read' ? entry.action.run({ ...base, db: tx }, input) : undefined;
   });
   await finishApproval(tx, row.id, { state: 'executed', result: entry.action.returnsSecret ? undefined : result }, now);
@@ -122,16 +183,20 @@ async function executeInside(runtime: Runtime, tx: Transaction, effects: Effects
   return result;
 }
 
-async function executeAfter(runtime: Runtime, approved: Approved, answer: ActionAnswer): Promise<void> {
+async function executeAfter(runtime: Runtime, approver: Principal, approved: Approved, answer: ActionAnswer): Promise<void> {
   const { entry, requester, row, input } = approved;
   if (entry.action.mode !== 'staged') return;
   const call = { name: row.action, input, principal: requester };
-  const outcome = await entry.action.run(runtime.stagedContext(entry, call, answer, row.id), input).then(
+  const context = runtime.stagedContext(entry, call, answer, row.id, (tx) => checkPin(runtime, tx, approved));
+  const outcome = await entry.action.run(context, input).then(
     (result) => ({ state: 'executed' as const, result }),
-    (error: Error) => ({
-      state: 'failed' as const,
-      error: { code: error instanceof Refusal ? error.code : 'internal', message: error instanceof Refusal ? error.message : 'It failed inside svc; see the log.' },
-    }),
+    (error: Error) =>
+      error instanceof PinBroken
+        ? tellChanged(runtime, approver, row.id, error)
+        : {
+            state: 'failed' as const,
+            error: { code: error instanceof Refusal ? error.code : 'internal', message: error instanceof Refusal ? error.message : 'It failed inside svc; see the log.' },
+          },
   );
   const { effects } = await runtime.transact(row.workspaceId, async (tx, effects) => {
     const now = runtime.settings.clock.now();

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Principal } from '../../kernel/principal.ts';
 import type { CatalogueEntry } from '../catalogue.ts';
-import { kindOf } from '../define-action.ts';
+import { kindOf, mayAsk } from '../define-action.ts';
 import type { PublishedTool, Tool } from './tool.ts';
 import type { ToolList } from './tool-list.ts';
 import { termOf, wordsOf } from './word-families.ts';
@@ -73,7 +73,7 @@ export class ToolFinder {
 }
 
 function present({ name, title, description, inputSchema }: Tool, { action }: CatalogueEntry) {
-  return { name, title, description, effect: kindOf(action), requiresApproval: action.risk !== undefined, inputSchema, example: action.example };
+  return { name, title, description, effect: kindOf(action), requiresApproval: mayAsk(action), inputSchema, example: action.example };
 }
 
 function presentOther(tool: PublishedTool) {

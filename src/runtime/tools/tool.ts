@@ -1,4 +1,5 @@
-import type { AnyAction } from '../define-action.ts';
+import type { Effect } from '../../kernel/effect.ts';
+import { type AnyAction, mayAsk } from '../define-action.ts';
 import { type PortableObject, portableSchema, shortened } from './portable-schema.ts';
 
 /** What clients are told of a tool. */
@@ -28,11 +29,17 @@ export interface Tool extends PublishedTool {
  * What a workflow asks a person: a program must neither answer it nor put its own words on such a card. And the tools of
  * connected apps, which programs know by their own names.
  */
-const forPersons = new Set(['workflows.decide_step', 'apps.call_tool', 'apps.call_reading_tool']);
+const forPersons = new Set(['workflows.decide_step', 'workflows.allow_step', 'apps.call_tool', 'apps.call_reading_tool']);
 
 /** Never what is for a signed-in person alone, and never what answers a secret. */
 export function isForPrograms(action: AnyAction): boolean {
   return !action.sessionOnly && !action.returnsSecret && !forPersons.has(action.name);
+}
+
+const outside: ReadonlySet<Effect> = new Set(['send', 'publish', 'pay', 'call']);
+
+function needsApproval({ hasEffect }: AnyAction): string {
+  return hasEffect ? 'May need a person’s approval: the answer is then a card.' : 'Needs a person’s approval: the answer is a card.';
 }
 
 const publishable = /^[a-z][a-z0-9_]{0,49}$/;
@@ -49,14 +56,14 @@ export function toolOf(action: AnyAction): Tool {
   return {
     name,
     title: action.title,
-    description: shortened(action.risk ? `${action.description} Needs a person’s approval: the answer is a card.` : action.description),
+    description: shortened(mayAsk(action) ? `${action.description} ${needsApproval(action)}` : action.description),
     inputSchema: portableSchema(action.input),
     annotations: {
       title: action.title,
       readOnlyHint: reading,
-      destructiveHint: action.risk !== undefined,
+      destructiveHint: mayAsk(action),
       idempotentHint: reading,
-      openWorldHint: action.risk === 'send' || action.risk === 'publish' || action.risk === 'pay',
+      openWorldHint: action.effects?.some((effect) => outside.has(effect)) ?? false,
     },
     action: action.name,
   };

@@ -22,7 +22,13 @@ export class Toolbox {
 
   /** What this caller is shown: the chosen list of our own, and the tools of every other source. */
   async list(principal: Principal, list: ListName): Promise<PublishedTool[]> {
-    return [...this.tools.of(principal, list), ...(await this.listOthers(principal)).map(({ tool }) => tool)];
+    return [...this.tools.of(principal, list), ...(await this.othersIn(principal, list))];
+  }
+
+  /** The tools of other sources on a list. The compact one only reads; svc_call does the rest. */
+  async othersIn(principal: Principal, list: ListName): Promise<PublishedTool[]> {
+    const others = (await this.listOthers(principal)).map(({ tool }) => tool);
+    return list === 'compact' ? others.filter(({ annotations }) => annotations.readOnlyHint) : others;
   }
 
   /** What this caller has from other sources than the catalogue. */

@@ -7,6 +7,7 @@ import type { ActionAnswer } from '../../../runtime/action-call.ts';
 import type { Runtime } from '../../../runtime/runtime.ts';
 import type { Db } from '../../../storage/db.ts';
 import { inWorkspace } from '../../http/in-workspace.ts';
+import { doneOrCard } from '../card-made.ts';
 
 export interface TableDoor {
   runtime: Runtime;
@@ -34,7 +35,7 @@ export async function inTable(door: TableDoor, caller: Principal, tableId: strin
 /** Runs an action on a table. Who may not see tables at all learns no more than that there is none. */
 export async function runOnTable(door: TableDoor, name: string, principal: Principal, input: Record<string, unknown>, idempotencyKey?: string): Promise<ActionAnswer> {
   try {
-    return await door.runtime.runAction({ name, input, principal, idempotencyKey });
+    return doneOrCard(await door.runtime.runAction({ name, input, principal, idempotencyKey }));
   } catch (error) {
     if (error instanceof Refusal && (error.code === 'missing_capability' || error.code === 'module_disabled')) return tableNotFound();
     throw error;

@@ -6,6 +6,7 @@ import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Runtime } from '../../../runtime/runtime.ts';
 import type { Db } from '../../../storage/db.ts';
 import { inWorkspace } from '../../http/in-workspace.ts';
+import { doneOrCard } from '../card-made.ts';
 
 export interface WorkflowDoor {
   runtime: Runtime;
@@ -55,7 +56,7 @@ export async function inRun(door: WorkflowDoor, caller: Principal, places: RunPl
 export async function runOnWorkflows<Result>(door: WorkflowDoor, name: string, principal: Principal, input: Record<string, unknown>): Promise<Result> {
   try {
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    return (await door.runtime.runAction({ name, input: given, principal })).result as Result;
+    return doneOrCard(await door.runtime.runAction({ name, input: given, principal })).result as Result;
   } catch (error) {
     if (error instanceof Refusal && (error.code === 'missing_capability' || error.code === 'module_disabled')) return accessDenied();
     throw error;

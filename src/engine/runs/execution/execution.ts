@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Origin } from '../../../kernel/origin.ts';
 import type { Principal } from '../../../kernel/principal.ts';
 import type { WorkflowSettings } from '../../definition/definition.ts';
 import type { Plan, PlannedStep } from '../../definition/plan.ts';
@@ -15,7 +16,7 @@ import type { Surroundings } from './visible-scope.ts';
 
 /** What a turn may know and use of the world around the run. */
 export interface ExecutionSettings {
-  readonly run: { id: string; workspaceId: string; workflowId: string; trigger: string; depth: number; settings: WorkflowSettings };
+  readonly run: { id: string; workspaceId: string; workflowId: string; trigger: string; origin: Origin; depth: number; settings: WorkflowSettings };
   readonly plan: Plan;
   readonly progress: Progress;
   /** By path: how waits of this run ended. */

@@ -24,9 +24,17 @@ export interface StepRecord {
   /** While it waits: for what, and how many attempts were made before. */
   wait?: StoredWait;
   attempts?: number;
+  /** What a person is asked about before it may act. */
+  question?: StepQuestion;
   startedAt?: string;
   /** While a container is under way. */
   container?: ContainerProgress;
+}
+
+/** The config that the card shows: the step does this and nothing else, once a person approved it. */
+export interface StepQuestion {
+  config: Kept;
+  approved?: true;
 }
 
 /** `again`: not an outside wait but the pause before the next attempt. */

@@ -3,18 +3,22 @@ import { isPassing } from '../../../kernel/passing-fault.ts';
 import type { PlannedStep } from '../../definition/plan.ts';
 import type { Template } from '../../expressions/compile-template.ts';
 import { type Answer, type StepContext, StepFailure, type StepKind, type StepResult, type Wait } from '../../step-kinds/define-step-kind.ts';
+import { requireApproved } from '../../step-kinds/require-approved.ts';
 import type { Execution } from './execution.ts';
-import type { Kept, StepRecord, StoredWait } from './progress.ts';
+import type { Kept, StepQuestion, StepRecord, StoredWait } from './progress.ts';
 import { previousOf, type Round } from './round.ts';
 import { type Failure, failureOf, RunFailure, TurnAborted } from './run-failure.ts';
 import type { RunProgress } from './run-progress.ts';
 import { keepsSpan, type Span, shownValue } from './spans.ts';
+import { askForStep, mustAsk } from './step-approval.ts';
 import { type Surroundings, VisibleScope } from './visible-scope.ts';
 
 /** Shorter pauses between attempts are slept through; longer ones give the worker back. */
 const longestNap = 2_000;
 const longestPause = 86_400_000;
 const defaultTimeoutMs = 300_000;
+/** A person's answer is not asked for a second time. */
+const decided = new Set(['approval_declined', 'approval_expired']);
 
 /** Runs single steps: config, attempts, time limit, what becomes of an error, the record and the trace. */
 export class Steps {
@@ -40,13 +44,24 @@ export class Steps {
     if (previous) await this.execution.values.fetch([previous]);
     if (kind.effect === 'outside') await this.execution.settings.bear();
     if (!before) this.tell('step_started', step, round);
+    let { question } = before ?? {};
+    if (question) await this.execution.values.fetch([question.config]);
     for (let attempt = (before?.attempts ?? 0) + 1; ; attempt++) {
       const startedAt = before?.startedAt && answer ? new Date(before.startedAt) : this.now();
       let config: Record<string, unknown> | undefined;
       try {
         this.execution.requireOurs(signal);
-        config = { ...((await this.evaluate(step.config, round, previous)) as Record<string, unknown>), ...step.verbatim };
+        config = question ? this.configOf(question) : { ...((await this.evaluate(step.config, round, previous)) as Record<string, unknown>), ...step.verbatim };
         const context = this.context(step, round, attempt, signal, previous, answer);
+        if (!question && (await mustAsk(kind, context, config))) {
+          question = await this.keepQuestion(step, round, config, startedAt, attempt);
+          config = this.configOf(question);
+        }
+        if (question && !question.approved) {
+          if (answer?.for !== 'approval') return await this.wait(step, round, { for: 'approval', ...(await this.ask(kind, context, config)) }, startedAt, attempt);
+          requireApproved(answer);
+          question.approved = true;
+        }
         const result = await this.attempt(step, kind, context, config);
         if ('wait' in result) return await this.wait(step, round, result.wait, startedAt, attempt);
         return await this.finish(step, kind, round, result, { startedAt, attempt, config });
@@ -173,11 +188,30 @@ export class Steps {
     if (kind.effect === 'outside') await this.execution.save();
   }
 
+  /** What a person is asked about is written down first: a crash must not change what the card shows. */
+  private async keepQuestion(step: PlannedStep, round: Round, config: unknown, startedAt: Date, attempt: number): Promise<StepQuestion> {
+    const question = { config: this.execution.values.keep(config) };
+    const wait = { for: 'again' as const, until: this.now().toISOString() };
+    round.doc.steps[step.definition.id] = { state: 'waiting', wait, attempts: attempt - 1, startedAt: startedAt.toISOString(), question };
+    await this.execution.save();
+    return question;
+  }
+
+  private configOf({ config }: StepQuestion): Record<string, unknown> {
+    return this.execution.values.get(config) as Record<string, unknown>;
+  }
+
+  private async ask(kind: StepKind, context: StepContext, config: Record<string, unknown>): Promise<{ approvalId: string }> {
+    const { services, surroundings } = this.execution.settings;
+    return askForStep(kind, context, config, { services, secrets: surroundings.secrets, principal: await context.principal() });
+  }
+
   private async wait(step: PlannedStep, round: Round, wait: Wait, startedAt: Date, attempt: number): Promise<void> {
     const until = wait.for === 'time' ? wait.until : 'timeoutAt' in wait ? wait.timeoutAt : undefined;
     const { timeoutAt: _, ...rest } = wait as Wait & { timeoutAt?: Date };
     const stored = { ...rest, until: until?.toISOString() } as StoredWait;
-    round.doc.steps[step.definition.id] = { state: 'waiting', wait: stored, attempts: attempt - 1, startedAt: startedAt.toISOString() };
+    const { question } = round.doc.steps[step.definition.id] ?? {};
+    round.doc.steps[step.definition.id] = { state: 'waiting', wait: stored, attempts: attempt - 1, startedAt: startedAt.toISOString(), ...(question && { question }) };
     this.tell('step_waiting', step, round);
   }
 
@@ -189,7 +223,7 @@ export class Steps {
 
   private async mayTryAgain(step: PlannedStep, round: Round, failure: Failure, attempt: number, signal: AbortSignal): Promise<boolean> {
     const { retry } = step.definition;
-    if (!retry || attempt >= retry.attempts) return false;
+    if (!retry || attempt >= retry.attempts || decided.has(failure.code)) return false;
     const base = retry.delayMs ?? 1_000;
     const wanted = retry.backoff === 'exponential' ? base * 2 ** (attempt - 1) : base;
     const delay = Math.min(longestPause, Math.max(wanted, failure.retryAfterMs ?? 0));
@@ -198,7 +232,8 @@ export class Steps {
       return true;
     }
     const until = new Date(this.now().getTime() + delay).toISOString();
-    round.doc.steps[step.definition.id] = { state: 'waiting', wait: { for: 'again', until }, attempts: attempt };
+    const { question } = round.doc.steps[step.definition.id] ?? {};
+    round.doc.steps[step.definition.id] = { state: 'waiting', wait: { for: 'again', until }, attempts: attempt, ...(question && { question }) };
     return true;
   }
 

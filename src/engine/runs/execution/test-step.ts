@@ -1,4 +1,5 @@
 import { newId } from '../../../kernel/ids.ts';
+import type { Origin } from '../../../kernel/origin.ts';
 import type { WorkflowDefinition, WorkflowSettings } from '../../definition/definition.ts';
 import { makePlan } from '../../definition/plan.ts';
 import type { EngineSettings } from '../../engine.ts';
@@ -13,6 +14,8 @@ export interface StepTest {
   workspaceId: string;
   workflowId: string;
   actorId: string;
+  /** Of the call that asks for the test. */
+  origin: Origin;
   definition: WorkflowDefinition;
   settings: WorkflowSettings;
   stepId: string;
@@ -42,7 +45,7 @@ export async function testStep(test: StepTest, engine: EngineSettings & { callba
   const mask = new SecretMask(secrets);
   const signal = new AbortController().signal;
   const execution = new Execution({
-    run: { id, workspaceId: test.workspaceId, workflowId: test.workflowId, trigger: 'manual', depth: 0, settings: test.settings },
+    run: { id, workspaceId: test.workspaceId, workflowId: test.workflowId, trigger: 'manual', origin: test.origin, depth: 0, settings: test.settings },
     plan,
     progress,
     answers: new Map(),
@@ -57,7 +60,7 @@ export async function testStep(test: StepTest, engine: EngineSettings & { callba
     signal,
     now: () => engine.clock.now(),
     principal: async () =>
-      (await engine.principalOf(test.actorId, test.workspaceId, test.workflowId)) ?? Promise.reject(new StepFailure('deployer_gone', 'You have left the workspace.')),
+      (await engine.principalOf(test.actorId, test.workspaceId, test.origin)) ?? Promise.reject(new StepFailure('deployer_gone', 'You have left the workspace.')),
     readValues: async () => new Map(),
     bear: async () => undefined,
     save: async () => undefined,

@@ -1,6 +1,8 @@
+import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../storage/db.ts';
 import { join, raw, type Sql, sql } from '../../../storage/sql.ts';
 import { isJudged } from '../store/judged-runs.store.ts';
+import { originOfRun } from '../store/origin-of-run.ts';
 import { type RunFilter, workflowsOf } from './run-filter.read.ts';
 
 /** A run that has not ended. */
@@ -14,6 +16,7 @@ export interface ActiveRun {
   versionId: string;
   status: 'ready' | 'running' | 'waiting';
   trigger: string;
+  origin: Origin;
   queuedAt: Date;
   startedAt: Date | null;
   wakeAt: Date | null;
@@ -42,6 +45,8 @@ const columns = raw(`r.id as "executionId", r.log_id as "logId", r.workflow_id a
   r.started_at as "startedAt", r.wake_at as "wakeAt", case when r.state = 'ready' and r.reason is null then ${whyReady} else r.reason end as reason,
   r.retry_of as "retryOf"`);
 
+const origin = originOfRun('r');
+
 /** To the millisecond, as a cursor keeps it. */
 const queued = raw("date_trunc('milliseconds', r.queued_at)");
 
@@ -62,13 +67,13 @@ export function listActive(db: Db, filter: RunFilter, page: ActivePage): Promise
   if (filter.endDate) conditions.push(sql`coalesce(r.started_at, r.queued_at) <= ${filter.endDate}`);
   if (page.after) conditions.push(sql`(${queued}, r.id) ${raw(page.order === 'desc' ? '<' : '>')} (${page.after.queuedAt}::timestamptz, ${page.after.executionId}::uuid)`);
   return db.many(sql`
-    select ${columns} from runs r left join workflows w on w.id = r.workflow_id
+    select ${columns}, ${origin} as origin from runs r left join workflows w on w.id = r.workflow_id
     where ${join(conditions, ' and ')} order by ${queued} ${direction}, r.id ${direction} limit ${page.limit}`);
 }
 
 export function readActive(db: Db, workspaceId: string, executionId: string): Promise<(ActiveRun & { input: unknown }) | undefined> {
   return db.maybe(sql`
-    select ${columns}, r.input from runs r left join workflows w on w.id = r.workflow_id
+    select ${columns}, ${origin} as origin, r.input from runs r left join workflows w on w.id = r.workflow_id
     where r.workspace_id = ${workspaceId} and r.id = ${executionId} and ${isJudged(workspaceId)}`);
 }
 

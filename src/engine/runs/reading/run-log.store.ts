@@ -1,6 +1,8 @@
 import { momentOfId } from '../../../kernel/ids.ts';
+import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../storage/db.ts';
 import { nothing, preparedWhenPopular, raw, type Sql, sql } from '../../../storage/sql.ts';
+import { originOfRun } from '../store/origin-of-run.ts';
 import { type Stretch, stretchesThatFit } from './run-days.read.ts';
 import { endedConditions, type RunFilter, workflowsOf } from './run-filter.read.ts';
 
@@ -16,6 +18,7 @@ export interface EndedRun {
   versionId: string;
   status: 'completed' | 'failed' | 'cancelled';
   trigger: string;
+  origin: Origin;
   startedAt: Date;
   endedAt: Date;
   durationMs: number;
@@ -36,12 +39,15 @@ export interface LogPage {
   now: Date;
 }
 
-const columns = raw('id, workflow_id, execution_id, version_id, status, trigger, started_at, ended_at, duration_ms, cost, error, error_code, error_step, mode, retry_of');
+const columns = raw(
+  'id, workflow_id, execution_id, version_id, status, trigger, origin, event_id, started_at, ended_at, duration_ms, cost, error, error_code, error_step, mode, retry_of',
+);
 
 const shown = raw(`l.id as "logId", l.execution_id as "executionId", l.workflow_id as "workflowId", coalesce(w.name, '') as "workflowName",
   coalesce(w.description, '') as "workflowDescription", coalesce(w.color, '#888888') as "workflowColor", l.version_id as "versionId", l.status, l.trigger,
   l.started_at as "startedAt", l.ended_at as "endedAt", l.duration_ms as "durationMs", l.cost, l.error, l.error_code as "errorCode", l.error_step as "errorStep",
   l.mode, l.retry_of as "retryOf"`);
+const origin = originOfRun('l');
 
 const all: Stretch = { from: new Date(0), to: new Date('5000-01-01T00:00:00Z') };
 
@@ -108,12 +114,12 @@ function readPage(db: Db, filter: RunFilter, page: LogPage, { from, to }: Stretc
         cross join lateral (select ${columns} from run_log where workflow_id = asked.workflow and ${conditions} order by id ${direction} limit ${limit}) l
         order by l.id ${direction} limit ${limit}`
     : sql`select ${columns} from run_log where ${conditions} order by id ${direction} limit ${limit}`;
-  return db.many(preparedWhenPopular(sql`select ${shown} from (${entries}) l left join workflows w on w.id = l.workflow_id order by l.id ${direction}`));
+  return db.many(preparedWhenPopular(sql`select ${shown}, ${origin} as origin from (${entries}) l left join workflows w on w.id = l.workflow_id order by l.id ${direction}`));
 }
 
 export function readEntryOfExecution(db: Db, workspaceId: string, executionId: string): Promise<EndedRun | undefined> {
   return db.maybe(sql`
-    select ${shown} from run_log l left join workflows w on w.id = l.workflow_id
+    select ${shown}, ${origin} as origin from run_log l left join workflows w on w.id = l.workflow_id
     where l.workspace_id = ${workspaceId} and l.execution_id = ${executionId}`);
 }
 

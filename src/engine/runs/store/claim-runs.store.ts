@@ -1,6 +1,8 @@
+import type { Origin } from '../../../kernel/origin.ts';
 import type { Database } from '../../../storage/database.ts';
 import type { Db } from '../../../storage/db.ts';
 import { raw, sql } from '../../../storage/sql.ts';
+import { originOfRun } from './origin-of-run.ts';
 
 /** A run as a worker gets it. */
 export interface LiveRun {
@@ -9,6 +11,9 @@ export interface LiveRun {
   workflowId: string;
   versionId: string;
   trigger: string;
+  origin: Origin;
+  /** Of a run that a program started: the version whose effects a person allowed beforehand. */
+  trustRoot: string | null;
   triggerId: string | null;
   mode: 'sync' | 'async';
   actorId: string;
@@ -35,7 +40,7 @@ export const leaseSeconds = 10;
 const claimLock = 7_301;
 
 const columns = raw(`runs.id, runs.workspace_id as "workspaceId", runs.workflow_id as "workflowId", runs.version_id as "versionId", runs.trigger,
-  runs.trigger_id as "triggerId", runs.mode, runs.actor_id as "actorId", runs.event_id as "eventId", runs.event_item as "eventItem", runs.input, runs.depth, runs.attempt,
+  runs.trigger_id as "triggerId", runs.trust_root as "trustRoot", runs.mode, runs.actor_id as "actorId", runs.event_id as "eventId", runs.event_item as "eventItem", runs.input, runs.depth, runs.attempt,
   runs.cancelled_by as "cancelledBy", runs.parent_id as "parentId", runs.retry_of as "retryOf", runs.progress::text as progress, runs.queued_at as "queuedAt",
   coalesce((runs.reason->>'crashes')::int, 0) as crashes,
   case when runs.progress is null then '[]' else coalesce((select jsonb_agg(jsonb_build_object('path', w.path, 'answer', w.answer)) from run_waits w
@@ -49,7 +54,7 @@ const columns = raw(`runs.id, runs.workspace_id as "workspaceId", runs.workflow_
 export function claimRuns(database: Database, workerId: string, most: number): Promise<LiveRun[]> {
   return database.transaction(async (tx) => {
     // Nobody waits for the disk: a claim that a crash of the server takes back is a run that is still ready.
-    const locked = tx.run(sql`select pg_advisory_xact_lock(${claimLock}), set_config('synchronous_commit', 'off', true)`);
+    const locked = tx.run(sql`select pg_advisory_xact_lock(${claimLock}), set_config('synchronous_commit', 'off', true), set_config('svc.knows_origins', 'on', true)`);
     const [, claimed] = await Promise.all([locked, claim(tx, workerId, most)]);
     return claimed;
   });
@@ -88,7 +93,7 @@ function claim(db: Db, workerId: string, most: number): Promise<LiveRun[]> {
     update runs set state = 'running', attempt = attempt + 1, worker_id = ${workerId}, wake_at = null,
       lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
     from picked where runs.id = any(array[picked.id])
-    returning ${columns}`);
+    returning ${columns}, ${originOfRun('runs')} as origin`);
 }
 
 /** What a run still holds of its lease; a run that is missing in the answer is no longer this worker's. */

@@ -1,4 +1,5 @@
 import { momentOfId } from '../../../kernel/ids.ts';
+import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../storage/db.ts';
 import { prepared, raw, type Sql, sql } from '../../../storage/sql.ts';
 
@@ -14,6 +15,7 @@ export interface EndedRun {
   logId: string;
   status: 'completed' | 'failed' | 'cancelled';
   trigger: string;
+  origin: Origin;
   startedAt: string;
   endedAt: string;
   durationMs: number;
@@ -74,7 +76,7 @@ export function finishRuns(db: Db, workerId: string, ended: readonly EndedRun[])
     prepared(sql`
     with given as (
       select x.*, t.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x ("executionId" uuid, attempt int, born boolean, "workspaceId" uuid, "workflowId" uuid,
-        "versionId" uuid, "logId" uuid, status text, trigger text, "startedAt" timestamptz, "endedAt" timestamptz, "durationMs" int, cost float8, models text[], error text,
+        "versionId" uuid, "logId" uuid, status text, trigger text, origin text, "startedAt" timestamptz, "endedAt" timestamptz, "durationMs" int, cost float8, models text[], error text,
         "errorCode" text, "errorStep" text, mode text, "actorId" uuid, "parentId" uuid, "retryOf" uuid, depth int, "startedBy" uuid, "eventId" uuid, "eventName" text, patterns text[],
         always boolean, "dispatchId" uuid, waited boolean, day date)
       join unnest(${ended.map((run) => run.executionId)}::uuid[], ${ended.map((run) => run.input)}::jsonb[], ${ended.map((run) => run.output)}::jsonb[],
@@ -86,9 +88,9 @@ export function finishRuns(db: Db, workerId: string, ended: readonly EndedRun[])
     ), ended as materialized (
       select * from given where not born or "executionId" in (select id from held)
     ), logged as (
-      insert into run_log (id, workspace_id, workflow_id, execution_id, version_id, status, trigger, started_at, ended_at, duration_ms, cost, models, error, error_code, error_step,
+      insert into run_log (id, workspace_id, workflow_id, execution_id, version_id, status, trigger, origin, started_at, ended_at, duration_ms, cost, models, error, error_code, error_step,
         mode, actor_id, parent_id, retry_of, event_id)
-      select "logId", "workspaceId", "workflowId", "executionId", "versionId", status, trigger, "startedAt", "endedAt", "durationMs", cost, models, error, "errorCode", "errorStep",
+      select "logId", "workspaceId", "workflowId", "executionId", "versionId", status, trigger, origin, "startedAt", "endedAt", "durationMs", cost, models, error, "errorCode", "errorStep",
         mode, "actorId", "parentId", "retryOf", "startedBy" from ended
     ), detailed as (
       insert into run_details (id, workspace_id, input, output, usage, spans, progress) select "logId", "workspaceId", input, output, usage, spans, progress from ended
@@ -122,8 +124,8 @@ export function finishRuns(db: Db, workerId: string, ended: readonly EndedRun[])
       -- Touched whatever its state: a parent that is about to rest and this statement must wait for each other.
       update runs set state = case when state = 'waiting' then 'ready' else state end where id in (select run_id from answered) returning id
     ), handled as (
-      insert into runs (id, workspace_id, workflow_id, version_id, trigger, mode, actor_id, input, depth, state, at_once, queued_at)
-      select gen_random_uuid(), ended."workspaceId", w.id, v.id, 'api', 'async', v.created_by,
+      insert into runs (id, workspace_id, workflow_id, version_id, trigger, origin, mode, actor_id, input, depth, state, at_once, queued_at)
+      select gen_random_uuid(), ended."workspaceId", w.id, v.id, 'api', 'order', 'async', v.created_by,
         jsonb_build_object('executionId', ended."executionId", 'workflowId', ended."workflowId", 'error', ended.error, 'code', ended."errorCode", 'stepId', ended."errorStep",
           'trigger', ended.trigger, 'startedAt', ${iso('startedAt')}, 'endedAt', ${iso('endedAt')}),
         ended.depth + 1, 'ready', (v.settings->>'runsAtOnce')::int, ended."endedAt"

@@ -1,4 +1,5 @@
 import { newId } from '../../../kernel/ids.ts';
+import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 
@@ -11,6 +12,9 @@ export interface RunOrder {
   versionId: string;
   /** One of the seven of the log. */
   trigger: string;
+  origin: Origin;
+  /** The trusted version that a program started, by itself or through another workflow; null: effects ask. */
+  trustRoot?: string | null;
   /** By which trigger of the definition it enters. */
   triggerId?: string;
   input: unknown;
@@ -34,9 +38,9 @@ export type QueuedOrder = RunOrder & { executionId: string; queuedAt: Date; prog
 export async function queueRuns(db: Db, orders: readonly QueuedOrder[]): Promise<void> {
   const of = <Value>(read: (order: QueuedOrder) => Value) => orders.map(read);
   await db.run(sql`
-    insert into runs (id, workspace_id, workflow_id, version_id, trigger, trigger_id, mode, actor_id, input, depth, priority, at_once, retry_of, progress, queued_at, state)
+    insert into runs (id, workspace_id, workflow_id, version_id, trigger, origin, trust_root, trigger_id, mode, actor_id, input, depth, priority, at_once, retry_of, progress, queued_at, state)
     select given.*, 'ready' from unnest(${of((order) => order.executionId)}::uuid[], ${of((order) => order.workspaceId)}::uuid[], ${of((order) => order.workflowId)}::uuid[],
-      ${of((order) => order.versionId)}::uuid[], ${of((order) => order.trigger)}::text[], ${of((order) => order.triggerId ?? null)}::text[], ${of((order) => order.mode)}::text[],
+      ${of((order) => order.versionId)}::uuid[], ${of((order) => order.trigger)}::text[], ${of((order) => order.origin)}::text[], ${of((order) => order.trustRoot ?? null)}::uuid[], ${of((order) => order.triggerId ?? null)}::text[], ${of((order) => order.mode)}::text[],
       ${of((order) => order.actorId)}::uuid[], ${of((order) => JSON.stringify(order.input ?? null))}::jsonb[], ${of((order) => order.depth ?? 0)}::smallint[],
       ${of((order) => order.priority ?? priorities.normal)}::smallint[], ${of((order) => order.atOnce ?? null)}::int[],
       ${of((order) => order.retryOf ?? null)}::uuid[], ${of((order) => order.progress ?? null)}::jsonb[], ${of((order) => order.queuedAt)}::timestamptz[]) as given`);
@@ -46,8 +50,8 @@ export async function queueRuns(db: Db, orders: readonly QueuedOrder[]): Promise
 export async function queueRun(db: Db, order: RunOrder, now: Date): Promise<string> {
   const id = order.executionId ?? newId();
   await db.run(sql`
-    insert into runs (id, workspace_id, workflow_id, version_id, trigger, trigger_id, mode, actor_id, input, depth, priority, state, at_once, queued_at)
-    values (${id}, ${order.workspaceId}, ${order.workflowId}, ${order.versionId}, ${order.trigger}, ${order.triggerId ?? null}, ${order.mode}, ${order.actorId},
+    insert into runs (id, workspace_id, workflow_id, version_id, trigger, origin, trust_root, trigger_id, mode, actor_id, input, depth, priority, state, at_once, queued_at)
+    values (${id}, ${order.workspaceId}, ${order.workflowId}, ${order.versionId}, ${order.trigger}, ${order.origin}, ${order.trustRoot ?? null}, ${order.triggerId ?? null}, ${order.mode}, ${order.actorId},
       ${JSON.stringify(order.input ?? null)}::jsonb, ${order.depth ?? 0}, ${order.priority ?? priorities.normal}, 'ready', ${order.atOnce ?? null}, ${now})`);
   return id;
 }

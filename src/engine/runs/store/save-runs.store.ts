@@ -1,3 +1,4 @@
+import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 import { leaseSeconds } from './claim-runs.store.ts';
@@ -49,6 +50,8 @@ export async function bearRun(
     workflowId: string;
     versionId: string;
     trigger: string;
+    origin: Origin;
+    trustRoot: string | null;
     triggerId: string | null;
     mode: string;
     actorId: string;
@@ -59,8 +62,8 @@ export async function bearRun(
   },
 ): Promise<void> {
   await db.run(sql`
-    insert into runs (id, workspace_id, workflow_id, version_id, trigger, trigger_id, mode, actor_id, input, depth, state, attempt, worker_id, lease_until, retry_of, queued_at)
-    values (${run.id}, ${run.workspaceId}, ${run.workflowId}, ${run.versionId}, ${run.trigger}, ${run.triggerId}, ${run.mode}, ${run.actorId},
+    insert into runs (id, workspace_id, workflow_id, version_id, trigger, origin, trust_root, trigger_id, mode, actor_id, input, depth, state, attempt, worker_id, lease_until, retry_of, queued_at)
+    values (${run.id}, ${run.workspaceId}, ${run.workflowId}, ${run.versionId}, ${run.trigger}, ${run.origin}, ${run.trustRoot}, ${run.triggerId}, ${run.mode}, ${run.actorId},
       ${JSON.stringify(run.input ?? null)}::jsonb, ${run.depth}, 'running', 1, ${workerId}, clock_timestamp() + make_interval(secs => ${leaseSeconds}), ${run.retryOf}, ${run.queuedAt})`);
 }
 

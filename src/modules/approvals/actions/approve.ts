@@ -6,6 +6,13 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 
 export const Note = Type.Optional(Type.String({ maxLength: 1000 }));
 
+export const Seen = Type.Optional(
+  Type.String({
+    maxLength: 100,
+    description: 'The digest of the card that was looked at. Where what it is about has changed since, nothing happens. Without it, what the card showed first counts.',
+  }),
+);
+
 export const approve = defineAction({
   name: 'approvals.approve',
   title: 'Approve a card',
@@ -13,8 +20,9 @@ export const approve = defineAction({
   synonyms: ['confirm a request', 'say yes', 'allow it'],
   mode: 'staged',
   capability: 'approvals.write',
+  effects: [],
   sessionOnly: true,
-  input: Input({ id: Id, note: Note }),
+  input: Input({ id: Id, note: Note, seen: Seen }),
   output: Card,
   emits: [approvalApproved, approvalExecuted],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', note: 'Fine by me.' },

@@ -11,6 +11,7 @@ export const decline = defineAction({
   synonyms: ['reject a request', 'say no', 'refuse it'],
   mode: 'staged',
   capability: 'approvals.write',
+  effects: [],
   sessionOnly: true,
   input: Input({ id: Id, note: Note }),
   output: Card,

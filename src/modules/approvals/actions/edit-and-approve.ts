@@ -3,7 +3,7 @@ import { Card } from '../../../runtime/approvals/card.ts';
 import { approvalApproved, approvalExecuted } from '../../../runtime/approvals/events.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
-import { Note } from './approve.ts';
+import { Note, Seen } from './approve.ts';
 
 export const editAndApprove = defineAction({
   name: 'approvals.edit_and_approve',
@@ -12,8 +12,9 @@ export const editAndApprove = defineAction({
   synonyms: ['correct and confirm', 'approve with changes'],
   mode: 'staged',
   capability: 'approvals.write',
+  effects: [],
   sessionOnly: true,
-  input: Input({ id: Id, input: Type.Record(Type.String(), Type.Unknown()), note: Note }),
+  input: Input({ id: Id, input: Type.Record(Type.String(), Type.Unknown()), note: Note, seen: Seen }),
   output: Card,
   emits: [approvalApproved, approvalExecuted],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', input: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d' } },

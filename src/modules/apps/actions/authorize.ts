@@ -14,6 +14,7 @@ export const authorizeApp = defineAction({
   synonyms: ['sign in to an MCP server', 'give access by OAuth', 'renew the access to a remote app'],
   mode: 'staged',
   capability: 'apps.admin',
+  effects: ['call'],
   sessionOnly: true,
   input: Input({ id: Id }),
   output: Type.Object({ authorizeUrl: Type.String() }),

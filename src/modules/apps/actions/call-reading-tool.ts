@@ -9,9 +9,13 @@ export const callReadingTool = defineAction({
   synonyms: ['look something up in another MCP server', 'ask an external app', 'search in a connected service'],
   mode: 'staged',
   capability: 'apps.send',
+  effects: ['call'],
   input: ToolCallInput,
   output: ToolCallOutput,
   example: { tool: 'app_notes_search', arguments: { query: 'Ada' } },
+
+  // A person selected the tool as one that only reads; any other is refused below.
+  hasEffect: async () => false,
 
   async run(ctx, { tool: published, arguments: args }) {
     const tool = await requireTool(ctx, published);

@@ -1,4 +1,6 @@
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
+import { readApp } from '../apps.store.ts';
 import { callAppTool, requireFitting, requireTool, ToolCallInput, ToolCallOutput } from '../call-app-tool.ts';
 
 export const callToolAction = defineAction({
@@ -8,6 +10,7 @@ export const callToolAction = defineAction({
   synonyms: ['use a tool of another MCP server', 'let an external app do something', 'run a remote tool'],
   mode: 'staged',
   risk: 'send',
+  effects: ['send', 'call'],
   capability: 'apps.send',
   input: ToolCallInput,
   output: ToolCallOutput,
@@ -16,14 +19,22 @@ export const callToolAction = defineAction({
   async preview(ctx, { tool: published, arguments: args }) {
     requireFitting(args);
     const tool = await requireTool(ctx, published);
+    const app = await readApp(ctx.db, ctx.workspaceId, tool.appId);
     return {
       en: `Call “${tool.name}” of the connected app “${tool.appName}”, outside svc, with ${shown(args, (length) => `${length} characters; the input of the card is the whole`)}`,
       de: `„${tool.name}“ der verbundenen App „${tool.appName}“ aufrufen, außerhalb von svc, mit ${shown(args, (length) => `${length} Zeichen; ganz stehen sie in der Eingabe der Karte`)}`,
+      facts: [
+        fact('app', 'App', 'App', tool.appName),
+        fact('url', 'Address', 'Adresse', app?.url),
+        fact('tool', 'Tool', 'Werkzeug', tool.name),
+        fact('arguments', 'Arguments', 'Argumente', args, 'code'),
+      ],
     };
   },
 
   async run(ctx, { tool: published, arguments: args }) {
-    const tool = await requireTool(ctx, published);
+    // In a transaction: what a card showed is compared once more before anything is called.
+    const tool = await ctx.transaction((write) => requireTool(write, published));
     const answer = await callAppTool(ctx, { tool, arguments: args });
     await ctx.transaction(async (write) => write.note(`called “${tool.name}” of the connected app “${tool.appName}”`));
     return answer;

@@ -34,6 +34,7 @@ export const connectApp = defineAction({
   synonyms: ['add an MCP server', 'connect a remote tool server', 'plug in another system over mcp', 'add external tools'],
   mode: 'staged',
   capability: 'apps.admin',
+  effects: ['call', 'route'],
   sessionOnly: true,
   input: ConnectInput,
   output: Type.Object({

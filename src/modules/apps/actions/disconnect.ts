@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { listTools } from '../app-tools.store.ts';
 import { deleteApp, readApp } from '../apps.store.ts';
 import { appDisconnected } from '../events/app-events.ts';
 
@@ -19,16 +21,40 @@ export const disconnectApp = defineAction({
   ],
   mode: 'write',
   capability: 'apps.admin',
+  effects: ['delete', 'route'],
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
   emits: [appDisconnected],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
+  async preview(ctx, { id }) {
+    const { name, url } = await find(ctx, id);
+    const permitted = (await listTools(ctx.db, ctx.workspaceId, id)).filter((tool) => tool.permitted);
+    return {
+      en: `Disconnect the app “${name}” at ${url} for good, with its credentials and its tools.`,
+      de: `Die App „${name}“ unter ${url} endgültig trennen, mit ihren Zugangsdaten und Werkzeugen.`,
+      facts: [
+        fact('name', 'App', 'App', name),
+        fact('url', 'Address', 'Adresse', url),
+        fact(
+          'tools',
+          'Tools that AI clients may use',
+          'Werkzeuge, die KI-Programme nutzen dürfen',
+          permitted.map((tool) => tool.name),
+        ),
+      ],
+    };
+  },
+
   async run(ctx, { id }) {
-    const { name, url } = (await readApp(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'app_not_found', 'There is no such app.');
+    const { name, url } = await find(ctx, id);
     await deleteApp(ctx.db, ctx.workspaceId, id);
     ctx.emit(appDisconnected, { id, name, url });
     ctx.note(`disconnected the app “${name}”`);
     return { id };
   },
 });
+
+async function find(ctx: ReadContext, id: string) {
+  return (await readApp(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'app_not_found', 'There is no such app.');
+}

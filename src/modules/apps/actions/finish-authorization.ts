@@ -17,6 +17,7 @@ export const finishAuthorization = defineAction({
   synonyms: ['come back from giving access', 'exchange an authorization code'],
   mode: 'staged',
   capability: 'apps.admin',
+  effects: ['call'],
   sessionOnly: true,
   input: Input({ id: Id, state: Type.String({ maxLength: 500 }), code: Type.String({ minLength: 1, maxLength: 4_000 }), iss: Type.Optional(Type.String({ maxLength: 2_000 })) }),
   output: Type.Object({ app: AppWithTools }),

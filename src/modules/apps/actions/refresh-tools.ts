@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { AppWithTools } from '../app.ts';
 import { readApp } from '../apps.store.ts';
@@ -20,6 +21,7 @@ export const refreshTools = defineAction({
   ],
   mode: 'staged',
   capability: 'apps.admin',
+  effects: ['call'],
   input: Input({ id: Id }),
   output: Type.Object({
     app: AppWithTools,
@@ -28,7 +30,22 @@ export const refreshTools = defineAction({
   }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
+  async preview(ctx, { id }) {
+    const { name, url } = await find(ctx, id);
+    return {
+      en: `Ask the connected app “${name}” at ${url} what it offers.`,
+      de: `Die verbundene App „${name}“ unter ${url} fragen, was sie anbietet.`,
+      facts: [fact('name', 'App', 'App', name), fact('url', 'Address', 'Adresse', url)],
+    };
+  },
+
   async run(ctx, { id }) {
-    return readAgain(ctx, (await readApp(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'app_not_found', 'There is no such app.'));
+    // In a transaction: what a card showed is compared once more before anything is called.
+    const row = await ctx.transaction((write) => find(write, id));
+    return readAgain(ctx, row);
   },
 });
+
+async function find(ctx: ReadContext, id: string) {
+  return (await readApp(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'app_not_found', 'There is no such app.');
+}

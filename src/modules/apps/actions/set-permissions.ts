@@ -15,6 +15,7 @@ export const setPermissions = defineAction({
   synonyms: ['allow a tool of an MCP server', 'forbid a remote tool', 'which external tools may be used'],
   mode: 'write',
   capability: 'apps.admin',
+  effects: ['rights'],
   sessionOnly: true,
   input: Input({
     id: Id,

@@ -6,6 +6,7 @@ import { requireBooking, requireHolding, requireLocked } from '../booking-rules.
 import { cancelHeldBooking } from '../cancel-booking.ts';
 import { describeBooking } from '../describe-booking.ts';
 import { bookingCancelled } from '../events/booking-events.ts';
+import { bookingFacts } from '../preview-facts.ts';
 
 export const cancelBooking = defineAction({
   name: 'bookings.cancel_booking',
@@ -23,6 +24,7 @@ export const cancelBooking = defineAction({
   ],
   mode: 'write',
   risk: 'send',
+  effects: ['send'],
   capability: 'bookings.send',
   input: Input({ id: Id, reason: Type.Optional(Type.String({ maxLength: 1_000 })), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Booking,
@@ -36,6 +38,7 @@ export const cancelBooking = defineAction({
     return {
       en: `Cancel ${describeBooking(booking, 'en')} and tell the customer by mail${why}`,
       de: `Die Buchung ${describeBooking(booking, 'de')} stornieren und es dem Kunden per Mail mitteilen${why}`,
+      facts: await bookingFacts(ctx, booking, 'cancelled', { state: 'cancelled', cancelReason: reason ?? null }),
     };
   },
 

@@ -6,6 +6,7 @@ import { confirmBooking } from '../bookings.store.ts';
 import { describeBooking } from '../describe-booking.ts';
 import { bookingConfirmed } from '../events/booking-events.ts';
 import { tellByMail } from '../mails/tell-by-mail.ts';
+import { bookingFacts } from '../preview-facts.ts';
 
 export const confirmBookingAction = defineAction({
   name: 'bookings.confirm_booking',
@@ -21,6 +22,7 @@ export const confirmBookingAction = defineAction({
   ],
   mode: 'write',
   risk: 'send',
+  effects: ['send'],
   capability: 'bookings.send',
   input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Booking,
@@ -33,6 +35,7 @@ export const confirmBookingAction = defineAction({
     return {
       en: `Confirm ${describeBooking(booking, 'en')} and tell the customer by mail.`,
       de: `Die Buchung ${describeBooking(booking, 'de')} bestätigen und es dem Kunden per Mail mitteilen.`,
+      facts: await bookingFacts(ctx, booking, 'confirmed', { state: 'confirmed' }),
     };
   },
 

@@ -32,6 +32,8 @@ export const createBooking = defineAction({
   ],
   mode: 'write',
   capability: 'bookings.write',
+  effects: [],
+  sideEffects: ['send'],
   input: Input({
     serviceId: Id,
     start: Timestamp,

@@ -7,6 +7,7 @@ import { endHeldBooking } from '../cancel-booking.ts';
 import { describeBooking } from '../describe-booking.ts';
 import { bookingDeclined } from '../events/booking-events.ts';
 import { tellByMail } from '../mails/tell-by-mail.ts';
+import { bookingFacts } from '../preview-facts.ts';
 
 export const declineBooking = defineAction({
   name: 'bookings.decline_booking',
@@ -22,6 +23,7 @@ export const declineBooking = defineAction({
   ],
   mode: 'write',
   risk: 'send',
+  effects: ['send'],
   capability: 'bookings.send',
   input: Input({ id: Id, reason: Type.Optional(Type.String({ maxLength: 1_000 })), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Booking,
@@ -35,6 +37,7 @@ export const declineBooking = defineAction({
     return {
       en: `Decline ${describeBooking(booking, 'en')} and tell the customer by mail${why}`,
       de: `Die Buchung ${describeBooking(booking, 'de')} ablehnen und es dem Kunden per Mail mitteilen${why}`,
+      facts: await bookingFacts(ctx, booking, 'declined', { state: 'declined', cancelReason: reason ?? null }),
     };
   },
 

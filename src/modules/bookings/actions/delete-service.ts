@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
-import { requireService } from '../booking-rules.ts';
+import { serviceNotFound } from '../booking-rules.ts';
 import { countUpcomingOfService } from '../bookings.store.ts';
-import { deleteService, lockService } from '../services.store.ts';
+import { serviceFacts } from '../service-facts.ts';
+import { deleteService, lockService, readService } from '../services.store.ts';
 
 export const deleteServiceAction = defineAction({
   name: 'bookings.delete_service',
@@ -21,24 +21,27 @@ export const deleteServiceAction = defineAction({
   ],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete'],
   capability: 'bookings.delete',
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d' },
 
   async preview(ctx, { id }) {
-    const { name } = await requireService(ctx, id);
+    const service = (await readService(ctx.db, ctx.workspaceId, id)) ?? serviceNotFound();
+    const { name } = service;
     const { count } = await countUpcomingOfService(ctx.db, ctx.workspaceId, id, ctx.now);
     const standing = count === 0 ? '' : ` Its ${count === 1 ? 'upcoming booking stands' : `${count} upcoming bookings stand`}.`;
     const standingGerman = count === 0 ? '' : ` Ihre ${count === 1 ? 'künftige Buchung bleibt' : `${count} künftigen Buchungen bleiben`} bestehen.`;
     return {
       en: `Delete the service “${name}” and its public page.${standing} It can be restored for 30 days.`,
       de: `Die Leistung „${name}“ und ihre öffentliche Seite löschen.${standingGerman} Sie lässt sich 30 Tage lang wiederherstellen.`,
+      facts: await serviceFacts(ctx, service),
     };
   },
 
   async run(ctx, { id }) {
-    const service = (await lockService(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'service_not_found', 'There is no such service.');
+    const service = (await lockService(ctx.db, ctx.workspaceId, id)) ?? serviceNotFound();
     await deleteService(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.touch('service');
     ctx.note(`deleted the service “${service.name}”`);

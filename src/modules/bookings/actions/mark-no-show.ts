@@ -21,6 +21,7 @@ export const markNoShow = defineAction({
   ],
   mode: 'write',
   capability: 'bookings.write',
+  effects: [],
   input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Booking,
   emits: [bookingNoShow],

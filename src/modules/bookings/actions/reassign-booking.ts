@@ -24,6 +24,7 @@ export const reassignBooking = defineAction({
   ],
   mode: 'write',
   capability: 'bookings.write',
+  effects: [],
   input: Input({ id: Id, hostId: MemberId, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Booking,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', hostId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7f' },

@@ -6,7 +6,8 @@ import { Booking } from '../booking.ts';
 import { requireBooking, requireHolding, requireLocked } from '../booking-rules.ts';
 import { describeBooking } from '../describe-booking.ts';
 import { bookingRescheduled } from '../events/booking-events.ts';
-import { rescheduleBooking } from '../move-booking.ts';
+import { placeAfterMove, rescheduleBooking } from '../move-booking.ts';
+import { bookingFacts } from '../preview-facts.ts';
 
 export const rescheduleBookingAction = defineAction({
   name: 'bookings.reschedule_booking',
@@ -25,19 +26,21 @@ export const rescheduleBookingAction = defineAction({
   ],
   mode: 'write',
   risk: 'send',
+  effects: ['send'],
   capability: 'bookings.send',
   input: Input({ id: Id, start: Timestamp, hostId: Type.Optional(MemberId), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Booking,
   emits: [bookingRescheduled],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', start: '2026-03-03T09:00:00Z' },
 
-  async preview(ctx, { id, start }) {
+  async preview(ctx, { id, start, hostId }) {
     const booking = await requireBooking(ctx, id);
     requireHolding(booking);
     const to = new Date(start);
     return {
       en: `Move ${describeBooking(booking, 'en')} to ${clockTime(to, booking.timeZone, 'en')} and tell the customer by mail.`,
       de: `Die Buchung ${describeBooking(booking, 'de')} auf ${clockTime(to, booking.timeZone, 'de')} verschieben und es dem Kunden per Mail mitteilen.`,
+      facts: await bookingFacts(ctx, booking, 'rescheduled', await placeAfterMove(ctx, booking, { start: to, hostId })),
     };
   },
 

@@ -12,6 +12,7 @@ export const resetFeed = defineAction({
   synonyms: ['new ics link', 'sync my bookings with my calendar', 'calendar subscription'],
   mode: 'write',
   capability: 'bookings.read',
+  effects: ['rights'],
   sessionOnly: true,
   returnsSecret: true,
   input: Input({}),

@@ -1,13 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse, refuseInput } from '../../../kernel/refusal.ts';
-import { defineAction, type WriteContext } from '../../../runtime/define-action.ts';
+import type { Words } from '../../../runtime/approvals/preview.ts';
+import { defineAction, type ReadContext, type WriteContext } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
-import { requireService } from '../booking-rules.ts';
+import { requireService, serviceNotFound } from '../booking-rules.ts';
 import { Service, serviceFields } from '../service.ts';
 import { serviceChange } from '../service-change.ts';
+import { serviceFacts } from '../service-facts.ts';
 import { slugFor } from '../service-slug.ts';
-import { areMembers, insertService, lockService, type ServiceValues, saveService } from '../services.store.ts';
+import { areMembers, insertService, lockService, readService, type ServiceValues, saveService } from '../services.store.ts';
 
 const SaveInput = Input({ id: Type.Optional(Id), ...serviceFields, expectedUpdatedAt: ExpectedUpdatedAt });
 type Fields = Omit<Static<typeof SaveInput>, 'id' | 'expectedUpdatedAt'>;
@@ -29,16 +31,33 @@ export const saveServiceAction = defineAction({
   ],
   mode: 'write',
   capability: 'bookings.admin',
+  effects: ['publish'],
   input: SaveInput,
   output: Service,
   example: { name: 'First consultation', minutes: 30, bufferAfter: 10, noticeMinutes: 120, public: true },
 
+  async hasEffect(ctx, { id, ...fields }) {
+    const before = id === undefined ? { public: false, active: true } : await readService(ctx.db, ctx.workspaceId, id);
+    return !before || isOpen(before) || isOpen({ ...before, ...fields });
+  },
+
+  async preview(ctx, { id, expectedUpdatedAt: _expected, ...fields }) {
+    requireDifferentKeys(fields);
+    const before = id === undefined ? undefined : ((await readService(ctx.db, ctx.workspaceId, id)) ?? serviceNotFound());
+    const values = { ...(before ?? standardValues(ctx, requireName(fields), fields.slug ?? '')), ...fields };
+    await requireMembers(ctx, fields);
+    return {
+      ...sentence(before?.name ?? values.name, before !== undefined && isOpen(before), isOpen(values)),
+      facts: await serviceFacts(ctx, values, before),
+    };
+  },
+
   async run(ctx, { id: known, expectedUpdatedAt, ...fields }) {
     requireDifferentKeys(fields);
     const id = known ?? newId();
-    const before = known === undefined ? await standardValues(ctx, fields) : await presentValues(ctx, known, expectedUpdatedAt);
+    const before = known === undefined ? await newValues(ctx, fields) : await presentValues(ctx, known, expectedUpdatedAt);
     const values: ServiceValues = { ...before, ...fields };
-    if (fields.hosts && !(await areMembers(ctx.db, ctx.workspaceId, fields.hosts))) refuse('conflict', 'host_not_member', 'Hosts of a service must be members of this workspace.');
+    await requireMembers(ctx, fields);
     await store(ctx, id, values, known === undefined);
     ctx.touch('service');
     ctx.note(`${known === undefined ? 'added' : 'changed'} the service “${values.name}”`, known === undefined ? undefined : serviceChange(before, values));
@@ -46,11 +65,35 @@ export const saveServiceAction = defineAction({
   },
 });
 
-async function standardValues(ctx: WriteContext, { name, slug }: Fields): Promise<ServiceValues> {
-  if (name === undefined) return refuseInput([{ path: '/name', message: 'is required' }]);
+/** Strangers see it, and can book it. */
+function isOpen(service: Pick<Fields, 'public' | 'active'>): boolean {
+  return Boolean(service.public && service.active);
+}
+
+function sentence(name: string, wasOpen: boolean, willBeOpen: boolean): Words {
+  if (!wasOpen && !willBeOpen) return { en: `Change the service “${name}”.`, de: `Die Leistung „${name}“ ändern.` };
+  if (!wasOpen) return { en: `Let everybody book the service “${name}” on its public page.`, de: `Die Leistung „${name}“ auf ihrer öffentlichen Seite für alle buchbar machen.` };
+  if (!willBeOpen) return { en: `Take the service “${name}” off its public page.`, de: `Die Leistung „${name}“ von ihrer öffentlichen Seite nehmen.` };
+  return { en: `Change the service “${name}”, which is public.`, de: `Die Leistung „${name}“ ändern, die öffentlich ist.` };
+}
+
+function requireName({ name }: Fields): string {
+  return name ?? refuseInput([{ path: '/name', message: 'is required' }]);
+}
+
+async function requireMembers(ctx: ReadContext, { hosts }: Fields): Promise<void> {
+  if (hosts && !(await areMembers(ctx.db, ctx.workspaceId, hosts))) refuse('conflict', 'host_not_member', 'Hosts of a service must be members of this workspace.');
+}
+
+async function newValues(ctx: WriteContext, fields: Fields): Promise<ServiceValues> {
+  const name = requireName(fields);
+  return standardValues(ctx, name, fields.slug ?? (await slugFor(ctx, name)));
+}
+
+function standardValues(ctx: ReadContext, name: string, slug: string): ServiceValues {
   return {
     name,
-    slug: slug ?? (await slugFor(ctx, name)),
+    slug,
     description: '',
     minutes: 30,
     price: null,
@@ -71,7 +114,7 @@ async function standardValues(ctx: WriteContext, { name, slug }: Fields): Promis
 }
 
 async function presentValues(ctx: WriteContext, id: string, expectedUpdatedAt: string | undefined): Promise<ServiceValues> {
-  const service = (await lockService(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'service_not_found', 'There is no such service.');
+  const service = (await lockService(ctx.db, ctx.workspaceId, id)) ?? serviceNotFound();
   ctx.expectVersion(service, expectedUpdatedAt);
   return service;
 }

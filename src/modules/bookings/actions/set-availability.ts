@@ -26,6 +26,7 @@ export const setAvailability = defineAction({
   ],
   mode: 'write',
   capability: 'bookings.write',
+  effects: [],
   input: Input({ hostId: Type.Optional(Id), timeZone: TimeZone, weekly: Weekly, overrides: Overrides, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Availability,
   example: { timeZone: 'Europe/Berlin', weekly: [{ day: 1, from: '09:00', to: '12:00' }], overrides: [{ date: '2026-12-24', ranges: [] }] },

@@ -1,5 +1,8 @@
 export type Occasion = 'requested' | 'created' | 'confirmed' | 'declined' | 'rescheduled' | 'cancelled';
 
+/** Whose mails tell the customer where to move or cancel the booking. */
+export const withLink: ReadonlySet<Occasion> = new Set(['requested', 'created', 'confirmed', 'rescheduled']);
+
 export interface MailWords {
   /** Subject, to the customer and to the host. */
   toCustomer: Record<Occasion, string>;

@@ -33,6 +33,8 @@ export const bookService = defineAction({
   synonyms: ['book online'],
   mode: 'write',
   capability: 'bookings.write',
+  effects: [],
+  sideEffects: ['send'],
   input: Input({
     service: Slug,
     start: Timestamp,

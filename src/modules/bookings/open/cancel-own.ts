@@ -14,6 +14,8 @@ export const cancelOwn = defineAction({
   synonyms: ['cancel online'],
   mode: 'write',
   capability: 'bookings.write',
+  effects: [],
+  sideEffects: ['send'],
   input: Input({ token: Type.String({ maxLength: 100 }), reason: Type.Optional(Type.String({ maxLength: 1_000 })) }),
   output: Type.Object({ booking: PublicBooking }),
   emits: [bookingCancelled],

@@ -14,6 +14,8 @@ export const moveOwn = defineAction({
   synonyms: ['reschedule online'],
   mode: 'write',
   capability: 'bookings.write',
+  effects: [],
+  sideEffects: ['send'],
   input: Input({ token: Type.String({ maxLength: 100 }), start: Timestamp }),
   output: Type.Object({ booking: PublicBooking }),
   emits: [bookingRescheduled, bookingRequested],

@@ -16,6 +16,7 @@ export const readFeed = defineAction({
   synonyms: ['ics feed'],
   mode: 'write',
   capability: 'bookings.read',
+  effects: [],
   input: Input({ token: Type.String({ maxLength: 100 }) }),
   output: Type.Object({ file: Type.String() }),
   example: { token: 'AZmlxH0efDqbHy0-T1prfA' },

@@ -11,6 +11,7 @@ export const deleteConversationAction = defineAction({
   synonyms: ['remove a chat', 'clear chat history', 'throw away what I asked the AI'],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete'],
   sessionOnly: true,
   capability: 'chat.write',
   input: Input({ id: Id }),

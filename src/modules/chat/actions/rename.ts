@@ -12,6 +12,7 @@ export const rename = defineAction({
   mode: 'write',
   sessionOnly: true,
   capability: 'chat.write',
+  effects: [],
   input: Input({ id: Id, title: Name }),
   output: Type.Object({ id: Id, title: Type.String() }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', title: 'Leads of this week' },

@@ -29,6 +29,7 @@ export const send = defineAction({
   mode: 'staged',
   sessionOnly: true,
   capability: 'chat.write',
+  effects: ['call'],
   input: Input({
     conversationId: Type.Optional(Id),
     text: Type.Optional(Type.String({ minLength: 1, maxLength: 20_000, pattern: '\\S' })),

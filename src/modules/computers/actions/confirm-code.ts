@@ -12,6 +12,7 @@ export const confirmCode = defineAction({
   synonyms: ['enter device code', 'log in the command line'],
   mode: 'write',
   capability: 'computers.write',
+  effects: ['rights'],
   sessionOnly: true,
   input: Input({ code: Type.String({ minLength: 8, maxLength: 20 }) }),
   output: Type.Object({ id: Id, name: Type.String() }),

@@ -11,6 +11,7 @@ export const revokeComputer = defineAction({
   synonyms: ['disconnect a device', 'lost laptop'],
   mode: 'write',
   capability: 'computers.write',
+  effects: ['rights'],
   sessionOnly: true,
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),

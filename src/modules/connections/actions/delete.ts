@@ -5,6 +5,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { requireNoOtherUse, requireUnused } from '../connection-rules.ts';
 import { deleteConnection, lockConnection, readConnection } from '../connections.store.ts';
 import { connectionChanged } from '../events/connection-changed.ts';
+import { connectionFacts } from '../preview-facts.ts';
 
 const stillUsed = 'take it out of them first';
 
@@ -24,6 +25,7 @@ export const deleteConnectionAction = defineAction({
   ],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete', 'route'],
   capability: 'connections.admin',
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
@@ -37,6 +39,7 @@ export const deleteConnectionAction = defineAction({
     return {
       en: `Delete the connection “${connection.name}”. It can be restored for 30 days.`,
       de: `Die Verbindung „${connection.name}“ löschen. Sie lässt sich 30 Tage lang wiederherstellen.`,
+      facts: connectionFacts(connection),
     };
   },
 

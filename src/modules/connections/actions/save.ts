@@ -39,6 +39,8 @@ export const saveConnection = defineAction({
   ],
   mode: 'write',
   capability: 'connections.admin',
+  effects: ['route'],
+  sessionOnly: true,
   input: SaveInput,
   output: Connection,
   emits: [connectionChanged],

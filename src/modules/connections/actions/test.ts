@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { openConnectionSecret } from '../../../vault/connections.ts';
 import { readConnection, recordTest } from '../connections.store.ts';
 import { TrialFailure } from '../kinds/define-connection-kind.ts';
 import { kindOf } from '../kinds/registry.ts';
+import { connectionFacts } from '../preview-facts.ts';
 
 export const testConnection = defineAction({
   name: 'connections.test',
@@ -23,12 +25,24 @@ export const testConnection = defineAction({
   ],
   mode: 'staged',
   capability: 'connections.admin',
+  effects: ['call'],
   input: Input({ id: Id, url: Type.Optional(Type.String({ maxLength: 2_000, description: 'For an HTTP service: what to fetch, instead of its base address.' })) }),
   output: Type.Object({ ok: Type.Boolean(), message: Type.String() }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
+  async preview(ctx, { id, url }) {
+    const connection = await find(ctx, id);
+    const { name, kind, settings } = connection;
+    return {
+      en: `Test the connection “${name}”: svc calls the service with its credentials.`,
+      de: `Die Verbindung „${name}“ testen: svc ruft den Dienst mit ihren Zugangsdaten auf.`,
+      facts: [...connectionFacts(connection), fact('address', 'Calls', 'Ruft auf', url ?? kindOf(kind).destinations(settings))],
+    };
+  },
+
   async run(ctx, { id, url }) {
-    const row = (await readConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection.');
+    // In a transaction: what a card showed is compared once more before anything is called.
+    const row = await ctx.transaction((write) => find(write, id));
     const { dial, vault } = ctx.instance;
     const secret = openConnectionSecret(vault, ctx.workspaceId, id, row.secret);
     const outcome = await kindOf(row.kind)
@@ -45,3 +59,7 @@ export const testConnection = defineAction({
     return outcome;
   },
 });
+
+async function find(ctx: ReadContext, id: string) {
+  return (await readConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection.');
+}

@@ -24,6 +24,7 @@ export const addNote = defineAction({
   ],
   mode: 'write',
   capability: 'crm.write',
+  effects: [],
   input: Input({ customerId: Type.Optional(Id), leadId: Type.Optional(Id), text: Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' }) }),
   output: Note,
   emits: [noteAdded],

@@ -27,6 +27,7 @@ export const convertLead = defineAction({
   ],
   mode: 'write',
   capability: 'crm.write',
+  effects: [],
   input: Input({ id: Id, customerId: Type.Optional(Id) }),
   output: Type.Object({ lead: Lead, customer: Customer, created: Type.Boolean() }),
   emits: [leadConverted, leadUpdated, leadStageChanged, customerCreated],

@@ -24,6 +24,7 @@ export const createCustomer = defineAction({
   ],
   mode: 'write',
   capability: 'crm.write',
+  effects: [],
   input: Input(CustomerInput.properties),
   output: Customer,
   emits: [customerCreated],

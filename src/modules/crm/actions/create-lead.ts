@@ -23,6 +23,7 @@ export const createLead = defineAction({
   ],
   mode: 'write',
   capability: 'crm.write',
+  effects: [],
   input: Input(LeadInput.properties),
   output: Lead,
   emits: [leadCreated],

@@ -6,6 +6,7 @@ import { customerNotFound } from '../customer-rules.ts';
 import { deleteCustomer, lockCustomer, readCustomer } from '../customers.store.ts';
 import { customerDeleted } from '../events/customer-events.ts';
 import { requireNotKept } from '../other-modules.ts';
+import { customersFacts } from '../preview-facts.ts';
 
 export const deleteCustomerAction = defineAction({
   name: 'crm.delete_customer',
@@ -22,6 +23,7 @@ export const deleteCustomerAction = defineAction({
   ],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete'],
   capability: 'crm.delete',
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
@@ -34,6 +36,7 @@ export const deleteCustomerAction = defineAction({
     return {
       en: `Delete the customer “${customer.name}”${customer.company ? ` of ${customer.company}` : ''}. They can be restored for 30 days.`,
       de: `Den Kunden „${customer.name}“${customer.company ? ` von ${customer.company}` : ''} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      facts: await customersFacts(ctx, [{ customer }]),
     };
   },
 

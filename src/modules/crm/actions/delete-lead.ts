@@ -4,6 +4,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { leadDeleted } from '../events/lead-events.ts';
 import { deleteLead, lockLead, readLead } from '../leads.store.ts';
+import { leadFacts } from '../preview-facts.ts';
 
 export const deleteLeadAction = defineAction({
   name: 'crm.delete_lead',
@@ -12,6 +13,7 @@ export const deleteLeadAction = defineAction({
   synonyms: ['remove a prospect', 'throw away an enquiry', 'drop a deal', 'junk enquiry', 'spam lead', 'take a prospect off the pipeline', 'get rid of an opportunity'],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete'],
   capability: 'crm.delete',
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
@@ -23,6 +25,7 @@ export const deleteLeadAction = defineAction({
     return {
       en: `Delete the lead “${lead.name}”${lead.company ? ` of ${lead.company}` : ''}. It can be restored for 30 days.`,
       de: `Den Lead „${lead.name}“${lead.company ? ` von ${lead.company}` : ''} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      facts: await leadFacts(ctx, lead),
     };
   },
 

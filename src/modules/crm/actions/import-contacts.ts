@@ -27,6 +27,7 @@ export const importContacts = defineAction({
   ],
   mode: 'write',
   capability: 'crm.import',
+  effects: [],
   input: Input({
     into: Choice(['customers', 'leads']),
     rows: Type.Array(Type.Record(Type.String(), Type.Unknown()), { maxItems: 500, description: 'Each with the fields of a new customer or lead.' }),

@@ -9,6 +9,7 @@ import { moveConvertedLeads } from '../leads.store.ts';
 import { mergedFields } from '../merged-fields.ts';
 import { moveNotes } from '../notes.store.ts';
 import { moveToCustomer } from '../other-modules.ts';
+import { customersFacts } from '../preview-facts.ts';
 
 export const mergeCustomers = defineAction({
   name: 'crm.merge_customers',
@@ -26,6 +27,7 @@ export const mergeCustomers = defineAction({
   ],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete'],
   capability: 'crm.delete',
   input: Input({ keepId: Id, mergeId: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Customer,
@@ -33,16 +35,21 @@ export const mergeCustomers = defineAction({
   example: { keepId: customerExample.id, mergeId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b9e' },
 
   async preview(ctx, { keepId, mergeId }) {
+    requireTwo(keepId, mergeId);
     const kept = (await readCustomer(ctx.db, ctx.workspaceId, keepId)) ?? customerNotFound();
     const other = (await readCustomer(ctx.db, ctx.workspaceId, mergeId)) ?? customerNotFound();
     return {
       en: `Merge the customer “${other.name}”${addressOf(other)} into “${kept.name}”${addressOf(kept)}. Everything of the first goes to the second, and the first cannot be restored.`,
       de: `Den Kunden „${other.name}“${addressOf(other)} mit „${kept.name}“${addressOf(kept)} zusammenführen. Alles vom ersten geht an den zweiten, und der erste lässt sich nicht wiederherstellen.`,
+      facts: await customersFacts(ctx, [
+        { customer: kept, role: { key: 'kept', label: { en: 'Kept', de: 'Bleibt' } } },
+        { customer: other, role: { key: 'merged', label: { en: 'Merged', de: 'Geht darin auf' } } },
+      ]),
     };
   },
 
   async run(ctx, { keepId, mergeId, expectedUpdatedAt }) {
-    if (keepId === mergeId) refuseInput([{ path: '/mergeId', message: 'must be another customer than keepId' }]);
+    requireTwo(keepId, mergeId);
     const both = await lockCustomers(ctx.db, ctx.workspaceId, [keepId, mergeId]);
     const kept = both.find((customer) => customer.id === keepId) ?? customerNotFound();
     const other = both.find((customer) => customer.id === mergeId) ?? customerNotFound();
@@ -62,6 +69,10 @@ export const mergeCustomers = defineAction({
     return customer;
   },
 });
+
+function requireTwo(keepId: string, mergeId: string): void {
+  if (keepId === mergeId) refuseInput([{ path: '/mergeId', message: 'must be another customer than keepId' }]);
+}
 
 function addressOf({ email }: Customer): string {
   return email ? ` (${email})` : '';

@@ -20,6 +20,7 @@ export const restoreCustomer = defineAction({
   ],
   mode: 'write',
   capability: 'crm.write',
+  effects: [],
   input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Customer,
   emits: [customerUpdated],

@@ -25,6 +25,7 @@ export const updateCustomer = defineAction({
   ],
   mode: 'write',
   capability: 'crm.write',
+  effects: [],
   input: Input({ id: Id, name: Type.Optional(Name), ...customerFields, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Customer,
   emits: [customerUpdated],

@@ -24,6 +24,7 @@ export const updateLead = defineAction({
   ],
   mode: 'write',
   capability: 'crm.write',
+  effects: [],
   input: Input({ id: Id, name: Type.Optional(Name), ...leadFields, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Lead,
   emits: [leadUpdated, leadStageChanged],

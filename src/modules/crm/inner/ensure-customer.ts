@@ -14,6 +14,7 @@ export const ensureCustomer = defineAction({
   synonyms: ['get or create a customer'],
   mode: 'write',
   capability: 'crm.write',
+  effects: [],
   input: Input({
     name: Name,
     email: Email,

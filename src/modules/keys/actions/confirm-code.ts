@@ -12,6 +12,7 @@ export const confirmKeyCode = defineAction({
   synonyms: ['let an assistant on my computer in', 'enter the code of a program'],
   mode: 'write',
   capability: 'keys.write',
+  effects: ['rights'],
   sessionOnly: true,
   input: Input({ code: Type.String({ minLength: 8, maxLength: 20 }) }),
   output: Type.Object({ id: Id, name: Type.String() }),

@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { insertKey, makeKey } from '../../../access/keys.store.ts';
 import { newId } from '../../../kernel/ids.ts';
+import { keyModes } from '../../../kernel/principal.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Input, Name, Timestamp } from '../../../runtime/schemas.ts';
+import { checkScopes } from '../check-scopes.ts';
 import { keyCreated } from '../events/key-events.ts';
-import { SecretKeyOut } from '../key.ts';
+import { Scopes, SecretKeyOut } from '../key.ts';
 
 export const createKey = defineAction({
   name: 'keys.create',
@@ -14,19 +16,38 @@ export const createKey = defineAction({
   synonyms: ['new token', 'access for a script', 'connect a program'],
   mode: 'write',
   capability: 'keys.write',
+  effects: ['rights'],
   sessionOnly: true,
   returnsSecret: true,
-  input: Input({ name: Name, kind: Type.Optional(Choice(['api', 'computer'])), expiresAt: Type.Optional(Timestamp) }),
+  input: Input({
+    name: Name,
+    kind: Type.Optional(Choice(['api', 'computer'])),
+    mode: Type.Optional(Choice([...keyModes])),
+    scopes: Type.Optional(Scopes),
+    expiresAt: Type.Optional(Timestamp),
+  }),
   output: SecretKeyOut,
   emits: [keyCreated],
   example: { name: 'Website' },
 
-  async run(ctx, { name, kind = 'api', expiresAt }) {
+  async run(ctx, { name, kind = 'api', mode = kind === 'computer' ? 'ask' : 'full', scopes, expiresAt }) {
     const expires = expiresAt === undefined ? null : new Date(expiresAt);
     if (expires && expires <= ctx.now) refuse('conflict', 'expiry_in_past', 'A key must expire in the future.');
     const id = newId();
     const { key, hash, hint } = makeKey();
-    await insertKey(ctx.db, { id, workspaceId: ctx.workspaceId, ownerId: ctx.principal.userId, name, kind, hash, hint, now: ctx.now, expiresAt: expires });
+    await insertKey(ctx.db, {
+      id,
+      workspaceId: ctx.workspaceId,
+      ownerId: ctx.principal.userId,
+      name,
+      kind,
+      hash,
+      hint,
+      now: ctx.now,
+      expiresAt: expires,
+      mode,
+      scopes: await checkScopes(ctx, scopes),
+    });
     ctx.emit(keyCreated, { id, name, kind });
     ctx.note(`created the key “${name}”`);
     return { id, key };

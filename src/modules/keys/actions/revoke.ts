@@ -12,6 +12,7 @@ export const revokeKeyAction = defineAction({
   synonyms: ['disable a token', 'take access away from a program'],
   mode: 'write',
   capability: 'keys.write',
+  effects: ['rights'],
   sessionOnly: true,
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),

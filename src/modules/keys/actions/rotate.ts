@@ -13,6 +13,7 @@ export const rotateKey = defineAction({
   synonyms: ['renew a token', 'replace a leaked key'],
   mode: 'write',
   capability: 'keys.write',
+  effects: ['rights'],
   sessionOnly: true,
   returnsSecret: true,
   input: Input({ id: Id }),

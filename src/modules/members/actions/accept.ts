@@ -11,6 +11,7 @@ export const accept = defineAction({
   mode: 'write',
   // Needs no right in the workspace one happens to be in: the invitation is the right.
   capability: 'workspace.read',
+  effects: ['rights'],
   sessionOnly: true,
   crossesWorkspaces: true,
   input: Input({ token: Type.String({ maxLength: 200 }) }),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { deleteInvitationsWithRole } from '../../../access/invitations.store.ts';
 import { deleteRole } from '../../../access/members.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { roleChanged } from '../events/member-events.ts';
@@ -14,6 +15,7 @@ export const deleteRoleAction = defineAction({
   synonyms: ['remove a role', 'get rid of a permission set', 'custom role nobody has', 'role not needed any more', 'drop an access level', 'remove an own role'],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete', 'rights'],
   capability: 'members.admin',
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
@@ -21,8 +23,12 @@ export const deleteRoleAction = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async preview(ctx, { id }) {
-    const { name } = await requireRole(ctx, id);
-    return { en: `Delete the role “${name}”.`, de: `Die Rolle „${name}“ löschen.` };
+    const { name, capabilities } = await requireRole(ctx, id);
+    return {
+      en: `Delete the role “${name}”.`,
+      de: `Die Rolle „${name}“ löschen.`,
+      facts: [fact('role', 'Role', 'Rolle', name), fact('capabilities', 'Rights', 'Rechte', capabilities?.toSorted())],
+    };
   },
 
   async run(ctx, { id }) {

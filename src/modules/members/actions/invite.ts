@@ -29,6 +29,8 @@ export const invite = defineAction({
   ],
   mode: 'write',
   risk: 'send',
+  effects: ['send', 'rights'],
+  sessionOnly: true,
   capability: 'members.admin',
   returnsSecret: true,
   input: Input({

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { deleteInvitation, readInvitation } from '../../../access/invitations.store.ts';
 import { deleteMember, lockOwners, readMember } from '../../../access/members.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { memberRemoved } from '../events/member-events.ts';
@@ -24,6 +25,7 @@ export const remove = defineAction({
   ],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete', 'rights'],
   capability: 'members.admin',
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
@@ -33,9 +35,18 @@ export const remove = defineAction({
   async preview(ctx, { id }) {
     const member = await readMember(ctx.db, ctx.workspaceId, id);
     const { name: workspace } = ctx.principal.workspace;
-    if (member) return { en: `Remove ${member.name} (${member.email}) from “${workspace}”.`, de: `${member.name} (${member.email}) aus „${workspace}“ entfernen.` };
+    if (member)
+      return {
+        en: `Remove ${member.name} (${member.email}) from “${workspace}”.`,
+        de: `${member.name} (${member.email}) aus „${workspace}“ entfernen.`,
+        facts: [fact('name', 'Member', 'Mitglied', member.name), fact('email', 'E-mail', 'E-Mail', member.email), fact('role', 'Role', 'Rolle', member.role)],
+      };
     const invitation = (await readInvitation(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', 'There is no such member.');
-    return { en: `Withdraw the invitation of ${invitation.email}.`, de: `Die Einladung an ${invitation.email} zurückziehen.` };
+    return {
+      en: `Withdraw the invitation of ${invitation.email}.`,
+      de: `Die Einladung an ${invitation.email} zurückziehen.`,
+      facts: [fact('email', 'E-mail', 'E-Mail', invitation.email)],
+    };
   },
 
   async run(ctx, { id }) {

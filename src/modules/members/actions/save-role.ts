@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
-import { insertRole, updateRole } from '../../../access/members.store.ts';
+import { insertRole, listMembers, type RoleRow, updateRole } from '../../../access/members.store.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse, refuseInput } from '../../../kernel/refusal.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { roleChanged } from '../events/member-events.ts';
 import { RoleOut } from '../member.ts';
@@ -25,6 +26,7 @@ export const saveRole = defineAction({
   ],
   mode: 'write',
   capability: 'members.admin',
+  effects: ['rights'],
   input: Input({
     id: Type.Optional(Id),
     name: Type.String({ minLength: 1, maxLength: 60, pattern: '[A-Za-z0-9À-ɏ]' }),
@@ -34,19 +36,30 @@ export const saveRole = defineAction({
   emits: [roleChanged],
   example: { name: 'Sales', capabilities: ['crm.read', 'crm.write'] },
 
+  async preview(ctx, { id, name, capabilities }) {
+    requireCapabilities(ctx, capabilities);
+    const before = id === undefined ? undefined : await requireOwnRole(ctx, id);
+    const holders = before ? (await listMembers(ctx.db, ctx.workspaceId)).filter(({ role }) => role === before.key).map((member) => `${member.name} (${member.email})`) : [];
+    return {
+      en: before ? `Change the role “${before.name}”. It holds at once for everybody who has it.` : `Make the role “${name}”.`,
+      de: before ? `Die Rolle „${before.name}“ ändern. Es gilt sofort für alle, die sie haben.` : `Die Rolle „${name}“ anlegen.`,
+      facts: [
+        fact('name', 'Name', 'Name', { before: before?.name ?? null, after: name }, 'diff'),
+        fact('capabilities', 'Rights', 'Rechte', { before: (before?.capabilities ?? []).toSorted(), after: capabilities.toSorted() }, 'diff'),
+        fact('members', 'Members with this role', 'Mitglieder mit dieser Rolle', holders),
+      ],
+    };
+  },
+
   async run(ctx, { id, name, capabilities }) {
-    const unknown = capabilities.findIndex((capability) => !ctx.instance.catalogue.capabilities.includes(capability));
-    if (unknown >= 0) refuseInput([{ path: `/capabilities/${unknown}`, message: `is not a known capability: ${capabilities[unknown]}` }]);
-    requireGrantable(ctx, { key: '', builtIn: false, capabilities });
+    requireCapabilities(ctx, capabilities);
     const { before, ...saved } = id ? await change(id) : await add();
     ctx.emit(roleChanged, { roleId: saved.id, role: saved.key });
     ctx.note(`saved the role “${name}”`, { before, after: { name, capabilities: capabilities.toSorted() } });
     return { ...saved, name, builtIn: false, capabilities };
 
     async function change(roleId: string) {
-      const role = await requireRole(ctx, roleId);
-      if (role.builtIn) refuse('conflict', 'role_built_in', `The role “${role.name}” is built in: make one of your own instead.`);
-      requireGrantable(ctx, role);
+      const role = await requireOwnRole(ctx, roleId);
       await updateRole(ctx.db, ctx.workspaceId, roleId, { name, capabilities, now: ctx.now });
       const before = { name: role.name, capabilities: (role.capabilities ?? []).toSorted() };
       return { id: roleId, key: role.key, members: role.members, before };
@@ -61,6 +74,19 @@ export const saveRole = defineAction({
     }
   },
 });
+
+function requireCapabilities(ctx: ReadContext, capabilities: string[]): void {
+  const unknown = capabilities.findIndex((capability) => !ctx.instance.catalogue.capabilities.includes(capability));
+  if (unknown >= 0) refuseInput([{ path: `/capabilities/${unknown}`, message: `is not a known capability: ${capabilities[unknown]}` }]);
+  requireGrantable(ctx, { key: '', builtIn: false, capabilities });
+}
+
+async function requireOwnRole(ctx: ReadContext, id: string): Promise<RoleRow> {
+  const role = await requireRole(ctx, id);
+  if (role.builtIn) refuse('conflict', 'role_built_in', `The role “${role.name}” is built in: make one of your own instead.`);
+  requireGrantable(ctx, role);
+  return role;
+}
 
 function keyOf(name: string): string {
   return name

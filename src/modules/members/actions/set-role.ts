@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { lockOwners, readMember, setMemberRole } from '../../../access/members.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { roleChanged } from '../events/member-events.ts';
 import { MemberOut } from '../member.ts';
-import { requireGrantable, requireRole } from '../role-rules.ts';
+import { germanName, requireGrantable, requireRole } from '../role-rules.ts';
 
 export const setRole = defineAction({
   name: 'members.set_role',
@@ -24,18 +25,30 @@ export const setRole = defineAction({
   ],
   mode: 'write',
   capability: 'members.admin',
+  effects: ['rights'],
   input: Input({ id: Id, role: Type.String({ minLength: 1, maxLength: 60 }) }),
   output: MemberOut,
   emits: [roleChanged],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', role: 'viewer' },
 
+  async preview(ctx, { id, role }) {
+    const { member, earlier, granted } = await find(ctx, id, role);
+    return {
+      en: `Give ${member.name} (${member.email}) the role “${granted.name}” instead of “${earlier.name}”.`,
+      de: `${member.name} (${member.email}) die Rolle „${germanName(granted)}“ statt „${germanName(earlier)}“ geben.`,
+      facts: [
+        fact('name', 'Member', 'Mitglied', member.name),
+        fact('email', 'E-mail', 'E-Mail', member.email),
+        fact('role', 'Role', 'Rolle', { before: earlier.name, after: granted.name }, 'diff'),
+        // What a built-in role may do is not for the workspace to change.
+        ...(granted.builtIn ? [] : [fact('capabilities', 'Rights of the role', 'Rechte der Rolle', (granted.capabilities ?? []).toSorted())]),
+      ],
+    };
+  },
+
   async run(ctx, { id, role }) {
-    const granted = await requireRole(ctx, role);
     const owners = await lockOwners(ctx.db, ctx.workspaceId);
-    const member = (await readMember(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', 'There is no such member.');
-    const earlier = await requireRole(ctx, member.role);
-    requireGrantable(ctx, earlier);
-    requireGrantable(ctx, granted);
+    const { member, earlier, granted } = await find(ctx, id, role);
     if (owners.has(id) && owners.size === 1 && granted.key !== 'owner') refuse('conflict', 'last_owner', `${member.name} is the last owner: make somebody else an owner first.`);
     await setMemberRole(ctx.db, ctx.workspaceId, id, granted.id);
     ctx.emit(roleChanged, { roleId: granted.id, role: granted.key, userId: id });
@@ -43,3 +56,12 @@ export const setRole = defineAction({
     return { ...member, role: granted.key };
   },
 });
+
+async function find(ctx: ReadContext, id: string, role: string) {
+  const granted = await requireRole(ctx, role);
+  const member = (await readMember(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', 'There is no such member.');
+  const earlier = await requireRole(ctx, member.role);
+  requireGrantable(ctx, earlier);
+  requireGrantable(ctx, granted);
+  return { member, earlier, granted };
+}

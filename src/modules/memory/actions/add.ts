@@ -34,6 +34,7 @@ export const addMemory = defineAction({
   ],
   mode: 'write',
   capability: 'memory.write',
+  effects: [],
   input: Input({
     content: Content,
     ...memoryFields,

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
-import { countMemoriesOf, eraseMemories, lockMemoriesOf } from '../erase.store.ts';
+import { countMemoriesOf, digestMemoriesOf, eraseMemories, lockMemoriesOf } from '../erase.store.ts';
 import { memoryForgotten, told } from '../events/memory-events.ts';
 import { germanSubject } from '../german-words.ts';
 import { lockSubject } from '../memories.store.ts';
@@ -25,6 +26,7 @@ export const forgetSubject = defineAction({
   ],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete'],
   capability: 'memory.delete',
   input: Input({ subject: Subject }),
   output: Type.Object({ forgotten: Type.Integer() }),
@@ -34,9 +36,11 @@ export const forgetSubject = defineAction({
   async preview(ctx, { subject }) {
     requireSubjectId(subject);
     const { count } = await countMemoriesOf(ctx.db, ctx.workspaceId, subjectKey(subject));
+    const { digest } = await digestMemoriesOf(ctx.db, ctx.workspaceId, subjectKey(subject));
     return {
       en: `Forget ${count} ${count === 1 ? 'memory' : 'memories'} about one ${subject.type} with their history, for good. They cannot be restored.`,
       de: `Alles Gemerkte (${count}) über ${germanSubject[subject.type]} mit seinem Verlauf endgültig vergessen. Es lässt sich nicht wiederherstellen.`,
+      facts: [fact('count', 'Memories', 'Anzahl', count), fact('memories', 'Their fingerprint', 'Fingerabdruck davon', digest, 'code')],
     };
   },
 

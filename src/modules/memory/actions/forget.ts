@@ -7,6 +7,7 @@ import { eraseMemories } from '../erase.store.ts';
 import { memoryForgotten, told } from '../events/memory-events.ts';
 import { germanCategory, germanSubject } from '../german-words.ts';
 import { requireMemory } from '../memory-rules.ts';
+import { outlineFacts } from '../preview-facts.ts';
 import { withTitle } from '../subjects.ts';
 
 export const forgetMemory = defineAction({
@@ -25,6 +26,7 @@ export const forgetMemory = defineAction({
   ],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete'],
   capability: 'memory.delete',
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
@@ -33,7 +35,8 @@ export const forgetMemory = defineAction({
 
   /** Never the text: a card outlives what is forgotten. */
   async preview(ctx, { id }) {
-    const { category, subject, state, createdAt } = await withTitle(ctx, await requireMemory(ctx, id));
+    const memory = await withTitle(ctx, await requireMemory(ctx, id));
+    const { category, subject, state, createdAt } = memory;
     if (state === 'forgotten') refuseForgotten();
     const { timeZone } = ctx.principal.workspace;
     const about = subject === null ? '' : ` about ${subject.title ?? subject.type}`;
@@ -41,6 +44,7 @@ export const forgetMemory = defineAction({
     return {
       en: `Forget a memory (${category})${about} of ${dayInWords(createdAt, timeZone, 'en')} with its history, for good. It cannot be restored.`,
       de: `Etwas Gemerktes (${germanCategory[category] ?? category})${aboutGerman} vom ${dayInWords(createdAt, timeZone, 'de')} mit seinem Verlauf endgültig vergessen. Es lässt sich nicht wiederherstellen.`,
+      facts: await outlineFacts(ctx, memory),
     };
   },
 

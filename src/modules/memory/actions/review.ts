@@ -1,15 +1,17 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Choice, ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { orderEmbedding } from '../embedding/embed-job.ts';
 import { dropEmbedding } from '../embedding/embeddings.store.ts';
 import { eraseMemories } from '../erase.store.ts';
 import { memoryForgotten, memoryReviewed, memorySuperseded, told } from '../events/memory-events.ts';
+import { germanCategory, germanSubject } from '../german-words.ts';
 import { keepChange } from '../keep-change.ts';
 import { lockMemory, markReviewed, saveMemory } from '../memories.store.ts';
 import { Content, Memory, type StoredMemory } from '../memory.ts';
 import { holdMemory, likenessOfText, requireCurrent, requireMemory, requireNew, requireNoSecrets, saidByProgram } from '../memory-rules.ts';
+import { proposalFacts } from '../preview-facts.ts';
 import { readSettings } from '../settings.store.ts';
 import { withTitle } from '../subjects.ts';
 import { supersede } from '../supersede.ts';
@@ -31,16 +33,33 @@ export const reviewMemory = defineAction({
   ],
   mode: 'write',
   capability: 'memory.write',
+  effects: ['route'],
   input: Input({ id: Id, decision: Choice(['confirm', 'reject']), content: Type.Optional(Content), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Memory,
   emits: [memoryReviewed, memorySuperseded, memoryForgotten],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', decision: 'confirm' },
 
+  async preview(ctx, { id, decision, content }) {
+    requireNoSecrets([content]);
+    const stored = await requireMemory(ctx, id);
+    requireCurrent(stored);
+    requireProposed(stored);
+    if (decision === 'confirm') await requireReviewer(ctx);
+    const memory = await withTitle(ctx, stored);
+    const { subject, category } = memory;
+    const about = subject === null ? '' : ` about ${subject.title ?? subject.type}`;
+    const aboutGerman = subject === null ? '' : ` über ${subject.title ?? germanSubject[subject.type]}`;
+    const what = { en: `a proposed memory (${category})${about}`, de: `Etwas Vorgeschlagenes (${germanCategory[category] ?? category})${aboutGerman}` };
+    const facts = await proposalFacts(ctx, memory, decision === 'confirm' ? content : undefined);
+    if (decision === 'reject') return { en: `Reject ${what.en}: it is forgotten for good.`, de: `${what.de} ablehnen: Es wird endgültig vergessen.`, facts };
+    return { en: `Confirm ${what.en}.`, de: `${what.de} bestätigen.`, facts };
+  },
+
   async run(ctx, { id, decision, content, expectedUpdatedAt }) {
     requireNoSecrets([content]);
     const before = await holdMemory(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
-    if (before.state !== 'proposed') refuse('conflict', 'not_proposed', 'This memory does not wait for review.');
+    requireProposed(before);
     const { userId } = ctx.principal;
     if (decision === 'reject') {
       const [rejected] = (await eraseMemories(ctx.db, ctx.workspaceId, [id], ctx.now)) as [StoredMemory];
@@ -49,8 +68,7 @@ export const reviewMemory = defineAction({
       ctx.note(`rejected a proposed memory (${rejected.category})`);
       return withTitle(ctx, rejected);
     }
-    if (saidByProgram(ctx) && (await readSettings(ctx.db, ctx.workspaceId)).reviewPrograms)
-      refuse('conflict', 'review_required', 'What programs say is confirmed by a person here.');
+    await requireReviewer(ctx);
     const older = before.supersedesId === null ? undefined : await lockMemory(ctx.db, ctx.workspaceId, before.supersedesId);
     if (older?.state === 'superseded') requireCurrent(older);
 
@@ -70,3 +88,11 @@ export const reviewMemory = defineAction({
     return withTitle(ctx, memory);
   },
 });
+
+function requireProposed({ state }: StoredMemory): void {
+  if (state !== 'proposed') refuse('conflict', 'not_proposed', 'This memory does not wait for review.');
+}
+
+async function requireReviewer(ctx: ReadContext): Promise<void> {
+  if (saidByProgram(ctx) && (await readSettings(ctx.db, ctx.workspaceId)).reviewPrograms) refuse('conflict', 'review_required', 'What programs say is confirmed by a person here.');
+}

@@ -1,15 +1,19 @@
+import type { Static } from 'typebox';
 import { refuse, refuseInput } from '../../../kernel/refusal.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { orderEmbedding } from '../embedding/embed-job.ts';
 import { embeddingKey } from '../embedding/embedding-key.ts';
 import { dropEmbeddingsOfOthers } from '../embedding/embeddings.store.ts';
 import { presentSettings } from '../present-settings.ts';
-import { readModelConnection, readSettings, saveSettings } from '../settings.store.ts';
+import { namesOfConnections, readModelConnection, readSettings, type StoredSettings, saveSettings } from '../settings.store.ts';
 import { Settings, settingsFields } from '../settings.ts';
 
 /** What most providers that speak like OpenAI know. */
 const usualModel = 'text-embedding-3-small';
+
+const SettingsInput = Input(settingsFields);
 
 export const saveSettingsAction = defineAction({
   name: 'memory.save_settings',
@@ -27,21 +31,52 @@ export const saveSettingsAction = defineAction({
   ],
   mode: 'write',
   capability: 'memory.admin',
-  input: Input(settingsFields),
+  effects: ['route'],
+  input: SettingsInput,
   output: Settings,
   example: { reviewPrograms: true },
 
+  async preview(ctx, changes) {
+    const { before, after } = await planSettings(ctx, changes);
+    const names = await namesOfConnections(ctx.db, ctx.workspaceId, [before.embeddingConnectionId, after.embeddingConnectionId]);
+    const nameOf = ({ embeddingConnectionId: id }: StoredSettings) => id && (names.get(id) ?? id);
+    const { reviewPrograms, embeddingConnectionId } = changes;
+    const isChanged = (was: unknown, is: unknown, asked: unknown) => asked !== undefined || was !== is;
+    return {
+      en: 'Change the settings of memory.',
+      de: 'Die Einstellungen des Gedächtnisses ändern.',
+      facts: [
+        ...(reviewPrograms === undefined
+          ? []
+          : [
+              fact(
+                'reviewPrograms',
+                'A person reviews what programs say',
+                'Ein Mensch prüft, was Programme sagen',
+                { before: before.reviewPrograms, after: reviewPrograms },
+                'diff',
+              ),
+            ]),
+        ...(embeddingConnectionId === undefined
+          ? []
+          : [
+              fact(
+                'embeddingConnectionId',
+                'Connection for search by meaning',
+                'Verbindung für die Suche nach Bedeutung',
+                { before: nameOf(before), after: nameOf(after) },
+                'diff',
+              ),
+            ]),
+        ...(isChanged(before.embeddingModel, after.embeddingModel, changes.embeddingModel)
+          ? [fact('embeddingModel', 'Model', 'Modell', { before: before.embeddingModel, after: after.embeddingModel }, 'diff')]
+          : []),
+      ],
+    };
+  },
+
   async run(ctx, changes) {
-    const { embeddingConnectionId } = changes;
-    if (embeddingConnectionId) {
-      const connection =
-        (await readModelConnection(ctx.db, ctx.workspaceId, embeddingConnectionId)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection to a model.');
-      if (connection.provider !== 'openai')
-        refuseInput([{ path: '/embeddingConnectionId', message: 'must be a connection whose provider speaks like OpenAI: others have no embeddings' }]);
-    }
-    const before = await readSettings(ctx.db, ctx.workspaceId);
-    const after = { ...before, ...changes };
-    if (after.embeddingConnectionId && !after.embeddingModel) after.embeddingModel = usualModel;
+    const { after } = await planSettings(ctx, changes);
     await saveSettings(ctx.db, ctx.workspaceId, after, ctx.now);
     await dropEmbeddingsOfOthers(ctx.db, ctx.workspaceId, embeddingKey(after) ?? '');
     await orderEmbedding(ctx);
@@ -50,3 +85,17 @@ export const saveSettingsAction = defineAction({
     return presentSettings(ctx);
   },
 });
+
+async function planSettings(ctx: ReadContext, changes: Static<typeof SettingsInput>): Promise<{ before: StoredSettings; after: StoredSettings }> {
+  const { embeddingConnectionId } = changes;
+  if (embeddingConnectionId) {
+    const connection =
+      (await readModelConnection(ctx.db, ctx.workspaceId, embeddingConnectionId)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection to a model.');
+    if (connection.provider !== 'openai')
+      refuseInput([{ path: '/embeddingConnectionId', message: 'must be a connection whose provider speaks like OpenAI: others have no embeddings' }]);
+  }
+  const before = await readSettings(ctx.db, ctx.workspaceId);
+  const after = { ...before, ...changes };
+  if (after.embeddingConnectionId && !after.embeddingModel) after.embeddingModel = usualModel;
+  return { before, after };
+}

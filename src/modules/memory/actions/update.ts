@@ -30,6 +30,7 @@ export const updateMemory = defineAction({
   ],
   mode: 'write',
   capability: 'memory.write',
+  effects: [],
   input: Input({ id: Id, content: Type.Optional(Content), ...memoryFields, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Memory,
   emits: [memoryUpdated],

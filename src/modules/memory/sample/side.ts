@@ -1,3 +1,4 @@
+import { cameBy } from '../../../kernel/principal.ts';
 import type { WriteContext } from '../../../runtime/define-action.ts';
 import type { SampleSide, SampleThing } from '../../../runtime/define-module.ts';
 import { addMemory } from '../actions/add.ts';
@@ -33,7 +34,7 @@ export const memorySample: SampleSide = {
 /** By the action itself, at the time and by whom it was said. */
 async function remember(ctx: WriteContext, memory: SampleMemory, known: ReadonlyMap<string, SampleThing>): Promise<string> {
   const { content, category, source, confidence, proposed } = memory;
-  const principal = proposed ? { ...ctx.principal, via: 'mcp' as const, client: 'Claude' } : ctx.principal;
+  const principal = proposed ? { ...cameBy(ctx.principal, 'mcp'), client: 'Claude' } : ctx.principal;
   const then = { ...ctx, principal, now: new Date(ctx.now.getTime() - memory.daysAgo * day) };
   const expiresOn = memory.expiresInDays === undefined ? undefined : new Date(ctx.now.getTime() + memory.expiresInDays * day).toISOString().slice(0, 10);
   const { id } = await addMemory.run(then, { content, category, source, confidence, expiresOn, propose: proposed, subject: subjectOf(memory, known) });

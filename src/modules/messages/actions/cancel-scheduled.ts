@@ -21,6 +21,7 @@ export const cancelScheduled = defineAction({
   ],
   mode: 'write',
   capability: 'messages.write',
+  effects: [],
   input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Message,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

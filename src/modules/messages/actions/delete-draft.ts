@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { mailFacts } from '../mail-facts.ts';
+import type { Message } from '../message.ts';
 import { holdMessage, requireMessage } from '../message-rules.ts';
 import { deleteMessage } from '../messages.store.ts';
 
@@ -14,25 +17,33 @@ export const deleteDraft = defineAction({
   synonyms: ['throw away a mail', 'discard what I wrote', 'bin an unsent email', 'get rid of half written mail', 'remove a draft reply', 'unfinished message not needed'],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete'],
   capability: 'messages.delete',
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async preview(ctx, { id }) {
-    const { to, subject } = await requireMessage(ctx, id);
+    const draft = await requireMessage(ctx, id);
+    requireDeletable(draft);
+    const { to, subject } = draft;
     return {
       en: `Delete the draft to ${to}${subject ? `: “${subject}”` : ''}. It can be restored for 30 days.`,
       de: `Den Entwurf${subject ? ` „${subject}“` : ''} an ${to} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      facts: [...mailFacts(draft), ...(draft.sendAt ? [fact('send_at', 'To be sent', 'Zu senden', draft.sendAt.toISOString(), 'moment')] : [])],
     };
   },
 
   async run(ctx, { id }) {
     const message = await holdMessage(ctx, id);
-    if (!deletable.has(message.state)) refuse('conflict', 'not_a_draft', 'Only what was never sent can be deleted.');
+    requireDeletable(message);
     await deleteMessage(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.touch('message');
     ctx.note(`deleted the draft to ${message.to}`);
     return { id };
   },
 });
+
+function requireDeletable({ state }: Pick<Message, 'state'>): void {
+  if (!deletable.has(state)) refuse('conflict', 'not_a_draft', 'Only what was never sent can be deleted.');
+}

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { templateFacts } from '../template-facts.ts';
+import { templateNotFound } from '../template-rules.ts';
 import { deleteTemplate, lockTemplate, readTemplate } from '../templates.store.ts';
 
 export const deleteTemplateAction = defineAction({
@@ -18,21 +19,23 @@ export const deleteTemplateAction = defineAction({
   ],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete'],
   capability: 'messages.delete',
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async preview(ctx, { id }) {
-    const template = (await readTemplate(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'template_not_found', 'There is no such template.');
+    const template = (await readTemplate(ctx.db, ctx.workspaceId, id)) ?? templateNotFound();
     return {
       en: `Delete the message template “${template.name}”. It can be restored for 30 days.`,
       de: `Die Nachrichtenvorlage „${template.name}“ löschen. Sie lässt sich 30 Tage lang wiederherstellen.`,
+      facts: templateFacts(template),
     };
   },
 
   async run(ctx, { id }) {
-    const template = (await lockTemplate(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'template_not_found', 'There is no such template.');
+    const template = (await lockTemplate(ctx.db, ctx.workspaceId, id)) ?? templateNotFound();
     await deleteTemplate(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.touch('message');
     ctx.note(`deleted the message template “${template.name}”`);

@@ -24,6 +24,7 @@ export const draftMessage = defineAction({
   ],
   mode: 'write',
   capability: 'messages.write',
+  effects: [],
   input: Input({
     id: Type.Optional(Id),
     customerId: Type.Optional(Id),

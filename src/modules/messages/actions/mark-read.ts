@@ -11,6 +11,7 @@ export const markRead = defineAction({
   synonyms: ['seen', 'I have read it', 'no longer unread', 'clear the unread flag of email', 'mail has been dealt with', 'mark an email as seen'],
   mode: 'write',
   capability: 'messages.write',
+  effects: [],
   input: Input({ threadId: Id }),
   output: Type.Object({ threadId: Id }),
   example: { threadId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d' },

@@ -1,9 +1,10 @@
 import { refuse } from '../../../kernel/refusal.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { presentSettings } from '../present-settings.ts';
-import { endpointExists, listenTo, readSettings, saveSettings, smtpConnectionExists } from '../settings.store.ts';
+import { endpointExists, listenTo, readSettings, type StoredSettings, saveSettings, smtpConnectionExists } from '../settings.store.ts';
 import { Settings, settingsFields } from '../settings.ts';
+import { settingsFacts } from '../settings-facts.ts';
 
 export const saveSettingsAction = defineAction({
   name: 'messages.save_settings',
@@ -22,14 +23,19 @@ export const saveSettingsAction = defineAction({
   ],
   mode: 'write',
   capability: 'messages.admin',
+  effects: ['route'],
   input: Input(settingsFields),
   output: Settings,
   example: { signature: 'Acme, Main Street 1' },
 
+  async preview(ctx, changes) {
+    await requireThere(ctx, changes);
+    return { en: 'Change the settings of messages.', de: 'Die Einstellungen der Nachrichten ändern.', facts: await settingsFacts(ctx, changes) };
+  },
+
   async run(ctx, changes) {
-    const { connectionId, inboundEndpointId } = changes;
-    if (connectionId && !(await smtpConnectionExists(ctx.db, ctx.workspaceId, connectionId))) refuse('not_found', 'connection_not_found', 'There is no such mail server.');
-    if (inboundEndpointId && !(await endpointExists(ctx.db, ctx.workspaceId, inboundEndpointId))) refuse('not_found', 'endpoint_not_found', 'There is no such incoming webhook.');
+    const { inboundEndpointId } = changes;
+    await requireThere(ctx, changes);
     await saveSettings(ctx.db, ctx.workspaceId, { ...(await readSettings(ctx.db, ctx.workspaceId)), ...changes }, ctx.now);
     if (inboundEndpointId !== undefined) await listenTo(ctx.db, ctx.workspaceId, inboundEndpointId);
     ctx.touch('message');
@@ -37,3 +43,8 @@ export const saveSettingsAction = defineAction({
     return presentSettings(ctx);
   },
 });
+
+async function requireThere(ctx: ReadContext, { connectionId, inboundEndpointId }: Partial<StoredSettings>): Promise<void> {
+  if (connectionId && !(await smtpConnectionExists(ctx.db, ctx.workspaceId, connectionId))) refuse('not_found', 'connection_not_found', 'There is no such mail server.');
+  if (inboundEndpointId && !(await endpointExists(ctx.db, ctx.workspaceId, inboundEndpointId))) refuse('not_found', 'endpoint_not_found', 'There is no such incoming webhook.');
+}

@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
-import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Name } from '../../../runtime/schemas.ts';
 import { faultsInTemplate } from '../fill-template.ts';
 import { MessageText, Subject } from '../message.ts';
 import { Template } from '../template.ts';
-import { refuseTakenName } from '../template-rules.ts';
-import { insertTemplate, lockTemplate, saveTemplate } from '../templates.store.ts';
+import { templateFacts } from '../template-facts.ts';
+import { refuseTakenName, templateNotFound } from '../template-rules.ts';
+import { insertTemplate, lockTemplate, readTemplate, saveTemplate } from '../templates.store.ts';
 
 export const saveTemplateAction = defineAction({
   name: 'messages.save_template',
@@ -25,13 +26,26 @@ export const saveTemplateAction = defineAction({
   ],
   mode: 'write',
   capability: 'messages.write',
+  effects: ['route'],
   input: Input({ id: Type.Optional(Id), name: Name, subject: Subject, text: MessageText, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Template,
   example: { name: 'Thank you', subject: 'Thank you, {{ customer.firstName }}', text: 'Dear {{ customer.name }}, it was a pleasure.' },
 
+  // Nobody uses a new one yet.
+  hasEffect: async (_ctx, { id }) => id !== undefined,
+
+  async preview(ctx, { id, expectedUpdatedAt: _expected, ...words }) {
+    requireSound(words);
+    const before = id === undefined ? undefined : ((await readTemplate(ctx.db, ctx.workspaceId, id)) ?? templateNotFound());
+    return {
+      en: `${before ? 'Change' : 'Add'} the message template “${before?.name ?? words.name}”.`,
+      de: `Die Nachrichtenvorlage „${before?.name ?? words.name}“ ${before ? 'ändern' : 'anlegen'}.`,
+      facts: templateFacts(words, before),
+    };
+  },
+
   async run(ctx, { id, expectedUpdatedAt, ...words }) {
-    const faults = [...faultsInTemplate('/subject', words.subject), ...faultsInTemplate('/text', words.text)];
-    if (faults.length > 0) refuseInput(faults);
+    requireSound(words);
     ctx.touch('message');
     ctx.note(`saved the message template “${words.name}”`);
     if (id === undefined) {
@@ -39,8 +53,13 @@ export const saveTemplateAction = defineAction({
       await insertTemplate(ctx.db, ctx.workspaceId, template, ctx.principal.userId).catch(refuseTakenName);
       return template;
     }
-    const before = (await lockTemplate(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'template_not_found', 'There is no such template.');
+    const before = (await lockTemplate(ctx.db, ctx.workspaceId, id)) ?? templateNotFound();
     ctx.expectVersion(before, expectedUpdatedAt);
     return saveTemplate(ctx.db, ctx.workspaceId, id, words, ctx.now).catch(refuseTakenName);
   },
 });
+
+function requireSound({ subject, text }: Pick<Template, 'subject' | 'text'>): void {
+  const faults = [...faultsInTemplate('/subject', subject), ...faultsInTemplate('/text', text)];
+  if (faults.length > 0) refuseInput(faults);
+}

@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { clockTime } from '../../../kernel/clock-time.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Email, ExpectedUpdatedAt, Id, Input, Timestamp } from '../../../runtime/schemas.ts';
 import { messageDrafted } from '../events/message-events.ts';
+import { mailFacts, senderFacts } from '../mail-facts.ts';
 import { Kind, Message, MessageText, Subject } from '../message.ts';
-import { requireChannel, requireMessage, requireSendable } from '../message-rules.ts';
-import { findRecipient } from '../recipient.ts';
+import { requireChannel } from '../message-rules.ts';
+import { plannedMail } from '../planned-mail.ts';
 import { sendDraft, sendNew } from '../send-message.ts';
 
 export const sendMessage = defineAction({
@@ -25,6 +27,7 @@ export const sendMessage = defineAction({
   ],
   mode: 'write',
   risk: 'send',
+  effects: ['send'],
   capability: 'messages.send',
   input: Input({
     id: Type.Optional(Id),
@@ -42,16 +45,20 @@ export const sendMessage = defineAction({
   emits: [messageDrafted],
   example: { to: 'ada@example.com', subject: 'Your offer', text: 'Dear Ada, here is the offer you asked for.' },
 
-  async preview(ctx, { id, sendAt, subject, ...content }) {
+  async preview(ctx, { id, sendAt, kind, expectedUpdatedAt: _expected, ...content }) {
     await requireChannel(ctx);
-    const draft = id === undefined ? undefined : await requireMessage(ctx, id);
-    if (draft) requireSendable(draft);
-    const to = draft?.to ?? (await findRecipient(ctx, content)).address;
-    const about = subject ?? draft?.subject;
-    const when = (language: string) => clockTime(new Date(sendAt ?? ctx.now), ctx.principal.workspace.timeZone, language);
+    const mail = await plannedMail(ctx, id, content);
+    const at = sendAt === undefined ? mail.sendAt : new Date(sendAt);
+    const when = (language: string) => clockTime(at ?? ctx.now, ctx.principal.workspace.timeZone, language);
     return {
-      en: `Send a mail to ${to}${about ? `: “${about}”` : ''}${sendAt ? `, on ${when('en')}` : ''}.`,
-      de: `Eine Mail an ${to} senden${about ? `: „${about}“` : ''}${sendAt ? `, am ${when('de')}` : ''}.`,
+      en: `Send a mail to ${mail.to}${mail.subject ? `: “${mail.subject}”` : ''}${at ? `, on ${when('en')}` : ''}.`,
+      de: `Eine Mail an ${mail.to} senden${mail.subject ? `: „${mail.subject}“` : ''}${at ? `, am ${when('de')}` : ''}.`,
+      facts: [
+        ...mailFacts(mail),
+        ...(at ? [fact('send_at', 'To be sent', 'Zu senden', at.toISOString(), 'moment')] : []),
+        fact('kind', 'Kind', 'Art', kind ?? mail.kind),
+        ...(await senderFacts(ctx)),
+      ],
     };
   },
 

@@ -2,8 +2,9 @@ import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Email, Input } from '../../../runtime/schemas.ts';
 import { addressUnsubscribed } from '../events/message-events.ts';
-import { suppressAddress } from '../suppressed.store.ts';
+import { readSuppressed, suppressAddress } from '../suppressed.store.ts';
 import { Reason, Suppressed } from '../suppressed.ts';
+import { suppressionFacts } from '../suppression-facts.ts';
 
 export const suppress = defineAction({
   name: 'messages.suppress',
@@ -22,16 +23,30 @@ export const suppress = defineAction({
   ],
   mode: 'write',
   capability: 'messages.write',
+  effects: ['route'],
   input: Input({ address: Email, reason: Type.Optional(Reason) }),
   output: Suppressed,
   emits: [addressUnsubscribed],
   example: { address: 'ada@example.com', reason: 'unsubscribed' },
 
+  async preview(ctx, { address, reason = 'manual' }) {
+    const marketing = scopeOf(reason) === 'marketing';
+    return {
+      en: `Send ${marketing ? 'no more marketing' : 'nothing more'} to ${address}.`,
+      de: `${marketing ? 'Keine Werbung' : 'Nichts'} mehr an ${address} senden.`,
+      facts: suppressionFacts(address, await readSuppressed(ctx.db, ctx.workspaceId, address)),
+    };
+  },
+
   async run(ctx, { address, reason = 'manual' }) {
-    const suppressed = await suppressAddress(ctx.db, ctx.workspaceId, address, reason, reason === 'unsubscribed' ? 'marketing' : 'everything', ctx.now);
+    const suppressed = await suppressAddress(ctx.db, ctx.workspaceId, address, reason, scopeOf(reason), ctx.now);
     if (reason === 'unsubscribed') ctx.emit(addressUnsubscribed, { address: suppressed.address, scope: suppressed.scope });
     ctx.touch('message');
     ctx.note(`suppressed the address ${suppressed.address}`);
     return suppressed;
   },
 });
+
+function scopeOf(reason: Reason): Suppressed['scope'] {
+  return reason === 'unsubscribed' ? 'marketing' : 'everything';
+}

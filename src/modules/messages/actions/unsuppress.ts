@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Email, Input } from '../../../runtime/schemas.ts';
-import { unsuppressAddress } from '../suppressed.store.ts';
+import { readSuppressed, unsuppressAddress } from '../suppressed.store.ts';
+import { suppressionFacts } from '../suppression-facts.ts';
 
 export const unsuppress = defineAction({
   name: 'messages.unsuppress',
@@ -21,14 +22,24 @@ export const unsuppress = defineAction({
   ],
   mode: 'write',
   capability: 'messages.admin',
+  effects: ['route'],
   input: Input({ address: Email }),
   output: Type.Object({ address: Type.String() }),
   example: { address: 'ada@example.com' },
 
+  async preview(ctx, { address }) {
+    const known = (await readSuppressed(ctx.db, ctx.workspaceId, address)) ?? addressNotFound();
+    return { en: `Allow mail to ${address} again.`, de: `Mail an ${address} wieder erlauben.`, facts: suppressionFacts(address, known) };
+  },
+
   async run(ctx, { address }) {
-    if ((await unsuppressAddress(ctx.db, ctx.workspaceId, address)) === 0) refuse('not_found', 'address_not_found', 'This address is not suppressed.');
+    if ((await unsuppressAddress(ctx.db, ctx.workspaceId, address)) === 0) addressNotFound();
     ctx.touch('message');
     ctx.note(`allowed mail to ${address} again`);
     return { address: address.toLowerCase() };
   },
 });
+
+function addressNotFound(): never {
+  return refuse('not_found', 'address_not_found', 'This address is not suppressed.');
+}

@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Email, Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { mailFacts } from '../mail-facts.ts';
 import { MessageText, Subject } from '../message.ts';
-import { queueSystemMail } from '../queue-system-mail.ts';
+import { isSent, queueSystemMail } from '../queue-system-mail.ts';
+import { findChannel } from '../settings.store.ts';
 
 export const queueMail = defineAction({
   name: 'messages.queue_mail',
@@ -11,6 +14,7 @@ export const queueMail = defineAction({
   synonyms: ['confirmation mail'],
   mode: 'write',
   capability: 'messages.write',
+  effects: ['send'],
   input: Input({
     to: Email,
     toName: Type.Optional(Type.String({ maxLength: 200 })),
@@ -19,9 +23,24 @@ export const queueMail = defineAction({
     text: MessageText,
     calendar: Type.Optional(Input({ method: Choice(['REQUEST', 'CANCEL', 'PUBLISH']), content: Type.String({ maxLength: 100_000 }) })),
     uniqueKey: Type.String({ minLength: 1, maxLength: 200 }),
+    toMember: Type.Optional(Type.Boolean({ description: 'Somebody of the workspace is told: nothing leaves it.' })),
   }),
   output: Type.Object({ queued: Type.Boolean(), messageId: Nullable(Id) }),
   example: { to: 'ada@example.com', subject: 'Your booking', text: 'We look forward to seeing you.', uniqueKey: 'booking:0199a5c4:confirmed:1' },
+
+  hasEffect: async (ctx, { to, toMember = false }) => !toMember && isSent(ctx, to),
+
+  async preview(ctx, { to, toName = null, subject, text, calendar }) {
+    return {
+      en: `Send the mail “${subject}” to ${to}.`,
+      de: `Die Mail „${subject}“ an ${to} senden.`,
+      facts: [
+        ...mailFacts({ to, toName, subject, text }),
+        ...(calendar ? [fact('attachment', 'Attachment', 'Anhang', 'invite.ics')] : []),
+        fact('from', 'From', 'Von', (await findChannel(ctx.db, ctx.workspaceId))?.from),
+      ],
+    };
+  },
 
   run: queueSystemMail,
 });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { beginCharge, planCharge } from '../begin-charge.ts';
@@ -11,6 +12,7 @@ import { holdInvoice, requireInvoice } from '../invoice-rules.ts';
 import { amountWords } from '../money/amount-words.ts';
 import { Payment } from '../payment.ts';
 import { presentPayment } from '../payments.store.ts';
+import { invoiceFacts, methodFacts } from '../preview-facts.ts';
 import { askForPayment } from '../settling/ask-provider.ts';
 import { ledgerOf } from '../settling/ledger.ts';
 import { settlePayment } from '../settling/settle-payment.ts';
@@ -34,6 +36,7 @@ export const chargeCustomer = defineAction({
   ],
   mode: 'staged',
   risk: 'pay',
+  effects: ['pay'],
   capability: 'payments.pay',
   input: Input({
     id: Type.String({ format: 'uuid', description: 'The invoice.' }),
@@ -51,6 +54,7 @@ export const chargeCustomer = defineAction({
     return {
       en: `Charge ${amountWords(amount, currency, 'en')} to ${method.label} of ${customerName} for the invoice ${number}.`,
       de: `Die Karte ${method.label} von ${customerName} mit ${amountWords(amount, currency, 'de')} für die Rechnung ${number} belasten.`,
+      facts: [fact('amount', 'Amount', 'Betrag', { amount, currency }, 'money'), ...methodFacts(method), ...invoiceFacts(invoice)],
     };
   },
 

@@ -5,6 +5,7 @@ import { deleteDraft } from '../deleted-drafts.store.ts';
 import { invoiceUpdated } from '../events/invoice-events.ts';
 import { holdInvoice, requireDraft, requireInvoice } from '../invoice-rules.ts';
 import { tellInvoice } from '../present-invoice.ts';
+import { invoiceFacts } from '../preview-facts.ts';
 
 export const deleteDraftAction = defineAction({
   name: 'payments.delete_draft',
@@ -13,6 +14,7 @@ export const deleteDraftAction = defineAction({
   synonyms: ['throw away an invoice', 'discard a draft bill', 'bin an unsent invoice', 'bill that was not sent yet', 'remove an invoice draft', 'unfinished bill not needed'],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete'],
   capability: 'payments.delete',
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
@@ -25,6 +27,7 @@ export const deleteDraftAction = defineAction({
     return {
       en: `Delete the draft of an invoice for ${invoice.customerName}. It can be restored for 30 days.`,
       de: `Den Rechnungsentwurf für ${invoice.customerName} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      facts: invoiceFacts(invoice),
     };
   },
 

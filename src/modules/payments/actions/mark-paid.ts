@@ -32,6 +32,7 @@ export const markPaid = defineAction({
   ],
   mode: 'write',
   capability: 'payments.write',
+  effects: [],
   input: Input({
     id: Id,
     amount: Type.Optional(Amount),

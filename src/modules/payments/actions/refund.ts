@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { paymentRefunded } from '../events/payment-events.ts';
@@ -10,6 +11,7 @@ import { holdInvoice, requireInvoice } from '../invoice-rules.ts';
 import { amountWords } from '../money/amount-words.ts';
 import { Payment } from '../payment.ts';
 import { type PaymentRow, presentPayment, readPayment } from '../payments.store.ts';
+import { invoiceFacts, paymentFacts } from '../preview-facts.ts';
 import type { Outcome } from '../providers/define-provider.ts';
 import { insertRefund, type RefundRow, readRefund } from '../refunds.store.ts';
 import { askForRefund } from '../settling/ask-provider.ts';
@@ -37,6 +39,7 @@ export const refund = defineAction({
   ],
   mode: 'staged',
   risk: 'pay',
+  effects: ['pay'],
   capability: 'payments.pay',
   input: Input({
     id: Type.String({ format: 'uuid', description: 'The payment.' }),
@@ -49,11 +52,13 @@ export const refund = defineAction({
 
   async preview(ctx, { id, amount }) {
     const payment = await requirePayment(ctx, id);
-    const { customerName, number } = await requireInvoice(ctx, payment.invoiceId);
+    const invoice = await requireInvoice(ctx, payment.invoiceId);
+    const { customerName, number } = invoice;
     const given = requireRefundable(payment, amount);
     return {
       en: `Give ${amountWords(given, payment.currency, 'en')} of the invoice ${number} back to ${customerName}.`,
       de: `${amountWords(given, payment.currency, 'de')} der Rechnung ${number} an ${customerName} erstatten.`,
+      facts: [fact('amount', 'Amount', 'Betrag', { amount: given, currency: payment.currency }, 'money'), ...paymentFacts(payment), ...invoiceFacts(invoice)],
     };
   },
 

@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { openConnection } from '../../../vault/connections.ts';
+import { findCustomer } from '../customers.store.ts';
 import { deleteMethod, type PaymentMethodRow, readMethod } from '../payment-methods.store.ts';
+import { methodFacts } from '../preview-facts.ts';
 import { ProviderRefusal } from '../providers/define-provider.ts';
 import { providerOf } from '../providers/registry.ts';
 
@@ -22,18 +25,25 @@ export const removePaymentMethod = defineAction({
   ],
   mode: 'staged',
   risk: 'delete',
+  effects: ['delete', 'call'],
   capability: 'payments.delete',
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6bbf' },
 
   async preview(ctx, { id }) {
-    const { label } = await requireMethod(ctx, id);
-    return { en: `Forget the card ${label}. This cannot be undone.`, de: `Die Karte ${label} vergessen. Das lässt sich nicht rückgängig machen.` };
+    const method = await requireMethod(ctx, id);
+    const customer = await findCustomer(ctx.db, ctx.workspaceId, method.customerId);
+    return {
+      en: `Forget the card ${method.label}. This cannot be undone.`,
+      de: `Die Karte ${method.label} vergessen. Das lässt sich nicht rückgängig machen.`,
+      facts: [...methodFacts(method), fact('customer', 'Customer', 'Kunde', customer?.name)],
+    };
   },
 
   async run(ctx, { id }) {
-    const method = await requireMethod(ctx, id);
+    // In a transaction: what was approved is looked at again before the provider is told.
+    const method = await ctx.transaction((write) => requireMethod(write, id));
     const connection = await openConnection(ctx.db, ctx.instance.vault, ctx.workspaceId, method.connectionId);
     // Where the connection is gone, the provider cannot be told.
     if (connection) await providerOf(method.provider).dropMethod({ dial: ctx.instance.dial, connection }, method.token).catch(refuseForNow);

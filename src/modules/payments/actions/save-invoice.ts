@@ -41,6 +41,7 @@ export const saveInvoice = defineAction({
   ],
   mode: 'write',
   capability: 'payments.write',
+  effects: [],
   input: Input({
     id: Type.Optional(Id),
     customerId: Id,

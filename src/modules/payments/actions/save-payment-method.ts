@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { openConnection } from '../../../vault/connections.ts';
 import { refuseWithoutProvider } from '../begin-charge.ts';
-import { findCustomer } from '../customers.store.ts';
+import { type BilledCustomer, findCustomer } from '../customers.store.ts';
 import { ProviderName } from '../payment.ts';
 import { PaymentMethod } from '../payment-method.ts';
 import { insertMethod, listMethods, presentMethod } from '../payment-methods.store.ts';
@@ -29,6 +30,7 @@ export const savePaymentMethod = defineAction({
   ],
   mode: 'staged',
   capability: 'payments.write',
+  effects: ['call'],
   input: Input({
     customerId: Id,
     provider: ProviderName,
@@ -37,8 +39,23 @@ export const savePaymentMethod = defineAction({
   output: PaymentMethod,
   example: { customerId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b8d', provider: 'test', token: 'test_visa' },
 
+  async preview(ctx, { customerId, provider }) {
+    const { name, email } = await requireCustomer(ctx, customerId);
+    const { name: connectionName } = await providerConnection(ctx, provider);
+    return {
+      en: `Store a card of ${name} with the payment provider “${connectionName}”.`,
+      de: `Eine Karte von ${name} beim Zahlungsanbieter „${connectionName}“ hinterlegen.`,
+      facts: [
+        fact('customer', 'Customer', 'Kunde', name),
+        ...(email ? [fact('email', 'Email', 'E-Mail', email)] : []),
+        fact('connection', 'Payment provider', 'Zahlungsanbieter', `${connectionName} (${provider})`),
+      ],
+    };
+  },
+
   async run(ctx, { customerId, provider, token }) {
-    const customer = (await findCustomer(ctx.db, ctx.workspaceId, customerId)) ?? refuse('not_found', 'customer_not_found', 'There is no such customer.');
+    // In a transaction: what was approved is looked at again before the provider is told.
+    const customer = await ctx.transaction((write) => requireCustomer(write, customerId));
     const connection = await connectionOf(ctx, provider);
     // The provider knows the customer by the first card.
     const first = (await listMethods(ctx.db, ctx.workspaceId, customerId)).find((method) => method.connectionId === connection.id);
@@ -55,9 +72,17 @@ export const savePaymentMethod = defineAction({
   },
 });
 
-async function connectionOf(ctx: ReadContext, provider: string) {
+async function requireCustomer(ctx: ReadContext, id: string): Promise<BilledCustomer> {
+  return (await findCustomer(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'customer_not_found', 'There is no such customer.');
+}
+
+async function providerConnection(ctx: ReadContext, provider: string): Promise<{ id: string; name: string }> {
   const found = await findProviderConnection(ctx.db, ctx.workspaceId);
-  if (found?.provider !== provider) return refuseWithoutProvider();
+  return found?.provider === provider ? found : refuseWithoutProvider();
+}
+
+async function connectionOf(ctx: ReadContext, provider: string) {
+  const found = await providerConnection(ctx, provider);
   return (await openConnection(ctx.db, ctx.instance.vault, ctx.workspaceId, found.id)) ?? refuseWithoutProvider();
 }
 

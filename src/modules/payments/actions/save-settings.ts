@@ -1,11 +1,15 @@
+import type { Static } from 'typebox';
 import { refuse, refuseInput } from '../../../kernel/refusal.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { readTaxRate } from '../money/read-numbers.ts';
 import { numberFormatFault } from '../numbering/number-format.ts';
 import { presentSettings } from '../present-settings.ts';
 import { paymentConnectionExists, readSettings, type StoredSettings, saveSettings } from '../settings.store.ts';
 import { Settings, settingsFields } from '../settings.ts';
+import { settingsFacts } from '../settings-facts.ts';
+
+const SettingsInput = Input(settingsFields);
 
 export const saveSettingsAction = defineAction({
   name: 'payments.save_settings',
@@ -25,24 +29,35 @@ export const saveSettingsAction = defineAction({
   ],
   mode: 'write',
   capability: 'payments.admin',
-  input: Input(settingsFields),
+  effects: ['route'],
+  input: SettingsInput,
   output: Settings,
   example: { numberFormat: 'INV-{year}-{number:4}', dueInDays: 14, defaultTaxRate: 19, seller: { name: 'Acme Ltd' } },
 
-  async run(ctx, { seller, ...changes }) {
-    const { connectionId, numberFormat, defaultTaxRate } = changes;
-    const formatFault = numberFormat === undefined ? undefined : numberFormatFault(numberFormat);
-    if (formatFault) refuseInput([{ path: '/numberFormat', message: formatFault }]);
-    if (defaultTaxRate !== undefined && readTaxRate(defaultTaxRate) === undefined) refuseInput([{ path: '/defaultTaxRate', message: 'must have two decimals at most' }]);
-    if (connectionId && !(await paymentConnectionExists(ctx.db, ctx.workspaceId, connectionId))) refuse('not_found', 'connection_not_found', 'There is no such payment provider.');
-    const before = await readSettings(ctx.db, ctx.workspaceId, ctx.principal.workspace.name);
-    const after = { ...before, ...changes, seller: { ...before.seller, ...seller } };
+  async preview(ctx, input) {
+    const { before, after } = await planSettings(ctx, input);
+    const set = new Set([...Object.keys(input), ...Object.keys(input.seller ?? {}).map((field) => `seller.${field}`)]);
+    return { en: 'Change the settings of invoices.', de: 'Die Einstellungen der Rechnungen ändern.', facts: await settingsFacts(ctx, before, after, set) };
+  },
+
+  async run(ctx, input) {
+    const { before, after } = await planSettings(ctx, input);
     await saveSettings(ctx.db, ctx.workspaceId, after, ctx.now);
     ctx.touch('invoice');
     ctx.note('changed the settings of invoices', { before: flat(before), after: flat(after) });
     return presentSettings(ctx);
   },
 });
+
+async function planSettings(ctx: ReadContext, { seller, ...changes }: Static<typeof SettingsInput>): Promise<{ before: StoredSettings; after: StoredSettings }> {
+  const { connectionId, numberFormat, defaultTaxRate } = changes;
+  const formatFault = numberFormat === undefined ? undefined : numberFormatFault(numberFormat);
+  if (formatFault) refuseInput([{ path: '/numberFormat', message: formatFault }]);
+  if (defaultTaxRate !== undefined && readTaxRate(defaultTaxRate) === undefined) refuseInput([{ path: '/defaultTaxRate', message: 'must have two decimals at most' }]);
+  if (connectionId && !(await paymentConnectionExists(ctx.db, ctx.workspaceId, connectionId))) refuse('not_found', 'connection_not_found', 'There is no such payment provider.');
+  const before = await readSettings(ctx.db, ctx.workspaceId, ctx.principal.workspace.name);
+  return { before, after: { ...before, ...changes, seller: { ...before.seller, ...seller } } };
+}
 
 /** For the activity: which line of the letterhead is another one. */
 function flat({ seller, ...settings }: StoredSettings): object {

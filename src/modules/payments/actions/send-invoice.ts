@@ -7,6 +7,7 @@ import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireDraft, requireInvoice } from '../invoice-rules.ts';
 import { amountWords } from '../money/amount-words.ts';
 import { presentInvoice } from '../present-invoice.ts';
+import { invoiceFacts, mailFacts, sellerFacts } from '../preview-facts.ts';
 import { sendInvoice } from '../send-invoice.ts';
 
 export const sendInvoiceAction = defineAction({
@@ -25,6 +26,7 @@ export const sendInvoiceAction = defineAction({
   ],
   mode: 'write',
   risk: 'send',
+  effects: ['send'],
   capability: 'payments.send',
   input: Input({
     id: Id,
@@ -36,14 +38,16 @@ export const sendInvoiceAction = defineAction({
   emits: [invoiceSent, invoicePaid],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
-  async preview(ctx, { id, mail = true }) {
+  async preview(ctx, { id, message = '', mail = true }) {
     const invoice = await requireInvoice(ctx, id);
     requireDraft(invoice);
     const { total, currency, customerName, billTo } = invoice;
     const address = mail ? billTo.email : null;
+    const mailed = mail ? await mailFacts(ctx, invoice, { occasion: 'sent', message, remaining: total }) : [];
     return {
       en: `Send an invoice over ${amountWords(total, currency, 'en')} to ${customerName}${address ? ` by mail to ${address}` : ''}.`,
       de: `Eine Rechnung über ${amountWords(total, currency, 'de')} an ${customerName} senden${address ? `, per Mail an ${address}` : ''}.`,
+      facts: [...invoiceFacts(invoice), ...(await sellerFacts(ctx, invoice)), ...mailed],
     };
   },
 

@@ -9,6 +9,7 @@ import { changeInvoice } from '../invoices.store.ts';
 import { mailInvoice } from '../mails/mail-invoice.ts';
 import { amountWords } from '../money/amount-words.ts';
 import { presentInvoice, remainingOf } from '../present-invoice.ts';
+import { invoiceFacts, mailFacts } from '../preview-facts.ts';
 
 export const sendReminder = defineAction({
   name: 'payments.send_reminder',
@@ -27,6 +28,7 @@ export const sendReminder = defineAction({
   ],
   mode: 'write',
   risk: 'send',
+  effects: ['send'],
   capability: 'payments.send',
   input: Input({
     id: Id,
@@ -36,7 +38,7 @@ export const sendReminder = defineAction({
   output: Invoice,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
-  async preview(ctx, { id }) {
+  async preview(ctx, { id, message = '' }) {
     const invoice = await requireInvoice(ctx, id);
     requireOpen(invoice);
     const { customerName, currency, number } = invoice;
@@ -44,6 +46,7 @@ export const sendReminder = defineAction({
     return {
       en: `Remind ${customerName} by mail of ${amountWords(remaining, currency, 'en')} for the invoice ${number}.`,
       de: `${customerName} per Mail an ${amountWords(remaining, currency, 'de')} für die Rechnung ${number} erinnern.`,
+      facts: [...invoiceFacts(invoice), ...(await mailFacts(ctx, invoice, { occasion: 'reminder', message, remaining }))],
     };
   },
 

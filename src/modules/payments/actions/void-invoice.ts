@@ -8,6 +8,7 @@ import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireInvoice, requireOpen } from '../invoice-rules.ts';
 import { changeInvoice, type InvoiceRow } from '../invoices.store.ts';
 import { presentInvoice, tellInvoice } from '../present-invoice.ts';
+import { invoiceFacts } from '../preview-facts.ts';
 import { requireNothingPending } from '../require-available.ts';
 
 export const voidInvoice = defineAction({
@@ -27,6 +28,7 @@ export const voidInvoice = defineAction({
   ],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete'],
   capability: 'payments.delete',
   input: Input({ id: Id, reason: Type.Optional(Type.String({ maxLength: 500 })), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Invoice,
@@ -39,6 +41,7 @@ export const voidInvoice = defineAction({
     return {
       en: `Void the invoice ${invoice.number} for ${invoice.customerName}. It cannot be opened again.`,
       de: `Die Rechnung ${invoice.number} für ${invoice.customerName} stornieren. Sie lässt sich nicht wieder öffnen.`,
+      facts: invoiceFacts(invoice),
     };
   },
 

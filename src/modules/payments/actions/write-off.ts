@@ -26,6 +26,7 @@ export const writeOff = defineAction({
   ],
   mode: 'write',
   capability: 'payments.write',
+  effects: [],
   input: Input({ id: Id, reason: Type.Optional(Type.String({ maxLength: 500 })), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Invoice,
   emits: [invoiceUpdated],

@@ -14,6 +14,7 @@ export const finishCheckout = defineAction({
   synonyms: ['was my payment received'],
   mode: 'staged',
   capability: 'payments.write',
+  effects: ['pay'],
   input: Input({ token: Token }),
   output: Type.Object({ state: Choice(['paid', 'pending', 'open']) }),
   emits: [invoicePaid, invoiceUpdated, paymentFailed],

@@ -29,6 +29,7 @@ export const payInvoice = defineAction({
   synonyms: ['pay online'],
   mode: 'staged',
   capability: 'payments.write',
+  effects: ['pay'],
   input: Input({ token: Token }),
   output: Type.Object({ state: Choice(['paid', 'pending', 'redirect']), redirect: Nullable(Type.String()) }),
   emits: [invoicePaid, invoiceUpdated, paymentFailed],

@@ -5,6 +5,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import type { Channel } from '../channel.ts';
 import { countWaiting, deleteChannel } from '../channels.store.ts';
 import { holdChannel, requireChannel } from '../post-rules.ts';
+import { channelFacts } from '../preview-facts.ts';
 
 export const deleteChannelAction = defineAction({
   name: 'publishing.delete_channel',
@@ -20,6 +21,7 @@ export const deleteChannelAction = defineAction({
   ],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete', 'route'],
   capability: 'publishing.delete',
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
@@ -31,6 +33,7 @@ export const deleteChannelAction = defineAction({
     return {
       en: `Delete the channel “${channel.name}”. It can be restored for 30 days.`,
       de: `Den Kanal „${channel.name}“ löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      facts: await channelFacts(ctx, channel),
     };
   },
 

@@ -5,6 +5,7 @@ import { postDeleted, postUnpublished } from '../events/post-events.ts';
 import { hidePost } from '../hide-post.ts';
 import { holdPost, requirePost } from '../post-rules.ts';
 import { deletePost } from '../posts.store.ts';
+import { postFacts } from '../preview-facts.ts';
 
 export const deletePostAction = defineAction({
   name: 'publishing.delete',
@@ -13,6 +14,7 @@ export const deletePostAction = defineAction({
   synonyms: ['remove an article', 'throw away a draft', 'delete news', 'get rid of a blog entry', 'erase an announcement', 'scrap a story for good', 'article nobody needs'],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete'],
   capability: 'publishing.delete',
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
@@ -25,6 +27,7 @@ export const deletePostAction = defineAction({
     return {
       en: `Delete the post “${post.title}”${isPublic ? ', which is public now' : ''}. It can be restored for 30 days.`,
       de: `Den Beitrag „${post.title}“${isPublic ? ', der jetzt öffentlich ist,' : ''} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      facts: await postFacts(ctx, post),
     };
   },
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { clockTime } from '../../../kernel/clock-time.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Timestamp } from '../../../runtime/schemas.ts';
 import { tellChannel } from '../delivering/tell-channel.ts';
@@ -8,6 +9,7 @@ import { outlineOf, Post } from '../post.ts';
 import { holdPost, requireConnected, requirePost, requireUnpublished } from '../post-rules.ts';
 import { savePost } from '../posts.store.ts';
 import { presentPost } from '../present-post.ts';
+import { postFacts } from '../preview-facts.ts';
 import { toldOfPost } from '../told-of-post.ts';
 
 export const publishPost = defineAction({
@@ -27,6 +29,7 @@ export const publishPost = defineAction({
   ],
   mode: 'write',
   risk: 'publish',
+  effects: ['publish'],
   capability: 'publishing.publish',
   input: Input({ id: Id, at: Type.Optional(Timestamp), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Post,
@@ -43,6 +46,7 @@ export const publishPost = defineAction({
     return {
       en: `Publish the post “${post.title}” ${where}${at === undefined ? '' : `, on ${when('en')}`}. Everybody can read it then.`,
       de: `Den Beitrag „${post.title}“ ${whereGerman} veröffentlichen${at === undefined ? '' : `, am ${when('de')}`}. Dann können ihn alle lesen.`,
+      facts: [...(await postFacts(ctx, post)), ...(at === undefined ? [] : [fact('at', 'To be published', 'Wird veröffentlicht', new Date(at).toISOString(), 'moment')])],
     };
   },
 

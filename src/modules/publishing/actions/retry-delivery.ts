@@ -7,6 +7,7 @@ import { Post } from '../post.ts';
 import { holdPost, requirePost } from '../post-rules.ts';
 import type { StoredPost } from '../posts.store.ts';
 import { presentPost } from '../present-post.ts';
+import { postFacts } from '../preview-facts.ts';
 
 export const retryDelivery = defineAction({
   name: 'publishing.retry_delivery',
@@ -24,6 +25,7 @@ export const retryDelivery = defineAction({
   ],
   mode: 'write',
   risk: 'publish',
+  effects: ['publish'],
   capability: 'publishing.publish',
   input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Post,
@@ -33,7 +35,11 @@ export const retryDelivery = defineAction({
     const post = await requirePost(ctx, id);
     requireUndelivered(post);
     const channel = post.channelName ?? '';
-    return { en: `Tell the channel “${channel}” again about the post “${post.title}”.`, de: `Dem Kanal „${channel}“ den Beitrag „${post.title}“ noch einmal mitteilen.` };
+    return {
+      en: `Tell the channel “${channel}” again about the post “${post.title}”.`,
+      de: `Dem Kanal „${channel}“ den Beitrag „${post.title}“ noch einmal mitteilen.`,
+      facts: await postFacts(ctx, post),
+    };
   },
 
   async run(ctx, { id, expectedUpdatedAt }) {

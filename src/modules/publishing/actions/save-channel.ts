@@ -3,9 +3,10 @@ import { newId } from '../../../kernel/ids.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Name, Nullable } from '../../../runtime/schemas.ts';
 import { Channel } from '../channel.ts';
-import { requireChannelUrl } from '../channel-destination.ts';
+import { requireChannelUrl, requireConnection } from '../channel-destination.ts';
 import { insertChannel, saveChannel } from '../channels.store.ts';
 import { holdChannel, requireChannel } from '../post-rules.ts';
+import { channelFacts } from '../preview-facts.ts';
 
 export const saveChannelAction = defineAction({
   name: 'publishing.save_channel',
@@ -23,6 +24,7 @@ export const saveChannelAction = defineAction({
   ],
   mode: 'staged',
   capability: 'publishing.admin',
+  effects: ['route', 'call'],
   input: Input({
     id: Type.Optional(Id),
     name: Name,
@@ -32,6 +34,17 @@ export const saveChannelAction = defineAction({
   }),
   output: Channel,
   example: { name: 'Company blog', url: 'https://blog.example.com/hooks/posts' },
+
+  async preview(ctx, { id, name, url, connectionId }) {
+    const before = id === undefined ? undefined : await requireChannel(ctx, id);
+    const after = { name: name.trim(), url, connectionId: connectionId === undefined ? (before?.connectionId ?? null) : connectionId };
+    if (after.connectionId !== null) await requireConnection(ctx, after.connectionId);
+    return {
+      en: before ? `Change the channel “${before.name}”: its posts go to ${url} then.` : `Add the channel “${after.name}”: its posts go to ${url}.`,
+      de: before ? `Den Kanal „${before.name}“ ändern: Seine Beiträge gehen dann an ${url}.` : `Den Kanal „${after.name}“ anlegen: Seine Beiträge gehen an ${url}.`,
+      facts: await channelFacts(ctx, after, before),
+    };
+  },
 
   async run(ctx, { id, name, expectedUpdatedAt, ...input }) {
     const known = id === undefined ? undefined : await requireChannel(ctx, id);

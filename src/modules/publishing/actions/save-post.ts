@@ -4,7 +4,10 @@ import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { changePost } from '../change-post.ts';
 import { postSaved } from '../events/post-events.ts';
 import { ChannelChoice, Excerpt, outlineOf, Post, PostBody, PostTitle, Slug } from '../post.ts';
+import { isShown, requireMayChange, requireMovable, requirePost } from '../post-rules.ts';
+import { readPost } from '../posts.store.ts';
 import { presentPost } from '../present-post.ts';
+import { changedPostFacts, destinationFacts, newPlaceFacts } from '../preview-facts.ts';
 import { writePost } from '../write-post.ts';
 
 export const savePostAction = defineAction({
@@ -24,6 +27,7 @@ export const savePostAction = defineAction({
   ],
   mode: 'write',
   capability: 'publishing.write',
+  effects: ['publish'],
   input: Input({
     id: Type.Optional(Id),
     title: PostTitle,
@@ -37,6 +41,29 @@ export const savePostAction = defineAction({
   emits: [postSaved],
   example: { title: 'We are open again', body: 'From **Monday** on we are there for you.' },
 
+  async hasEffect(ctx, { id }) {
+    if (id === undefined) return false;
+    const post = await readPost(ctx.db, ctx.workspaceId, id);
+    return !post || isShown(post);
+  },
+
+  async preview(ctx, { id, expectedUpdatedAt: _expected, ...content }) {
+    if (id === undefined) return { en: `Write the post “${content.title.trim()}”.`, de: `Den Beitrag „${content.title.trim()}“ schreiben.` };
+    const before = await requirePost(ctx, id);
+    requireMayChange(ctx, before);
+    const moved = content.channel !== undefined && content.channel !== before.channel;
+    if (moved) await requireMovable(ctx, before, content.channel as string);
+    return {
+      en: `Change the post “${before.title}”${stateWords.en[before.state] ?? ''}.`,
+      de: `Den Beitrag „${before.title}“ ändern${stateWords.de[before.state] ?? ''}.`,
+      facts: [
+        ...changedPostFacts(before, content),
+        ...(await destinationFacts(ctx, { ...before, ...(content.slug && { slug: content.slug }) })),
+        ...(moved ? await newPlaceFacts(ctx, content.channel as string) : []),
+      ],
+    };
+  },
+
   async run(ctx, { id, expectedUpdatedAt, ...content }) {
     const stored = id === undefined ? await writePost(ctx, content) : await changePost(ctx, id, expectedUpdatedAt, content);
     const post = presentPost(ctx.instance, stored);
@@ -45,3 +72,8 @@ export const savePostAction = defineAction({
     return post;
   },
 });
+
+const stateWords: Record<'en' | 'de', Partial<Record<string, string>>> = {
+  en: { published: ', which is public', scheduled: ', which is scheduled' },
+  de: { published: ', der öffentlich ist', scheduled: ', dessen Veröffentlichung geplant ist' },
+};

@@ -1,7 +1,8 @@
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
-import { presentSettings } from '../present-settings.ts';
-import { readSettings, saveSettings } from '../settings.store.ts';
+import { pageUrl, presentSettings } from '../present-settings.ts';
+import { readSettings, type StoredSettings, saveSettings } from '../settings.store.ts';
 import { Settings, settingsFields } from '../settings.ts';
 
 export const saveSettingsAction = defineAction({
@@ -20,17 +21,38 @@ export const saveSettingsAction = defineAction({
   ],
   mode: 'write',
   capability: 'publishing.admin',
+  effects: ['route', 'publish'],
   input: Input(settingsFields),
   output: Settings,
   example: { title: 'News from Acme', pageOn: true },
 
+  async preview(ctx, changes) {
+    const { slug, ...before } = await readSettings(ctx.db, ctx.workspaceId);
+    const after = merged(before, changes);
+    const line = (key: keyof StoredSettings, en: string, de: string) => (changes[key] === undefined ? [] : [fact(key, en, de, { before: before[key], after: after[key] }, 'diff')]);
+    return {
+      en: 'Change the settings of the public page.',
+      de: 'Die Einstellungen der öffentlichen Seite ändern.',
+      facts: [
+        fact('url', 'Public page', 'Öffentliche Seite', pageUrl(ctx.instance.publicUrl, slug)),
+        ...line('pageOn', 'Everybody can see it', 'Alle können sie sehen'),
+        ...line('title', 'Title', 'Titel'),
+        ...line('description', 'Description', 'Beschreibung'),
+      ],
+    };
+  },
+
   async run(ctx, changes) {
     const { slug: _slug, ...before } = await readSettings(ctx.db, ctx.workspaceId);
-    const merged = { ...before, ...changes };
-    const after = { ...merged, title: merged.title?.trim() || null };
+    const after = merged(before, changes);
     await saveSettings(ctx.db, ctx.workspaceId, after, ctx.now);
     ctx.touch('post');
     ctx.note('changed the settings of publishing', { before, after });
     return presentSettings(ctx);
   },
 });
+
+function merged(before: StoredSettings, changes: Partial<StoredSettings>): StoredSettings {
+  const after = { ...before, ...changes };
+  return { ...after, title: after.title?.trim() || null };
+}

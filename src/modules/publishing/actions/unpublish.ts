@@ -4,6 +4,7 @@ import { postUnpublished } from '../events/post-events.ts';
 import { hidePost } from '../hide-post.ts';
 import { Post } from '../post.ts';
 import { holdPost, requirePost, requireShown } from '../post-rules.ts';
+import { postFacts } from '../preview-facts.ts';
 import { toldOfPost } from '../told-of-post.ts';
 
 export const unpublishPost = defineAction({
@@ -23,6 +24,7 @@ export const unpublishPost = defineAction({
   ],
   mode: 'write',
   risk: 'publish',
+  effects: ['publish'],
   capability: 'publishing.publish',
   input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Post,
@@ -32,15 +34,18 @@ export const unpublishPost = defineAction({
   async preview(ctx, { id }) {
     const post = await requirePost(ctx, id);
     requireShown(post);
+    const facts = await postFacts(ctx, post);
     if (post.state === 'scheduled') {
       return {
         en: `Do not publish the scheduled post “${post.title}”; it becomes a draft.`,
         de: `Den geplanten Beitrag „${post.title}“ nicht veröffentlichen; er wird wieder ein Entwurf.`,
+        facts,
       };
     }
     return {
       en: `Unpublish the post “${post.title}”: nobody can read it any more.`,
       de: `Den Beitrag „${post.title}“ zurückziehen: Niemand kann ihn mehr lesen.`,
+      facts,
     };
   },
 

@@ -25,6 +25,9 @@ export const createRecord = defineAction({
   ],
   mode: 'write',
   capability: 'tables.read',
+  effects: [],
+  // A booking that is made or moved here is confirmed to its customer.
+  sideEffects: ['send'],
   input: Input({ tableId: Id, values: Values, upsertBy: Type.Optional(Type.String({ maxLength: 60 })) }),
   output: RecordOut,
   emits: [recordCreated, recordUpdated],

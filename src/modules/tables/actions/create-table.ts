@@ -27,6 +27,7 @@ export const createTable = defineAction({
   ],
   mode: 'write',
   capability: 'tables.admin',
+  effects: [],
   input: Input({
     name: Name,
     description: Type.Optional(Type.String({ maxLength: 2_000 })),

@@ -6,9 +6,11 @@ import { usesOf } from '../../../records/structure/field-uses.ts';
 import { deleteFields } from '../../../records/structure/fields.store.ts';
 import { type Field, fieldById, type Table } from '../../../records/table.ts';
 import { lockTable, raiseVersion } from '../../../records/tables.store.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { fieldChanged } from '../events/table-events.ts';
+import { tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
 
 export const deleteField = defineAction({
@@ -26,6 +28,7 @@ export const deleteField = defineAction({
   ],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete'],
   capability: 'tables.admin',
   input: Input({ tableId: Id, id: Id }),
   output: Type.Object({ id: Id }),
@@ -34,9 +37,19 @@ export const deleteField = defineAction({
 
   async preview(ctx, { tableId, id }) {
     const { table, field } = await find(ctx, tableId, id);
+    const { link, ...settings } = field.settings;
+    const far = link && link.tableId !== tableId ? await ctx.instance.tables.read(ctx.db, ctx.workspaceId, link.tableId) : table;
+    const back = link && far && fieldById(far, link.fieldId);
     return {
       en: `Delete the field “${field.name}” of the table “${table.name}” with its values. It can be restored for 30 days.`,
       de: `Das Feld „${field.name}“ der Tabelle „${table.name}“ mit seinen Werten löschen. Es lässt sich 30 Tage lang wiederherstellen.`,
+      facts: [
+        tableFact(table),
+        fact('field', 'Field', 'Feld', field.name),
+        fact('type', 'Type', 'Art', field.type),
+        fact('settings', 'Settings', 'Einstellungen', settings, 'code'),
+        ...(back && far ? [fact('otherSide', 'Goes on the other side too', 'Verschwindet auch auf der anderen Seite', { table: far.name, field: back.name })] : []),
+      ],
     };
   },
 

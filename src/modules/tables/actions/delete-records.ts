@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { deleteRecords as removeRecords } from '../../../records/delete-records.ts';
-import { openTable, withTable } from '../../../records/open-table.ts';
+import { withTable } from '../../../records/open-table.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { recordDeleted } from '../events/record-events.ts';
+import { factsOfDeleted, tableFact } from '../preview-facts.ts';
 import { recordExample, tableExample } from '../record.ts';
 import { deleteSystemRecords } from '../system-records.ts';
 import { aboutTable, requireDelete, writerOf } from '../writing.ts';
@@ -24,20 +25,25 @@ export const deleteRecords = defineAction({
   ],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete'],
   capability: 'tables.read',
   input: Input({ tableId: Id, ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
   output: Type.Object({ count: Type.Integer() }),
   emits: [recordDeleted],
   example: { tableId: tableExample, ids: [recordExample.id] },
 
-  async preview(ctx, { tableId, ids }) {
-    const { name } = (await openTable(ctx, tableId)).table;
-    const isOne = ids.length === 1;
-    return {
-      en: `Delete ${ids.length} record${isOne ? '' : 's'} of the table “${name}”. They can be restored for 30 days.`,
-      de: `${isOne ? 'Einen Datensatz' : `${ids.length} Datensätze`} der Tabelle „${name}“ löschen. ${isOne ? 'Er lässt' : 'Sie lassen'} sich 30 Tage lang wiederherstellen.`,
-    };
-  },
+  preview: (ctx, { tableId, ids: given }) =>
+    withTable(ctx, tableId, async (open) => {
+      requireDelete(open);
+      const ids = given.map((id) => id.toLowerCase());
+      const { name } = open.table;
+      const isOne = ids.length === 1;
+      return {
+        en: `Delete ${ids.length} record${isOne ? '' : 's'} of the table “${name}”. They can be restored for 30 days.`,
+        de: `${isOne ? 'Einen Datensatz' : `${ids.length} Datensätze`} der Tabelle „${name}“ löschen. ${isOne ? 'Er lässt' : 'Sie lassen'} sich 30 Tage lang wiederherstellen.`,
+        facts: [tableFact(open.table), ...(await factsOfDeleted(ctx, open, ids))],
+      };
+    }),
 
   run: (ctx, { tableId, ids: given }) =>
     withTable(ctx, tableId, async (open) => {

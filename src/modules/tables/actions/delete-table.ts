@@ -2,9 +2,11 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { tableNotFound } from '../../../records/open-table.ts';
 import { countRecords, lockTable, raiseVersion, deleteTable as removeTable } from '../../../records/tables.store.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { tableDeleted } from '../events/table-events.ts';
+import { fieldsFact, tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
 
 export const deleteTable = defineAction({
@@ -22,6 +24,7 @@ export const deleteTable = defineAction({
   ],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete'],
   capability: 'tables.admin',
   input: Input({ id: Id, withRecords: Type.Optional(Type.Boolean({ description: 'Also when it holds records.' })) }),
   output: Type.Object({ id: Id }),
@@ -33,6 +36,13 @@ export const deleteTable = defineAction({
     return {
       en: `Delete the table “${table.name}” with its ${count} records. It can be restored for 30 days.`,
       de: `Die Tabelle „${table.name}“ mit ${count === 1 ? 'einem Datensatz' : `${count} Datensätzen`} löschen. Sie lässt sich 30 Tage lang wiederherstellen.`,
+      facts: [
+        tableFact(table),
+        fact('description', 'Description', 'Beschreibung', table.description),
+        fieldsFact(table),
+        // How many there are changes all the time; whether there are any is what a person must know.
+        fact('holdsRecords', 'Holds records', 'Enthält Datensätze', count > 0),
+      ],
     };
   },
 

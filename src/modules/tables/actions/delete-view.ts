@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { openTable } from '../../../records/open-table.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { tableUpdated } from '../events/table-events.ts';
+import { tableFact } from '../preview-facts.ts';
 import { recordExample } from '../record.ts';
 import { readView, deleteView as removeView } from '../views.store.ts';
 import { requireWrite } from '../writing.ts';
@@ -15,18 +17,40 @@ export const deleteView = defineAction({
   synonyms: ['remove a saved filter', 'get rid of a saved view', 'drop a stored filter', 'view nobody uses', 'remove a named sorting', 'take a view off a table'],
   mode: 'write',
   capability: 'tables.read',
+  effects: ['delete'],
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
   emits: [tableUpdated],
   example: { id: recordExample.id },
 
+  async preview(ctx, { id }) {
+    const { view, open } = await find(ctx, id);
+    const { name, filter, sort, hidden } = view;
+    return {
+      en: `Delete the view “${name}” of the table “${open.table.name}”. Records stay as they are.`,
+      de: `Die Ansicht „${name}“ der Tabelle „${open.table.name}“ löschen. Datensätze bleiben, wie sie sind.`,
+      facts: [
+        tableFact(open.table),
+        fact('name', 'View', 'Ansicht', name),
+        fact('filter', 'Filter', 'Filter', filter, 'code'),
+        fact('sort', 'Order', 'Reihenfolge', sort),
+        fact('hidden', 'Hidden fields', 'Ausgeblendete Felder', hidden),
+      ],
+    };
+  },
+
   async run(ctx, { id }) {
-    const view = (await readView(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'view_not_found', 'There is no such view.');
-    const open = await openTable(ctx, view.tableId);
-    requireWrite(open);
+    const { view, open } = await find(ctx, id);
     await removeView(ctx.db, ctx.workspaceId, id);
     ctx.emit(tableUpdated, { tableId: open.table.id, name: open.table.name, changed: ['views'] });
     ctx.note(`deleted the view “${view.name}” of the table “${open.table.name}”`);
     return { id };
   },
 });
+
+async function find(ctx: ReadContext, id: string) {
+  const view = (await readView(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'view_not_found', 'There is no such view.');
+  const open = await openTable(ctx, view.tableId);
+  requireWrite(open);
+  return { view, open };
+}

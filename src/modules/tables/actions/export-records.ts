@@ -26,6 +26,7 @@ export const exportRecords = defineAction({
   ],
   mode: 'staged',
   capability: 'tables.read',
+  effects: [],
   input: Input({
     tableId: Id,
     format: Choice(['csv', 'json', 'ndjson']),

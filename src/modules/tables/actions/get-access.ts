@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
-import { builtInCapabilities } from '../../../access/built-in-roles.ts';
 import { tableNotFound } from '../../../records/open-table.ts';
-import { accessOf } from '../../../records/table-access.ts';
 import { rolesByKey } from '../../../records/tables.store.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { FieldRight, Permission, Rule } from '../access.ts';
+import { usualAccess } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
 
 const Usual = Type.Object(
@@ -41,16 +40,11 @@ export const getAccess = defineAction({
   async run(ctx, { tableId }) {
     const table = (await ctx.instance.tables.read(ctx.db, ctx.workspaceId, tableId)) ?? tableNotFound();
     const roles = await rolesByKey(ctx.db, ctx.workspaceId);
-    const usualOf = (role: (typeof roles)[number]) => {
-      const capabilities = new Set(role.builtIn ? builtInCapabilities(role.key, ctx.instance.catalogue.capabilities) : role.capabilities);
-      const may = accessOf({ ...table, permissions: [] }, { role: role.key, capabilities });
-      return { read: may.read, write: may.write, import: may.import };
-    };
     return {
       permissions: [...table.permissions],
       rules: [...table.rules],
       rights: [...table.rights],
-      roles: roles.map((role) => ({ key: role.key, name: role.name, usual: usualOf(role) })),
+      roles: roles.map((role) => ({ key: role.key, name: role.name, usual: usualAccess(ctx, table, role) })),
     };
   },
 });

@@ -26,6 +26,9 @@ export const importRecords = defineAction({
   ],
   mode: 'write',
   capability: 'tables.read',
+  effects: [],
+  // A booking that is made or moved here is confirmed to its customer.
+  sideEffects: ['send'],
   input: Input({
     tableId: Id,
     records: Type.Array(Type.Unknown(), { description: 'Objects of field keys and values, at most 500.' }),

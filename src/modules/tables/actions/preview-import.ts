@@ -27,6 +27,7 @@ export const previewImport = defineAction({
   ],
   mode: 'staged',
   capability: 'tables.read',
+  effects: [],
   input: Input(importSettings),
   output: Type.Object({
     columns: Type.Array(Type.Object({ name: Type.String(), key: Nullable(Type.String()), samples: Type.Array(Type.String()) })),

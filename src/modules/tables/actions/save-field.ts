@@ -32,6 +32,7 @@ export const saveField = defineAction({
   ],
   mode: 'staged',
   capability: 'tables.admin',
+  effects: [],
   input: Input({
     tableId: Id,
     id: Type.Optional(Id),

@@ -27,6 +27,7 @@ export const saveView = defineAction({
   ],
   mode: 'write',
   capability: 'tables.read',
+  effects: [],
   input: Input({
     tableId: Id,
     id: Type.Optional(Id),

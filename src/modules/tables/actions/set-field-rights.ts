@@ -1,12 +1,14 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
-import { fieldByKey } from '../../../records/table.ts';
+import { fieldByKey, type Table } from '../../../records/table.ts';
 import { replaceFieldRights } from '../../../records/tables.store.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { FieldRight } from '../access.ts';
-import { accessChanged, holdForAccess, roleIds } from '../access-changes.ts';
+import { accessChanged, holdForAccess, roleIds, tableForAccess } from '../access-changes.ts';
 import { tableUpdated } from '../events/table-events.ts';
+import { tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
 
 export const setFieldRights = defineAction({
@@ -25,22 +27,40 @@ export const setFieldRights = defineAction({
   ],
   mode: 'write',
   capability: 'tables.admin',
+  effects: ['rights'],
   input: Input({ tableId: Id, rights: Type.Array(FieldRight, { maxItems: 2_000 }) }),
   output: Type.Object({ tableId: Id, rights: Type.Array(FieldRight) }),
   emits: [tableUpdated],
   example: { tableId: tableExample, rights: [{ role: 'viewer', field: 'salary', access: 'hidden' }] },
 
+  async preview(ctx, { tableId, rights }) {
+    const idOf = await roleIds(ctx);
+    const table = await tableForAccess(ctx, tableId);
+    const after = wantedRights(table, rights, idOf).map(({ role, field, access }) => ({ role, field, access }));
+    return {
+      en: `Change which fields of the table “${table.name}” which roles see and change.`,
+      de: `Ändern, welche Felder der Tabelle „${table.name}“ welche Rollen sehen und ändern.`,
+      facts: [tableFact(table), fact('rights', 'Field rights', 'Feldrechte', { before: table.rights, after }, 'diff')],
+    };
+  },
+
   async run(ctx, { tableId, rights }) {
     const idOf = await roleIds(ctx);
     const table = await holdForAccess(ctx, tableId);
-    const wanted = new Map(
-      rights.map(({ role, field, access }) => {
-        if (!fieldByKey(table, field)) refuse('conflict', 'unknown_field', `“${field}” is not a field of this table.`, { field });
-        return [`${role} ${field}`, { roleId: idOf(role), field, access }];
-      }),
-    );
-    await replaceFieldRights(ctx.db, ctx.workspaceId, table.id, [...wanted.values()]);
+    const wanted = wantedRights(table, rights, idOf);
+    await replaceFieldRights(ctx.db, ctx.workspaceId, table.id, wanted);
     const after = await accessChanged(ctx, table, 'rights', `changed the field rights of the table “${table.name}”`);
     return { tableId, rights: [...after.rights] };
   },
 });
+
+/** The last one counts where a role and a field are named twice. */
+function wantedRights(table: Table, rights: readonly Static<typeof FieldRight>[], idOf: (role: string) => string) {
+  const wanted = new Map(
+    rights.map(({ role, field, access }) => {
+      if (!fieldByKey(table, field)) refuse('conflict', 'unknown_field', `“${field}” is not a field of this table.`, { field });
+      return [`${role} ${field}`, { role, roleId: idOf(role), field, access }];
+    }),
+  );
+  return [...wanted.values()];
+}

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import { savePermission } from '../../../records/tables.store.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { Permission } from '../access.ts';
-import { accessChanged, holdForAccess, roleIds } from '../access-changes.ts';
+import { accessChanged, holdForAccess, roleIds, rolesOf, tableForAccess } from '../access-changes.ts';
 import { tableUpdated } from '../events/table-events.ts';
+import { tableFact, usualAccess } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
 
 const Right = Nullable(Type.Boolean({ description: 'null: as the role’s own capabilities say.' }));
@@ -26,10 +28,27 @@ export const setPermissions = defineAction({
   ],
   mode: 'write',
   capability: 'tables.admin',
+  effects: ['rights'],
   input: Input({ tableId: Id, role: Type.String({ maxLength: 100 }), read: Right, write: Right, import: Right }),
   output: Type.Object({ tableId: Id, permissions: Type.Array(Permission) }),
   emits: [tableUpdated],
   example: { tableId: tableExample, role: 'member', read: true, write: true, import: false },
+
+  async preview(ctx, { tableId, role: key, read, write, import: mayImport }) {
+    const role = (await rolesOf(ctx))(key);
+    const table = await tableForAccess(ctx, tableId);
+    const { role: _, ...before } = table.permissions.find((permission) => permission.role === key) ?? { role: key, read: null, write: null, import: null };
+    return {
+      en: `Change what the role “${role.name}” may do with the table “${table.name}”.`,
+      de: `Ändern, was die Rolle „${role.name}“ mit der Tabelle „${table.name}“ darf.`,
+      facts: [
+        tableFact(table),
+        fact('role', 'Role', 'Rolle', role.name),
+        fact('permission', 'May do', 'Darf', { before, after: { read, write, import: mayImport } }, 'diff'),
+        fact('usual', 'By the role itself, where nothing is set', 'Durch die Rolle selbst, wo nichts gesetzt ist', usualAccess(ctx, table, role)),
+      ],
+    };
+  },
 
   async run(ctx, { tableId, role, ...permission }) {
     const roleId = (await roleIds(ctx))(role);

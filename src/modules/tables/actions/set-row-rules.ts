@@ -1,14 +1,17 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { printSql } from '../../../records/expression/print-sql.ts';
 import { readFilter } from '../../../records/expression/read-filter.ts';
 import { openAs } from '../../../records/open-table.ts';
+import type { Table } from '../../../records/table.ts';
 import { replaceRules } from '../../../records/tables.store.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { Rule } from '../access.ts';
-import { accessChanged, holdForAccess, roleIds } from '../access-changes.ts';
+import { accessChanged, holdForAccess, roleIds, tableForAccess } from '../access-changes.ts';
 import { tableUpdated } from '../events/table-events.ts';
+import { tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
 
 export const setRowRules = defineAction({
@@ -29,28 +32,44 @@ export const setRowRules = defineAction({
   ],
   mode: 'write',
   capability: 'tables.admin',
+  effects: ['rights'],
   input: Input({ tableId: Id, rules: Type.Array(Rule, { maxItems: 200 }) }),
   output: Type.Object({ tableId: Id, rules: Type.Array(Rule) }),
   emits: [tableUpdated],
   example: { tableId: tableExample, rules: [{ role: 'member', verb: 'read', condition: { field: 'created_by', cmp: 'eq', value: { var: 'user.id' } } }] },
 
+  async preview(ctx, { tableId, rules }) {
+    const idOf = await roleIds(ctx);
+    const table = await tableForAccess(ctx, tableId);
+    const after = (await wantedRules(ctx, table, rules, idOf)).map(({ role, verb, condition }) => ({ role, verb, condition }));
+    return {
+      en: `Change which records of the table “${table.name}” which roles may read and write.`,
+      de: `Ändern, welche Datensätze der Tabelle „${table.name}“ welche Rollen lesen und schreiben dürfen.`,
+      facts: [tableFact(table), fact('rules', 'Row rules', 'Zeilenregeln', { before: table.rules, after }, 'diff')],
+    };
+  },
+
   async run(ctx, { tableId, rules }) {
     const idOf = await roleIds(ctx);
     const table = await holdForAccess(ctx, tableId);
-    const open = await openAs(ctx, table, ctx.principal);
-    const seen = new Set<string>();
-    const wanted = rules.map(({ role, verb, condition }) => {
-      if (seen.has(`${role} ${verb}`)) refuse('conflict', 'duplicate_rule', `There are two ${verb} rules for ${role}: join them with and or or.`);
-      seen.add(`${role} ${verb}`);
-      // A rule that could not be part of every statement is refused now, not when somebody reads.
-      printSql(
-        readFilter(condition, (key) => open.columns.handle(key), { variables: true }),
-        open.environment,
-      );
-      return { roleId: idOf(role), verb, condition };
-    });
+    const wanted = await wantedRules(ctx, table, rules, idOf);
     await replaceRules(ctx.db, ctx.workspaceId, table.id, wanted);
     const after = await accessChanged(ctx, table, 'rules', `changed the row rules of the table “${table.name}”`);
     return { tableId, rules: [...after.rules] };
   },
 });
+
+async function wantedRules(ctx: ReadContext, table: Table, rules: readonly Static<typeof Rule>[], idOf: (role: string) => string) {
+  const open = await openAs(ctx, table, ctx.principal);
+  const seen = new Set<string>();
+  return rules.map(({ role, verb, condition }) => {
+    if (seen.has(`${role} ${verb}`)) refuse('conflict', 'duplicate_rule', `There are two ${verb} rules for ${role}: join them with and or or.`);
+    seen.add(`${role} ${verb}`);
+    // A rule that could not be part of every statement is refused now, not when somebody reads.
+    printSql(
+      readFilter(condition, (key) => open.columns.handle(key), { variables: true }),
+      open.environment,
+    );
+    return { role, roleId: idOf(role), verb, condition };
+  });
+}

@@ -28,6 +28,9 @@ export const startImport = defineAction({
   ],
   mode: 'write',
   capability: 'tables.read',
+  effects: [],
+  // A booking that is made or moved here is confirmed to its customer.
+  sideEffects: ['send'],
   input: Input(importSettings),
   output: Type.Object({ importId: Id }),
   emits: [recordCreated, recordUpdated, recordsImported],
@@ -40,7 +43,7 @@ export const startImport = defineAction({
     const kept = await attachFiles(ctx.db, ctx.workspaceId, [settings.fileId], ctx.now);
     if (kept === 0) refuse('not_found', 'file_not_found', 'There is no such file: upload it first.');
     const importId = newId();
-    await insertImport(ctx.db, { id: importId, workspaceId: ctx.workspaceId, settings, startedBy: ctx.principal.userId, now: ctx.now });
+    await insertImport(ctx.db, { id: importId, workspaceId: ctx.workspaceId, settings, startedBy: ctx.principal.userId, origin: ctx.principal.origin, now: ctx.now });
     await ctx.enqueue(importAddress, { importId });
     ctx.note(`started an import into “${open.table.name}”`);
     return { importId };

@@ -24,6 +24,9 @@ export const updateRecord = defineAction({
   ],
   mode: 'write',
   capability: 'tables.read',
+  effects: [],
+  // A booking that is made or moved here is confirmed to its customer.
+  sideEffects: ['send'],
   input: Input({ tableId: Id, id: Id, values: Values, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: RecordOut,
   emits: [recordUpdated],

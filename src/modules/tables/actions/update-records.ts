@@ -24,6 +24,9 @@ export const updateRecords = defineAction({
   ],
   mode: 'write',
   capability: 'tables.read',
+  effects: [],
+  // A booking that is made or moved here is confirmed to its customer.
+  sideEffects: ['send'],
   input: Input({
     tableId: Id,
     records: Type.Array(Type.Object({ id: Id, values: Values, expectedUpdatedAt: ExpectedUpdatedAt }, { additionalProperties: false }), { minItems: 1, maxItems: 500 }),

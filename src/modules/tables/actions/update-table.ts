@@ -29,6 +29,7 @@ export const updateTable = defineAction({
   ],
   mode: 'write',
   capability: 'tables.admin',
+  effects: [],
   input: Input({
     id: Id,
     name: Type.Optional(Name),

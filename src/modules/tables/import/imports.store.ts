@@ -1,3 +1,4 @@
+import type { Origin } from '../../../kernel/origin.ts';
 import type { RecordFault } from '../../../records/record-faults.ts';
 import type { Db } from '../../../storage/db.ts';
 import { raw, sql } from '../../../storage/sql.ts';
@@ -19,18 +20,18 @@ export interface StoredImport {
 
 const columns = raw('id, table_id as "tableId", state, total, done, created, updated, failed, errors, started_at as "startedAt", ended_at as "endedAt"');
 
-export function insertImport(db: Db, row: { id: string; workspaceId: string; settings: ImportSettings; startedBy: string; now: Date }): Promise<number> {
+export function insertImport(db: Db, row: { id: string; workspaceId: string; settings: ImportSettings; startedBy: string; origin: Origin; now: Date }): Promise<number> {
   return db.run(sql`
-    insert into table_imports (id, workspace_id, table_id, state, settings, started_by, started_at)
-    values (${row.id}, ${row.workspaceId}, ${row.settings.tableId}, 'running', ${JSON.stringify(row.settings)}::jsonb, ${row.startedBy}, ${row.now})`);
+    insert into table_imports (id, workspace_id, table_id, state, settings, started_by, origin, started_at)
+    values (${row.id}, ${row.workspaceId}, ${row.settings.tableId}, 'running', ${JSON.stringify(row.settings)}::jsonb, ${row.startedBy}, ${row.origin}, ${row.now})`);
 }
 
 export function readImport(db: Db, workspaceId: string, id: string): Promise<StoredImport | undefined> {
   return db.maybe(sql`select ${columns} from table_imports where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-export function readImportWork(db: Db, workspaceId: string, id: string): Promise<(StoredImport & { settings: ImportSettings; startedBy: string }) | undefined> {
-  return db.maybe(sql`select ${columns}, settings, started_by as "startedBy" from table_imports where workspace_id = ${workspaceId} and id = ${id}`);
+export function readImportWork(db: Db, workspaceId: string, id: string): Promise<(StoredImport & { settings: ImportSettings; startedBy: string; origin: Origin }) | undefined> {
+  return db.maybe(sql`select ${columns}, settings, started_by as "startedBy", origin from table_imports where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
 export function listImports(db: Db, workspaceId: string, tableId: string, before: string | null, limit: number): Promise<StoredImport[]> {

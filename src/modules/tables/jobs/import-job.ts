@@ -30,7 +30,7 @@ export function importJob({ runtime, signals, database }: ModuleServices): Job<{
       const work = await readImportWork(job.db, job.workspaceId, importId);
       if (work?.state !== 'running') return;
       const { principals, instance } = runtime.settings;
-      const principal = await principals.ofMember(database, work.startedBy, job.workspaceId, 'system', 'import');
+      const principal = await principals.ofMember(database, work.startedBy, job.workspaceId, 'system', 'import', work.origin);
       const entry = instance.catalogue.find(startAction);
       const tell = () => signals.send(`live:${job.workspaceId}:import:${importId}`);
       if (!principal || !entry) return void (await endImport(job.db, job.workspaceId, importId, 'failed', job.now()));

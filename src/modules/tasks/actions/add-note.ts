@@ -23,6 +23,7 @@ export const addTaskNote = defineAction({
   ],
   mode: 'write',
   capability: 'tasks.write',
+  effects: [],
   input: Input({ id: Id, text: Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' }) }),
   output: TaskNote,
   emits: [taskUpdated],

@@ -14,6 +14,7 @@ export const completeTask = defineAction({
   synonyms: ['tick off a to-do', 'task is finished', 'done with it', 'check off a job', 'got it done', 'cross off the list', 'finished the chore', 'action item is dealt with'],
   mode: 'write',
   capability: 'tasks.write',
+  effects: [],
   input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Task,
   emits: [taskCompleted],

@@ -24,6 +24,7 @@ export const createTask = defineAction({
   ],
   mode: 'write',
   capability: 'tasks.write',
+  effects: [],
   input: Input({ title: Name, ...taskFields }),
   output: Task,
   emits: [taskCreated, taskAssigned],

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { taskDeleted } from '../events/task-events.ts';
+import { taskFacts } from '../task-facts.ts';
 import { holdTask, requireTask } from '../task-rules.ts';
 import { deleteTask } from '../tasks.store.ts';
 
@@ -12,6 +13,7 @@ export const deleteTaskAction = defineAction({
   synonyms: ['remove a to-do', 'drop a task', 'nobody has to do it any more', 'scrap a chore', 'to-do is obsolete', 'take an action item off list', 'erase a job nobody needs'],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete'],
   capability: 'tasks.delete',
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
@@ -19,8 +21,12 @@ export const deleteTaskAction = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async preview(ctx, { id }) {
-    const { title } = await requireTask(ctx, id);
-    return { en: `Delete the task “${title}”. It can be restored for 30 days.`, de: `Die Aufgabe „${title}“ löschen. Sie lässt sich 30 Tage lang wiederherstellen.` };
+    const task = await requireTask(ctx, id);
+    return {
+      en: `Delete the task “${task.title}”. It can be restored for 30 days.`,
+      de: `Die Aufgabe „${task.title}“ löschen. Sie lässt sich 30 Tage lang wiederherstellen.`,
+      facts: await taskFacts(ctx, task),
+    };
   },
 
   async run(ctx, { id }) {

@@ -23,6 +23,7 @@ export const reopenTask = defineAction({
   ],
   mode: 'write',
   capability: 'tasks.write',
+  effects: [],
   input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Task,
   emits: [taskUpdated],

@@ -23,6 +23,7 @@ export const updateTask = defineAction({
   ],
   mode: 'write',
   capability: 'tasks.write',
+  effects: [],
   input: Input({ id: Id, title: Type.Optional(Name), ...taskFields, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Task,
   emits: [taskUpdated, taskAssigned],

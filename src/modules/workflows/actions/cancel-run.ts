@@ -19,6 +19,7 @@ export const cancelRun = defineAction({
   ],
   mode: 'staged',
   capability: 'workflows.write',
+  effects: [],
   input: Input({ executionId: Id }),
   output: Type.Object({ executionId: Id }),
   example: { executionId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

@@ -21,6 +21,7 @@ export const createFromTemplate = defineAction({
   ],
   mode: 'write',
   capability: 'workflows.write',
+  effects: [],
   input: Input({ template: Type.String({ maxLength: 60 }), name: Type.Optional(WorkflowName), folderId: Type.Optional(Id) }),
   output: Made,
   example: { template: 'lead_follow_up' },

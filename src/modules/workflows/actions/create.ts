@@ -24,6 +24,7 @@ export const create = defineAction({
   ],
   mode: 'write',
   capability: 'workflows.write',
+  effects: [],
   input: Input({
     name: WorkflowName,
     description: Type.Optional(Description),

@@ -21,6 +21,7 @@ export const decideStep = defineAction({
   mode: 'write',
   capability: 'workflows.write',
   risk: 'publish',
+  effects: ['publish'],
   input: Input({
     key: Type.String({ maxLength: 500, description: 'Which step of which run.' }),
     title: Type.String({ maxLength: 2_000 }),

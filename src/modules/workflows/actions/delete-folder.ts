@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
-import { deleteFolder } from '../folders.store.ts';
+import { deleteFolder, readFolder, workflowsIn } from '../folders.store.ts';
 import { folderNotFound } from '../require-folder.ts';
 import { folderExample } from '../workflow.ts';
 
@@ -12,9 +13,19 @@ export const deleteFolderAction = defineAction({
   synonyms: ['remove a folder', 'ungroup automations', 'get rid of a directory', 'dissolve a folder keep the flows', 'folder not needed any more', 'empty folder away'],
   mode: 'write',
   capability: 'workflows.write',
+  effects: ['delete'],
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
   example: { id: folderExample },
+
+  async preview(ctx, { id }) {
+    const { name } = (await readFolder(ctx.db, ctx.workspaceId, id)) ?? folderNotFound();
+    return {
+      en: `Delete the folder “${name}” of workflows. The workflows in it stay, in no folder.`,
+      de: `Den Ordner „${name}“ der Workflows löschen. Die Workflows darin bleiben, ohne Ordner.`,
+      facts: [fact('name', 'Folder', 'Ordner', name), fact('workflows', 'Workflows in it', 'Workflows darin', await workflowsIn(ctx.db, ctx.workspaceId, id))],
+    };
+  },
 
   async run(ctx, { id }) {
     const { name } = (await deleteFolder(ctx.db, ctx.workspaceId, id)) ?? folderNotFound();

@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import { disarmTriggers } from '../../../engine/triggers/arm-triggers.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { workflowUndeployed } from '../events/workflow-events.ts';
+import { deployedVersion, designFacts, versionFact } from '../preview-facts.ts';
 import { workflowExample } from '../workflow.ts';
 import { deleteWorkflow, lockDraft, readDraft } from '../workflows.store.ts';
 
@@ -14,6 +16,7 @@ export const deleteAction = defineAction({
   synonyms: ['remove an automation', 'throw a flow away', 'get rid of a zap', 'automation not needed any more', 'erase a process completely', 'scrap a workflow'],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete', 'route'],
   capability: 'workflows.delete',
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
@@ -26,6 +29,12 @@ export const deleteAction = defineAction({
     return {
       en: `Delete the workflow “${draft.name}”${isDeployed ? ', which is deployed: nothing will start it any more' : ''}. It can be restored for 30 days.`,
       de: `Den Workflow „${draft.name}“ löschen${isDeployed ? '; er ist bereitgestellt, und nichts startet ihn dann mehr' : ''}. Er lässt sich 30 Tage lang wiederherstellen.`,
+      facts: [
+        fact('name', 'Workflow', 'Workflow', draft.name),
+        fact('description', 'Description', 'Beschreibung', draft.description),
+        versionFact(await deployedVersion(ctx, draft)),
+        ...designFacts(draft),
+      ],
     };
   },
 

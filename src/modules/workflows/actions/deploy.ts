@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { requireDeployable } from '../check-draft.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { workflowDeployed } from '../events/workflow-events.ts';
 import { makeCurrent } from '../make-current.ts';
+import { changesFact, deployedVersion, designFacts, nothingDeployed, versionFact } from '../preview-facts.ts';
 import { insertVersion } from '../versions.store.ts';
 import { Deployed, Description, WorkflowName, workflowExample } from '../workflow.ts';
 import { lockDraft, readDraft } from '../workflows.store.ts';
@@ -27,6 +29,7 @@ export const deploy = defineAction({
   ],
   mode: 'write',
   risk: 'publish',
+  effects: ['publish', 'route'],
   capability: 'workflows.publish',
   input: Input({ id: Id, name: Type.Optional(WorkflowName), description: Type.Optional(Description) }),
   output: Deployed,
@@ -38,9 +41,17 @@ export const deploy = defineAction({
     await requireDeployable(ctx, draft, draft.definition);
     const kinds = [...new Set(draft.definition.triggers.map((trigger) => trigger.kind))];
     const { length } = draft.definition.steps;
+    const current = await deployedVersion(ctx, draft);
     return {
       en: `Deploy the workflow “${draft.name}” with ${length === 1 ? 'one step' : `${length} steps`}. It starts by: ${kinds.join(', ')}. Its runs act with the rights of whoever asked for this.`,
       de: `Den Workflow „${draft.name}“ mit ${length === 1 ? 'einem Schritt' : `${length} Schritten`} bereitstellen. Auslöser: ${kinds.map((kind) => germanTriggers[kind] ?? kind).join(', ')}. Seine Läufe handeln mit den Rechten dessen, der darum gebeten hat.`,
+      facts: [
+        fact('name', 'Workflow', 'Workflow', draft.name),
+        fact('actsAs', 'Acts with the rights of', 'Handelt mit den Rechten von', `${ctx.principal.name} (${ctx.principal.email})`),
+        versionFact(current),
+        ...designFacts(draft),
+        changesFact(current ?? nothingDeployed, draft),
+      ],
     };
   },
 

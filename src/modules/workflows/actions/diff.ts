@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { changeKinds, type Designed, diffDefinitions } from '../../../engine/definition/diff-definitions.ts';
+import { changeKinds, diffDefinitions } from '../../../engine/definition/diff-definitions.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Id, Input } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { NamedNode, namedNodes } from '../named-nodes.ts';
+import { deployedVersion, nothingDeployed } from '../preview-facts.ts';
 import { requireVersion } from '../require-version.ts';
-import { readVersionById } from '../versions.store.ts';
 import { workflowExample } from '../workflow.ts';
 import { readDraft } from '../workflows.store.ts';
 
@@ -17,8 +17,6 @@ const Change = Type.Object({
   after: Type.Optional(Type.Unknown()),
   summary: Type.String(),
 });
-
-const nothing: Designed = { definition: { triggers: [], steps: [], edges: [] }, settings: {} };
 
 export const diff = defineAction({
   name: 'workflows.diff',
@@ -48,8 +46,7 @@ export const diff = defineAction({
 
   async run(ctx, { id, from, to }) {
     const draft = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
-    const deployed = draft.deployedVersionId === null ? undefined : await readVersionById(ctx.db, ctx.workspaceId, draft.deployedVersionId);
-    const before = from === undefined ? (deployed ?? nothing) : await requireVersion(ctx, id, from);
+    const before = from === undefined ? ((await deployedVersion(ctx, draft)) ?? nothingDeployed) : await requireVersion(ctx, id, from);
     const after = to === undefined ? draft : await requireVersion(ctx, id, to);
     const changes = diffDefinitions(before, after);
     return { changes, nodes: namedNodes(changes, before.definition, after.definition) };

@@ -13,6 +13,7 @@ export const duplicate = defineAction({
   synonyms: ['copy an automation', 'clone a flow', 'second version of the same flow', 'make a zap like this one', 'copy a process', 'use a workflow as a basis'],
   mode: 'write',
   capability: 'workflows.write',
+  effects: [],
   input: Input({ id: Id, name: Type.Optional(WorkflowName) }),
   output: Made,
   example: { id: workflowExample, name: 'Greet new leads (test)' },

@@ -20,6 +20,7 @@ export const moveToFolder = defineAction({
   ],
   mode: 'write',
   capability: 'workflows.write',
+  effects: [],
   input: Input({ id: Id, folderId: Nullable(Id) }),
   output: Type.Object({ id: Id, folderId: Nullable(Id) }),
   example: { id: workflowExample, folderId: folderExample },

@@ -22,6 +22,7 @@ export const reorder = defineAction({
   ],
   mode: 'write',
   capability: 'workflows.write',
+  effects: [],
   input: Input({ id: Id, before: Nullable(Id) }),
   output: Type.Object({ id: Id }),
   example: { id: workflowExample, before: null },

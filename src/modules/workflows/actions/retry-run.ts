@@ -25,6 +25,7 @@ export const retryRun = defineAction({
   ],
   mode: 'staged',
   capability: 'workflows.write',
+  effects: [],
   input: Input({ executionId: Id, ...retryFields }),
   output: Type.Object({ executionId: Id }),
   example: { executionId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', from: 'failed' },
@@ -42,6 +43,7 @@ export const retryRun = defineAction({
       return engine.retry(step.db, ctx.workspaceId, [executionId], {
         from: from ?? (entry.status === 'failed' ? 'failed' : 'start'),
         version,
+        origin: ctx.principal.origin,
         trigger: triggerOfProgram(ctx.principal.via),
       });
     });

@@ -25,6 +25,7 @@ export const retryRuns = defineAction({
   ],
   mode: 'staged',
   capability: 'workflows.write',
+  effects: [],
   input: Input({ ...runFilterFields, ...retryFields }),
   output: Type.Object({ count: Type.Integer(), left: Type.Integer({ description: 'Not started: not deployed any more, or changed too much to go on with.' }) }),
   example: { startDate: '2026-03-01', from: 'failed' },
@@ -40,7 +41,7 @@ export const retryRuns = defineAction({
     for (let start = 0; start < entries.length; start += atOnce) {
       await ctx.transaction(async (step) => {
         const ids = entries.slice(start, start + atOnce).map(({ executionId }) => executionId);
-        const started = await engine.retry(step.db, ctx.workspaceId, ids, { from, version, trigger: triggerOfProgram(ctx.principal.via) });
+        const started = await engine.retry(step.db, ctx.workspaceId, ids, { from, version, origin: ctx.principal.origin, trigger: triggerOfProgram(ctx.principal.via) });
         left += started.filter((each) => typeof each === 'string').length;
         if (start === 0) step.note(entries.length === 1 ? 'started a failed run again' : `started ${entries.length} failed runs again`);
       });

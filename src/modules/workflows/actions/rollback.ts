@@ -1,11 +1,14 @@
+import { readMember } from '../../../access/members.store.ts';
 import { dayInWords } from '../../../kernel/clock-time.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { requireDeployable } from '../check-draft.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { workflowDeployed } from '../events/workflow-events.ts';
 import { makeCurrent } from '../make-current.ts';
+import { changesFact, deployedVersion, designFacts, nothingDeployed, versionFact } from '../preview-facts.ts';
 import { isMember, readVersion, type WholeVersion } from '../versions.store.ts';
 import { Deployed, Version, workflowExample } from '../workflow.ts';
 import { lockDraft, readDraft } from '../workflows.store.ts';
@@ -26,6 +29,7 @@ export const rollback = defineAction({
   ],
   mode: 'write',
   risk: 'publish',
+  effects: ['publish', 'route'],
   capability: 'workflows.publish',
   input: Input({ id: Id, version: Version }),
   output: Deployed,
@@ -34,11 +38,21 @@ export const rollback = defineAction({
 
   async preview(ctx, { id, version }) {
     const draft = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
-    const { createdAt } = await usable(ctx, draft, version);
+    const earlier = await usable(ctx, draft, version);
+    const { createdAt } = earlier;
+    const actor = await readMember(ctx.db, ctx.workspaceId, earlier.createdBy);
+    const current = await deployedVersion(ctx, draft);
     const { timeZone } = ctx.principal.workspace;
     return {
       en: `Make version ${version} of the workflow “${draft.name}”, of ${dayInWords(createdAt, timeZone, 'en')}, the one that runs.`,
       de: `Version ${version} des Workflows „${draft.name}“ vom ${dayInWords(createdAt, timeZone, 'de')} zu der machen, die läuft.`,
+      facts: [
+        fact('name', 'Workflow', 'Workflow', draft.name),
+        fact('actsAs', 'Acts with the rights of', 'Handelt mit den Rechten von', actor && `${actor.name} (${actor.email})`),
+        versionFact(current),
+        ...designFacts(earlier),
+        changesFact(current ?? nothingDeployed, earlier),
+      ],
     };
   },
 

@@ -1,14 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { jobIdOf, type RunOrder, type RunOutcome } from '../../../engine/engine.ts';
+import { cardsOfRun } from '../../../engine/runs/reading/run-cards.read.ts';
 import { Download } from '../../../kernel/download.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { readPreviews } from '../../../runtime/approvals/approvals.store.ts';
 import { defineAction, type StagedContext } from '../../../runtime/define-action.ts';
 import { Choice, DateOut, Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { claimExecutionId, releaseExecutionId } from '../execution-ids.store.ts';
 import { RunState } from '../listed-run.ts';
 import { orderRun } from '../order-run.ts';
 import { streamRun } from '../stream-run.ts';
+
+const WaitingCard = Type.Object({ approvalId: Id, summary: Type.String(), approveUrl: Type.String() });
 
 const StartedRun = Type.Object({
   executionId: Id,
@@ -19,6 +23,7 @@ const StartedRun = Type.Object({
   startedAt: DateOut,
   endedAt: Nullable(DateOut),
   durationMs: Type.Number(),
+  approvals: Type.Optional(Type.Array(WaitingCard, { description: 'The cards it waits for.' })),
   response: Type.Optional(Type.Object({ status: Type.Integer(), headers: Type.Record(Type.String(), Type.String()), body: Type.Unknown() })),
 });
 
@@ -42,6 +47,7 @@ export const run = defineAction({
   ],
   mode: 'staged',
   capability: 'workflows.write',
+  effects: [],
   input: Input({
     id: Id,
     input: Type.Optional(Type.Unknown({ description: 'What expressions see as trigger.body.' })),
@@ -65,8 +71,8 @@ export const run = defineAction({
         const { jobId, queuedAt } = await engine.queueNow(named);
         return { executionId: named.executionId, jobId, status: 'ready' as const, output: null, error: null, startedAt: queuedAt, endedAt: null, durationMs: 0 };
       }
-      if (mode === 'sync') return present(await engine.runNow(named, { timeLimitMs, untilWaiting }));
-      const lines = streamRun((onProgress) => engine.runNow(named, { timeLimitMs, untilWaiting, onProgress }), present);
+      if (mode === 'sync') return withCards(ctx, present(await engine.runNow(named, { timeLimitMs, until: untilWaiting ? 'waiting' : 'card' })));
+      const lines = streamRun((onProgress) => engine.runNow(named, { timeLimitMs, until: untilWaiting ? 'waiting' : 'ended', onProgress }), present);
       // What follows a run is a file that is made while it is sent, as far as doors are concerned.
       return new Download('run.jsonl', 'application/x-ndjson', lines) as never;
     });
@@ -90,6 +96,14 @@ async function claimed<Result>(
     if ((error as { code?: string }).code === '23505') return executionIdTaken();
     throw error;
   }
+}
+
+/** Whoever waits for the run is told who has to decide, and where. */
+async function withCards(ctx: StagedContext, run: Static<typeof StartedRun>): Promise<Static<typeof StartedRun>> {
+  if (run.status !== 'waiting') return run;
+  const cards = await readPreviews(ctx.db, ctx.workspaceId, await cardsOfRun(ctx.db, ctx.workspaceId, run.executionId));
+  if (cards.length === 0) return run;
+  return { ...run, approvals: cards.map(({ id, preview }) => ({ approvalId: id, summary: preview, approveUrl: `${ctx.instance.baseUrl}/approvals/${id}` })) };
 }
 
 function executionIdTaken(): never {

@@ -23,6 +23,7 @@ export const saveFolder = defineAction({
   ],
   mode: 'write',
   capability: 'workflows.write',
+  effects: [],
   input: Input({ id: Type.Optional(Id), name: WorkflowName, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: FolderOut,
   example: { name: 'Sales' },

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { readDefaults, saveDefaults } from '../defaults.store.ts';
 import { DefaultsOut } from '../defaults.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { workflowExample } from '../workflow.ts';
-import { readDraft } from '../workflows.store.ts';
+import { nameOfWorkflow, readDraft } from '../workflows.store.ts';
 
 export const saveSettings = defineAction({
   name: 'workflows.save_settings',
@@ -22,9 +23,24 @@ export const saveSettings = defineAction({
   ],
   mode: 'write',
   capability: 'workflows.admin',
+  effects: ['route'],
   input: Input({ errorWorkflowId: Type.Optional(Nullable(Id)), runsAtOnce: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 10_000 }))) }),
   output: DefaultsOut,
   example: { errorWorkflowId: workflowExample },
+
+  async preview(ctx, changes) {
+    const before = await readDefaults(ctx.db, ctx.workspaceId);
+    const chosen = changes.errorWorkflowId ? ((await readDraft(ctx.db, ctx.workspaceId, changes.errorWorkflowId)) ?? workflowNotFound()).name : null;
+    const earlier = before.errorWorkflowId === null ? null : await nameOfWorkflow(ctx.db, ctx.workspaceId, before.errorWorkflowId);
+    const errorWorkflow = { before: earlier, after: changes.errorWorkflowId === undefined ? earlier : chosen };
+    const runsAtOnce = { before: before.runsAtOnce, after: changes.runsAtOnce === undefined ? before.runsAtOnce : changes.runsAtOnce };
+    const after = chosen === null ? { en: '', de: '' } : { en: ` “${chosen}” runs when another one fails.`, de: ` „${chosen}“ läuft, wenn ein anderer scheitert.` };
+    return {
+      en: `Change the settings of workflows.${after.en}`,
+      de: `Die Einstellungen der Workflows ändern.${after.de}`,
+      facts: [fact('errorWorkflow', 'Workflow on errors', 'Workflow bei Fehlern', errorWorkflow, 'diff'), fact('runsAtOnce', 'Runs at once', 'Läufe zugleich', runsAtOnce, 'diff')],
+    };
+  },
 
   async run(ctx, changes) {
     if (changes.errorWorkflowId && !(await readDraft(ctx.db, ctx.workspaceId, changes.errorWorkflowId))) workflowNotFound();

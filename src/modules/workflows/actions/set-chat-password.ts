@@ -16,6 +16,7 @@ export const setChatPassword = defineAction({
   mode: 'staged',
   sessionOnly: true,
   capability: 'workflows.publish',
+  effects: ['rights'],
   input: Input({
     workflowId: Id,
     triggerId: Type.String({ minLength: 1, maxLength: 40 }),

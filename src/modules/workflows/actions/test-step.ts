@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { WorkflowDefinition } from '../../../engine/definition/definition.ts';
 import { ExpressionError } from '../../../engine/expressions/expression-error.ts';
 import { StepFailure } from '../../../engine/step-kinds/define-step-kind.ts';
-import type { Via } from '../../../kernel/principal.ts';
+import type { Principal } from '../../../kernel/principal.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
@@ -12,8 +12,6 @@ import { requireSmall } from '../require-small.ts';
 import { Pins, workflowExample } from '../workflow.ts';
 import { readDraft } from '../workflows.store.ts';
 
-/** Calls that count as a person's own. Any other call, including one from inside a workflow, may have been made by a program. */
-const persons: ReadonlySet<Via> = new Set(['session', 'api']);
 const reserved = 'This step has effects outside the workspace, so only a person can test it.';
 
 export const testStep = defineAction({
@@ -33,6 +31,7 @@ export const testStep = defineAction({
   ],
   mode: 'staged',
   capability: 'workflows.write',
+  effects: [],
   input: Input({
     id: Id,
     stepId: Type.String({ maxLength: 40 }),
@@ -54,7 +53,7 @@ export const testStep = defineAction({
     if (definition) requireSmall({ definition });
     const tested = definition ?? draft.definition;
     const step = tested.steps.find((each) => each.id === stepId);
-    if (step && !persons.has(ctx.principal.via) && mayReachOutside(step, ctx.instance.catalogue)) refuse('forbidden', 'session_only', reserved);
+    if (step && !isPersonsOwn(ctx.principal) && mayReachOutside(step, ctx.instance.catalogue)) refuse('forbidden', 'session_only', reserved);
     const samples = { ...draft.pins, ...pins };
     const told = input ?? tested.triggers.map((trigger) => samples[trigger.id]).find((sample) => sample !== undefined) ?? {};
     try {
@@ -62,6 +61,7 @@ export const testStep = defineAction({
         workspaceId: ctx.workspaceId,
         workflowId: id,
         actorId: ctx.principal.userId,
+        origin: ctx.principal.origin,
         definition: tested,
         settings: draft.settings,
         stepId,
@@ -76,3 +76,8 @@ export const testStep = defineAction({
     }
   },
 });
+
+/** A step of a workflow is not a person's own call, whoever started the run. */
+function isPersonsOwn({ origin, via }: Principal): boolean {
+  return origin === 'person' && via !== 'workflow';
+}

@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 import { disarmTriggers } from '../../../engine/triggers/arm-triggers.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { workflowUndeployed } from '../events/workflow-events.ts';
+import { changesFact, deployedVersion, designFacts, nothingDeployed, versionFact } from '../preview-facts.ts';
 import { workflowExample } from '../workflow.ts';
-import { lockDraft, setDeployed } from '../workflows.store.ts';
+import { lockDraft, readDraft, setDeployed } from '../workflows.store.ts';
 
 export const undeploy = defineAction({
   name: 'workflows.undeploy',
@@ -25,14 +27,25 @@ export const undeploy = defineAction({
   ],
   mode: 'write',
   capability: 'workflows.publish',
+  effects: ['route'],
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
   emits: [workflowUndeployed],
   example: { id: workflowExample },
 
+  async preview(ctx, { id }) {
+    const draft = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
+    const current = (await deployedVersion(ctx, draft)) ?? notDeployed(draft);
+    return {
+      en: `Undeploy the workflow “${draft.name}”: nothing will start it any more. Runs under way go on.`,
+      de: `Den Workflow „${draft.name}“ zurückziehen: Nichts startet ihn dann mehr. Laufendes läuft weiter.`,
+      facts: [fact('name', 'Workflow', 'Workflow', draft.name), versionFact(current), ...designFacts(current), changesFact(current, nothingDeployed)],
+    };
+  },
+
   async run(ctx, { id }) {
     const draft = (await lockDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
-    if (draft.deployedVersionId === null) refuse('conflict', 'not_deployed', `“${draft.name}” is not deployed.`);
+    if (draft.deployedVersionId === null) notDeployed(draft);
     await setDeployed(ctx.db, ctx.workspaceId, id, null, null);
     await disarmTriggers(ctx.db, ctx.workspaceId, id);
     ctx.emit(workflowUndeployed, { workflowId: draft.id, name: draft.name });
@@ -40,3 +53,7 @@ export const undeploy = defineAction({
     return { id: draft.id };
   },
 });
+
+function notDeployed({ name }: { name: string }): never {
+  return refuse('conflict', 'not_deployed', `“${name}” is not deployed.`);
+}

@@ -25,6 +25,7 @@ export const update = defineAction({
   ],
   mode: 'write',
   capability: 'workflows.write',
+  effects: [],
   input: Input({
     id: Id,
     name: Type.Optional(WorkflowName),

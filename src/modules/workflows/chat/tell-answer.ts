@@ -17,7 +17,7 @@ export function tellAnswer(ctx: StagedContext, run: DirectOrder & { executionId:
     const answering = version ? answeringSteps(version.plan.definition) : new Set<string>();
     await instance.engine.runNow(run, {
       timeLimitMs: patienceMs,
-      untilWaiting: true,
+      until: 'waiting',
       onProgress({ type, name }) {
         const state = stateOf[type];
         if (state) mention({ type: 'step', name, state });

@@ -13,6 +13,7 @@ export const enterChat = defineAction({
   synonyms: ['chat password'],
   mode: 'staged',
   capability: 'workflows.read',
+  effects: [],
   input: Input({ slug: ChatSlug, isMember: IsMember, password: Type.String({ maxLength: 200 }) }),
   output: Type.Object({ pass: Type.String() }),
   example: { slug: 'help', isMember: false, password: 'open sesame' },

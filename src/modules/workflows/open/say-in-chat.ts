@@ -20,6 +20,7 @@ export const sayInChat = defineAction({
   synonyms: ['send a chat message'],
   mode: 'staged',
   capability: 'workflows.write',
+  effects: [],
   input: Input({
     slug: ChatSlug,
     isMember: IsMember,
@@ -37,7 +38,7 @@ export const sayInChat = defineAction({
     const executionId = newId();
     const ids: [string, string] = [newId(), newId()];
     // Before anything is written down: what may not run is not said either.
-    const order = await orderRun(ctx, { id: workflowId, triggerId, trigger: 'chat', input: {}, draft: false, mode: 'sync' });
+    const order = await orderRun(ctx, { id: workflowId, triggerId, trigger: 'chat', origin: 'program', input: {}, draft: false, mode: 'sync' });
     const { conversationId, history } = await ctx.transaction(async ({ db, workspaceId, now }) => {
       const conversation = await holdConversation(db, workspaceId, { id: newId(), workflowId, digest: digestOf(token) }, now);
       const before = [];

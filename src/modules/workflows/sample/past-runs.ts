@@ -60,7 +60,7 @@ export function endedRun(run: PastRun, of: { workspaceId: string; workflowId: st
   return {
     ...ids,
     ...{ executionId: newId(), logId: newId(startedAt.getTime()), attempt: 1, born: false, mode: 'async', parentId: null, retryOf: null, depth: 1, startedBy: null },
-    ...{ status: run.failed ? 'failed' : 'completed', trigger: trigger?.kind === 'webhook' ? 'webhook' : 'api', cost: 0.001, models: null },
+    ...{ status: run.failed ? 'failed' : 'completed', trigger: trigger?.kind === 'webhook' ? 'webhook' : 'api', origin: 'order', cost: 0.001, models: null },
     ...{ startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString(), durationMs: run.durationMs },
     ...{ error: run.failed?.message ?? null, errorCode: run.failed?.code ?? null, errorStep: run.failed?.step ?? null },
     ...{ event: { id: newId(), name: 'workflows.run_completed', patterns: [], always: false }, dispatchId: newId(), waited: false, progress: null, values: [] },

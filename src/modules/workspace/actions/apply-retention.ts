@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { DateOut, Input } from '../../../runtime/schemas.ts';
 import { applyRetentionAddress } from '../retention/apply-retention-job.ts';
@@ -22,16 +23,19 @@ export const applyRetention = defineAction({
   ],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete'],
   capability: 'workspace.admin',
   input: Input({}),
   output: Type.Object({ startedAt: DateOut, alreadyRunning: Type.Boolean() }),
   example: {},
 
   async preview(ctx) {
-    const { eventDays, activityDays, runDays, trashDays } = daysOf(await readRetention(ctx.db, ctx.workspaceId), ctx.instance.retention);
+    const days = daysOf(await readRetention(ctx.db, ctx.workspaceId), ctx.instance.retention);
+    const { eventDays, activityDays, runDays, trashDays } = days;
     return {
       en: `Remove for good: events and webhooks older than ${eventDays} days, activity older than ${activityDays}, runs in the log older than ${runDays}, and what was deleted more than ${trashDays} days ago.`,
       de: `Endgültig entfernen: Ereignisse und Webhooks, die älter als ${eventDays} Tage sind, Aktivität nach ${activityDays} Tagen, Läufe im Protokoll nach ${runDays} Tagen und was vor mehr als ${trashDays} Tagen gelöscht wurde.`,
+      facts: [fact('days', 'Days that are kept', 'Tage, die aufbewahrt werden', days)],
     };
   },
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { insertMember, insertWorkspace } from '../../../access/members.store.ts';
 import { newId } from '../../../kernel/ids.ts';
-import { causeOf } from '../../../runtime/contexts.ts';
+import { causeOf } from '../../../runtime/cause-of.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input, Name } from '../../../runtime/schemas.ts';
 import { requireTimeZone } from '../require-time-zone.ts';
@@ -15,6 +15,7 @@ export const create = defineAction({
   synonyms: ['new company', 'second business', 'separate area'],
   mode: 'write',
   capability: 'workspace.admin',
+  effects: [],
   sessionOnly: true,
   crossesWorkspaces: true,
   input: Input({ name: Name, timeZone: Type.Optional(TimeZone), currency: Type.Optional(Currency), language: Type.Optional(Language) }),

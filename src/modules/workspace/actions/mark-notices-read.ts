@@ -10,6 +10,7 @@ export const markNoticesRead = defineAction({
   synonyms: ['clear notifications', 'seen', 'dismiss alerts', 'all notifications seen', 'clean up the bell', 'mark every alert as read', 'no more unread notices'],
   mode: 'write',
   capability: 'workspace.read',
+  effects: [],
   input: Input({ ids: Type.Optional(Type.Array(Id, { maxItems: 500 })) }),
   output: Type.Object({ unread: Type.Integer() }),
   example: {},

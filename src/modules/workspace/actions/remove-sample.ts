@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import type { SampleThing } from '../../../runtime/define-module.ts';
 import { quietContext } from '../../../runtime/quiet-context.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
-import { countSample, hasSample, takeMarks, takeSample } from '../sample.store.ts';
+import { countSample, countSampleByType, hasSample, takeMarks, takeSample } from '../sample.store.ts';
 import { countByType, SampleCounts } from '../sample-counts.ts';
 
 export const removeSample = defineAction({
@@ -24,6 +25,7 @@ export const removeSample = defineAction({
   ],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete'],
   capability: 'workspace.admin',
   input: Input({}),
   output: Type.Object({ removed: SampleCounts, kept: Type.Array(Type.Object({ type: Type.String(), id: Id })) }),
@@ -35,6 +37,7 @@ export const removeSample = defineAction({
     return {
       en: `Delete the sample business for good: ${count} things. What people made stays.`,
       de: `Den Beispielbetrieb endgültig löschen: ${count} Dinge. Was Menschen angelegt haben, bleibt.`,
+      facts: [fact('things', 'What it brought', 'Was er mitgebracht hat', await countSampleByType(ctx.db, ctx.workspaceId))],
     };
   },
 

@@ -20,6 +20,7 @@ export const restore = defineAction({
   ],
   mode: 'write',
   capability: 'workspace.read',
+  effects: [],
   input: Input({ type: Type.String({ maxLength: 60 }), id: Id }),
   output: Type.Object({ type: Type.String(), id: Id }),
   example: { type: 'lead', id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
-import { reviveDeadJob } from '../../../queue/jobs.store.ts';
+import { listDeadJobs, reviveDeadJob } from '../../../queue/jobs.store.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 
@@ -19,13 +20,28 @@ export const retryFailedJob = defineAction({
   ],
   mode: 'write',
   capability: 'workspace.admin',
+  effects: ['send'],
   input: Input({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) }),
   output: Type.Object({ id: Type.String() }),
   example: { id: '42' },
 
+  async preview(ctx, { id }) {
+    const [job] = await listDeadJobs(ctx.db, ctx.workspaceId, Number(id) + 1, 1);
+    if (job?.id !== String(Number(id))) return jobNotFound();
+    return {
+      en: `Try the failed job “${job.kind}” again.`,
+      de: `Den gescheiterten Job „${job.kind}“ erneut versuchen.`,
+      facts: [
+        fact('job', 'Job', 'Job', job.kind),
+        fact('failedAt', 'Failed at', 'Gescheitert am', job.failedAt.toISOString(), 'moment'),
+        fact('error', 'Reason', 'Grund', job.error, 'long'),
+      ],
+    };
+  },
+
   async run(ctx, { id }) {
     const outcome = await reviveDeadJob(ctx.db, ctx.workspaceId, Number(id));
-    if (outcome === 'unknown') refuse('not_found', 'job_not_found', 'There is no such failed job.');
+    if (outcome === 'unknown') jobNotFound();
     if (outcome === 'taken') refuse('conflict', 'already_queued', 'A newer job does the same work already.');
     ctx.touch('job');
     ctx.wakeWorkers();
@@ -33,3 +49,7 @@ export const retryFailedJob = defineAction({
     return { id };
   },
 });
+
+function jobNotFound(): never {
+  return refuse('not_found', 'job_not_found', 'There is no such failed job.');
+}

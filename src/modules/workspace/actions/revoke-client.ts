@@ -11,6 +11,7 @@ export const revokeClient = defineAction({
   synonyms: ['remove an assistant’s access', 'revoke an OAuth app', 'cut off an MCP client'],
   mode: 'write',
   capability: 'workspace.read',
+  effects: ['rights'],
   sessionOnly: true,
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),

@@ -11,6 +11,7 @@ export const revokeSession = defineAction({
   synonyms: ['log out elsewhere', 'sign out a device'],
   mode: 'write',
   capability: 'workspace.read',
+  effects: ['rights'],
   sessionOnly: true,
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),

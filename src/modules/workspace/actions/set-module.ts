@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { wordsOf } from '../../../runtime/define-module.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { moduleSwitched } from '../events/workspace-events.ts';
@@ -23,17 +24,36 @@ export const setModule = defineAction({
   ],
   mode: 'write',
   capability: 'workspace.admin',
+  effects: ['route'],
   input: Input({ module: Type.String({ maxLength: 60 }), enabled: Type.Boolean() }),
   output: ModuleOut,
   emits: [moduleSwitched],
   example: { module: 'crm', enabled: false },
 
+  async preview(ctx, { module: name, enabled }) {
+    const module = find(ctx, name, enabled);
+    const [{ title }, german] = [wordsOf(module, 'en'), wordsOf(module, 'de')];
+    return {
+      en: `Switch the module “${title}” ${enabled ? 'on' : 'off: nothing of it works any more until it is switched on again'}.`,
+      de: `Das Modul „${german.title}“ ${enabled ? 'einschalten' : 'ausschalten: Bis es wieder eingeschaltet wird, geht darin nichts mehr'}.`,
+      facts: [
+        fact('module', 'Module', 'Modul', name),
+        fact('enabled', 'Switched on', 'Eingeschaltet', { before: !ctx.principal.workspace.disabledModules.has(name), after: enabled }, 'diff'),
+      ],
+    };
+  },
+
   async run(ctx, { module: name, enabled }) {
-    const module = ctx.instance.catalogue.modules.get(name) ?? refuse('not_found', 'module_not_found', `There is no module “${name}”.`);
-    if (module.required && !enabled) refuse('conflict', 'module_required', `The module “${module.title}” is needed by the others and cannot be switched off.`);
+    const module = find(ctx, name, enabled);
     await switchModule(ctx.db, ctx.workspaceId, name, enabled, ctx.now);
     ctx.emit(moduleSwitched, { module: name, enabled });
     ctx.note(`switched the module “${module.title}” ${enabled ? 'on' : 'off'}`);
     return { name, ...wordsOf(module, ctx.principal.language), required: module.required, enabled };
   },
 });
+
+function find(ctx: ReadContext, name: string, enabled: boolean) {
+  const module = ctx.instance.catalogue.modules.get(name) ?? refuse('not_found', 'module_not_found', `There is no module “${name}”.`);
+  if (module.required && !enabled) refuse('conflict', 'module_required', `The module “${module.title}” is needed by the others and cannot be switched off.`);
+  return module;
+}

@@ -4,8 +4,8 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Nullable } from '../../../runtime/schemas.ts';
 import type { Retention } from '../../../runtime/upkeep.ts';
 import { workspaceUpdated } from '../events/workspace-events.ts';
-import { lockRetention, saveRetention } from '../retention/retention.store.ts';
-import { presentRetention, RetentionOut } from '../retention/retention.ts';
+import { lockRetention, readRetention, type StoredRetention, saveRetention } from '../retention/retention.store.ts';
+import { daysFacts, daysOf, presentRetention, RetentionOut } from '../retention/retention.ts';
 
 const Days = Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 36_500, description: 'In days; null: as long as the instance keeps it.' })));
 
@@ -26,10 +26,23 @@ export const setRetention = defineAction({
   ],
   mode: 'write',
   capability: 'workspace.admin',
+  effects: ['delete', 'route'],
   input: Input({ eventDays: Days, activityDays: Days, runDays: Days, trashDays: Days, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: RetentionOut,
   emits: [workspaceUpdated],
   example: { eventDays: 30, runDays: 30 },
+
+  async preview(ctx, { expectedUpdatedAt: _, ...days }) {
+    const { retention } = ctx.instance;
+    refuseLonger(days, retention);
+    const stored = await readRetention(ctx.db, ctx.workspaceId);
+    const { eventDays, activityDays, runDays, trashDays } = daysOf({ ...stored, ...days } as StoredRetention, retention);
+    return {
+      en: `Keep events and webhooks for ${eventDays} days, activity for ${activityDays}, runs in the log for ${runDays} and deleted things for ${trashDays}. What is older is removed each night, for good.`,
+      de: `Ereignisse und Webhooks ${eventDays} Tage aufbewahren, Aktivität ${activityDays}, Läufe im Protokoll ${runDays} und Gelöschtes ${trashDays} Tage. Was älter ist, wird jede Nacht endgültig entfernt.`,
+      facts: daysFacts(daysOf(stored, retention), { eventDays, activityDays, runDays, trashDays }),
+    };
+  },
 
   async run(ctx, { expectedUpdatedAt, ...days }) {
     const { retention } = ctx.instance;

@@ -1,11 +1,22 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Name } from '../../../runtime/schemas.ts';
 import { workspaceUpdated } from '../events/workspace-events.ts';
 import { requireTimeZone } from '../require-time-zone.ts';
 import { Currency, Language, Slug, TimeZone, Workspace } from '../workspace.ts';
-import { lockWorkspace, saveWorkspace } from '../workspaces.store.ts';
+import { lockWorkspace, readWorkspace, saveWorkspace } from '../workspaces.store.ts';
+
+const seenOutside = ['slug', 'timeZone', 'currency', 'language'] as const;
+
+const shown = [
+  { field: 'name', en: 'Name', de: 'Name' },
+  { field: 'slug', en: 'Name in public addresses', de: 'Name in öffentlichen Adressen' },
+  { field: 'timeZone', en: 'Time zone', de: 'Zeitzone' },
+  { field: 'currency', en: 'Currency', de: 'Währung' },
+  { field: 'language', en: 'Language', de: 'Sprache' },
+] as const;
 
 export const update = defineAction({
   name: 'workspace.update',
@@ -24,6 +35,7 @@ export const update = defineAction({
   ],
   mode: 'write',
   capability: 'workspace.admin',
+  effects: ['route'],
   input: Input({
     name: Type.Optional(Name),
     slug: Type.Optional(Slug),
@@ -35,6 +47,23 @@ export const update = defineAction({
   output: Workspace,
   emits: [workspaceUpdated],
   example: { name: 'Analytical Engines', currency: 'EUR' },
+
+  // People outside see its address and its language; bookings, invoices and schedules go by the others. Its name is for its members.
+  async hasEffect(ctx, changes) {
+    const before = await readWorkspace(ctx.db, ctx.workspaceId);
+    return seenOutside.some((field) => changes[field] !== undefined && changes[field] !== before[field]);
+  },
+
+  async preview(ctx, { expectedUpdatedAt: _, ...changes }) {
+    if (changes.timeZone) requireTimeZone(changes.timeZone);
+    const before = await readWorkspace(ctx.db, ctx.workspaceId);
+    const moves = changes.slug !== undefined && changes.slug !== before.slug;
+    return {
+      en: `Change the settings of the workspace “${before.name}”.${moves ? ` Its public pages move from “${before.slug}” to “${changes.slug}”.` : ''}`,
+      de: `Die Einstellungen des Arbeitsbereichs „${before.name}“ ändern.${moves ? ` Seine öffentlichen Seiten ziehen von „${before.slug}“ nach „${changes.slug}“ um.` : ''}`,
+      facts: shown.map(({ field, en, de }) => fact(field, en, de, { before: before[field], after: changes[field] ?? before[field] }, 'diff')),
+    };
+  },
 
   async run(ctx, { expectedUpdatedAt, ...changes }) {
     if (changes.timeZone) requireTimeZone(changes.timeZone);

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { type Fact, fact } from '../../../runtime/approvals/preview.ts';
 import { DateOut, Nullable } from '../../../runtime/schemas.ts';
 import type { Retention } from '../../../runtime/upkeep.ts';
 import type { StoredRetention } from './retention.store.ts';
@@ -41,4 +42,15 @@ export function presentRetention(stored: StoredRetention | undefined, longest: R
     running: busy && runningSince ? { startedAt: runningSince, removed: runningRemoved ?? {} } : null,
     updatedAt: updatedAt ?? null,
   };
+}
+
+/** For how many days each part is kept, now and then. */
+export function daysFacts(before: Retention, after: Retention): Fact[] {
+  const of = (key: keyof Retention, en: string, de: string) => fact(key, en, de, { before: before[key], after: after[key] }, 'diff');
+  return [
+    of('eventDays', 'Days for events and webhooks', 'Tage für Ereignisse und Webhooks'),
+    of('activityDays', 'Days for activity', 'Tage für Aktivität'),
+    of('runDays', 'Days for runs', 'Tage für Läufe'),
+    of('trashDays', 'Days for deleted things', 'Tage für Gelöschtes'),
+  ];
 }

@@ -18,6 +18,7 @@ export const createInbound = defineAction({
   synonyms: ['receive webhooks', 'webhook address', 'let another system call us', 'trigger a workflow from outside'],
   mode: 'write',
   capability: 'webhooks.admin',
+  effects: ['route'],
   sessionOnly: true,
   returnsSecret: true,
   input: Input({ name: Name, path: Type.Optional(Path), requestsPerMinute: Type.Optional(RequestsPerMinute) }),

@@ -3,6 +3,7 @@ import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
 import { endpointExample, endpointNotFound } from '../endpoint.ts';
 import { deleteEndpoint, lockEndpoint, readEndpoint } from '../endpoints.store.ts';
+import { inboundFacts } from '../preview-facts.ts';
 
 export const deleteInbound = defineAction({
   name: 'webhooks.delete_inbound',
@@ -19,6 +20,7 @@ export const deleteInbound = defineAction({
   ],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete', 'route'],
   capability: 'webhooks.admin',
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
@@ -29,6 +31,7 @@ export const deleteInbound = defineAction({
     return {
       en: `Delete the incoming webhook “${name}” at ${path}. It can be restored for 30 days.`,
       de: `Den eingehenden Webhook „${name}“ unter ${path} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      facts: inboundFacts({ name, path }),
     };
   },
 

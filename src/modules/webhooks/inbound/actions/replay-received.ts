@@ -1,11 +1,15 @@
 import { Type } from 'typebox';
 import type { AnyEvent } from '../../../../events/define-event.ts';
+import { dayInWords } from '../../../../kernel/clock-time.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
-import { defineAction } from '../../../../runtime/define-action.ts';
+import { fact } from '../../../../runtime/approvals/preview.ts';
+import { defineAction, type ReadContext } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
+import { bodyFacts } from '../../outgoing/preview-facts.ts';
 import { calendarReceived, notetakerReceived, voiceReceived } from '../../providers/events/provider-received.ts';
 import { endpointExample } from '../endpoint.ts';
 import { webhookReceived } from '../events/webhook-received.ts';
+import { inboundFacts } from '../preview-facts.ts';
 import { copyReceived, readReceived } from '../received.store.ts';
 import { receivedNotFound } from '../received.ts';
 
@@ -28,18 +32,39 @@ export const replayReceived = defineAction({
   ],
   mode: 'write',
   capability: 'webhooks.admin',
+  effects: ['send'],
   input: Input({ id: Id }),
   output: Type.Object({ eventId: Id }),
   emits: replayed,
   example: { id: endpointExample },
 
+  async preview(ctx, { id }) {
+    const { received } = await find(ctx, id);
+    const { timeZone } = ctx.principal.workspace;
+    const { endpointName: name, path, receivedAt } = received;
+    return {
+      en: `Replay the webhook that “${name}” received on ${dayInWords(receivedAt, timeZone, 'en')}: everything that listens sees it once more.`,
+      de: `Den Webhook, den „${name}“ am ${dayInWords(receivedAt, timeZone, 'de')} empfangen hat, noch einmal abspielen: Alles, was darauf hört, sieht ihn erneut.`,
+      facts: [
+        ...inboundFacts({ name, path }),
+        fact('receivedAt', 'Received at', 'Empfangen am', receivedAt.toISOString(), 'moment'),
+        fact('event', 'Event', 'Ereignis', received.event),
+        ...bodyFacts(received.raw, true),
+      ],
+    };
+  },
+
   async run(ctx, { id }) {
-    const received = (await readReceived(ctx.db, ctx.workspaceId, id)) ?? receivedNotFound();
-    if (!received.endpointExists) refuse('not_found', 'endpoint_not_found', 'The webhook it came in by was deleted: restore it first.');
-    const event = replayed.find(({ name }) => name === received.event) ?? receivedNotFound();
+    const { received, event } = await find(ctx, id);
     const eventId = ctx.emit(event, { ...received.data, receivedAt: ctx.now.toISOString(), replayOf: id });
     await copyReceived(ctx.db, ctx.workspaceId, id, eventId, ctx.now);
     ctx.note(`replayed a webhook of “${received.endpointName}”`);
     return { eventId };
   },
 });
+
+async function find(ctx: ReadContext, id: string) {
+  const received = (await readReceived(ctx.db, ctx.workspaceId, id)) ?? receivedNotFound();
+  if (!received.endpointExists) refuse('not_found', 'endpoint_not_found', 'The webhook it came in by was deleted: restore it first.');
+  return { received, event: replayed.find(({ name }) => name === received.event) ?? receivedNotFound() };
+}

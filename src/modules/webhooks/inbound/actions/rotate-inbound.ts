@@ -14,6 +14,7 @@ export const rotateInbound = defineAction({
   synonyms: ['new webhook token', 'renew the webhook secret', 'replace a leaked webhook token'],
   mode: 'write',
   capability: 'webhooks.admin',
+  effects: ['rights'],
   sessionOnly: true,
   returnsSecret: true,
   input: Input({

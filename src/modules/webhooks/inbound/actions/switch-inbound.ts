@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
+import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../../runtime/schemas.ts';
 import { Endpoint, endpointExample, endpointNotFound } from '../endpoint.ts';
-import { lockEndpoint, updateEndpoint } from '../endpoints.store.ts';
+import { lockEndpoint, readEndpoint, updateEndpoint } from '../endpoints.store.ts';
 import { describeEndpoint } from '../present-endpoint.ts';
+import { inboundFacts } from '../preview-facts.ts';
 
 export const switchInbound = defineAction({
   name: 'webhooks.switch_inbound',
@@ -21,9 +23,19 @@ export const switchInbound = defineAction({
   ],
   mode: 'write',
   capability: 'webhooks.admin',
+  effects: ['route'],
   input: Input({ id: Id, on: Type.Boolean(), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Endpoint,
   example: { id: endpointExample, on: false },
+
+  async preview(ctx, { id, on }) {
+    const before = (await readEndpoint(ctx.db, ctx.workspaceId, id, ctx.now)) ?? endpointNotFound();
+    return {
+      en: `Switch the incoming webhook “${before.name}” at ${before.path} ${on ? 'on' : 'off: nothing that is posted to it is accepted'}.`,
+      de: `Den eingehenden Webhook „${before.name}“ unter ${before.path} ${on ? 'einschalten' : 'ausschalten: Was an ihn gesendet wird, wird nicht mehr angenommen'}.`,
+      facts: [...inboundFacts(before), fact('state', 'Status', 'Status', { before: before.state, after: on ? 'on' : 'off' }, 'diff')],
+    };
+  },
 
   async run(ctx, { id, on, expectedUpdatedAt }) {
     const before = (await lockEndpoint(ctx.db, ctx.workspaceId, id)) ?? endpointNotFound();

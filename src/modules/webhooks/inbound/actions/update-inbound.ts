@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
+import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Name } from '../../../../runtime/schemas.ts';
 import { Endpoint, endpointExample, endpointNotFound, Path, RequestsPerMinute, refuseTakenPath } from '../endpoint.ts';
-import { lockEndpoint, updateEndpoint } from '../endpoints.store.ts';
+import { lockEndpoint, readEndpoint, updateEndpoint } from '../endpoints.store.ts';
 import { describeEndpoint } from '../present-endpoint.ts';
 
 export const updateInbound = defineAction({
@@ -21,6 +22,7 @@ export const updateInbound = defineAction({
   ],
   mode: 'write',
   capability: 'webhooks.admin',
+  effects: ['route'],
   input: Input({
     id: Id,
     name: Type.Optional(Name),
@@ -30,6 +32,20 @@ export const updateInbound = defineAction({
   }),
   output: Endpoint,
   example: { id: endpointExample, requestsPerMinute: 600 },
+
+  async preview(ctx, { id, name, path, requestsPerMinute }) {
+    const before = (await readEndpoint(ctx.db, ctx.workspaceId, id, ctx.now)) ?? endpointNotFound();
+    const moves = path !== undefined && path !== before.path;
+    return {
+      en: `Change the incoming webhook “${before.name}” at ${before.path}${moves ? `: from then on its path is ${path}, and the old one is gone` : ''}.`,
+      de: `Den eingehenden Webhook „${before.name}“ unter ${before.path} ändern${moves ? `: Ab dann ist sein Pfad ${path}, und den alten gibt es nicht mehr` : ''}.`,
+      facts: [
+        fact('name', 'Name', 'Name', { before: before.name, after: name?.trim() ?? before.name }, 'diff'),
+        fact('path', 'Path', 'Pfad', { before: before.path, after: path ?? before.path }, 'diff'),
+        fact('requestsPerMinute', 'Calls per minute', 'Aufrufe je Minute', { before: before.requestsPerMinute, after: requestsPerMinute ?? before.requestsPerMinute }, 'diff'),
+      ],
+    };
+  },
 
   async run(ctx, { id, name, path, requestsPerMinute, expectedUpdatedAt }) {
     const before = (await lockEndpoint(ctx.db, ctx.workspaceId, id)) ?? endpointNotFound();

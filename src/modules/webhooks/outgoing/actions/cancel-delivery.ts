@@ -22,6 +22,7 @@ export const cancelDelivery = defineAction({
   ],
   mode: 'write',
   capability: 'webhooks.admin',
+  effects: [],
   input: Input({ id: Id }),
   output: Delivery,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },

@@ -18,6 +18,7 @@ export const createOutgoing = defineAction({
   synonyms: ['send events to another system', 'notify a URL', 'subscribe an endpoint', 'add a webhook receiver'],
   mode: 'staged',
   capability: 'webhooks.admin',
+  effects: ['route', 'call'],
   sessionOnly: true,
   returnsSecret: true,
   input: Input({ name: Name, ...endpointSettings, ratePerSecond: Type.Optional(RatePerSecond) }),

@@ -3,6 +3,7 @@ import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
 import { requireEndpoint, requireLocked } from '../endpoint-rules.ts';
 import { deleteOutgoing } from '../outgoing.store.ts';
+import { endpointFacts } from '../preview-facts.ts';
 import { subscribeEndpoint } from '../subscribe.store.ts';
 
 export const deleteOutgoingAction = defineAction({
@@ -20,16 +21,19 @@ export const deleteOutgoingAction = defineAction({
   ],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete', 'route'],
   capability: 'webhooks.admin',
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async preview(ctx, { id }) {
-    const { name, url } = await requireEndpoint(ctx, id);
+    const endpoint = await requireEndpoint(ctx, id);
+    const { name, url } = endpoint;
     return {
       en: `Delete the outgoing webhook “${name}” to ${url}. It can be restored for 30 days.`,
       de: `Den ausgehenden Webhook „${name}“ an ${url} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      facts: endpointFacts(ctx, endpoint),
     };
   },
 

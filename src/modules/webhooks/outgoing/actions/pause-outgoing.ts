@@ -1,8 +1,10 @@
+import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../../runtime/schemas.ts';
-import { requireLocked, shownEndpoint } from '../endpoint-rules.ts';
+import { requireEndpoint, requireLocked, shownEndpoint } from '../endpoint-rules.ts';
 import { setOutgoingState } from '../outgoing.store.ts';
 import { OutgoingEndpoint } from '../outgoing-endpoint.ts';
+import { endpointFacts } from '../preview-facts.ts';
 
 export const pauseOutgoing = defineAction({
   name: 'webhooks.pause_outgoing',
@@ -20,9 +22,19 @@ export const pauseOutgoing = defineAction({
   ],
   mode: 'write',
   capability: 'webhooks.admin',
+  effects: ['route'],
   input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: OutgoingEndpoint,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    const before = await requireEndpoint(ctx, id);
+    return {
+      en: `Pause the outgoing webhook “${before.name}” to ${before.url}: nothing more is sent to it for the time being.`,
+      de: `Den ausgehenden Webhook „${before.name}“ an ${before.url} anhalten: Bis auf Weiteres wird nichts mehr an ihn gesendet.`,
+      facts: [...endpointFacts(ctx, before), fact('state', 'Status', 'Status', { before: before.state, after: 'paused' }, 'diff')],
+    };
+  },
 
   async run(ctx, { id, expectedUpdatedAt }) {
     const before = await requireLocked(ctx, id);

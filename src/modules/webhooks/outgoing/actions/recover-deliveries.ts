@@ -1,10 +1,13 @@
 import { Type } from 'typebox';
 import { queuedTopic } from '../../../../deliveries/courier.ts';
 import { recoverDeliveries } from '../../../../deliveries/queue-delivery.store.ts';
+import { dayInWords } from '../../../../kernel/clock-time.ts';
 import { refuseInput } from '../../../../kernel/refusal.ts';
+import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input, Timestamp } from '../../../../runtime/schemas.ts';
-import { requireActive, requireLocked } from '../endpoint-rules.ts';
+import { requireActive, requireEndpoint, requireLocked } from '../endpoint-rules.ts';
+import { endpointFacts } from '../preview-facts.ts';
 
 export const recoverDeliveriesAction = defineAction({
   name: 'webhooks.recover_deliveries',
@@ -22,12 +25,31 @@ export const recoverDeliveriesAction = defineAction({
   ],
   mode: 'write',
   capability: 'webhooks.admin',
+  effects: ['send'],
   input: Input({ endpointId: Id, since: Timestamp, until: Type.Optional(Timestamp) }),
   output: Type.Object({ count: Type.Integer() }),
   example: { endpointId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', since: '2026-03-01T08:00:00.000Z' },
 
+  async preview(ctx, { endpointId, since, until }) {
+    requireOrder(since, until ?? ctx.now.toISOString());
+    const endpoint = await requireEndpoint(ctx, endpointId);
+    requireActive(endpoint);
+    const { timeZone } = ctx.principal.workspace;
+    const from = new Date(since);
+    return {
+      en: `Send everything again that was skipped or failed for the outgoing webhook “${endpoint.name}” at ${endpoint.url} since ${dayInWords(from, timeZone, 'en')}.`,
+      de: `Alles noch einmal senden, was für den ausgehenden Webhook „${endpoint.name}“ unter ${endpoint.url} seit dem ${dayInWords(from, timeZone, 'de')} übersprungen wurde oder gescheitert ist.`,
+      facts: [
+        ...endpointFacts(ctx, endpoint),
+        fact('since', 'Since', 'Seit', since, 'moment'),
+        // Left out it is the moment of the approval.
+        ...(until === undefined ? [] : [fact('until', 'Until', 'Bis', until, 'moment')]),
+      ],
+    };
+  },
+
   async run(ctx, { endpointId, since, until = ctx.now.toISOString() }) {
-    if (new Date(until) < new Date(since)) refuseInput([{ path: '/until', message: 'must not be before since' }]);
+    requireOrder(since, until);
     const endpoint = await requireLocked(ctx, endpointId);
     requireActive(endpoint);
     const count = await recoverDeliveries(ctx.db, ctx.workspaceId, endpointId, since, until, ctx.now);
@@ -37,3 +59,7 @@ export const recoverDeliveriesAction = defineAction({
     return { count };
   },
 });
+
+function requireOrder(since: string, until: string): void {
+  if (new Date(until) < new Date(since)) refuseInput([{ path: '/until', message: 'must not be before since' }]);
+}

@@ -1,11 +1,14 @@
 import { queuedTopic } from '../../../../deliveries/courier.ts';
 import { queueAgain } from '../../../../deliveries/queue-delivery.store.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
+import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
 import { Delivery } from '../delivery.ts';
-import { requireActive, requireLocked } from '../endpoint-rules.ts';
+import { requireActive, requireEndpoint, requireLocked } from '../endpoint-rules.ts';
 import { requireDelivery, shownDelivery } from '../present-delivery.ts';
+import { bodyFacts, endpointFacts } from '../preview-facts.ts';
+import { isOpenToAll } from '../visible-body.ts';
 
 export const resendDelivery = defineAction({
   name: 'webhooks.resend_delivery',
@@ -23,9 +26,26 @@ export const resendDelivery = defineAction({
   ],
   mode: 'write',
   capability: 'webhooks.admin',
+  effects: ['send'],
   input: Input({ id: Id }),
   output: Delivery,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    const delivery = await requireDelivery(ctx, id);
+    const endpoint = await requireEndpoint(ctx, delivery.endpointId);
+    requireActive(endpoint);
+    return {
+      en: `Send “${delivery.event}” again to the outgoing webhook “${endpoint.name}” at ${endpoint.url}.`,
+      de: `„${delivery.event}“ noch einmal an den ausgehenden Webhook „${endpoint.name}“ unter ${endpoint.url} senden.`,
+      facts: [
+        ...endpointFacts(ctx, endpoint),
+        fact('event', 'Event', 'Ereignis', delivery.event),
+        fact('happenedAt', 'Happened at', 'Geschehen am', delivery.createdAt.toISOString(), 'moment'),
+        ...bodyFacts(delivery.body, isOpenToAll(ctx, delivery)),
+      ],
+    };
+  },
 
   async run(ctx, { id }) {
     const { endpointId, event } = await requireDelivery(ctx, id);

@@ -1,9 +1,11 @@
 import { queuedTopic } from '../../../../deliveries/courier.ts';
+import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../../runtime/schemas.ts';
-import { requireLocked, shownEndpoint } from '../endpoint-rules.ts';
+import { requireEndpoint, requireLocked, shownEndpoint } from '../endpoint-rules.ts';
 import { setOutgoingState } from '../outgoing.store.ts';
 import { OutgoingEndpoint } from '../outgoing-endpoint.ts';
+import { endpointFacts } from '../preview-facts.ts';
 
 export const resumeOutgoing = defineAction({
   name: 'webhooks.resume_outgoing',
@@ -21,9 +23,19 @@ export const resumeOutgoing = defineAction({
   ],
   mode: 'write',
   capability: 'webhooks.admin',
+  effects: ['send', 'route'],
   input: Input({ id: Id, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: OutgoingEndpoint,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    const before = await requireEndpoint(ctx, id);
+    return {
+      en: `Resume the outgoing webhook “${before.name}” to ${before.url}: events are sent to it again.`,
+      de: `Den ausgehenden Webhook „${before.name}“ an ${before.url} fortsetzen: Ereignisse werden wieder an ihn gesendet.`,
+      facts: [...endpointFacts(ctx, before), fact('state', 'Status', 'Status', { before: before.state, after: 'active' }, 'diff')],
+    };
+  },
 
   async run(ctx, { id, expectedUpdatedAt }) {
     const before = await requireLocked(ctx, id);

@@ -14,6 +14,7 @@ export const rotateOutgoingSecret = defineAction({
   synonyms: ['new signing secret', 'a webhook secret leaked', 'sign an unsigned webhook'],
   mode: 'write',
   capability: 'webhooks.admin',
+  effects: ['rights'],
   sessionOnly: true,
   returnsSecret: true,
   input: Input({ id: Id, overlapHours: Type.Optional(Type.Integer({ minimum: 0, maximum: 168, default: 24, description: 'How long the old secret still signs too.' })) }),

@@ -4,10 +4,12 @@ import { queuedTopic } from '../../../../deliveries/courier.ts';
 import { deliveryBody } from '../../../../deliveries/delivery-body.ts';
 import { queueTestDelivery } from '../../../../deliveries/queue-delivery.store.ts';
 import { newId } from '../../../../kernel/ids.ts';
+import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
 import { requireActive, requireEndpoint, requireLocked } from '../endpoint-rules.ts';
 import { webhookTest } from '../events/outgoing-events.ts';
+import { endpointFacts } from '../preview-facts.ts';
 
 export const sendTest = defineAction({
   name: 'webhooks.send_test',
@@ -25,10 +27,21 @@ export const sendTest = defineAction({
   ],
   mode: 'staged',
   capability: 'webhooks.admin',
+  effects: ['send'],
   input: Input({ id: Id }),
   output: Type.Object({ deliveryId: Id }),
   emits: [webhookTest],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
+
+  async preview(ctx, { id }) {
+    const endpoint = await requireEndpoint(ctx, id);
+    requireActive(endpoint);
+    return {
+      en: `Send a test event to the outgoing webhook “${endpoint.name}” at ${endpoint.url}.`,
+      de: `Ein Testereignis an den ausgehenden Webhook „${endpoint.name}“ unter ${endpoint.url} senden.`,
+      facts: [...endpointFacts(ctx, endpoint), fact('text', 'Text', 'Text', textOf(endpoint.name))],
+    };
+  },
 
   async run(ctx, { id }) {
     const endpoint = await requireEndpoint(ctx, id);
@@ -37,7 +50,7 @@ export const sendTest = defineAction({
     const deliveryId = newId(ctx.now.getTime());
     await ctx.transaction(async (write) => {
       const { name } = await requireLocked(write, id);
-      const data = { endpointId: id, message: `This is a test of “${name}”.` };
+      const data = { endpointId: id, message: textOf(name) };
       const eventId = write.emit(webhookTest, data);
       const body = deliveryBody({ id: deliveryId, type: webhookTest.name, timestamp: ctx.now.toISOString(), workspaceId: ctx.workspaceId, test: true, data }, ctx.instance.baseUrl);
       await queueTestDelivery(write.db, { id: deliveryId, workspaceId: ctx.workspaceId, endpointId: id, eventId, eventName: webhookTest.name, body, now: ctx.now });
@@ -47,3 +60,7 @@ export const sendTest = defineAction({
     return { deliveryId };
   },
 });
+
+function textOf(name: string): string {
+  return `This is a test of “${name}”.`;
+}

@@ -2,12 +2,14 @@ import { type Static, Type } from 'typebox';
 import { requireDestination } from '../../../../deliveries/check-destination.ts';
 import { openHeaders, sealForEndpoint } from '../../../../deliveries/endpoint-secrets.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
+import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction, type WriteContext } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Name, Nullable } from '../../../../runtime/schemas.ts';
 import { requireEndpoint, requireHeaders, requireKnownEvents, requireLocked, shownEndpoint } from '../endpoint-rules.ts';
-import { changedHeaders } from '../header-changes.ts';
+import { changedHeaders, lowerCaseNames } from '../header-changes.ts';
 import { type OutgoingRow, updateOutgoing } from '../outgoing.store.ts';
 import { endpointSettings, maskedValue, OutgoingEndpoint, RatePerSecond } from '../outgoing-endpoint.ts';
+import { headerNames } from '../preview-facts.ts';
 import { subscribeEndpoint } from '../subscribe.store.ts';
 
 const UpdateInput = Input({
@@ -36,18 +38,37 @@ export const updateOutgoingAction = defineAction({
   ],
   mode: 'staged',
   risk: 'send',
+  effects: ['send', 'route', 'call'],
   capability: 'webhooks.admin',
   input: UpdateInput,
   output: OutgoingEndpoint,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', events: ['crm.lead_created', 'tables.*'] },
 
-  async preview(ctx, { id, url, events }) {
+  async preview(ctx, { id, name, url, events, headers, ...others }) {
     const endpoint = await requireEndpoint(ctx, id);
+    if (events) requireKnownEvents(ctx, events);
+    const names = headerNames(ctx, endpoint);
     const what = [url === undefined ? '' : ` events go to ${url}`, events === undefined ? '' : ` it gets ${events.join(', ')}`].filter(Boolean);
     const whatGerman = [url === undefined ? '' : ` gehen Ereignisse an ${url}`, events === undefined ? '' : ` bekommt er ${events.join(', ')}`].filter(Boolean);
     return {
       en: `Update the outgoing webhook “${endpoint.name}”${what.length > 0 ? `: from then on${what.join(', and')}` : ''}.`,
       de: `Den ausgehenden Webhook „${endpoint.name}“ ändern${whatGerman.length > 0 ? `: Ab dann${whatGerman.join(' und')}` : ''}.`,
+      facts: [
+        fact('name', 'Name', 'Name', { before: endpoint.name, after: name?.trim() ?? endpoint.name }, 'diff'),
+        fact('url', 'Address', 'Adresse', { before: endpoint.url, after: url ?? endpoint.url }, 'diff'),
+        fact('events', 'Events', 'Ereignisse', { before: endpoint.events, after: events ?? endpoint.events }, 'diff'),
+        fact('headers', 'Headers', 'Header', { before: names, after: headers ? Object.keys(lowerCaseNames(headers)).toSorted() : names }, 'diff'),
+        fact('timeoutMs', 'Time limit in milliseconds', 'Zeitgrenze in Millisekunden', { before: endpoint.timeoutMs, after: others.timeoutMs ?? endpoint.timeoutMs }, 'diff'),
+        fact('maxAttempts', 'Attempts', 'Versuche', { before: endpoint.maxAttempts, after: others.maxAttempts ?? endpoint.maxAttempts }, 'diff'),
+        fact(
+          'ratePerSecond',
+          'Deliveries per second',
+          'Zustellungen je Sekunde',
+          { before: endpoint.ratePerSecond, after: others.ratePerSecond === undefined ? endpoint.ratePerSecond : others.ratePerSecond },
+          'diff',
+        ),
+        fact('ordered', 'In order', 'Der Reihe nach', { before: endpoint.ordered, after: others.ordered ?? endpoint.ordered }, 'diff'),
+      ],
     };
   },
 

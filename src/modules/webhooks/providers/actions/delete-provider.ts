@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../../kernel/refusal.ts';
+import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
 import { deleteProviderWebhook, lockProviderWebhook, readProviderWebhook } from '../provider-webhooks.store.ts';
@@ -20,6 +21,7 @@ export const deleteProvider = defineAction({
   ],
   mode: 'write',
   risk: 'delete',
+  effects: ['delete', 'route'],
   capability: 'webhooks.admin',
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),
@@ -30,6 +32,7 @@ export const deleteProvider = defineAction({
     return {
       en: `Delete the provider webhook “${webhook.name}”: what is sent to its address is no longer accepted. It can be restored for 30 days.`,
       de: `Den Anbieter-Webhook „${webhook.name}“ löschen: Was an seine Adresse gesendet wird, wird nicht mehr angenommen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      facts: [fact('name', 'Webhook', 'Webhook', webhook.name), fact('kind', 'Kind', 'Art', webhook.kind), fact('provider', 'Provider', 'Anbieter', webhook.provider)],
     };
   },
 

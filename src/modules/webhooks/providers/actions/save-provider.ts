@@ -39,6 +39,7 @@ export const saveProvider = defineAction({
   synonyms: ['connect Calendly', 'receive calls from Twilio', 'meeting notes from Fireflies', 'Google Calendar push notifications'],
   mode: 'write',
   capability: 'webhooks.admin',
+  effects: ['route'],
   sessionOnly: true,
   returnsSecret: true,
   input: SaveInput,

@@ -1,0 +1,18 @@
+import type { ActionAnswer } from '../../runtime/action-call.ts';
+
+/** Instead of an answer: a person has to approve the call first. Every v1 route tells it alike. contract: Approvals. */
+export class CardMade extends Error {
+  readonly card: { status: 'approval_required'; approvalId: string; summary: string; expiresAt: Date; approveUrl: string };
+
+  constructor(card: CardMade['card']) {
+    super('A person has to approve it first.');
+    this.card = card;
+  }
+}
+
+/** What was done; a card in its place goes to the caller as it is. */
+export function doneOrCard(answer: ActionAnswer): ActionAnswer {
+  const result = answer.result as Partial<CardMade['card']> | null | undefined;
+  if (result?.status === 'approval_required' && result.approvalId !== undefined && result.approveUrl !== undefined) throw new CardMade(result as CardMade['card']);
+  return answer;
+}

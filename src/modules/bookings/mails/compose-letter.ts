@@ -1,0 +1,137 @@
+import type { ReadContext } from '../../../runtime/define-action.ts';
+import type { Booking } from '../booking.ts';
+import { invitationFile } from './calendar-file.ts';
+import type { MailFacts } from './mail-facts.store.ts';
+import { type MailWords, mailWords, type Occasion } from './words.ts';
+
+interface Letter {
+  to: { name: string; email: string };
+  language: string;
+  timeZone: string;
+  customerId?: string;
+  /** Of the workspace itself: nothing leaves it. */
+  toMember?: true;
+  subject: Record<Occasion, string>;
+  sentence: Record<Occasion, string>;
+  /** More lines under the time. */
+  facts: [label: string, value: string | null][];
+  link: [label: string, address: string] | undefined;
+  summary: string;
+}
+
+/** A mail as `messages.queue_mail` takes it. */
+export interface BookingMail {
+  to: string;
+  toName: string;
+  customerId?: string;
+  toMember?: true;
+  subject: string;
+  text: string;
+  calendar: { method: string; content: string };
+  uniqueKey: string;
+}
+
+/** `link`: where the customer moves or cancels the booking, where the mail tells it. */
+export function customerMail(ctx: ReadContext, booking: Booking, email: string, facts: MailFacts, occasion: Occasion, link: string | undefined): BookingMail {
+  const words = wordsIn(facts.customerLanguage);
+  return compose(ctx, booking, facts, occasion, {
+    to: { name: booking.customerName ?? email, email },
+    language: facts.customerLanguage,
+    timeZone: booking.timeZone,
+    customerId: booking.customerId ?? undefined,
+    subject: words.toCustomer,
+    sentence: words.customerSentence,
+    facts: [
+      [words.where, booking.location],
+      [words.with, firstName(booking.hostName)],
+      [words.reason, booking.cancelReason],
+    ],
+    link: link === undefined ? undefined : [words.manage, link],
+    summary: `${booking.serviceName} – ${facts.workspaceName}`,
+  });
+}
+
+export function hostMail(ctx: ReadContext, booking: Booking, facts: MailFacts, occasion: Occasion): BookingMail {
+  const words = wordsIn(facts.hostLanguage);
+  return compose(ctx, booking, facts, occasion, {
+    to: { name: booking.hostName, email: facts.hostEmail },
+    toMember: true,
+    language: facts.hostLanguage,
+    timeZone: facts.hostTimeZone,
+    subject: words.toHost,
+    sentence: words.hostSentence,
+    facts: [
+      [words.customer, [booking.customerName, booking.customerEmail].filter(Boolean).join(', ')],
+      [words.where, booking.location],
+      [words.reason, booking.cancelReason],
+    ],
+    link: [words.open, `${ctx.instance.baseUrl}/bookings?id=${booking.id}`],
+    summary: `${booking.serviceName} – ${booking.customerName ?? ''}`,
+  });
+}
+
+function compose(ctx: ReadContext, booking: Booking, facts: MailFacts, occasion: Occasion, letter: Letter): BookingMail {
+  const words = wordsIn(letter.language);
+  const when = clockTime(booking, letter.language, letter.timeZone);
+  const lines = [[words.when, when] as const, ...letter.facts].filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
+  const text = [
+    words.hello(letter.to.name),
+    '',
+    letter.sentence[occasion],
+    '',
+    booking.serviceName,
+    ...lines,
+    ...(letter.link ? ['', `${letter.link[0]}:`, letter.link[1]] : []),
+    '',
+    facts.workspaceName,
+  ].join('\n');
+  const method = occasion === 'declined' || occasion === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  const { hostname } = new URL(ctx.instance.baseUrl);
+  const content = invitationFile({
+    method,
+    entry: {
+      uid: `${booking.id}@${hostname}`,
+      sequence: facts.sequence,
+      start: booking.start,
+      end: booking.end,
+      changedAt: ctx.now,
+      summary: letter.summary,
+      description: letter.link?.[1] ?? '',
+      location: booking.location,
+      url: letter.link?.[1] ?? null,
+      state: booking.state,
+    },
+    organizer: { name: facts.workspaceName, email: `bookings@${hostname}` },
+    attendee: letter.to,
+  });
+  return {
+    to: letter.to.email,
+    toName: letter.to.name,
+    ...(letter.customerId ? { customerId: letter.customerId } : {}),
+    ...(letter.toMember && { toMember: true }),
+    subject: oneLine(`${letter.subject[occasion]}: ${booking.serviceName}, ${when}`),
+    text,
+    calendar: { method, content },
+    uniqueKey: `booking:${booking.id}:${occasion}:${facts.sequence}:${letter.customerId ? 'customer' : 'host'}`,
+  };
+}
+
+function wordsIn(language: string): MailWords {
+  return mailWords[language] ?? (mailWords.en as MailWords);
+}
+
+function clockTime({ start, end }: Booking, language: string, timeZone: string): string {
+  const locale = language === 'de' ? 'de-DE' : 'en-GB';
+  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full' }).format(start);
+  const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
+  return `${day}, ${time.format(start)}–${time.format(end)} (${timeZone})`;
+}
+
+/** Of a host the customer need not know more. */
+function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').slice(0, 200);
+}

@@ -1,0 +1,30 @@
+import type { KeyScopes } from '../../kernel/principal.ts';
+import { refuseInput } from '../../kernel/refusal.ts';
+import { systemTableId } from '../../records/names.ts';
+import type { WriteContext } from '../../runtime/define-action.ts';
+import { sql } from '../../storage/sql.ts';
+
+/** A key for something that does not exist would never open anything: whoever mistyped an id learns it now. */
+export async function checkScopes(ctx: WriteContext, scopes: KeyScopes | undefined): Promise<KeyScopes | null> {
+  if (!scopes) return null;
+  const { modules, tableIds = [], workflowIds = [] } = scopes;
+  const unknown = (modules ?? []).findIndex((name) => !ctx.instance.catalogue.modules.has(name));
+  if (unknown >= 0) refuseInput([{ path: `/scopes/modules/${unknown}`, message: `must be one of ${[...ctx.instance.catalogue.modules.keys()].join(', ')}` }]);
+  const known = await ctx.db.many<{ id: string }>(sql`
+    select id from data_tables where workspace_id = ${ctx.workspaceId} and id = any(${tableIds}::uuid[]) and deleted_at is null
+    union all select id from workflows where workspace_id = ${ctx.workspaceId} and id = any(${workflowIds}::uuid[]) and deleted_at is null`);
+  const system = ctx.instance.tables.systemTables.map(({ source }) => systemTableId(ctx.workspaceId, source));
+  const found = new Set([...known.map((row) => row.id), ...system]);
+  const faults = [
+    ...tableIds.map((id, index) => ({ id, path: `/scopes/tableIds/${index}`, what: 'a table' })),
+    ...workflowIds.map((id, index) => ({ id, path: `/scopes/workflowIds/${index}`, what: 'a workflow' })),
+  ]
+    .filter(({ id }) => !found.has(id.toLowerCase()))
+    .map(({ path, what }) => ({ path, message: `must be the id of ${what} of this workspace` }));
+  if (faults.length > 0) refuseInput(faults);
+  return {
+    ...scopes,
+    ...(scopes.tableIds && { tableIds: tableIds.map((id) => id.toLowerCase()) }),
+    ...(scopes.workflowIds && { workflowIds: workflowIds.map((id) => id.toLowerCase()) }),
+  };
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { builtInCapabilities } from '../../access/built-in-roles.ts';
+import { typeOf } from '../../records/field-types/registry.ts';
+import { recordNotFound } from '../../records/list-records.ts';
+import type { OpenTable } from '../../records/open-table.ts';
+import { readWholeRecords } from '../../records/read-whole-records.ts';
+import { refuseRecords } from '../../records/record-faults.ts';
+import { type Field, type Table, titleFieldOf } from '../../records/table.ts';
+import { accessOf } from '../../records/table-access.ts';
+import type { rolesByKey } from '../../records/tables.store.ts';
+import type { RecordOut } from '../../records/writer.ts';
+import { type Fact, fact } from '../../runtime/approvals/preview.ts';
+import type { ReadContext } from '../../runtime/define-action.ts';
+import { canonical } from '../../runtime/idempotency.ts';
+import { keepsBack } from './record-in-words.ts';
+
+export function tableFact({ name }: Pick<Table, 'name'>): Fact {
+  return fact('table', 'Table', 'Tabelle', name);
+}
+
+/** Of more records than this a card names each and shows a digest of the rest. */
+const mostShownWhole = 50;
+
+/** The records that are about to be deleted, refused as the delete itself refuses them. */
+export async function factsOfDeleted(ctx: ReadContext, open: OpenTable, ids: readonly string[]): Promise<Fact[]> {
+  const found = await readWholeRecords(ctx.db, open, ids, 'delete');
+  if (found.length < ids.length) recordNotFound();
+  const denied = found.findIndex(({ allowed }) => !allowed);
+  if (denied >= 0)
+    refuseRecords([{ index: denied, field: null, code: 'row_policy_denies', message: 'a rule of this table does not allow you to delete this record' }], ids.length > 1);
+  const records = found.map(({ record }) => record);
+  // Whoever reads the card need not see the records: then it says when each was changed last, and not what it holds.
+  if (keepsBack(open.table))
+    return [
+      fact(
+        'changed',
+        'Last changed',
+        'Zuletzt geändert',
+        records.map((record) => record.updated_at),
+      ),
+    ];
+  const contents = records.map((record) => contentOf(open.table, record));
+  if (records.length <= mostShownWhole) return [fact('records', 'Records', 'Datensätze', contents)];
+  const title = titleFieldOf(open.table);
+  return [
+    fact(
+      'records',
+      'Records',
+      'Datensätze',
+      records.map((record) => (title ? record[title.key] : null) ?? record.id),
+    ),
+    fact('digest', 'Digest of their content', 'Prüfsumme ihres Inhalts', createHash('sha256').update(canonical(contents)).digest('base64url')),
+  ];
+}
+
+/** What people entered; what is computed may change by itself. */
+function contentOf({ fields }: Table, record: RecordOut): Record<string, unknown> {
+  const entered = fields.filter((field) => !typeOf(field).computed);
+  const isUnique = ({ name }: Field) => entered.filter((field) => field.name === name).length === 1;
+  return Object.fromEntries(entered.map((field) => [isUnique(field) ? field.name : `${field.name} (${field.key})`, record[field.key] ?? null]));
+}
+
+export function fieldsFact({ fields }: Table): Fact {
+  return fact(
+    'fields',
+    'Fields',
+    'Felder',
+    fields.map(({ name, type }) => ({ name, type })),
+  );
+}
+
+export type Role = Awaited<ReturnType<typeof rolesByKey>>[number];
+
+/** What a role may do with a table where nothing is set for it. */
+export function usualAccess(ctx: ReadContext, table: Table, role: Role): { read: boolean; write: boolean; import: boolean } {
+  const capabilities = new Set(role.builtIn ? builtInCapabilities(role.key, ctx.instance.catalogue.capabilities) : role.capabilities);
+  const may = accessOf({ ...table, permissions: [] }, { role: role.key, capabilities });
+  return { read: may.read, write: may.write, import: may.import };
+}

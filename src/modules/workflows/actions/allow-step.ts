@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { effectNames } from '../../../kernel/effect.ts';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { Choice, Id, Input } from '../../../runtime/schemas.ts';
+import { nameOfWorkflow } from '../workflows.store.ts';
+
+export const allowStep = defineAction({
+  name: 'workflows.allow_step',
+  title: 'Let a step act',
+  description: 'What a step of a workflow is about to do, in a run that a program started: approve to let it do exactly this, or decline.',
+  synonyms: [
+    'approve a request of a workflow',
+    'let the automation call out',
+    'allow an http step',
+    'permit what a step wants to do',
+    'decline a call of a workflow',
+    'confirm an outgoing request',
+  ],
+  mode: 'write',
+  capability: 'workflows.write',
+  effects: ['call', 'send'],
+  fixedInput: true,
+  input: Input({
+    runId: Id,
+    workflowId: Id,
+    path: Type.String({ maxLength: 500, description: 'Which step of the run.' }),
+    step: Type.String({ description: 'As people know it.' }),
+    kind: Type.String(),
+    effects: Type.Array(Choice([...effectNames])),
+    does: Type.Object({ en: Type.String(), de: Type.String() }, { additionalProperties: false, description: 'In words.' }),
+    shown: Type.Record(Type.String(), Type.Unknown(), { description: 'What the step was given, with secrets hidden.' }),
+    digest: Type.String({ description: 'Of what is shown.' }),
+  }),
+  output: Type.Object({}),
+  example: {
+    runId: '01890a5d-ac96-774b-bcce-b302099a8057',
+    workflowId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',
+    path: 'notify',
+    step: 'Warehouse',
+    kind: 'http',
+    effects: ['call'],
+    does: { en: 'Call POST https://api.example.com/orders.', de: 'POST https://api.example.com/orders aufrufen.' },
+    shown: { method: 'POST', url: 'https://api.example.com/orders', body: { id: 7 } },
+    digest: 'mVZ4Zl1UbnGZ8Aeb3nEYnFbQvSxEKTQnG0zO1JCpB0k',
+  },
+
+  async preview(ctx, { workflowId, step, does }) {
+    const name = await nameOfWorkflow(ctx.db, ctx.workspaceId, workflowId);
+    return { en: `${does.en} (Step “${step}” of “${name}”)`, de: `${does.de} (Schritt „${step}“ von „${name}“)` };
+  },
+
+  // The run itself waits for the card, and acts when it is approved.
+  run: async () => ({}),
+});

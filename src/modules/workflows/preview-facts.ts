@@ -1,0 +1,40 @@
+import type { WorkflowDefinition } from '../../engine/definition/definition.ts';
+import { type Designed, diffDefinitions } from '../../engine/definition/diff-definitions.ts';
+import { type Fact, fact } from '../../runtime/approvals/preview.ts';
+import type { ReadContext } from '../../runtime/define-action.ts';
+import { digestOfDesign } from './definition-digest.ts';
+import { namedNodes } from './named-nodes.ts';
+import { readVersionById, type WholeVersion } from './versions.store.ts';
+
+/** Of a workflow that nothing starts. */
+export const nothingDeployed: Designed = { definition: { triggers: [], steps: [], edges: [] }, settings: {} };
+
+export async function deployedVersion(ctx: ReadContext, { deployedVersionId }: { deployedVersionId: string | null }): Promise<WholeVersion | undefined> {
+  return deployedVersionId === null ? undefined : readVersionById(ctx.db, ctx.workspaceId, deployedVersionId);
+}
+
+/** What a workflow does, so that nobody approves one that was changed meanwhile. */
+export function designFacts({ definition, settings }: Designed): Fact[] {
+  return [
+    fact('triggers', 'Starts by', 'Auslöser', definition.triggers.map(inWords)),
+    fact('steps', 'Steps', 'Schritte', definition.steps.map(inWords)),
+    fact('definition', 'Digest of the definition', 'Prüfsumme der Definition', digestOfDesign(definition, settings).toString('base64url')),
+  ];
+}
+
+/** Every change that the deployment makes to what runs now, in the shape of workflows.diff. */
+export function changesFact(before: Designed, after: Designed): Fact {
+  const changes = diffDefinitions(before, after);
+  const names = new Map(namedNodes(changes, before.definition, after.definition).map(({ id, name }) => [id, name]));
+  const value = changes.map((change) => ({ ...change, ...(names.get(change.id) && { name: names.get(change.id) }) }));
+  return fact('changes', 'Changes to what is deployed', 'Änderungen am Bereitgestellten', value);
+}
+
+export function versionFact(version: WholeVersion | undefined): Fact {
+  return fact('deployed', 'Deployed version', 'Bereitgestellte Version', version?.version ?? null);
+}
+
+function inWords({ id, name = id, kind, config }: WorkflowDefinition['steps'][number] | WorkflowDefinition['triggers'][number]): string {
+  const what = kind === 'action' && typeof config?.action === 'string' ? config.action : kind;
+  return `${name} (${what})`;
+}

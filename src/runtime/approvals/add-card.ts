@@ -1,0 +1,72 @@
+import { newId } from '../../kernel/ids.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { Transaction } from '../../storage/db.ts';
+import type { ActionCall } from '../action-call.ts';
+import { askedFor } from '../activity-words.ts';
+import type { CatalogueEntry } from '../catalogue.ts';
+import { causeOf } from '../cause-of.ts';
+import type { ReadContext } from '../define-action.ts';
+import type { Effects } from '../effects.ts';
+import { hashOf } from '../idempotency.ts';
+import { type ApprovalRow, countPendingOf, expireOverdue, findPending, insertApproval, type NewApproval, readApproval } from './approvals.store.ts';
+import { approvalExpired, approvalRequested } from './events.ts';
+import { digestOfCard, type Preview } from './preview.ts';
+
+const lifetimeMs = 24 * 3_600_000;
+/** A client that asks for more gets no card: nobody reads hundreds of them. */
+const mostPending = 100;
+
+/** A card for a person, in this transaction. The identical call of the same client, while it waits, gets the same card again. */
+export async function addCard(
+  entry: CatalogueEntry,
+  ctx: ReadContext & { db: Transaction },
+  effects: Effects,
+  call: Pick<ActionCall, 'input' | 'reason' | 'expiresAt' | 'askedBy'>,
+): Promise<Pick<ApprovalRow, 'id' | 'preview' | 'expiresAt'>> {
+  const { principal, now, db: tx } = ctx;
+  const { action } = entry;
+  // The preview reads what the call is about, so a call about nothing is refused here and makes no card.
+  const preview = (await action.preview?.(ctx, call.input)) ?? plainPreview(entry);
+  const card: NewApproval = {
+    id: newId(),
+    workspaceId: principal.workspaceId,
+    action: action.name,
+    input: call.input,
+    // A card belongs to who asked: nobody else's call is answered with it.
+    inputHash: hashOf({ action: action.name, input: { by: call.askedBy ?? principal.credentialId, input: call.input } }),
+    preview,
+    digest: digestOfCard(action.name, call.input, preview.facts),
+    risk: action.risk ?? action.effects?.[0] ?? 'send',
+    origin: principal.origin,
+    effects: action.effects ?? [],
+    credentialId: principal.credentialId,
+    via: principal.via,
+    client: principal.client,
+    requestedBy: principal.userId,
+    reason: call.reason ?? null,
+    createdAt: now,
+    expiresAt: call.expiresAt ?? new Date(now.getTime() + lifetimeMs),
+  };
+  // A card whose time is over, but which the clockwork has not ended yet, must not answer for a new call.
+  for (const old of await expireOverdue(tx, now, principal.workspaceId)) {
+    effects.emit(approvalExpired, { approvalId: old.id, action: old.action, summary: old.preview }, now, causeOf(principal));
+  }
+  if (await insertApproval(tx, card)) {
+    if ((await countPendingOf(tx, card.workspaceId, principal.credentialId, now)) > mostPending)
+      refuse('conflict', 'too_many_pending', `${mostPending} cards of this client wait already: a person has to decide on some of them first.`);
+    effects.emit(approvalRequested, { approvalId: card.id, action: card.action, summary: preview.en }, now, causeOf(principal));
+    effects.note(card.action, `${askedFor}${preview.en}`, now, causeOf(principal, card.id));
+    return { id: card.id, preview: preview.en, expiresAt: card.expiresAt };
+  }
+  const waiting = await findPending(tx, card);
+  const row = waiting && (await readApproval(tx, principal.workspaceId, waiting.id));
+  // Decided in the very moment between the two statements: the caller asks again and gets a new card.
+  if (!row) throw new Error('The waiting card was decided while it was asked for again.');
+  return row;
+}
+
+/** For an action that is about nothing but its input. */
+function plainPreview({ action, module }: CatalogueEntry): Preview {
+  const german = module.german.actions[action.name.slice(action.name.indexOf('.') + 1)];
+  return { en: action.title, de: german?.title ?? action.title };
+}

@@ -1,0 +1,8 @@
+import type { CatalogueEntry } from './catalogue.ts';
+import { mayAsk, type ReadContext } from './define-action.ts';
+
+/** Whether this very call does something beyond the workspace's own data. */
+export async function hasEffect({ action }: CatalogueEntry, ctx: ReadContext, input: unknown): Promise<boolean> {
+  if (!mayAsk(action)) return false;
+  return (await action.hasEffect?.(ctx, input)) ?? true;
+}
