@@ -44,7 +44,7 @@ describe('approvals', () => {
     await rows(page).filter({ hasText: 'Asked away' }).waitFor();
     await page.getByRole('link', { name: new RegExp(say('nav.waiting.one', { count: 1 })) }).waitFor();
     await pane(page).getByText('Asked away').first().waitFor();
-    await pane(page).getByText(say('risk.delete')).waitFor();
+    await pane(page).getByText(say('effect.delete')).waitFor();
     expect(await owner.act('crm.get_lead', { id: lead.id })).toMatchObject({ name: 'Asked away' });
     await page.keyboard.press('a');
     await eventually(() => page.evaluate<string>('document.activeElement.textContent')).toContain(say('approval.approve'));
@@ -86,20 +86,20 @@ describe('approvals', () => {
   });
 
   test('an edit before approval runs with the change, and the card shows both versions', async () => {
-    const id = await newCard(app, key, 'members.invite', { email: 'wrong@example.com', role: 'member' });
+    const id = await newCard(app, key, 'messages.suppress', { address: 'wrong@example.com' });
     const page = await browsing.open(`/approvals?id=${id}`, { as: owner });
     await pane(page)
       .getByRole('button', { name: say('approval.edit') })
       .click();
-    const email = pane(page).getByRole('textbox').first();
-    await eventually(() => email.inputValue()).toBe('wrong@example.com');
-    await email.fill('right@example.com');
+    const address = pane(page).getByRole('textbox').first();
+    await eventually(() => address.inputValue()).toBe('wrong@example.com');
+    await address.fill('right@example.com');
     await pane(page)
       .getByRole('button', { name: say('approval.submit_edit') })
       .click();
     await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
-    const { invitations } = await owner.act<{ invitations: { email: string }[] }>('members.list');
-    expect(invitations.map((invitation) => invitation.email)).toEqual(['right@example.com']);
+    const { items } = await owner.act<{ items: { address: string }[] }>('messages.list_suppressed');
+    expect(items.map(({ address }) => address)).toEqual(['right@example.com']);
 
     await page
       .getByRole('group', { name: say('approvals.state_filter') })

@@ -90,7 +90,19 @@ describe('the assistant', () => {
     await answers(page).getByText('Please decide.').waitFor();
     await page.getByText('Delete the lead “Gone soon”. It can be restored for 30 days.', { exact: true }).waitFor();
     expect(await barriers(page, 'a card in a conversation')).toEqual([]);
-    await page.getByRole('button', { name: say('approval.approve') }).click();
+    // Somebody changes it meanwhile: what is there now is shown, and decided on.
+    browsing.expectRefusals('/api/os/actions/approvals.approve');
+    await owner.act('crm.update_lead', { id: lead.id, email: 'gone@example.com' });
+    const approve = page.getByRole('button', { name: say('approval.approve') });
+    await approve.click();
+    await page.getByText(say('approval.changed_text')).waitFor();
+    await page.getByRole('definition').filter({ hasText: 'gone@example.com' }).waitFor();
+    expect(await barriers(page, 'a changed card in a conversation')).toEqual([]);
+    // What came up less than a second ago does not count as seen, and is refused once more.
+    await eventually(async () => {
+      await approve.click({ timeout: 2_000 }).catch(() => undefined);
+      return approve.count();
+    }).toBe(0);
     await answers(page).getByText('It is gone now.').waitFor();
     await eventually(async () => (await owner.call('crm.get_lead', { id: lead.id })).status).toBe(404);
     await page.getByText(say('assistant.news')).waitFor();

@@ -40,8 +40,10 @@ describe('Integrations, MCP export', () => {
       .click();
     const dialog = page.getByRole('dialog', { name: say('integrations.create_key_title') });
     await field(dialog, say('keys.name')).fill('Desk assistant');
+    expect(await dialog.getByRole('radio', { name: say('key_mode.ask') }).isChecked()).toBe(true);
     await dialog.getByRole('button', { name: say('keys.submit') }).click();
     await card(page).getByText(say('integrations.key_waits')).waitFor();
+    expect((await owner.act<{ items: object[] }>('keys.list')).items).toContainEqual(expect.objectContaining({ name: 'Desk assistant', mode: 'ask' }));
     const secret = await card(page)
       .getByRole('region', { name: say('keys.your_key') })
       .textContent();

@@ -129,7 +129,7 @@ describe('one run', () => {
     const pane = page.getByRole('region', { name: say('approvals.pane'), exact: true });
     await pane.getByRole('heading', { name: 'Send the offer to Grace?' }).waitFor();
     await pane.getByText('It says 1,200 euros.').waitFor();
-    expect(await pane.getByText(say('risk.publish')).count()).toBe(0);
+    expect(await pane.getByText(say('effect.publish')).count()).toBe(0);
     const submit = pane.getByRole('button', { name: say('step_question.submit') });
     await submit.click();
     await pane.getByText(say('form.required')).waitFor();

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type App, useApp } from '../harness/app.ts';
+import { newMember } from '../harness/factories.ts';
+import { barriersInBothSchemes } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { field } from './harness/field.ts';
-import { say } from './harness/words.ts';
+import { say, sayIn } from './harness/words.ts';
 
 function tryKey(app: App, key: string) {
   return app.browser().get('/api/v1/me', { headers: { 'x-api-key': key, origin: '' } });
@@ -41,6 +43,41 @@ describe('API keys and paired computers', () => {
     await page.reload();
     await keyRow(page, 'Website form').waitFor();
     expect(await page.content()).not.toContain(key);
+  });
+
+  test.each(['en', 'de'] as const)('a key that asks first, for some parts only, is told so in the list and waits for approval (%s)', async (language) => {
+    const say = sayIn[language];
+    const { client: admin } = await newMember(app, 'admin');
+    await admin.post('/api/auth/profile', { language });
+    const { id: tableId } = await admin.act<{ id: string }>('tables.create_table', { name: `Orders ${language}`, fields: [{ key: 'title', name: 'Title', type: 'text' }] });
+    const page = await browsing.open('/settings/keys?create=1', { as: admin, language });
+    const dialog = page.getByRole('dialog', { name: say('keys.create_title') });
+    await field(dialog, say('keys.name')).fill(`Script ${language}`);
+    expect(await dialog.getByRole('radio', { name: say('key_mode.full') }).isChecked()).toBe(true);
+    await dialog.getByRole('radio', { name: say('key_mode.ask') }).check();
+    await dialog.getByRole('switch', { name: say('keys.limited') }).check();
+    await dialog.getByRole('button', { name: say('keys.submit') }).click();
+    await dialog.getByText(say('keys.limited_to_nothing')).waitFor();
+    await dialog.getByRole('combobox', { name: say('keys.tableIds') }).fill('Orders');
+    await page.getByRole('option', { name: `Orders ${language}` }).click();
+    await page.keyboard.press('Escape');
+    expect(await barriersInBothSchemes(page, `the form of a key, ${language}`)).toEqual([]);
+    await dialog.getByRole('button', { name: say('keys.submit') }).click();
+    await page.getByRole('button', { name: say('keys.stored') }).waitFor();
+    const text = await page.getByRole('region', { name: say('keys.your_key') }).textContent();
+    const key = /svc_\w+/.exec(text ?? '')?.[0] ?? '';
+    await page.getByRole('button', { name: say('keys.stored') }).click();
+    const row = page
+      .getByRole('table', { name: say('settings.keys') })
+      .getByRole('row')
+      .filter({ hasText: `Script ${language}` });
+    await row.getByText(say('key_mode.ask')).waitFor();
+    await row.getByText(say('keys.only_in', { places: `${say('keys.count_tableIds.one', { count: 1 })} (Orders ${language})` })).waitFor();
+    const { items } = await admin.act<{ items: object[] }>('keys.list');
+    expect(items).toContainEqual(expect.objectContaining({ name: `Script ${language}`, mode: 'ask', scopes: { tableIds: [tableId] } }));
+    const { id } = await admin.act<{ id: string }>('tables.create_record', { tableId, values: { title: 'First order' } });
+    const removed = await app.browser().send('DELETE', `/api/v1/tables/${tableId}/records/${id}`, undefined, { headers: { 'x-api-key': key, origin: '' } });
+    expect(removed, removed.text).toMatchObject({ status: 202, body: { status: 'approval_required' } });
   });
 
   test('rotating gives a new key and ends the old one; revoking ends it for good', async () => {

@@ -19,6 +19,8 @@ import type {
   ConnectionKind,
   DeletedThing,
   FailedJob,
+  KeyMode,
+  KeyScopes,
   Lead,
   LeadStage,
   Member,
@@ -121,9 +123,9 @@ export interface Actions
   'crm.delete_lead': [ById, ById];
   'approvals.list': [Paging & { state?: ApprovalState }, Page<ApprovalCard> & { pending: number }];
   'approvals.get': [ById, ApprovalCard];
-  'approvals.approve': [ById & { note?: string }, ApprovalCard];
+  'approvals.approve': [ById & { note?: string; seen?: string }, ApprovalCard];
   'approvals.decline': [ById & { note?: string }, ApprovalCard];
-  'approvals.edit_and_approve': [ById & { input: Record<string, unknown>; note?: string }, ApprovalCard];
+  'approvals.edit_and_approve': [ById & { input: Record<string, unknown>; note?: string; seen?: string }, ApprovalCard];
   'members.list': [
     Nothing,
     {
@@ -140,7 +142,10 @@ export interface Actions
   'members.delete_role': [ById, ById];
   'members.remove': [ById, ById];
   'keys.list': [Nothing, Page<ApiKey>];
-  'keys.create': [{ name: string; kind?: 'api' | 'computer'; expiresAt?: string }, ById & { key: string }];
+  'keys.create': [
+    { name: string; kind?: 'api' | 'computer'; mode?: KeyMode; scopes?: KeyScopes; expiresAt?: string },
+    ById & { key: string },
+  ];
   'keys.confirm_code': [{ code: string }, ById & { name: string }];
   'keys.rotate': [ById, ById & { key: string }];
   'keys.revoke': [ById, ById];

@@ -1,3 +1,4 @@
+import type { Origin } from './shapes.ts';
 import type { ListedWorkflow, WorkflowDefinition } from './workflow-shapes.ts';
 
 /** Runs, their traces and what they cost, as the actions of the module `workflows` give and take them. */
@@ -16,6 +17,7 @@ export interface ListedRun {
   workflowColor: string;
   status: RunState;
   trigger: RunTrigger;
+  origin: Origin;
   startedAt: string;
   endedAt: string | null;
   durationMs: number | null;

@@ -32,6 +32,10 @@ export interface Lead {
 export const approvalStates = ['pending', 'approved', 'executed', 'failed', 'declined', 'expired'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 export type Risk = 'send' | 'publish' | 'pay' | 'delete';
+/** What something does beyond the workspace's own data. */
+export type Effect = Risk | 'call' | 'rights' | 'route';
+/** Who set something in motion. `order`: what a person set up to act by itself. */
+export type Origin = 'person' | 'order' | 'system' | 'stranger' | 'program';
 
 export interface JsonSchema {
   type?: string | string[];
@@ -47,6 +51,15 @@ export interface JsonSchema {
   maxLength?: number;
 }
 
+/** One thing that a card shows. `money`: {amount, currency} in the smallest unit; `diff`: {before, after}. */
+export interface CardFact {
+  key: string;
+  /** In the reader's language. */
+  label: string;
+  value: unknown;
+  as?: 'text' | 'long' | 'markdown' | 'money' | 'moment' | 'code' | 'diff';
+}
+
 export interface ApprovalCard {
   id: string;
   action: string;
@@ -56,6 +69,17 @@ export interface ApprovalCard {
   originalInput: Record<string, unknown> | null;
   preview: string;
   risk: Risk;
+  effects: Effect[];
+  origin: Origin | null;
+  /** What it is about. Approving does exactly this. */
+  facts: CardFact[];
+  /** Identifies what the card shows; null for cards of earlier versions. */
+  digest: string | null;
+  /** Whether what it is about was changed since it was asked for. */
+  changed: boolean;
+  /** The facts as they were when it was asked for, where they have changed. */
+  before: CardFact[];
+  editable: boolean;
   via: string;
   client: string | null;
   requestedBy: Person | null;
@@ -107,10 +131,23 @@ export interface Capability {
   level: string;
 }
 
+export const keyModes = ['full', 'ask', 'read'] as const;
+export type KeyMode = (typeof keyModes)[number];
+
+/** Where a key works: in whole modules, and in single tables and workflows. */
+export interface KeyScopes {
+  modules?: string[];
+  tableIds?: string[];
+  workflowIds?: string[];
+}
+
 export interface ApiKey {
   id: string;
   name: string;
   kind: 'api' | 'computer';
+  mode: KeyMode;
+  /** Null: everywhere. */
+  scopes: KeyScopes | null;
   hint: string;
   owner: Person | null;
   createdAt: string;

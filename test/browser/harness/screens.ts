@@ -100,10 +100,11 @@ export async function furnish(app: App, owner: Client): Promise<{ leadId: string
   const gone = await newLead(owner, { name: 'Edith Clarke' });
   const lost = await newLead(owner, { name: 'Mary Jackson', stage: 'lost', lostReason: 'Bought elsewhere' });
   await owner.act('crm.delete_lead', { id: gone.id });
-  const edited = await newCard(app, key, 'members.invite', { email: 'asked@example.com', role: 'member' });
-  await owner.act('approvals.edit_and_approve', { id: edited, input: { email: 'approved@example.com', role: 'viewer' } });
+  const edited = await newCard(app, key, 'messages.suppress', { address: 'asked@example.com' });
+  await owner.act('approvals.edit_and_approve', { id: edited, input: { address: 'approved@example.com', reason: 'unsubscribed' } });
+  await owner.act('members.invite', { email: 'invited@example.com', role: 'viewer' });
   await newCard(app, key, 'crm.delete_lead', { id: lead.id });
-  await newCard(app, key, 'members.invite', { email: 'card@example.com', role: 'member' });
+  await newCard(app, key, 'messages.suppress', { address: 'card@example.com' });
   await owner.act('members.save_role', { name: 'Auditor', capabilities: ['crm.read'] });
   await owner.act('keys.create', { name: 'website-form' });
   await owner.act('workspace.set_variable', { name: 'shop_url', value: 'https://shop.example' });

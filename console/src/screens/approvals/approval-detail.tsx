@@ -7,15 +7,18 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { viaText } from '../../ui/via-text.ts';
 import { t } from '../../words/words.ts';
 import { ApprovalOutcome } from './approval-outcome.tsx';
-import { ApprovalStateDot, RiskBadge } from './approval-words.tsx';
+import { ApprovalStateDot, EffectBadges } from './approval-words.tsx';
 import classes from './approvals.module.css';
+import { CardFacts } from './card-facts.tsx';
 import { cardTitle } from './card-title.ts';
+import { ChangedNotice } from './changed-notice.tsx';
 import { DecideBar } from './decide-bar.tsx';
 import { EditApproval } from './edit-approval.tsx';
 import { InputChanges } from './input-changes.tsx';
 import { InputFacts } from './input-facts.tsx';
 import { stepQuestionOf } from './step-question.ts';
 import { StepQuestionDetail } from './step-question-detail.tsx';
+import { effectsOf, factsOf, isStepRequest, StepLinks } from './step-request.tsx';
 
 interface ApprovalDetailProps {
   card: ApprovalCard;
@@ -28,28 +31,30 @@ export function ApprovalDetail({ card, onDecided }: ApprovalDetailProps) {
   return <ActionApproval card={card} onDecided={onDecided} />;
 }
 
-/** A risky action that somebody wants to run. */
+/** An action with an effect that somebody wants to run. */
 function ActionApproval({ card, onDecided }: ApprovalDetailProps) {
   const [editing, setEditing] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const can = useCan();
   const waits = card.state === 'pending';
   const mayDecide = can('approvals.approve') || can('approvals.decline');
+  const deciding = { card, onDecided, onChanged: () => setRefusals((count) => count + 1) };
   return (
     <Stack gap="lg">
       <div className={classes.detailHead}>
         <h2 className={classes.detailTitle}>{cardTitle(card)}</h2>
-        <RiskBadge risk={card.risk} />
+        <EffectBadges effects={effectsOf(card)} />
         <ApprovalStateDot state={card.state} />
       </div>
-      <div className={classes.preview}>
-        <h3>{waits ? t('approval.will_happen') : t('approval.happened')}</h3>
-        <p>{card.preview}</p>
-      </div>
+      <ChangedNotice card={card} refusals={refusals} />
+      <WhatHappens card={card} />
       <Facts
         entries={[
           [t('approval.requested_by'), card.requestedBy?.name],
-          [t('approval.reason'), card.reason],
+          [t('approval.origin'), card.origin && t(`card_origin.${card.origin}`)],
           [t('approval.via'), viaText(card.via, card.client)],
+          [t('approval.reason'), card.reason],
+          [t('step_request.workflow'), isStepRequest(card) && <StepLinks key="links" card={card} />],
           [t('approval.requested'), <TimeAgo key="asked" at={card.createdAt} />],
           [t('approval.expires'), waits && <TimeAgo key="expires" at={card.expiresAt} />],
           [t('approval.action'), <code key="action">{card.action}</code>],
@@ -58,14 +63,42 @@ function ActionApproval({ card, onDecided }: ApprovalDetailProps) {
       {card.originalInput && <InputChanges before={card.originalInput} after={card.input} action={card.action} />}
       {!waits && <ApprovalOutcome card={card} />}
       {editing ? (
-        <EditApproval card={card} onCancel={() => setEditing(false)} onDecided={onDecided} />
+        <EditApproval {...deciding} onCancel={() => setEditing(false)} />
       ) : (
         <>
-          <InputFacts action={card.action} input={card.input} />
-          {waits && mayDecide && <DecideBar card={card} onEdit={() => setEditing(true)} onDecided={onDecided} />}
+          <ExactInput card={card} />
+          {waits && mayDecide && (
+            <DecideBar {...deciding} onEdit={card.editable ? () => setEditing(true) : undefined} />
+          )}
         </>
       )}
       {waits && !mayDecide && <Alert color="gray">{t('approval.no_rights')}</Alert>}
     </Stack>
+  );
+}
+
+/** In a sentence, and the thing itself. */
+function WhatHappens({ card }: { card: ApprovalCard }) {
+  const facts = factsOf(card);
+  return (
+    <div className={classes.object}>
+      <div className={classes.preview}>
+        <h3>{card.state === 'pending' ? t('approval.will_happen') : t('approval.happened')}</h3>
+        <p>{card.preview}</p>
+      </div>
+      {facts.length > 0 && <CardFacts facts={facts} />}
+    </div>
+  );
+}
+
+/** Where the card shows the thing itself, what the program sent is for who wants to know. */
+function ExactInput({ card }: { card: ApprovalCard }) {
+  const input = <InputFacts action={card.action} input={card.input} />;
+  if (factsOf(card).length === 0) return input;
+  return (
+    <details className={classes.exact}>
+      <summary>{t('approval.input')}</summary>
+      {input}
+    </details>
   );
 }

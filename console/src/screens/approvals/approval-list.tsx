@@ -33,6 +33,7 @@ export function ApprovalList({ list, selected, onSelect }: ApprovalListProps) {
           <span className={classes.rowPreview}>{card.preview}</span>
           <span className={classes.rowFrom}>
             {card.requestedBy?.name} · {viaText(card.via, card.client)}
+            {card.changed && <span className={classes.changedMark}> · {t('approval.changed_mark')}</span>}
           </span>
         </span>
       )}

@@ -1,7 +1,8 @@
 import { Badge } from '@mantine/core';
-import type { ApprovalState, Risk } from '../../api/shapes.ts';
+import type { ApprovalCard, ApprovalState, Effect } from '../../api/shapes.ts';
 import { StateDot, type Tone } from '../../ui/state-dot.tsx';
 import { t } from '../../words/words.ts';
+import classes from './approvals.module.css';
 
 const tones: Record<ApprovalState, Tone> = {
   pending: 'warn',
@@ -16,12 +17,26 @@ export function ApprovalStateDot({ state }: { state: ApprovalState }) {
   return <StateDot tone={tones[state]} label={t(`approval_state.${state}`)} />;
 }
 
-const riskTones: Record<Risk, Tone> = { send: 'info', publish: 'violet', pay: 'warn', delete: 'bad' };
+const effectTones: Record<Effect, Tone> = {
+  send: 'info',
+  publish: 'violet',
+  pay: 'warn',
+  delete: 'bad',
+  call: 'accent',
+  rights: 'warn',
+  route: 'quiet',
+};
 
-export function RiskBadge({ risk }: { risk: Risk }) {
+/** What approving does beyond the workspace's own data. */
+export function EffectBadges({ effects }: Pick<ApprovalCard, 'effects'>) {
+  if (effects.length === 0) return null;
   return (
-    <Badge variant="light" color="gray" size="lg">
-      <StateDot tone={riskTones[risk]} label={t(`risk.${risk}`)} />
-    </Badge>
+    <span className={classes.effects}>
+      {effects.map((effect) => (
+        <Badge key={effect} variant="light" color="gray" size="lg">
+          <StateDot tone={effectTones[effect]} label={t(`effect.${effect}`)} />
+        </Badge>
+      ))}
+    </span>
   );
 }

@@ -3,35 +3,42 @@ import { Check, Pencil, X } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import type { ApprovalCard } from '../../api/shapes.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { useKey } from '../../ui/use-key.ts';
 import { t } from '../../words/words.ts';
 import classes from './approvals.module.css';
+import { DecideError, isChangedMeanwhile } from './decide-error.tsx';
 import { useDecide } from './use-decide.ts';
+import { useSeen } from './use-seen.ts';
 
 interface DecideBarProps {
   card: ApprovalCard;
   /** Without it there is nothing to edit before deciding. */
-  onEdit?: () => void;
+  onEdit?: (() => void) | undefined;
   onDecided: () => void;
+  /** Nothing was decided: what the card is about has changed meanwhile. */
+  onChanged: () => void;
 }
 
-export function DecideBar({ card, onEdit, onDecided }: DecideBarProps) {
+export function DecideBar({ card, onEdit, onDecided, onChanged }: DecideBarProps) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<unknown>();
   const can = useCan();
   const approving = useDecide('approvals.approve', onDecided);
   const declining = useDecide('approvals.decline', onDecided);
+  const seen = useSeen(card);
   const isBusy = approving.isBusy || declining.isBusy;
   const input = { id: card.id, ...(note.trim() ? { note: note.trim() } : {}) };
 
   const run = (allowed: boolean, decide: () => Promise<void>) => {
     if (!allowed || isBusy) return;
     setError(undefined);
-    decide().catch(setError);
+    decide().catch((cause: unknown) => {
+      setError(cause);
+      if (isChangedMeanwhile(cause)) onChanged();
+    });
   };
-  const approve = () => run(can('approvals.approve'), () => approving.decide(input));
+  const approve = () => run(can('approvals.approve'), () => approving.decide({ ...input, ...seen }));
   const decline = () => run(can('approvals.decline'), () => declining.decide(input));
   const mayEdit = onEdit !== undefined && can('approvals.edit_and_approve');
   const edit = () => mayEdit && onEdit();
@@ -43,7 +50,7 @@ export function DecideBar({ card, onEdit, onDecided }: DecideBarProps) {
 
   return (
     <div className={classes.decide}>
-      {error !== undefined && <ErrorBox error={error} />}
+      {error !== undefined && <DecideError error={error} />}
       <Textarea
         label={t('approval.note')}
         description={t('approval.note_hint')}

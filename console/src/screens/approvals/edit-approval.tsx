@@ -8,25 +8,31 @@ import { FieldForm } from '../../ui/form/field-form.tsx';
 import { inputFromValues, schemaFields, valuesFromInput } from '../../ui/form/schema-fields.ts';
 import { t } from '../../words/words.ts';
 import classes from './approvals.module.css';
+import { isChangedMeanwhile } from './decide-error.tsx';
 import { useDecide } from './use-decide.ts';
+import { useSeen } from './use-seen.ts';
 
 interface EditApprovalProps {
   card: ApprovalCard;
   onCancel: () => void;
   onDecided: () => void;
+  /** Nothing was decided: what the card is about has changed meanwhile. */
+  onChanged: () => void;
 }
 
 /** The input as a form made from the action's schema, or as JSON for who wants all of it. */
-export function EditApproval({ card, onCancel, onDecided }: EditApprovalProps) {
+export function EditApproval({ card, onCancel, onDecided, onChanged }: EditApprovalProps) {
   const [mode, setMode] = useState<'form' | 'json'>('form');
   const { decide } = useDecide('approvals.edit_and_approve', onDecided);
+  const seen = useSeen(card);
   const labels = useCatalogueAction(card.action)?.labels?.fields;
   const schema = card.inputSchema;
 
   const approve = async (input: Record<string, unknown>) => {
     try {
-      await decide({ id: card.id, input });
+      await decide({ id: card.id, input, ...seen });
     } catch (cause) {
+      if (isChangedMeanwhile(cause)) onChanged();
       throw withoutInputPrefix(cause);
     }
   };
@@ -71,5 +77,5 @@ export function EditApproval({ card, onCancel, onDecided }: EditApprovalProps) {
 function withoutInputPrefix(cause: unknown): unknown {
   if (!(cause instanceof ApiError)) return cause;
   const details = cause.details.map(({ path, message }) => ({ path: path.replace(/^\/input(?=\/)/, ''), message }));
-  return new ApiError(cause.status, cause.code, cause.message, details, cause.retryAfterSeconds);
+  return new ApiError(cause.status, cause.code, cause.message, details, cause.retryAfterSeconds, cause.facts);
 }

@@ -4,29 +4,33 @@ import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { ApiError } from '../../api/request.ts';
 import type { ApprovalCard, JsonSchema } from '../../api/shapes.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import type { Field } from '../../ui/form/field.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { inputFromValues, schemaFields, valuesFromInput } from '../../ui/form/schema-fields.ts';
 import { t } from '../../words/words.ts';
 import classes from './approvals.module.css';
+import { DecideError, isChangedMeanwhile } from './decide-error.tsx';
 import { useDecide } from './use-decide.ts';
+import { useSeen } from './use-seen.ts';
 
 interface StepAnswerFormProps {
   card: ApprovalCard;
   form: JsonSchema;
   values: Record<string, unknown>;
   onDecided: () => void;
+  /** Nothing was decided: what the card is about has changed meanwhile. */
+  onChanged: () => void;
 }
 
 /** Not a name that a form's own field would have. */
 const noteName = 'note of the decision';
 
 /** The workflow's own form. What is filled in goes into the card's input, and on to the steps that follow. */
-export function StepAnswerForm({ card, form, values, onDecided }: StepAnswerFormProps) {
+export function StepAnswerForm({ card, form, values, onDecided, onChanged }: StepAnswerFormProps) {
   const can = useCan();
   const approving = useDecide('approvals.edit_and_approve', onDecided);
   const declining = useDecide('approvals.decline', onDecided);
+  const seen = useSeen(card);
   const [error, setError] = useState<unknown>();
   const fields: Field<string>[] = [
     ...schemaFields(form, values).sort(requiredFirst(form)),
@@ -37,8 +41,9 @@ export function StepAnswerForm({ card, form, values, onDecided }: StepAnswerForm
     const problems = noNumbers(form, filled);
     if (problems.length > 0) throw new ApiError(400, 'invalid_input', '', problems);
     try {
-      await approving.decide({ id: card.id, input: { ...card.input, values: filled }, ...withNote(note) });
+      await approving.decide({ id: card.id, input: { ...card.input, values: filled }, ...withNote(note), ...seen });
     } catch (cause) {
+      if (isChangedMeanwhile(cause)) onChanged();
       throw withoutPrefix(cause);
     }
   };
@@ -47,7 +52,7 @@ export function StepAnswerForm({ card, form, values, onDecided }: StepAnswerForm
       <div className={classes.inputHead}>
         <h3>{t('step_question.fill_in')}</h3>
       </div>
-      {error !== undefined && <ErrorBox error={error} />}
+      {error !== undefined && <DecideError error={error} />}
       <FieldForm
         fields={fields}
         initial={valuesFromInput(form, values)}
@@ -96,5 +101,5 @@ function withoutPrefix(cause: unknown): unknown {
     path: path.replace(/^(\/input)?\/values(?=\/)/, ''),
     message,
   }));
-  return new ApiError(cause.status, cause.code, cause.message, details, cause.retryAfterSeconds);
+  return new ApiError(cause.status, cause.code, cause.message, details, cause.retryAfterSeconds, cause.facts);
 }

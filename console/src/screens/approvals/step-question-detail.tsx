@@ -1,13 +1,16 @@
 import { Alert, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import type { ApprovalCard } from '../../api/shapes.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { t } from '../../words/words.ts';
 import { ApprovalOutcome } from './approval-outcome.tsx';
-import { ApprovalStateDot } from './approval-words.tsx';
+import { ApprovalStateDot, EffectBadges } from './approval-words.tsx';
 import classes from './approvals.module.css';
+import { CardFacts } from './card-facts.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
 import { DecideBar } from './decide-bar.tsx';
 import { FilledIn } from './filled-in.tsx';
 import { StepAnswerForm } from './step-answer-form.tsx';
@@ -26,16 +29,27 @@ export function StepQuestionDetail({ card, question, onDecided }: StepQuestionDe
   const mayDecide = can('approvals.approve') || can('approvals.decline');
   const mayFillIn = question.form !== undefined && can('approvals.edit_and_approve');
   const { executionId } = question;
+  const [refusals, setRefusals] = useState(0);
+  const deciding = { card, onDecided, onChanged: () => setRefusals((count) => count + 1) };
+  // Of steps that it covers: they do not ask again.
+  const { facts } = card;
   return (
     <Stack gap="lg">
       <div className={classes.detailHead}>
         <h2 className={classes.detailTitle}>{question.title}</h2>
+        {facts.length > 0 && <EffectBadges effects={card.effects} />}
         <ApprovalStateDot state={card.state} />
       </div>
+      <ChangedNotice card={card} refusals={refusals} />
       {question.text && (
         <div className={classes.preview}>
           <h3>{t('step_question.asks')}</h3>
           <p>{question.text}</p>
+        </div>
+      )}
+      {facts.length > 0 && (
+        <div className={classes.box}>
+          <CardFacts facts={facts} />
         </div>
       )}
       <Facts
@@ -59,9 +73,9 @@ export function StepQuestionDetail({ card, question, onDecided }: StepQuestionDe
         </>
       )}
       {waits && mayFillIn && question.form && (
-        <StepAnswerForm card={card} form={question.form} values={question.values} onDecided={onDecided} />
+        <StepAnswerForm {...deciding} form={question.form} values={question.values} />
       )}
-      {waits && mayDecide && !mayFillIn && <DecideBar card={card} onDecided={onDecided} />}
+      {waits && mayDecide && !mayFillIn && <DecideBar {...deciding} />}
       {waits && !mayDecide && <Alert color="gray">{t('approval.no_rights')}</Alert>}
     </Stack>
   );

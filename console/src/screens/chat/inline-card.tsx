@@ -5,11 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import type { ApprovalState } from '../../api/shapes.ts';
 import { useRead } from '../../api/use-action.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { t } from '../../words/words.ts';
-import { ApprovalStateDot, RiskBadge } from '../approvals/approval-words.tsx';
+import { ApprovalStateDot, EffectBadges } from '../approvals/approval-words.tsx';
+import { CardFacts } from '../approvals/card-facts.tsx';
 import { cardTitle } from '../approvals/card-title.ts';
+import { ChangedNotice } from '../approvals/changed-notice.tsx';
+import { DecideError, isChangedMeanwhile } from '../approvals/decide-error.tsx';
+import { effectsOf, factsOf } from '../approvals/step-request.tsx';
 import { useDecide } from '../approvals/use-decide.ts';
+import { useSeen } from '../approvals/use-seen.ts';
 import classes from './chat.module.css';
 
 export interface GoingOn {
@@ -31,10 +35,16 @@ export function InlineCard({ id, going }: { id: string; going: GoingOn }) {
   const declining = useDecide('approvals.decline', ignore);
   useWhenDecided(card?.state, going.goOn);
   const [error, setError] = useState<unknown>();
+  const [refusals, setRefusals] = useState(0);
+  const seen = useSeen(card);
+  const facts = card ? factsOf(card) : [];
   const isBusy = approving.isBusy || declining.isBusy;
   const run = (decide: () => Promise<void>) => {
     setError(undefined);
-    decide().catch(setError);
+    decide().catch((cause: unknown) => {
+      setError(cause);
+      if (isChangedMeanwhile(cause)) setRefusals((count) => count + 1);
+    });
   };
   if (can('approvals.get') && !card) return <Skeleton height={96} />;
   const waits = card?.state === 'pending';
@@ -44,13 +54,15 @@ export function InlineCard({ id, going }: { id: string; going: GoingOn }) {
         <>
           <div className={classes.cardHead}>
             <strong>{cardTitle(card)}</strong>
-            <RiskBadge risk={card.risk} />
+            <EffectBadges effects={effectsOf(card)} />
             {!waits && <ApprovalStateDot state={card.state} />}
           </div>
+          <ChangedNotice card={card} refusals={refusals} />
           <p className={classes.cardText}>{card.preview}</p>
+          {facts.length > 0 && <CardFacts facts={facts} />}
         </>
       )}
-      {error !== undefined && <ErrorBox error={error} />}
+      {error !== undefined && <DecideError error={error} />}
       <Group gap="xs">
         {waits && can('approvals.approve') && (
           <Button
@@ -58,7 +70,7 @@ export function InlineCard({ id, going }: { id: string; going: GoingOn }) {
             leftSection={<Check size={14} />}
             loading={approving.isBusy}
             disabled={isBusy}
-            onClick={() => run(() => approving.decide({ id }))}
+            onClick={() => run(() => approving.decide({ id, ...seen }))}
           >
             {t('approval.approve')}
           </Button>

@@ -25,6 +25,7 @@ export function CreateKey({ onCreated, client, variant = 'filled' }: CreateKeyPr
         <NewKeyForm
           hint={t('integrations.key_name_hint')}
           name={client}
+          mode="ask"
           onCancel={close}
           onCreated={(key) => {
             close();

@@ -13,6 +13,7 @@ import { isNarrowed, type RunAddress } from './run-filter.ts';
 import { RunStateDot } from './run-state-dot.tsx';
 import { formatCost, formatDuration, shortReason } from './run-words.ts';
 import classes from './runs.module.css';
+import { startedByText } from './started-by-text.ts';
 
 interface RunsTableProps {
   list: List<ListedRun, unknown>;
@@ -47,9 +48,10 @@ export function RunsTable({ list, address, onClear }: RunsTableProps) {
     {
       key: 'trigger',
       label: t('runs.trigger'),
-      width: 130,
+      width: 200,
       hideBelow: 'lg',
-      render: ({ trigger }) => <span className={classes.oneLine}>{t(`run_trigger.${trigger}`)}</span>,
+      oneLine: true,
+      render: (run) => <span title={startedByText(run)}>{startedByText(run)}</span>,
     },
     { key: 'started', label: t('runs.started'), width: 130, render: ({ startedAt }) => <TimeAgo at={startedAt} /> },
     {

@@ -12,7 +12,9 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { formatDate } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import type { ShownKey } from './key-dialog.tsx';
+import classes from './settings.module.css';
 import { useRevokeKey } from './use-revoke-key.ts';
+import { useScopeText } from './use-scope-names.ts';
 
 interface KeysTableProps {
   rows: TableRows<ApiKey>;
@@ -25,6 +27,7 @@ const tones: Record<ApiKey['state'], Tone> = { active: 'good', expired: 'warn', 
 export function KeysTable({ rows, onShow, create }: KeysTableProps) {
   const can = useCan();
   const rotate = useWrite('keys.rotate', 'key');
+  const scopeText = useScopeText(rows.items?.some(({ scopes }) => scopes !== null) ?? false);
   const askRevoke = useRevokeKey();
   const askRotate = ({ id, name }: ApiKey) =>
     confirmEffect({
@@ -36,6 +39,17 @@ export function KeysTable({ rows, onShow, create }: KeysTableProps) {
   const columns: Column<ApiKey>[] = [
     { key: 'name', label: t('keys.name'), render: ({ name }) => name },
     { key: 'hint', label: t('keys.hint'), render: ({ hint }) => <code>{hint}…</code> },
+    {
+      key: 'mode',
+      label: t('keys.mode_column'),
+      width: '28%',
+      render: ({ mode, scopes }) => (
+        <span className={classes.keyMode}>
+          {t(`key_mode.${mode}`)}
+          {scopes && <span className={classes.keyScopes}>{scopeText(scopes)}</span>}
+        </span>
+      ),
+    },
     { key: 'owner', label: t('keys.owner'), hideBelow: 'lg', render: ({ owner }) => owner?.name },
     {
       key: 'used',
@@ -46,7 +60,7 @@ export function KeysTable({ rows, onShow, create }: KeysTableProps) {
     {
       key: 'expires',
       label: t('keys.expires'),
-      hideBelow: 'lg',
+      hideBelow: 'xl',
       render: ({ expiresAt }) => (expiresAt ? formatDate(expiresAt) : t('ui.never')),
     },
     {

@@ -1,34 +1,70 @@
+import { ApiError } from '../../api/request.ts';
+import type { KeyMode, KeyScopes } from '../../api/shapes.ts';
 import { useWrite } from '../../api/use-action.ts';
+import type { Field } from '../../ui/form/field.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { t } from '../../words/words.ts';
+import { KeyModeField } from './key-mode-field.tsx';
+import { KeyScopeField } from './key-scope-field.tsx';
+import { type ScopeName, scopeNames, useScopeOptions } from './use-scope-names.ts';
 
 interface NewKeyFormProps {
   /** What the name is for, in words. */
   hint: string;
   /** What it is called unless somebody says otherwise. */
   name?: string | undefined;
+  /** How freely it acts unless somebody says otherwise. */
+  mode?: KeyMode;
   onCreated: (key: { id: string; name: string; secret: string }) => void;
   onCancel: () => void;
 }
 
-export function NewKeyForm({ hint, name: usual, onCreated, onCancel }: NewKeyFormProps) {
+type FieldName = 'name' | 'mode' | 'limited' | ScopeName | 'expiresAt';
+
+export function NewKeyForm({ hint, name: usual = '', mode = 'full', onCreated, onCancel }: NewKeyFormProps) {
   const create = useWrite('keys.create', 'key');
+  const options = useScopeOptions(true);
+  const scopeField = (name: ScopeName): Field<FieldName> => ({
+    name,
+    label: t(`keys.${name}`),
+    visible: ({ limited }) => limited === 'true',
+    draw: (drawn) => <KeyScopeField name={name} options={options[name]} {...drawn} />,
+  });
+  const fields: Field<FieldName>[] = [
+    { name: 'name', label: t('keys.name'), description: hint, required: true, autoFocus: true, maxLength: 120 },
+    { name: 'mode', label: t('keys.mode'), draw: (drawn) => <KeyModeField {...drawn} /> },
+    { name: 'limited', label: t('keys.limited'), description: t('keys.limited_hint'), kind: 'switch' },
+    ...scopeNames.map(scopeField),
+    { name: 'expiresAt', label: t('keys.expires'), description: t('keys.expires_hint'), kind: 'date' },
+  ];
   return (
     <FieldForm
-      fields={[
-        { name: 'name', label: t('keys.name'), description: hint, required: true, autoFocus: true, maxLength: 120 },
-        { name: 'expiresAt', label: t('keys.expires'), description: t('keys.expires_hint'), kind: 'date' },
-      ]}
-      initial={usual ? { name: usual } : {}}
+      fields={fields}
+      initial={{ name: usual, mode }}
       submitLabel={t('keys.submit')}
       codeFields={{ expiry_in_past: 'expiresAt' }}
       onCancel={onCancel}
       onSubmit={async (values) => {
         const name = values.name.trim();
+        const scopes = scopesOf(values);
         const expiresAt = values.expiresAt ? new Date(`${values.expiresAt}T23:59:59`).toISOString() : undefined;
-        const { id, key } = await create.mutateAsync({ name, ...(expiresAt ? { expiresAt } : {}) });
+        const { id, key } = await create.mutateAsync({
+          name,
+          mode: values.mode as KeyMode,
+          ...(scopes ? { scopes } : {}),
+          ...(expiresAt ? { expiresAt } : {}),
+        });
         onCreated({ id, name, secret: key });
       }}
     />
   );
+}
+
+function scopesOf(values: Record<FieldName, string>): KeyScopes | undefined {
+  if (values.limited !== 'true') return undefined;
+  const chosen = scopeNames.filter((name) => values[name] !== '').map((name) => [name, values[name].split(',')]);
+  // A limit to nothing in particular would be a key that opens everything.
+  if (chosen.length === 0)
+    throw new ApiError(400, 'invalid_input', '', [{ path: '/modules', message: t('keys.limited_to_nothing') }]);
+  return Object.fromEntries(chosen);
 }

@@ -37,6 +37,7 @@ export const errorWords: { readonly [K in keyof typeof source]: string } = {
   'error.expired': 'Diese Anfrage ist abgelaufen. Sie muss neu gestellt werden.',
   'error.precondition_changed':
     'Worum es geht, hat sich seit der Anfrage geändert. Bitte vor der Entscheidung noch einmal ansehen.',
+  'error.not_editable': 'Diese Anfrage lässt sich nur unverändert freigeben oder ablehnen.',
   'error.approval_not_found': 'Diese Anfrage gibt es nicht mehr.',
   'error.last_owner': 'Ein Arbeitsbereich braucht mindestens einen Inhaber.',
   'error.already_member': 'Diese Person ist schon Mitglied oder eingeladen.',

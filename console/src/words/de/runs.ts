@@ -77,6 +77,12 @@ export const runWords: { readonly [K in keyof typeof source]: string } = {
   'run_trigger.mcp': 'KI-Programm',
   'run_trigger.a2a': 'Agent',
 
+  'run_origin.person': 'ein Mensch',
+  'run_origin.order': 'von selbst',
+  'run_origin.system': 'svc selbst',
+  'run_origin.stranger': 'ein Besucher',
+  'run_origin.program': 'ein Programm',
+
   'run_wait.time': 'bis {until}',
   'run_wait.event': 'auf das Ereignis {event}',
   'run_wait.event_until': 'auf das Ereignis {event}, höchstens bis {until}',

@@ -24,7 +24,7 @@ export const workflowStepWords: { readonly [K in keyof typeof source]: string } 
   'step_text.http':
     'Ruft einen anderen Dienst auf. Zugangsdaten kommen aus einer Verbindung; private Adressen werden abgelehnt.',
   'step_text.model':
-    'Schickt eine Anfrage an ein Modell einer Verbindung. Das Modell darf Aktionen des Arbeitsbereichs als Werkzeuge benutzen; riskante fragen immer erst jemanden.',
+    'Schickt eine Anfrage an ein Modell einer Verbindung. Das Modell darf Aktionen des Arbeitsbereichs als Werkzeuge benutzen; was nach außen wirkt, fragt immer erst jemanden.',
   'step_text.code':
     'JavaScript in einer Sandbox: Es sieht input (das Ergebnis des Schritts davor), trigger, steps und vars; was es zurückgibt, ist das Ergebnis. Nach außen erreicht es nichts.',
   'step_text.condition': 'Teilt den Weg: Trifft etwas zu, geht es über „ja“ weiter, sonst über „nein“.',

@@ -261,8 +261,9 @@ export const workflowWords: { readonly [K in keyof typeof source]: string } = {
   'editor.color': 'Farbe',
   'editor.folder': 'Ordner',
   'editor.no_folder': 'Kein Ordner',
-  'editor.risky': 'Riskante Aktionen',
-  'editor.risky_text': 'Was sendet, zahlt, veröffentlicht oder löscht. Läufe, die KI-Programme starten, fragen immer.',
+  'editor.risky': 'Wirkungen nach außen',
+  'editor.risky_text':
+    'Schritte, die etwas senden, veröffentlichen, bezahlen oder löschen, eine fremde Adresse aufrufen oder ändern, wer was darf oder wohin etwas geht. Läufe, die ein Programm startet, fragen immer erst, egal was hier gewählt ist.',
   'editor.risky_run': 'Einfach ausführen',
   'editor.risky_ask': 'Erst jemanden fragen',
   'editor.runs_at_once': 'Läufe zugleich',

@@ -31,6 +31,7 @@ export const errorWords = {
   'error.expired': 'This request has expired. It has to be asked for again.',
   'error.precondition_changed':
     'What this request is about has changed since it was made. Look again before you decide.',
+  'error.not_editable': 'This request can be approved as it is, or declined.',
   'error.approval_not_found': 'This request does not exist any more.',
   'error.last_owner': 'A workspace needs at least one owner.',
   'error.already_member': 'This person is already a member or invited.',

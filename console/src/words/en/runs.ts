@@ -75,6 +75,12 @@ export const runWords = {
   'run_trigger.mcp': 'AI client',
   'run_trigger.a2a': 'Agent',
 
+  'run_origin.person': 'a person',
+  'run_origin.order': 'by itself',
+  'run_origin.system': 'svc itself',
+  'run_origin.stranger': 'a visitor',
+  'run_origin.program': 'a program',
+
   'run_wait.time': 'until {until}',
   'run_wait.event': 'for the event {event}',
   'run_wait.event_until': 'for the event {event}, at most until {until}',

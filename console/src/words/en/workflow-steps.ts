@@ -21,7 +21,7 @@ export const workflowStepWords = {
   'step_text.action': 'Does something in svc, such as making a task, a lead or a booking.',
   'step_text.http': 'Calls another service. Credentials come from a connection; private addresses are refused.',
   'step_text.model':
-    'Sends a prompt to a model of a connection. The model may use actions of the workspace as tools; risky ones always ask a person first.',
+    'Sends a prompt to a model of a connection. The model may use actions of the workspace as tools; those with an effect outside the workspace always ask a person first.',
   'step_text.code':
     'JavaScript in a sandbox: it sees input (the output of the step before), trigger, steps and vars, and what it returns is the output. It reaches nothing outside.',
   'step_text.condition': 'Splits the way: if something is so it goes on by “true”, else by “false”.',

@@ -254,8 +254,9 @@ export const workflowWords = {
   'editor.color': 'Colour',
   'editor.folder': 'Folder',
   'editor.no_folder': 'No folder',
-  'editor.risky': 'Risky actions',
-  'editor.risky_text': 'What sends, pays, publishes or deletes. Runs started by AI clients always ask.',
+  'editor.risky': 'Effects outside the workspace',
+  'editor.risky_text':
+    'Steps that send, publish, pay or delete, call an outside address, or change rights or where things go. Runs started by a program ask first, whatever you choose here.',
   'editor.risky_run': 'Just run them',
   'editor.risky_ask': 'Ask a person first',
   'editor.runs_at_once': 'Runs at once',

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { RunStateDot } from '../run-state-dot.tsx';
 import { formatCost, formatDuration } from '../run-words.ts';
+import { startedByText } from '../started-by-text.ts';
 import classes from './detail.module.css';
 import { RanWith } from './ran-with.tsx';
 import { tokensText } from './tokens-text.ts';
@@ -22,7 +23,7 @@ export function RunFacts({ run }: { run: Run }) {
             [t('run.started'), formatDateTime(run.startedAt)],
             [t('run.ended'), run.endedAt && formatDateTime(run.endedAt)],
             [t('run.duration'), run.durationMs !== null && formatDuration(run.durationMs)],
-            [t('run.trigger'), t(`run_trigger.${run.trigger}`)],
+            [t('run.trigger'), startedByText(run)],
           ]}
         />
         <Facts

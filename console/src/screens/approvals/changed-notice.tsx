@@ -1,0 +1,46 @@
+import { Alert } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { ApprovalCard, CardFact } from '../../api/shapes.ts';
+import { ChangesTable, type ShownChange } from '../../ui/changes-table.tsx';
+import { t } from '../../words/words.ts';
+import classes from './approvals.module.css';
+import { factText } from './fact-text.ts';
+
+interface ChangedNoticeProps {
+  card: Pick<ApprovalCard, 'changed' | 'before' | 'facts' | 'digest'>;
+  /** How often a decision was refused because of it: each time the person is led here. */
+  refusals: number;
+}
+
+/** What the card is about was changed since it was asked for: what it was and what it is. */
+export function ChangedNotice({ card, refusals }: ChangedNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state of it is news again.
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus();
+  }, [refusals, card.digest]);
+  if (!card.changed) return null;
+  const changes = changesOf(card.before, card.facts);
+  return (
+    <Alert ref={box} tabIndex={-1} className={classes.changed} color="yellow" title={t('approval.changed')}>
+      <p className={classes.changedText}>{t(changes.length > 0 ? 'approval.changed_text' : 'approval.changed_back')}</p>
+      {changes.length > 0 && (
+        <ChangesTable
+          label={t('approval.changed')}
+          from={t('approval.changed_before')}
+          to={t('approval.changed_now')}
+          changes={changes}
+        />
+      )}
+    </Alert>
+  );
+}
+
+function changesOf(before: CardFact[], after: CardFact[]): ShownChange[] {
+  const keys = [...new Set([...before, ...after].map(({ key }) => key))];
+  return keys.flatMap((key) => {
+    const [was, is] = [before, after].map((facts) => facts.find((fact) => fact.key === key));
+    if (JSON.stringify(was?.value) === JSON.stringify(is?.value)) return [];
+    return [{ name: key, label: (is ?? was)?.label ?? key, before: factText(was), after: factText(is) }];
+  });
+}
