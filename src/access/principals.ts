@@ -108,7 +108,7 @@ export class Principals {
 
   private async loadWorkspace(db: Db, standing: Pick<Standing, 'workspaceId'>): Promise<WorkspaceFacts> {
     const row = await db.one<Omit<WorkspaceFacts, 'disabledModules'> & { disabledModules: string[]; version: number }>(sql`
-      select id, name, plan, time_zone as "timeZone", currency, language, disabled_modules as "disabledModules", version
+      select id, name, plan, time_zone as "timeZone", currency, language, disabled_modules as "disabledModules", program_hosts as "programHosts", version
       from workspaces where id = ${standing.workspaceId}`);
     const facts = { ...row, disabledModules: new Set(row.disabledModules) };
     keep(this.workspaces, `${standing.workspaceId}:${row.version}`, facts);

@@ -45,6 +45,8 @@ export interface WorkspaceFacts {
   readonly currency: string;
   readonly language: string;
   readonly disabledModules: ReadonlySet<string>;
+  /** Hosts that a person lets programs call without asking. */
+  readonly programHosts: readonly string[];
 }
 
 const byDoor: Record<Via, Origin> = {

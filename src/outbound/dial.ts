@@ -13,6 +13,8 @@ export interface DialRequest {
   signal?: AbortSignal;
   /** How many redirects are followed, each guarded anew; 0 unless told: then the redirect itself is the answer. */
   maxRedirects?: number;
+  /** Where redirects may lead; anywhere unless told. One that leads elsewhere is the answer. */
+  mayLeadTo?(url: URL): boolean;
   /** Headers that only the first origin may see, beside authorization and cookie. */
   secretHeaders?: readonly string[];
   /** Told of every piece of an answer as it comes, before anything is decompressed; must not throw. The whole answer follows as always. */

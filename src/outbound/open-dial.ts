@@ -79,7 +79,7 @@ async function follow(agent: Agent, request: DialRequest, time: CallTime): Promi
     time.watch((reason) => exchange.giveUp(reason));
     const answer = await exchange.run(agent, hop);
     const next = most > 0 ? redirectOf(hop, { status: answer.status, location: answer.headers.location }, request.secretHeaders ?? []) : undefined;
-    if (!next) return { hop, answer };
+    if (!next || request.mayLeadTo?.(next.url) === false) return { hop, answer };
     if (followed === most) throw new DialFailure('too_many_redirects', `The address leads on more than ${most} times.`, false);
     hop = next;
   }

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import { newWorkflow } from '../harness/workflows.ts';
+import { barriers } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { field } from './harness/field.ts';
-import { say } from './harness/words.ts';
+import { say, sayIn } from './harness/words.ts';
 import { fillCode, nodeOf, panelOf, readDrawn, savedAs } from './harness/workflow-canvas.ts';
 
 describe('a draft is deployed', () => {
@@ -99,6 +100,39 @@ describe('a draft is deployed', () => {
     expect(saved.settings).toEqual({ risky: 'ask', runsAtOnce: 3, timeLimitMs: 90_000, priority: 'low' });
     await page.getByRole('heading', { level: 1, name: 'New name' }).waitFor();
     await savedAs(owner, id, (workflow) => (workflow as unknown as { folderId: string }).folderId === folder.id);
+  });
+
+  test.each(['en', 'de'] as const)('what it does outside is listed before it is deployed; a person lets programs run it, and takes that back (%s)', async (language) => {
+    const owner = await app.owner();
+    const words = sayIn[language];
+    await owner.post('/api/auth/profile', { language });
+    onTestFinished(async () => void (await owner.post('/api/auth/profile', { language: 'en' })));
+    const id = await newWorkflow(owner, {
+      steps: [{ id: 'gone', name: 'Tidy up', kind: 'action', config: { action: 'crm.delete_lead', input: { id: '{{ trigger.body.id }}' } } }],
+      edges: [{ from: 'start', to: 'gone' }],
+    });
+    const page = await browsing.open(`/workflows/${id}`, { as: owner, language });
+    await page.getByRole('button', { name: words('editor.deploy'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: words('editor.deploy_title') });
+    await dialog.getByText(`Tidy up: ${words('effect.delete')}`).waitFor();
+    expect(await barriers(page, 'effects before a deploy')).toEqual([]);
+    await dialog.getByRole('button', { name: words('editor.deploy'), exact: true }).click();
+    await page.getByRole('button', { name: words('editor.deployed_done') }).click();
+
+    await page.getByRole('button', { name: words('editor.more') }).click();
+    await page.getByRole('menuitem', { name: words('editor.settings') }).click();
+    const trust = panelOf(page).getByRole('switch', { name: words('editor.trust') });
+    await trust.click();
+    const question = page.getByRole('dialog', { name: words('editor.trust_title', { version: 1 }) });
+    await question.getByText(`Tidy up: ${words('effect.delete')}`).waitFor();
+    expect(await barriers(page, 'the question of trust')).toEqual([]);
+    await question.getByRole('button', { name: words('editor.trust_confirm') }).click();
+    await question.waitFor({ state: 'hidden' });
+    await savedAs(owner, id, (workflow) => (workflow as unknown as { deployed: { trusted: boolean } }).deployed.trusted);
+    await panelOf(page)
+      .getByRole('switch', { name: words('editor.trust'), checked: true })
+      .click();
+    await savedAs(owner, id, (workflow) => !(workflow as unknown as { deployed: { trusted: boolean } }).deployed.trusted);
   });
 
   test('the export is the document that an import takes', async () => {

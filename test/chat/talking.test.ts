@@ -117,6 +117,8 @@ describe('talking on a chat page', () => {
     outside.handle = (_request, response) => {
       release = () => response.end('"Late but here"');
     };
+    // What strangers start on a chat page asks before it calls out, unless somebody allowed the host.
+    await owner.act('workspace.update', { programHosts: [new URL(outside.url).host] });
     await newChatPage(owner, { slug: 'slow' }, { steps: [{ id: 'look', kind: 'http', config: { method: 'GET', url: outside.url } }], output: '{{ steps.look.output.body }}' });
     const visitor = new Visitor(app, 'slow');
     const leaving = new AbortController();

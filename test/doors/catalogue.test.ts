@@ -52,6 +52,7 @@ describe('GET /api/os/tools', () => {
       title: byName(whole, 'crm.create_lead')?.title,
       kind: 'write',
       capability: 'crm.write',
+      effects: [],
       enabled: true,
       labels: { title, fields },
     });
@@ -68,6 +69,7 @@ describe('GET /api/os/tools', () => {
       expect(action, action.name).toMatchObject({
         name: expect.stringMatching(/^[a-z]+\.[a-z_]+$/),
         module: action.name.split('.')[0],
+        effects: expect.any(Array),
         title: expect.stringMatching(/\S/),
         description: expect.stringMatching(/\S/),
         kind: expect.stringMatching(/^(read|write|risky)$/),

@@ -45,9 +45,10 @@ test('a model uses actions over two turns, by Chat Completions', async () => {
     { action: 'crm.create_lead', arguments: { name: 'Ada' }, result: { done: 'crm.create_lead' } },
   ]);
   expect(uses.map((use) => use.model)).toEqual(['one', 'two']);
-  expect(calls.map(({ name, idempotencyKey, depth, ask }) => [name, idempotencyKey, depth, ask])).toEqual([
-    ['crm.find_leads', 'run:r:ask:1:0', 2, true],
-    ['crm.create_lead', 'run:r:ask:1:1', 2, true],
+  // Whoever started the run: a model's decision is a program's.
+  expect(calls.map(({ name, idempotencyKey, depth, principal }) => [name, idempotencyKey, depth, principal.origin])).toEqual([
+    ['crm.find_leads', 'run:r:ask:1:0', 2, 'program'],
+    ['crm.create_lead', 'run:r:ask:1:1', 2, 'program'],
   ]);
   expect(asked[0]?.body.tools).toEqual(
     ['crm.find_leads', 'crm.create_lead'].map((name) => ({ type: 'function', function: { name: name.replace('.', '_'), description: `Does ${name}.`, parameters: inputSchema } })),
@@ -79,7 +80,7 @@ test('a risky action makes a card, whatever the workflow says, and the model is 
   const asked = server.says(completion({ tool_calls: [toolCall('a', 'crm_delete_lead', { name: 'Ada' })] }), completion({ content: 'A person decides.' }));
   const { output } = await runModel({ model: 'm', prompt: 'Delete Ada', tools: ['crm.delete_lead'] }, openai);
   expect(output.toolCalls).toEqual([{ action: 'crm.delete_lead', arguments: { name: 'Ada' }, approvalId: 'card-1' }]);
-  expect(calls[0]).toMatchObject({ ask: true, reason: expect.stringContaining('“ask”') });
+  expect(calls[0]).toMatchObject({ principal: { origin: 'program' }, reason: expect.stringContaining('“ask”') });
   expect(JSON.parse(String(asked[1]?.body.messages.at(-1)?.content))).toMatchObject({ status: 'approval_required', approvalId: 'card-1' });
 });
 

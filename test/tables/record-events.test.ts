@@ -121,15 +121,16 @@ describe('events of records', () => {
   test('a hidden field is in no event: not in the record, not before, not among what changed', async () => {
     const rights = ['salary', 'double'].map((field) => ({ role: 'member', field, access: 'hidden' }));
     await owner.act('tables.set_field_rights', { tableId: table.id, rights });
-    const record = await addRecord(owner, table.id, { name: 'Ada', salary: 4711 });
-    await changeRecord(owner, table.id, record.id, { name: 'Eve', salary: 4712 });
+    const record = await addRecord(owner, table.id, { name: 'Ada', salary: 47_114_711 });
+    await changeRecord(owner, table.id, record.id, { name: 'Eve', salary: 47_114_712 });
     await owner.act('tables.delete_records', { tableId: table.id, ids: [record.id] });
     await owner.act('tables.restore_records', { tableId: table.id, ids: [record.id] });
     for (const name of ['tables.record_created', 'tables.record_updated', 'tables.record_deleted', 'tables.record_restored']) {
       const [job] = await heard(name);
       const event = await seenBy(ada, job as ConsumerJob);
       expect(event, name).toMatchObject({ record: { id: record.id } });
-      expect(JSON.stringify(event), name).not.toMatch(/salary|double|471|942/);
+      // Long enough that no id happens to hold them.
+      expect(JSON.stringify(event), name).not.toMatch(/salary|double|4711471|9422942/);
     }
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { callByComputer, newLead, pairComputer } from '../harness/factories.ts';
@@ -66,6 +66,25 @@ describe('a run that a program starts', () => {
     expect(await endOf(owner, run.executionId)).toMatchObject({ status: 'failed', errorCode: 'approval_declined' });
     expect(requests('/declined')).toEqual([]);
     expect(await rowsOf(app.database, `select from approvals where action = 'workflows.allow_step' and input->>'runId' = '${run.executionId}'`)).toHaveLength(1);
+  });
+
+  test('calls a host that a person allowed without asking, and does not follow it elsewhere', async () => {
+    const owner = await app.owner();
+    const { host, port } = new URL(receiver.url);
+    const input = { programHosts: [host] };
+    const byComputer = await callByComputer(app, await pairComputer(app, owner), 'workspace.update', input);
+    expect(byComputer).toMatchObject({ status: 403, body: { code: 'session_only' } });
+    await owner.act('workspace.update', input);
+    onTestFinished(async () => void (await owner.act('workspace.update', { programHosts: [] })));
+    receiver.handle = (request, response) => {
+      if (request.path !== '/leads-on') return void response.end('ok');
+      response.writeHead(307, { location: `http://localhost:${port}/elsewhere` }).end();
+    };
+    expect(await runDraft(owner, post({ url: `${receiver.url}/allowed` }))).toMatchObject({ status: 'completed' });
+    expect(requests('/allowed')).toHaveLength(1);
+    expect(await runDraft(owner, post({ url: `${receiver.url}/leads-on` }))).toMatchObject({ status: 'completed', output: { status: 307 } });
+    expect(requests('/elsewhere')).toEqual([]);
+    expect(await runDraft(owner, post({ url: `http://localhost:${port}/other` }))).toMatchObject({ status: 'waiting' });
   });
 
   test('asks for an event only where somebody listens', async () => {

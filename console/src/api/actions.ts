@@ -156,7 +156,9 @@ export interface Actions
   'workspace.create': [{ name: string; timeZone?: string; currency?: string; language?: 'en' | 'de' }, Workspace];
   'workspace.get': [Nothing, Workspace];
   'workspace.update': [
-    Partial<Pick<Workspace, 'name' | 'slug' | 'timeZone' | 'currency' | 'language'>> & { expectedUpdatedAt?: string },
+    Partial<Pick<Workspace, 'name' | 'slug' | 'timeZone' | 'currency' | 'language' | 'programHosts'>> & {
+      expectedUpdatedAt?: string;
+    },
     Workspace,
   ];
   'workspace.list_modules': [Nothing, Page<ModuleSwitch>];

@@ -194,6 +194,8 @@ export interface Workspace {
   currency: string;
   language: 'en' | 'de';
   plan: string;
+  /** Hosts that runs of programs may call without asking. */
+  programHosts: string[];
   createdAt: string;
   updatedAt: string;
 }

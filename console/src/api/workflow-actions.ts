@@ -5,6 +5,7 @@ import type {
   ExpressionFunction,
   ListedWorkflow,
   MissingThing,
+  StepEffects,
   StepKindInfo,
   TriggerKindInfo,
   Workflow,
@@ -95,6 +96,10 @@ export interface WorkflowActions {
   ];
   'workflows.deploy': [ById & { name?: string; description?: string }, Deployed];
   'workflows.undeploy': [ById, ById];
+  'workflows.trust': [
+    { id: string; versionId: string; trusted: boolean },
+    { id: string; versionId: string; trusted: boolean; effects: StepEffects[] },
+  ];
   'workflows.set_chat_password': [
     { workflowId: string; triggerId: string; password: string | null },
     { workflowId: string; hasPassword: boolean },

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './shapes.ts';
+import type { Effect, JsonSchema } from './shapes.ts';
 
 /** Workflows and their versions, as the actions of the module `workflows` give and take them. Runs: `run-shapes.ts`. */
 
@@ -85,6 +85,17 @@ export interface ListedWorkflow {
   updatedAt: string;
 }
 
+/** What a step does beyond the workspace. */
+export interface StepEffects {
+  stepId: string;
+  name: string;
+  kind: string;
+  action: string | null;
+  effects: Effect[];
+  /** An expression decides which action or workflow it runs. */
+  computed: boolean;
+}
+
 export interface Workflow extends ListedWorkflow {
   definition: WorkflowDefinition;
   settings: WorkflowSettings;
@@ -97,7 +108,12 @@ export interface Workflow extends ListedWorkflow {
     deployedAt: string;
     deployedBy: string | null;
     name: string | null;
+    /** Whether programs may run it without asking. */
+    trusted: boolean;
+    effects: StepEffects[];
   } | null;
+  /** What the draft does beyond the workspace. */
+  effects: StepEffects[];
   faults: DefinitionFault[];
   /** Where the deployed version is called by a name. */
   reached: { triggerId: string; kind: 'mcp' | 'chat' | 'a2a'; name: string; url: string }[];

@@ -56,6 +56,12 @@ export const http = defineStepKind({
   },
   example: { method: 'POST', url: 'https://api.example.com/orders', headers: { 'x-source': 'svc' }, body: { id: '{{ trigger.body.id }}' } },
 
+  /** A person may have allowed the host for all programs. */
+  async hasEffect(ctx, config) {
+    const [{ workspace }, { url }] = await Promise.all([ctx.principal(), addressOf(ctx, config)]);
+    return !workspace.programHosts.includes(url.host);
+  },
+
   describeEffect({ method = 'GET', url, connection }) {
     const request = `${String(method).toUpperCase()} ${url}`;
     const through =
@@ -100,8 +106,15 @@ async function requestOf(ctx: StepContext, config: Record<string, unknown>): Pro
     timeoutMs: numberWithin(config.timeoutMs, 'timeoutMs', limits.timeoutMs),
     maxBytes: numberWithin(config.maxBytes, 'maxBytes', limits.maxBytes),
     maxRedirects: config.followRedirects === false ? 0 : limits.redirects,
+    ...(ctx.run.origin === 'program' && { mayLeadTo: await hostsOfProgram(ctx, url) }),
     signal: ctx.signal,
   };
+}
+
+/** What a person allowed is one host, or some: an answer that leads elsewhere is not followed there. */
+async function hostsOfProgram(ctx: StepContext, { host }: URL): Promise<(url: URL) => boolean> {
+  const { workspace } = await ctx.principal();
+  return (next) => next.host === host || workspace.programHosts.includes(next.host);
 }
 
 async function addressOf(ctx: StepContext, config: Record<string, unknown>): Promise<Credentials> {

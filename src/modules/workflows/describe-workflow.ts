@@ -2,7 +2,9 @@ import { inputsOf } from '../../engine/triggers/input-schema.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { faultsOf } from './check-draft.ts';
+import { effectsOfWorkflow } from './effects-of-workflow.ts';
 import { reachedBy } from './reached-by.ts';
+import { isTrusted } from './trust.store.ts';
 import { readVersionById } from './versions.store.ts';
 import type { ListedWorkflow, Workflow } from './workflow.ts';
 import { type ListedRow, listWorkflows, readDraft } from './workflows.store.ts';
@@ -20,9 +22,21 @@ export async function describeWorkflow(ctx: ReadContext, id: string): Promise<Wo
     deployedAt: row.deployedAt ?? version.createdAt,
     deployedBy: version.createdBy,
     name: version.name,
+    trusted: await isTrusted(ctx.db, ctx.workspaceId, version.id),
+    effects: effectsOfWorkflow(version.definition, ctx.instance.catalogue),
   };
   const faults = await faultsOf(ctx, definition, row.id);
-  return { ...listed(row), definition, settings, pins, inputs: inputsOf(definition), deployed: deployed ?? null, faults, ...(await reachedBy(ctx, row.id)) };
+  return {
+    ...listed(row),
+    definition,
+    settings,
+    pins,
+    inputs: inputsOf(definition),
+    effects: effectsOfWorkflow(definition, ctx.instance.catalogue),
+    deployed: deployed ?? null,
+    faults,
+    ...(await reachedBy(ctx, row.id)),
+  };
 }
 
 /** Where a workflow stands in the order is told by the order. */

@@ -26,3 +26,9 @@ export async function setTrusted(db: Db, workspaceId: string, rootId: string, ve
 export function dropTrust(db: Db, workspaceId: string, rootId: string): Promise<number> {
   return db.run(sql`delete from trusted_versions where workspace_id = ${workspaceId} and root_version_id = ${rootId}`);
 }
+
+/** Whether programs may run this version without asking. */
+export async function isTrusted(db: Db, workspaceId: string, versionId: string): Promise<boolean> {
+  const found = await db.maybe(sql`select from trusted_versions where workspace_id = ${workspaceId} and root_version_id = ${versionId} limit 1`);
+  return found !== undefined;
+}

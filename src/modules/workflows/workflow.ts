@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { WorkflowDefinition, WorkflowSettings } from '../../engine/definition/definition.ts';
-import { DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+import { effectNames } from '../../kernel/effect.ts';
+import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
 import { Reached } from './reached-by.ts';
 
 export const WorkflowName = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
@@ -39,13 +40,34 @@ export const Fault = Type.Object({
   message: Type.String(),
 });
 
+/** What a step does beyond the workspace. */
+export const StepEffectsOut = Type.Object({
+  stepId: Type.String(),
+  name: Type.String(),
+  kind: Type.String(),
+  action: Nullable(Type.String({ description: 'The action it runs, where it runs one.' })),
+  effects: Type.Array(Choice([...effectNames])),
+  computed: Type.Boolean({ description: 'An expression decides which action or workflow it runs.' }),
+});
+
 export const Workflow = Type.Object({
   ...ListedWorkflow.properties,
   definition: WorkflowDefinition,
   settings: WorkflowSettings,
   pins: Type.Record(Type.String(), Type.Unknown()),
   inputs: Type.Record(Type.String(), Type.Unknown(), { description: 'JSON Schema of what a run by hand or by the API takes.' }),
-  deployed: Nullable(Type.Object({ version: Type.Integer(), deploymentVersionId: Id, deployedAt: DateOut, deployedBy: Nullable(Id), name: Nullable(Type.String()) })),
+  effects: Type.Array(StepEffectsOut, { description: 'What the draft does beyond the workspace, step by step.' }),
+  deployed: Nullable(
+    Type.Object({
+      version: Type.Integer(),
+      deploymentVersionId: Id,
+      deployedAt: DateOut,
+      deployedBy: Nullable(Id),
+      name: Nullable(Type.String()),
+      trusted: Type.Boolean({ description: 'Whether programs may run it without asking.' }),
+      effects: Type.Array(StepEffectsOut, { description: 'What it does beyond the workspace.' }),
+    }),
+  ),
   faults: Type.Array(Fault, { description: 'What is wrong with the draft; with any it cannot be deployed.' }),
   reached: Type.Array(Reached, { description: 'Where the deployed version is called by a name.' }),
   chatPasswords: Type.Array(Type.String(), { description: 'The chat triggers that ask for a password.' }),

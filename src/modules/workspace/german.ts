@@ -94,6 +94,7 @@ export const german: Labels = {
     ids: 'Hinweise',
     name: 'Name',
     slug: 'Name in öffentlichen Adressen',
+    programHosts: 'Adressen, die Programme aufrufen dürfen',
     value: 'Wert',
     type: 'Art',
     kind: 'Art des Hinweises',

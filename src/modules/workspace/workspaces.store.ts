@@ -7,20 +7,26 @@ type Row = Static<typeof Workspace>;
 
 export function readWorkspace(db: Db, id: string): Promise<Row> {
   return db.one(sql`
-    select id, name, slug, time_zone as "timeZone", currency, language, plan, created_at as "createdAt", updated_at as "updatedAt" from workspaces where id = ${id}`);
+    select id, name, slug, time_zone as "timeZone", currency, language, plan, program_hosts as "programHosts", created_at as "createdAt", updated_at as "updatedAt" from workspaces where id = ${id}`);
 }
 
 export function lockWorkspace(db: Db, id: string): Promise<Row> {
   return db.one(sql`
-    select id, name, slug, time_zone as "timeZone", currency, language, plan, created_at as "createdAt", updated_at as "updatedAt" from workspaces where id = ${id} for update`);
+    select id, name, slug, time_zone as "timeZone", currency, language, plan, program_hosts as "programHosts", created_at as "createdAt", updated_at as "updatedAt" from workspaces where id = ${id} for update`);
 }
 
-export function saveWorkspace(db: Db, id: string, changes: { name?: string; slug?: string; timeZone?: string; currency?: string; language?: string }, now: Date): Promise<Row> {
+export function saveWorkspace(
+  db: Db,
+  id: string,
+  changes: { name?: string; slug?: string; timeZone?: string; currency?: string; language?: string; programHosts?: string[] },
+  now: Date,
+): Promise<Row> {
   return db.one(sql`
     update workspaces set name = coalesce(${changes.name ?? null}, name), slug = coalesce(${changes.slug ?? null}, slug), time_zone = coalesce(${changes.timeZone ?? null}, time_zone),
-      currency = coalesce(${changes.currency ?? null}, currency), language = coalesce(${changes.language ?? null}, language), version = version + 1, updated_at = ${now}
+      currency = coalesce(${changes.currency ?? null}, currency), language = coalesce(${changes.language ?? null}, language),
+      program_hosts = coalesce(${changes.programHosts ?? null}::text[], program_hosts), version = version + 1, updated_at = ${now}
     where id = ${id}
-    returning id, name, slug, time_zone as "timeZone", currency, language, plan, created_at as "createdAt", updated_at as "updatedAt"`);
+    returning id, name, slug, time_zone as "timeZone", currency, language, plan, program_hosts as "programHosts", created_at as "createdAt", updated_at as "updatedAt"`);
 }
 
 export function switchModule(db: Db, id: string, module: string, enabled: boolean, now: Date): Promise<number> {

@@ -112,7 +112,10 @@ describe('from an empty workspace to the trace of a run', () => {
 
     await row.getByRole('button').first().click();
     await page.getByRole('heading', { level: 1, name: 'Take orders' }).waitFor();
-    await page.getByText(say('run_trigger.webhook'), { exact: true }).first().waitFor();
+    await page
+      .getByText(`${say('run_trigger.webhook')} · ${say('run_origin.order')}`, { exact: true })
+      .first()
+      .waitFor();
     const trace = page.getByRole('list', { name: say('run.trace_label') });
     await trace.getByRole('button', { name: new RegExp(`^${say('step_kind.transform')}`) }).click();
     const chosen = page.getByRole('region', { name: say('run.span'), exact: true });

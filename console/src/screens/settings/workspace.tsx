@@ -72,6 +72,13 @@ function WorkspaceForm({ workspace }: { workspace: Workspace }) {
           half: true,
           options: languages.map((value) => ({ value, label: t(`shell.language_${value}`) })),
         },
+        {
+          name: 'programHosts',
+          label: t('workspace.program_hosts'),
+          description: t('workspace.program_hosts_hint'),
+          kind: 'textarea',
+          placeholder: 'api.example.com',
+        },
       ]}
       stored={{
         name: workspace.name,
@@ -79,6 +86,7 @@ function WorkspaceForm({ workspace }: { workspace: Workspace }) {
         timeZone: workspace.timeZone,
         currency: workspace.currency,
         language: workspace.language,
+        programHosts: workspace.programHosts.join('\n'),
       }}
       submitLabel={t('ui.save')}
       codeFields={{ slug_taken: 'slug' }}
@@ -89,6 +97,14 @@ function WorkspaceForm({ workspace }: { workspace: Workspace }) {
           timeZone: values.timeZone,
           currency: values.currency,
           language: values.language === 'de' ? 'de' : 'en',
+          programHosts: [
+            ...new Set(
+              values.programHosts
+                .toLowerCase()
+                .split(/[\s,;]+/)
+                .filter(Boolean),
+            ),
+          ],
           expectedUpdatedAt: workspace.updatedAt,
         });
         await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
@@ -107,6 +123,7 @@ function WorkspaceFacts({ workspace }: { workspace: Workspace }) {
         [t('workspace.time_zone'), workspace.timeZone],
         [t('workspace.currency'), workspace.currency],
         [t('workspace.language'), t(`shell.language_${workspace.language}`)],
+        [t('workspace.program_hosts'), workspace.programHosts.join(', ') || t('workspace.program_hosts_none')],
         [t('workspace.plan'), wordFor('plan', workspace.plan) ?? workspace.plan],
         [t('workspace.created'), formatDate(workspace.createdAt)],
       ]}

@@ -53,6 +53,10 @@ export const settingWords: { readonly [K in keyof typeof source]: string } = {
   'workspace.slug': 'Name in öffentlichen Adressen',
   'workspace.slug_hint':
     'Kleinbuchstaben, Ziffern und Bindestriche. Links, die mit dem alten Namen verschickt wurden, gelten dann nicht mehr.',
+  'workspace.program_hosts': 'Adressen, die Programme aufrufen dürfen',
+  'workspace.program_hosts_none': 'Keine',
+  'workspace.program_hosts_hint':
+    'Eine je Zeile, etwa api.example.com. HTTP-Schritte von Läufen, die Programme starten, rufen diese auf, ohne Sie vorher zu fragen. Für alle anderen wird gefragt.',
   'workspace.time_zone': 'Zeitzone',
   'workspace.currency': 'Währung',
   'workspace.language': 'Sprache der Nachrichten',

@@ -263,9 +263,19 @@ export const workflowWords: { readonly [K in keyof typeof source]: string } = {
   'editor.no_folder': 'Kein Ordner',
   'editor.risky': 'Wirkungen nach außen',
   'editor.risky_text':
-    'Schritte, die etwas senden, veröffentlichen, bezahlen oder löschen, eine fremde Adresse aufrufen oder ändern, wer was darf oder wohin etwas geht. Läufe, die ein Programm startet, fragen immer erst, egal was hier gewählt ist.',
+    'Schritte, die etwas senden, veröffentlichen, bezahlen oder löschen, eine fremde Adresse aufrufen oder ändern, wer was darf oder wohin etwas geht. Läufe, die ein Programm startet, fragen immer erst, egal was hier gewählt ist, außer Sie vertrauen der Version.',
   'editor.risky_run': 'Einfach ausführen',
   'editor.risky_ask': 'Erst jemanden fragen',
+  'editor.effects': 'Was er nach außen bewirkt',
+  'editor.no_effects': 'Nichts: Er bleibt im Arbeitsbereich.',
+  'editor.effect_computed': 'ein Ausdruck bestimmt, was er ausführt',
+  'editor.trust': 'Programme dürfen ihn ohne Rückfrage ausführen',
+  'editor.trust_text':
+    'Gilt nur für Version {version}: Eine neue Version fragt wieder. Was ein KI-Modell in einem Lauf entscheidet, fragt immer.',
+  'editor.trust_title': 'Programme Version {version} ohne Rückfrage ausführen lassen?',
+  'editor.trust_effect':
+    'KI-Programme und andere Programme können dann all das bewirken, sooft sie den Workflow ausführen. Die Workflows, die er ausführt, gehören dazu, so wie sie jetzt bereitgestellt sind.',
+  'editor.trust_confirm': 'Dieser Version vertrauen',
   'editor.runs_at_once': 'Läufe zugleich',
   'editor.no_limit': 'ohne Grenze',
   'editor.run_limit': 'Zeitgrenze eines Laufs',

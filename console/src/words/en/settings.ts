@@ -48,6 +48,10 @@ export const settingWords = {
   'workspace.name': 'Name',
   'workspace.slug': 'Name in public addresses',
   'workspace.slug_hint': 'Small letters, digits and hyphens. Links that were given out with the old name stop working.',
+  'workspace.program_hosts': 'Hosts that programs may call',
+  'workspace.program_hosts_none': 'None',
+  'workspace.program_hosts_hint':
+    'One per line, such as api.example.com. HTTP steps of runs that programs start call these without asking you first. All others ask.',
   'workspace.time_zone': 'Time zone',
   'workspace.currency': 'Currency',
   'workspace.language': 'Language of messages',

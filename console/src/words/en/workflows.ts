@@ -256,9 +256,19 @@ export const workflowWords = {
   'editor.no_folder': 'No folder',
   'editor.risky': 'Effects outside the workspace',
   'editor.risky_text':
-    'Steps that send, publish, pay or delete, call an outside address, or change rights or where things go. Runs started by a program ask first, whatever you choose here.',
+    'Steps that send, publish, pay or delete, call an outside address, or change rights or where things go. Runs started by a program ask first, whatever you choose here, unless you trust the version.',
   'editor.risky_run': 'Just run them',
   'editor.risky_ask': 'Ask a person first',
+  'editor.effects': 'What it does outside the workspace',
+  'editor.no_effects': 'Nothing: it stays inside the workspace.',
+  'editor.effect_computed': 'an expression decides what it runs',
+  'editor.trust': 'Programs may run it without asking',
+  'editor.trust_text':
+    'For version {version} only: a new version asks again. What an AI model decides in a run still asks.',
+  'editor.trust_title': 'Let programs run version {version} without asking?',
+  'editor.trust_effect':
+    'AI clients and other programs can then cause all of this whenever they run the workflow. The workflows it runs are included, as they are deployed now.',
+  'editor.trust_confirm': 'Trust this version',
   'editor.runs_at_once': 'Runs at once',
   'editor.no_limit': 'no limit',
   'editor.run_limit': 'Time limit of a run',

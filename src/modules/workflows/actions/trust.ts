@@ -1,23 +1,14 @@
 import { Type } from 'typebox';
-import { effectNames } from '../../../kernel/effect.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction, type WriteContext } from '../../../runtime/define-action.ts';
-import { Choice, Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { Id, Input } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { childrenOf, effectsOfWorkflow } from '../effects-of-workflow.ts';
 import { type DeployedDefinition, dropTrust, readDeployedDefinitions, setTrusted } from '../trust.store.ts';
-import { workflowExample } from '../workflow.ts';
+import { StepEffectsOut, workflowExample } from '../workflow.ts';
 import { lockDraft } from '../workflows.store.ts';
 
-const StepEffects = Type.Object({
-  workflowId: Id,
-  workflowName: Type.String(),
-  stepId: Type.String(),
-  name: Type.String(),
-  kind: Type.String(),
-  action: Nullable(Type.String()),
-  effects: Type.Array(Choice([...effectNames])),
-});
+const TrustedStep = Type.Object({ workflowId: Id, workflowName: Type.String(), ...StepEffectsOut.properties });
 
 export const trust = defineAction({
   name: 'workflows.trust',
@@ -30,7 +21,7 @@ export const trust = defineAction({
   effects: ['rights'],
   sessionOnly: true,
   input: Input({ id: Id, versionId: Type.String({ format: 'uuid', description: 'The deployed version that was looked at.' }), trusted: Type.Boolean() }),
-  output: Type.Object({ id: Id, versionId: Id, trusted: Type.Boolean(), effects: Type.Array(StepEffects, { description: 'What programs may do by running it.' }) }),
+  output: Type.Object({ id: Id, versionId: Id, trusted: Type.Boolean(), effects: Type.Array(TrustedStep, { description: 'What programs may do by running it.' }) }),
   example: { id: workflowExample, versionId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d', trusted: true },
 
   async run(ctx, { id, versionId, trusted }) {
@@ -56,7 +47,7 @@ export const trust = defineAction({
     else await dropTrust(ctx.db, ctx.workspaceId, draft.deployedVersionId);
     ctx.note(trusted ? `let programs run the workflow “${draft.name}” without asking` : `made programs ask again before they run the workflow “${draft.name}”`);
     ctx.touch('workflow');
-    return { id: draft.id, versionId: draft.deployedVersionId, trusted, effects: effects.map(({ computed: _computed, ...step }) => step) };
+    return { id: draft.id, versionId: draft.deployedVersionId, trusted, effects };
   },
 });
 

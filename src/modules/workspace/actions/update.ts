@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Name } from '../../../runtime/schemas.ts';
 import { workspaceUpdated } from '../events/workspace-events.ts';
 import { requireTimeZone } from '../require-time-zone.ts';
-import { Currency, Language, Slug, TimeZone, Workspace } from '../workspace.ts';
+import { Currency, Language, ProgramHosts, Slug, TimeZone, Workspace } from '../workspace.ts';
 import { lockWorkspace, readWorkspace, saveWorkspace } from '../workspaces.store.ts';
 
 const seenOutside = ['slug', 'timeZone', 'currency', 'language'] as const;
@@ -21,7 +21,7 @@ const shown = [
 export const update = defineAction({
   name: 'workspace.update',
   title: 'Change the workspace',
-  description: 'Change the name, the name in public addresses, the time zone, currency or language of the workspace.',
+  description: 'Change the name, the name in public addresses, the time zone, currency or language of the workspace, or which hosts programs may call.',
   synonyms: [
     'rename the company',
     'set the currency',
@@ -42,6 +42,7 @@ export const update = defineAction({
     timeZone: Type.Optional(TimeZone),
     currency: Type.Optional(Currency),
     language: Type.Optional(Language),
+    programHosts: Type.Optional(ProgramHosts),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),
   output: Workspace,
@@ -51,10 +52,12 @@ export const update = defineAction({
   // People outside see its address and its language; bookings, invoices and schedules go by the others. Its name is for its members.
   async hasEffect(ctx, changes) {
     const before = await readWorkspace(ctx.db, ctx.workspaceId);
+    if (changes.programHosts) return true;
     return seenOutside.some((field) => changes[field] !== undefined && changes[field] !== before[field]);
   },
 
   async preview(ctx, { expectedUpdatedAt: _, ...changes }) {
+    requirePersonFor(ctx, changes);
     if (changes.timeZone) requireTimeZone(changes.timeZone);
     const before = await readWorkspace(ctx.db, ctx.workspaceId);
     const moves = changes.slug !== undefined && changes.slug !== before.slug;
@@ -66,6 +69,7 @@ export const update = defineAction({
   },
 
   async run(ctx, { expectedUpdatedAt, ...changes }) {
+    requirePersonFor(ctx, changes);
     if (changes.timeZone) requireTimeZone(changes.timeZone);
     const before = await lockWorkspace(ctx.db, ctx.workspaceId);
     ctx.expectVersion(before, expectedUpdatedAt);
@@ -78,3 +82,8 @@ export const update = defineAction({
     return after;
   },
 });
+
+/** Whoever is to be held back must not say where the fence stands. */
+function requirePersonFor({ principal }: ReadContext, { programHosts }: { programHosts?: unknown }): void {
+  if (programHosts !== undefined && principal.via !== 'session') refuse('forbidden', 'session_only', 'Which hosts programs may call is for a signed-in person to say.');
+}

@@ -12,6 +12,7 @@ import { SchemaForm } from '../form/schema-form.tsx';
 import classes from '../panel/panel.module.css';
 import { SidePanel } from '../panel/side-panel.tsx';
 import { FolderSelect } from './folder-select.tsx';
+import { TrustSwitch } from './trust-switch.tsx';
 
 const swatches = [
   '#3b82f6',
@@ -92,6 +93,7 @@ export function SettingsPanel() {
             ]}
             onChange={(event) => set({ risky: event.currentTarget.value as 'run' | 'ask' })}
           />
+          <TrustSwitch />
           <div className={classes.pair}>
             <NumberInput
               label={t('editor.runs_at_once')}

@@ -10,6 +10,7 @@ import { t, tn } from '../../../../words/words.ts';
 import { useEditor } from '../editor-context.ts';
 import { ChangeList } from './change-list.tsx';
 import { DeployedNow } from './deployed-now.tsx';
+import { EffectList } from './effect-list.tsx';
 import classes from './versions.module.css';
 
 /** Makes the draft the version that runs; the first time it says what is different then. */
@@ -37,12 +38,15 @@ function DeployForm({ onClose, onFirst }: DeployFormProps) {
   const { workflow, autosave, faults } = useEditor();
   const client = useQueryClient();
   const diff = useRead('workflows.diff', { id: workflow.id }).data;
+  const current = useRead('workflows.get', { id: workflow.id }).data ?? workflow;
   if (faults.length > 0) return <StillFaulty onClose={onClose} />;
   const isFirst = !workflow.deployed;
   return (
     <div className={classes.stack}>
       <div>{t('editor.deploy_text')}</div>
       {workflow.deployed && diff && <ChangeList diff={diff} />}
+      <h3 className={classes.startsTitle}>{t('editor.effects')}</h3>
+      <EffectList steps={current.effects} />
       <FieldForm
         fields={[
           {

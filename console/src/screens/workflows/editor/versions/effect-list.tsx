@@ -1,0 +1,23 @@
+import type { StepEffects } from '../../../../api/workflow-shapes.ts';
+import { t } from '../../../../words/words.ts';
+import classes from './versions.module.css';
+
+/** What a workflow does beyond the workspace, step by step. */
+export function EffectList({ steps }: { steps: readonly StepEffects[] }) {
+  if (steps.length === 0) return <div>{t('editor.no_effects')}</div>;
+  return (
+    <ul className={classes.changes}>
+      {steps.map(({ stepId, name, effects, computed }) => (
+        <li key={stepId}>
+          <span className={classes.what}>
+            <strong>{name}</strong>:{' '}
+            {[
+              ...effects.map((effect) => t(`effect.${effect}`)),
+              ...(computed ? [t('editor.effect_computed')] : []),
+            ].join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
