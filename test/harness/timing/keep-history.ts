@@ -23,7 +23,10 @@ export async function keepHistory(modules: readonly TestModule[], seconds: numbe
     seconds: Math.round(seconds),
     files: modules.length,
     tests: tests.filter((test) => test.result().state === 'passed').length,
-    failed: tests.filter((test) => test.result().state === 'failed').length,
+    // A group that failed before its first test counts as one.
+    failed:
+      tests.filter((test) => test.result().state === 'failed').length +
+      modules.flatMap((module) => [module, ...module.children.allSuites()]).filter((each) => each.errors().length > 0).length,
   };
   try {
     await mkdir(dirname(file), { recursive: true });

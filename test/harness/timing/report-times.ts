@@ -1,4 +1,4 @@
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { keepHistory } from './keep-history.ts';
 import { kinds, type Spent } from './stopwatch.ts';
 
@@ -15,8 +15,16 @@ export default class TimesReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const result = test.result();
     if (result.state !== 'failed') return;
-    const [reason = 'no reason given'] = (result.errors[0]?.message ?? '').split('\n');
-    console.error(`✗ ${test.module.relativeModuleId} › ${test.fullName}: ${reason}`);
+    tellFailure(test.module, test.fullName, result.errors);
+  }
+
+  /** What fails before the first test of a group, which is then skipped and looks harmless. */
+  onTestSuiteResult(suite: TestSuite): void {
+    if (suite.errors().length > 0) tellFailure(suite.module, suite.fullName, suite.errors());
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    if (module.errors().length > 0) tellFailure(module, 'the file itself', module.errors());
   }
 
   async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
@@ -25,6 +33,11 @@ export default class TimesReporter implements Reporter {
     const lines = [...tableOfKinds(modules), '', ...tableOfFiles(modules), '', ...(await keepHistory(modules, seconds))];
     console.log(`\n${lines.join('\n')}\n`);
   }
+}
+
+function tellFailure({ relativeModuleId }: TestModule, name: string, errors: readonly { message: string }[]): void {
+  const [reason = 'no reason given'] = (errors[0]?.message ?? '').split('\n');
+  console.error(`✗ ${relativeModuleId} › ${name}: ${reason}`);
 }
 
 function tableOfKinds(modules: readonly TestModule[]): string[] {
