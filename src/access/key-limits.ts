@@ -1,12 +1,12 @@
 import type { KeyLimits, Principal } from '../kernel/principal.ts';
 
-/** The modules that a scope leaves open; undefined: all of them. Who names tables or workflows means these alone. */
+/** The modules a key may use; undefined for all of them. Naming tables or workflows limits the key to exactly those. */
 export function modulesOf({ scopes }: KeyLimits): ReadonlySet<string> | undefined {
   if (!scopes) return undefined;
   return new Set([...(scopes.modules ?? []), ...(scopes.tableIds ? ['tables'] : []), ...(scopes.workflowIds ? ['workflows'] : [])]);
 }
 
-/** The person as far as their key goes. Whatever asks for a capability then holds to it by itself. */
+/** The person with only the capabilities that their key allows, so that every check of a capability also enforces the limits of the key. */
 export function withLimits(principal: Principal, limits: KeyLimits | undefined): Principal {
   if (!limits || (limits.mode !== 'read' && !limits.scopes)) return principal;
   const modules = modulesOf(limits);

@@ -15,7 +15,7 @@ export interface Principal {
   readonly workspace: WorkspaceFacts;
   readonly via: Via;
   readonly origin: Origin;
-  /** Of the key that was shown, where it goes less far than its owner. */
+  /** What the key allows, where that is less than its owner may do. */
   readonly limits?: KeyLimits;
   /** The session or key that was shown. */
   readonly credentialId: string;
@@ -56,7 +56,7 @@ const byDoor: Record<Via, Origin> = {
   mcp: 'program',
   chat: 'program',
   a2a: 'program',
-  // A run hands on its own origin. Where nobody says which one that is, it may do the least.
+  // A run passes on its own origin. Without one it gets the origin with the least freedom.
   workflow: 'program',
   system: 'system',
   public: 'stranger',
@@ -66,7 +66,7 @@ export function originOf(via: Via): Origin {
   return byDoor[via];
 }
 
-/** The same caller at another door, who may do no more there than before. */
+/** The same caller at another door, with no more freedom than before. */
 export function cameBy(principal: Principal, via: Via): Principal {
   return { ...principal, via, origin: lessFree(principal.origin, originOf(via)) };
 }

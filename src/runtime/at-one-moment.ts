@@ -1,7 +1,7 @@
-/** How often something is tried again where somebody changes, in the same moment, what it is about. */
+/** How often a transaction is tried before it fails for good. */
 const mostTries = 20;
 
-/** For transactions of one moment: what was changed meanwhile makes them fail, and they begin anew on what is there then. */
+/** Retries a transaction that fails because somebody changed the same rows in the meantime. */
 export async function untilUndisturbed<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {

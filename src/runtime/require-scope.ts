@@ -5,20 +5,20 @@ import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 
-/** Whether the key that was shown reaches the module at all. */
+/** Refuses a module that the key does not cover. */
 export function requireModuleInScope(module: string, { limits }: Principal): void {
   if (limits && !(modulesOf(limits)?.has(module) ?? true)) outOfScope(`the module “${module}”`);
 }
 
-/** Where a key is for some tables or workflows only, a call of these modules has to name one of them. */
+/** Refuses tables and workflows that the key does not cover. A call that names none is refused too. */
 export async function requireScope(db: Db, { action, module }: CatalogueEntry, { workspaceId, limits }: Principal, input: unknown): Promise<void> {
   const scopes = limits?.scopes;
   if (!scopes || scopes.modules?.includes(module.name)) return;
   const { id, tableId, workflowId, executionId } = (input ?? {}) as Record<string, string | undefined>;
-  if (module.name === 'tables' && scopes.tableIds && !includes(scopes.tableIds, tableId ?? id)) outOfScope(`“${action.title}” for any other table`);
+  if (module.name === 'tables' && scopes.tableIds && !includes(scopes.tableIds, tableId ?? id)) outOfScope(`“${action.title}” for this table`);
   if (module.name === 'workflows' && scopes.workflowIds) {
     const named = workflowId ?? (executionId === undefined || action.name === 'workflows.run' ? id : await workflowOfRun(db, workspaceId, executionId));
-    if (!includes(scopes.workflowIds, named)) outOfScope(`“${action.title}” for any other workflow`);
+    if (!includes(scopes.workflowIds, named)) outOfScope(`“${action.title}” for this workflow`);
   }
 }
 
@@ -34,5 +34,5 @@ function includes(allowed: readonly string[], id: string | undefined): boolean {
 }
 
 function outOfScope(what: string): never {
-  return refuse('forbidden', 'out_of_scope', `This key was made without ${what}.`);
+  return refuse('forbidden', 'out_of_scope', `This key does not cover ${what}.`);
 }

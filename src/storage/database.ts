@@ -16,7 +16,7 @@ export interface ConnectionSettings {
 }
 
 export interface TransactionOptions {
-  /** Everything is seen as it was at one moment. A row that was changed since and is to be changed fails with 40001. */
+  /** Reads one snapshot of the database (repeatable read). Changing a row that somebody else has changed since fails with 40001. */
   oneMoment?: boolean;
 }
 

@@ -111,7 +111,7 @@ async function requestOf(ctx: StepContext, config: Record<string, unknown>): Pro
   };
 }
 
-/** What a person allowed is one host, or some: an answer that leads elsewhere is not followed there. */
+/** In the run of a program, redirects are followed only to the host that was approved and to hosts that are allowed for programs. */
 async function hostsOfProgram(ctx: StepContext, { host }: URL): Promise<(url: URL) => boolean> {
   const { workspace } = await ctx.principal();
   return (next) => next.host === host || workspace.programHosts.includes(next.host);

@@ -4,7 +4,7 @@ import { systemTableId } from '../../records/names.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** A key for something that does not exist would never open anything: whoever mistyped an id learns it now. */
+/** Checks that everything a scope names exists, so that a mistyped id is reported when the key is made. */
 export async function checkScopes(ctx: WriteContext, scopes: KeyScopes | undefined): Promise<KeyScopes | null> {
   if (!scopes) return null;
   const { modules, tableIds = [], workflowIds = [] } = scopes;

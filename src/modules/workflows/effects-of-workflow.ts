@@ -1,19 +1,11 @@
+import type { Static } from 'typebox';
 import type { StepDefinition, WorkflowDefinition } from '../../engine/definition/definition.ts';
 import { stepKinds } from '../../engine/step-kinds/registry.ts';
 import type { Effect } from '../../kernel/effect.ts';
 import type { Catalogue } from '../../runtime/catalogue.ts';
+import type { StepEffectsOut } from './workflow.ts';
 
-/** What one step does beyond the workspace, as far as it is known before it runs. */
-export interface StepEffects {
-  stepId: string;
-  name: string;
-  kind: string;
-  /** The action it runs, where it runs one. */
-  action: string | null;
-  effects: Effect[];
-  /** An expression decides which action or workflow it is: nobody knows what it will do. */
-  computed: boolean;
-}
+type StepEffects = Static<typeof StepEffectsOut>;
 
 /** The steps that reach beyond the workspace, or may. */
 export function effectsOfWorkflow({ steps }: WorkflowDefinition, catalogue: Catalogue): StepEffects[] {

@@ -28,7 +28,7 @@ export function fact(key: string, en: string, de: string, value: unknown, as?: F
   return { key, label: { en, de }, value: value ?? null, ...(as && { as }) };
 }
 
-/** What a person says yes to: the call, and everything that the card shows about it. */
+/** The digest of what a person approves: the call, and everything that the card shows about it. */
 export function digestOfCard(action: string, input: unknown, facts: readonly Fact[] = []): string {
   const shown = facts.map(({ key, value }) => [key, value]);
   return createHash('sha256').update(canonical({ action, input, shown })).digest('base64url');

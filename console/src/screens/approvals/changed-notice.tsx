@@ -15,7 +15,7 @@ interface ChangedNoticeProps {
 /** What the card is about was changed since it was asked for: what it was and what it is. */
 export function ChangedNotice({ card, refusals }: ChangedNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state of it is news again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further change is announced again.
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
   }, [refusals, card.digest]);

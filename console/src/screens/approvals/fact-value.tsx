@@ -38,7 +38,7 @@ function Plain({ value, depth = 0 }: { value: unknown; depth?: number }): ReactN
     return (
       <ul className={classes.list}>
         {value.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items have no identity of their own and hold no state.
           <li key={index}>
             <Plain value={item} depth={depth + 1} />
           </li>
@@ -68,7 +68,7 @@ function Lines({ changes }: { changes: LineChange[] }) {
       {changes.map(({ kind, text }, index) => {
         const line = `${marks[kind]} ${text}`;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own and hold no state.
           <div key={index} data-kind={kind}>
             {kind === 'removed' && <del>{line}</del>}
             {kind === 'added' && <ins>{line}</ins>}

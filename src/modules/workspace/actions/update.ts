@@ -83,7 +83,7 @@ export const update = defineAction({
   },
 });
 
-/** Whoever is to be held back must not say where the fence stands. */
+/** Programs must not decide which hosts programs may call. */
 function requirePersonFor({ principal }: ReadContext, { programHosts }: { programHosts?: unknown }): void {
-  if (programHosts !== undefined && principal.via !== 'session') refuse('forbidden', 'session_only', 'Which hosts programs may call is for a signed-in person to say.');
+  if (programHosts !== undefined && principal.via !== 'session') refuse('forbidden', 'session_only', 'Only a signed-in person can change which hosts programs may call.');
 }
