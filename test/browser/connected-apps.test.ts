@@ -11,6 +11,7 @@ import { barriers } from './harness/axe.ts';
 import { phone, useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
+import { holdBack } from './harness/hold-back.ts';
 import { say, sayIn } from './harness/words.ts';
 
 const search: RemoteTool = { name: 'search', description: 'Finds <b>notes</b>.', annotations: { readOnlyHint: true } };
@@ -64,10 +65,14 @@ describe('connected apps', () => {
     await panel.getByText('Finds <b>notes</b>.', { exact: true }).waitFor();
     expect(await offered()).toEqual([]);
     expect(await barriers(page, 'an app')).toEqual([]);
+    // The second press counts on top of the first, however late the app is read again.
+    const release = await holdBack(page, '**/api/os/actions/apps.get');
     await panel.getByRole('button', { name: say('apps.permit_reading') }).click();
-    await eventually(offered).toEqual(['app_notes_search']);
+    await panel.getByText(say('apps.permitted', { permitted: 1, tools: 2 })).waitFor();
+    expect(await offered()).toEqual(['app_notes_search']);
     await panel.getByRole('switch', { name: say('apps.permit', { name: 'write_note' }) }).click({ force: true });
     await eventually(offered).toEqual(['app_notes_search', 'app_notes_write_note']);
+    release();
 
     server.tools = [{ ...search, description: 'Finds everything.' }, write];
     await panel.getByRole('button', { name: say('apps.refresh') }).click();

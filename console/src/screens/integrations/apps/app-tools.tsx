@@ -1,4 +1,5 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AppTool, ConnectedAppWithTools } from '../../../api/app-shapes.ts';
 import { useCan } from '../../../api/catalogue.ts';
@@ -16,13 +17,20 @@ const manyTools = 12;
 export function AppTools({ app }: { app: ConnectedAppWithTools }) {
   const [words, setWords] = useState('');
   const permit = useWrite('apps.set_permissions', 'app');
+  const client = useQueryClient();
   const mayChange = useCan()('apps.set_permissions');
   const { toolList } = app;
   if (toolList.length === 0)
     return <Text c="dimmed">{t(app.toolsReadAt ? 'apps.no_tools' : 'apps.no_tools_yet')}</Text>;
+  /** Of the tools as they are shown: when the app has changed since, in its words or its permissions, this is refused. */
   const change = (permitted: (tool: AppTool) => boolean) =>
     void permit
-      .mutateAsync({ id: app.id, tools: toolList.filter(permitted).map(({ name }) => name) })
+      .mutateAsync({
+        id: app.id,
+        tools: toolList.filter(permitted).map(({ name }) => name),
+        expectedUpdatedAt: app.updatedAt,
+      })
+      .then((saved) => client.setQueryData(['apps.get', { id: app.id }], saved))
       .catch(notify.failed);
   const shown = toolList.filter(({ name, title, description }) =>
     `${name} ${title} ${description}`.toLowerCase().includes(words.trim().toLowerCase()),
