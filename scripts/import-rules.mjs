@@ -43,6 +43,19 @@ const outsiders = ['console', 'cli'];
 /** What src/ stands on its own without. */
 const neverFromSource = ['test', 'bench', 'scripts', 'console', 'cli'];
 
+/** Permits let effects happen, so who can make one, and who can call out without one, stands here by name. */
+const onlyImportedBy = {
+  'src/kernel/permit.ts': ['src/runtime/permits.ts', 'src/runtime/kept-permit.ts', 'src/outbound/line.ts'],
+  'src/runtime/permits.ts': ['src/runtime/contexts.ts', 'src/runtime/runtime.ts', 'src/runtime/engine-services.ts', 'src/compose.ts'],
+  'src/runtime/kept-permit.ts': [
+    'src/modules/messages/sending/deliver-message.ts',
+    'src/modules/payments/settling/ask-provider.ts',
+    'src/modules/publishing/delivering/call-channel.ts',
+    'src/modules/publishing/publish-scheduled.ts',
+  ],
+  'src/outbound/open-dial.ts': ['src/compose.ts'],
+};
+
 const rules = [
   function sourceStandsAlone({ from, to }) {
     if (from.top === 'src' && neverFromSource.includes(to.top)) return `src imports ${to.top}`;
@@ -61,6 +74,10 @@ const rules = [
     if (above < 0) return `${from.part} is no part of src (see partsFromBottom)`;
     if (below < 0) return `${to.part} is no part of src (see partsFromBottom)`;
     if (below > above) return `${from.part} imports ${to.part}, which is above it`;
+  },
+  function permitsAreMadeByTheRuntime({ from, to, typeOnly }) {
+    const importers = onlyImportedBy[to.file];
+    if (importers && from.top === 'src' && !typeOnly && !importers.includes(from.file)) return `only ${importers.join(', ')} may import this as a value`;
   },
   function modulesAreStrangers({ from, to }) {
     if (from.part !== 'modules' || to.part !== 'modules' || !from.module || !to.module) return;
@@ -93,5 +110,5 @@ function judge(found) {
 /** Where a file stands: src/modules/crm/module.ts is in `modules` of `src`, in module `crm`. */
 function place(file) {
   const [top, part, ...rest] = file.split(path.posix.sep);
-  return { top, part, module: rest.length > 1 ? rest[0] : undefined };
+  return { file, top, part, module: rest.length > 1 ? rest[0] : undefined };
 }

@@ -32,6 +32,7 @@ import { type Clock, systemClock } from './kernel/clock.ts';
 import { appTools } from './modules/apps/app-tools.ts';
 import { modules } from './modules/registry.ts';
 import { workflowTools } from './modules/workflows/workflow-tools.ts';
+import { openLine } from './outbound/line.ts';
 import { mailJob, openMailer } from './outbound/mail.ts';
 import { openDial } from './outbound/open-dial.ts';
 import type { Lookup } from './outbound/resolve-host.ts';
@@ -45,6 +46,7 @@ import { Catalogue } from './runtime/catalogue.ts';
 import type { ModuleServices } from './runtime/define-module.ts';
 import { engineServices } from './runtime/engine-services.ts';
 import type { Instance } from './runtime/instance.ts';
+import { standingOrder } from './runtime/permits.ts';
 import { Runtime } from './runtime/runtime.ts';
 import { Toolbox } from './runtime/tools/toolbox.ts';
 import { upkeepSchedule } from './runtime/upkeep.ts';
@@ -161,7 +163,9 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
   // Deliveries have their own connections: receivers that hang keep nobody else waiting, not even others of the same host.
   const deliveryDial = openDial({ allow: config.allowedNetworks, socketsPerOrigin: mostDeliveriesAtOnce, lookup: settings.lookup });
   const sandbox = openSandbox();
-  const engineParts = engineServices(() => runtime, { dial, sandbox, priceOf });
+  const line = openLine(dial);
+  const modelDial = line.under(standingOrder('call'));
+  const engineParts = engineServices(() => runtime, { line, modelDial, sandbox, priceOf });
 
   const instance: Instance = {
     baseUrl: config.baseUrl,
@@ -173,7 +177,8 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     limitsOf: (plan) => limitsOf(plan, overrides),
     vault,
     tables: new Tables(modules.flatMap((module) => module.recordTables ?? [])),
-    dial,
+    line,
+    modelDial,
     retention: { eventDays: config.eventRetentionDays, activityDays: config.activityRetentionDays, runDays: config.runRetentionDays, trashDays: 30 },
     runLimits: new RunLimits({ db: database, rateLimits, limitsOf: (plan) => limitsOf(plan, overrides), clock }),
     priceOf,
@@ -253,7 +258,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
       dispatcher,
       rateLimits,
       vault,
-      dial: deliveryDial,
+      dial: openLine(deliveryDial).under(standingOrder('send')),
       baseUrl: config.baseUrl,
       viewEvent: eventViewsOf(runtime, workerDatabase),
       onError,
@@ -270,7 +275,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
       resource: mcpEndpoint,
       cookieKey: createHash('sha256').update(`cookies of OAuth\n${settings.secretKey}`).digest('hex'),
       shelf: (name) => oauthShelf(name, { db: database, clock }),
-      fetchDocument: fetchClientDocuments(dial),
+      fetchDocument: fetchClientDocuments(line.under(standingOrder('call'))),
     },
     accounts,
     firstOwner: new FirstOwner({ database, accounts, clock, plan: config.plan, fillSample }),

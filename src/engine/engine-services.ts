@@ -1,6 +1,8 @@
 import type { Effect } from '../kernel/effect.ts';
+import type { Ground, Permit } from '../kernel/permit.ts';
 import type { Principal } from '../kernel/principal.ts';
 import type { Dial } from '../outbound/dial.ts';
+import type { Line } from '../outbound/line.ts';
 import type { OpenConnection } from '../vault/connections.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Answer } from './step-kinds/define-step-kind.ts';
@@ -50,7 +52,11 @@ export interface EngineServices {
   emitEvent(event: { principal: Principal; name: string; data: unknown; depth: number; idempotencyKey: string }): Promise<{ eventId: string }>;
   /** By id or by name; throws a StepFailure `connection_missing`. */
   openConnection(workspaceId: string, idOrName: string): Promise<OpenConnection>;
-  readonly dial: Dial;
+  readonly line: Line;
+  /** The way to models: whoever configured a connection to one meant it to be asked. */
+  readonly modelDial: Dial;
+  /** For an effect of a step, once it is known that it need not ask, or was approved. */
+  permit<Allowed extends Effect>(effect: Allowed, ground: Ground): Permit<Allowed>;
   readonly sandbox: Sandbox;
   /** What a model costs, in USD per million tokens. */
   priceOf(model: string): { input: number; output: number };

@@ -1,3 +1,4 @@
+import type { Ground } from '../kernel/permit.ts';
 import { refuse, refuseInput } from '../kernel/refusal.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { Transaction } from '../storage/db.ts';
@@ -6,6 +7,7 @@ import type { CatalogueEntry } from './catalogue.ts';
 import type { ReadContext, WriteContext } from './define-action.ts';
 import type { Cause, Effects } from './effects.ts';
 import { hasEffect } from './has-effect.ts';
+import { permitsOf } from './permits.ts';
 import { requireCapability } from './require-capability.ts';
 
 interface Writing {
@@ -13,13 +15,13 @@ interface Writing {
   entry: CatalogueEntry;
   effects: Effects;
   cause: Cause;
-  /** Whether a person stands behind everything it does: they called it themselves, approved it, or set it up to act by itself. */
-  permitted: boolean;
+  /** Why it may have effects; undefined: no person stands behind it. */
+  ground: Ground | undefined;
 }
 
 /** What a write action sees: its transaction, and where it leaves events and notes. */
 export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): WriteContext {
-  const { tx, entry, effects, cause, permitted } = writing;
+  const { tx, entry, effects, cause, ground } = writing;
   return {
     ...base,
     db: tx,
@@ -40,9 +42,11 @@ export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): W
       const faults = other.checkInput(input);
       if (faults) refuseInput(faults);
       // Only what another module does as a side of the action: the rest of it is made of such parts itself.
-      if (inner && !permitted && (await hasEffect(inner, { ...base, db: tx }, input))) return { approvalId: (await addCard(inner, { ...base, db: tx }, effects, { input })).id };
+      if (inner && ground === undefined && (await hasEffect(inner, { ...base, db: tx }, input)))
+        return { approvalId: (await addCard(inner, { ...base, db: tx }, effects, { input })).id };
       return other.action.run(writeContext(base, { ...writing, entry: other }), input);
     },
+    permit: permitsOf(entry, ground),
     note(summary, change) {
       effects.note(entry.action.name, summary, base.now, cause, change);
     },

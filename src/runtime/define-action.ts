@@ -8,6 +8,7 @@ import type { Db, Transaction } from '../storage/db.ts';
 import type { Preview } from './approvals/preview.ts';
 import type { Effects, KeptChange, StateChange } from './effects.ts';
 import type { Instance } from './instance.ts';
+import type { Permits } from './permits.ts';
 
 /** What a risky action does to the world outside, or for good. */
 export type Risk = Extract<Effect, 'send' | 'publish' | 'pay' | 'delete'>;
@@ -42,11 +43,15 @@ export interface WriteContext extends ReadContext {
   emitEach<Schema extends TSchema>(event: EventType<Schema>, data: readonly Static<Schema>[]): void;
   /** Runs another action in this transaction, with the caller's rights (an `inner` one with nobody's): its rules hold, and its events are its own. */
   runInside(name: string, input: unknown): Promise<unknown>;
+  /** For an effect that the action declares. Breaks off where no person stands behind the call. */
+  readonly permit: Permits;
   /** Refuses (`stale_version`) when the caller saw an older state than the one in the database. */
   expectVersion(current: { updatedAt: Date }, expected: string | undefined): void;
 }
 
 export interface StagedContext extends ReadContext {
+  /** For an effect that the action declares. Breaks off where no person stands behind the call. */
+  readonly permit: Permits;
   /** One short transaction; what needs the outside world happens between two of them. */
   transaction<Result>(work: (ctx: WriteContext) => Promise<Result>): Promise<Result>;
   /** Adds what another part of the runtime did for this call to the answer. */
@@ -70,6 +75,8 @@ interface ActionBase<Input extends TSchema, Output extends TSchema> {
   readonly effects?: readonly Effect[];
   /** What may happen beside the change itself, such as a mail to the customer. The change is made at once, and this asks by itself. */
   readonly sideEffects?: readonly Effect[];
+  /** A person has chosen beforehand everything that it can reach: it never asks. */
+  readonly chosenBeforehand?: true;
   /** Whether a call has the effects, where that depends on what it is about. */
   hasEffect?(ctx: ReadContext, input: Static<Input>): Promise<boolean>;
   /** Whoever approves cannot change it: something else acts on it, exactly as it is. */
@@ -124,5 +131,5 @@ export function kindOf(action: AnyAction): 'read' | 'write' | 'risky' {
 
 /** Whether a program has to ask before it may call it, at least sometimes. */
 export function mayAsk(action: AnyAction): boolean {
-  return (action.effects ?? []).length > 0;
+  return (action.effects ?? []).length > 0 && !action.chosenBeforehand;
 }

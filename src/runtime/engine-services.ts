@@ -6,25 +6,30 @@ import { defineEvent } from '../events/define-event.ts';
 import { patternsOf } from '../events/dispatch.ts';
 import { Download } from '../kernel/download.ts';
 import type { Dial } from '../outbound/dial.ts';
+import type { Line } from '../outbound/line.ts';
 import { sql } from '../storage/sql.ts';
 import { openConnection } from '../vault/connections.ts';
 import { readApproval } from './approvals/approvals.store.ts';
 import { causeOf } from './cause-of.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
+import { stepPermit } from './permits.ts';
 import type { Runtime } from './runtime.ts';
 import { portableSchema } from './tools/portable-schema.ts';
 import { withoutNothing } from './without-nothing.ts';
 
 interface Parts {
-  dial: Dial;
+  line: Line;
+  modelDial: Dial;
   sandbox: Sandbox;
   priceOf(model: string): { input: number; output: number };
 }
 
 /** What the engine's steps reach, on the runtime that stands above the engine. `runtime` is known once everything is made. */
-export function engineServices(runtime: () => Runtime, { dial, sandbox, priceOf }: Parts): EngineServices {
+export function engineServices(runtime: () => Runtime, { line, modelDial, sandbox, priceOf }: Parts): EngineServices {
   return {
-    dial,
+    line,
+    modelDial,
+    permit: stepPermit,
     sandbox,
     priceOf,
 

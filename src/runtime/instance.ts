@@ -4,6 +4,7 @@ import type { RunLimits } from '../access/run-limits.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Principal } from '../kernel/principal.ts';
 import type { Dial } from '../outbound/dial.ts';
+import type { Line } from '../outbound/line.ts';
 import type { Tables } from '../records/tables.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { ActionAnswer } from './action-call.ts';
@@ -27,8 +28,10 @@ export interface Instance {
   readonly approvals: ApprovalDesk;
   /** What AI clients are offered. */
   readonly tools: Toolbox;
-  /** Everything that calls out goes through this. */
-  readonly dial: Dial;
+  /** Everything that calls out goes through this, under a permit. */
+  readonly line: Line;
+  /** The way to models: whoever configured a connection to one meant it to be asked. */
+  readonly modelDial: Dial;
   readonly engine: Engine;
   readonly runLimits: RunLimits;
   /** What a model costs, in USD per million tokens. */

@@ -20,6 +20,7 @@ import { Effects } from './effects.ts';
 import { hasEffect } from './has-effect.ts';
 import { claimKey, dropKey, type IdempotentCall, keepAnswer, keepReference } from './idempotency.ts';
 import type { Instance } from './instance.ts';
+import { groundOf, permitsOf } from './permits.ts';
 import { requireCapability } from './require-capability.ts';
 import { requireScope } from './require-scope.ts';
 
@@ -165,7 +166,7 @@ export class Runtime {
           if (first) return first;
           if (watched && (await hasEffect(entry, { ...base, db: tx }, call.input))) throw new EffectAppeared();
           const value = await action.run(
-            writeContext(base, { tx, entry, effects, cause: causeOf(call.principal, undefined, call.depth), permitted: call.principal.origin !== 'program' }),
+            writeContext(base, { tx, entry, effects, cause: causeOf(call.principal, undefined, call.depth), ground: groundOf(call.principal) }),
             call.input,
           );
           const answer = { result: value, activity: effects.activity, events: effects.eventNames };
@@ -200,6 +201,7 @@ export class Runtime {
   /** `first`: what must hold in its first transaction; it sees the same state of things as that transaction. */
   stagedContext(entry: CatalogueEntry, call: ActionCall, answer: ActionAnswer, approvalId?: string, first?: (tx: Transaction) => Promise<void>): StagedContext {
     const base = this.readContext(call.principal, call.depth);
+    const ground = approvalId === undefined ? groundOf(call.principal) : 'card';
     let unchecked = first;
     const include: StagedContext['include'] = (done) => {
       answer.activity.push(...done.activity);
@@ -209,6 +211,7 @@ export class Runtime {
     return {
       ...base,
       db: this.settings.database,
+      permit: permitsOf(entry, ground),
       transaction: async (work: (ctx: WriteContext) => Promise<never>) => {
         const check = unchecked;
         unchecked = undefined;
@@ -216,8 +219,7 @@ export class Runtime {
           call.principal.workspaceId,
           async (tx, own) => {
             await check?.(tx);
-            const permitted = approvalId !== undefined || call.principal.origin !== 'program';
-            return work(writeContext(base, { tx, entry, effects: own, cause: causeOf(call.principal, approvalId, call.depth), permitted }));
+            return work(writeContext(base, { tx, entry, effects: own, cause: causeOf(call.principal, approvalId, call.depth), ground }));
           },
           this.settings.rowSecurity,
           { oneMoment: check !== undefined },

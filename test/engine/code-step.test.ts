@@ -3,7 +3,7 @@ import type { EngineServices } from '../../src/engine/engine-services.ts';
 import { openSandbox } from '../../src/engine/sandbox/open-sandbox.ts';
 import type { Sandbox } from '../../src/engine/sandbox/sandbox.ts';
 import { code } from '../../src/engine/step-kinds/code.ts';
-import type { StepContext } from '../../src/engine/step-kinds/define-step-kind.ts';
+import type { RunningStep } from '../../src/engine/step-kinds/define-step-kind.ts';
 
 let sandbox: Sandbox;
 beforeAll(() => {
@@ -15,7 +15,7 @@ afterAll(() => sandbox.close());
 async function runCode(source: string, limits: { timeoutMs?: number; memoryMb?: number } = {}): Promise<{ output: unknown; logs?: string[]; looked: number }> {
   const config = { ...limits, source };
   let looked = 0;
-  const context: Partial<StepContext> = {
+  const context: Partial<RunningStep> = {
     services: { sandbox } as unknown as EngineServices,
     run: { id: 'r', workspaceId: 'w', workflowId: 'f', trigger: 'api', origin: 'person', depth: 0, settings: {} },
     step: { id: 'sum', kind: 'code', config },
@@ -26,7 +26,7 @@ async function runCode(source: string, limits: { timeoutMs?: number; memoryMb?: 
       return { trigger: { body: { n: 3 } }, steps: { a: { output: 4, status: 'success', error: null } }, vars: { rate: 5 } };
     },
   };
-  const result = await code.run(context as StepContext, config);
+  const result = await code.run(context as RunningStep, config);
   if ('wait' in result) throw new Error('Code does not wait.');
   return { output: result.output, logs: result.logs, looked };
 }

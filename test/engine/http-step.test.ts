@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { EngineServices, OpenConnection } from '../../src/engine/engine-services.ts';
-import { type StepContext, StepFailure } from '../../src/engine/step-kinds/define-step-kind.ts';
+import { type RunningStep, StepFailure } from '../../src/engine/step-kinds/define-step-kind.ts';
 import { http } from '../../src/engine/step-kinds/http.ts';
+import { Permit } from '../../src/kernel/permit.ts';
+import { openLine } from '../../src/outbound/line.ts';
 import { openDial } from '../../src/outbound/open-dial.ts';
 import { startHttpReceiver, useHttpReceiver } from '../harness/http-receiver.ts';
 
@@ -14,21 +16,22 @@ describe('the HTTP step', () => {
 
   async function run(config: Record<string, unknown>, connection?: Partial<OpenConnection>): Promise<{ status: number; headers: Record<string, string>; body: unknown }> {
     const services: Partial<EngineServices> = {
-      dial,
+      line: openLine(dial),
       async openConnection(workspaceId, idOrName) {
         if (workspaceId !== 'w' || !connection) throw new StepFailure('connection_missing', `There is no connection “${idOrName}”.`);
         return { id: 'c', name: 'Shop', kind: 'http', settings: {}, secret: {}, ...connection };
       },
     };
-    const context: Partial<StepContext> = {
+    const context: Partial<RunningStep> = {
       services: services as EngineServices,
       run: { id: 'r', workspaceId: 'w', workflowId: 'f', trigger: 'api', origin: 'person', depth: 0, settings: {} },
       step: { id: 'call', kind: 'http', config },
       idempotencyKey: 'run-1:call',
       signal: new AbortController().signal,
       now: () => now,
+      permit: (effect) => new Permit(effect, 'person'),
     };
-    const result = await http.run(context as StepContext, { method: 'GET', url: receiver.url, ...config });
+    const result = await http.run(context as RunningStep, { method: 'GET', url: receiver.url, ...config });
     return ('output' in result ? result.output : undefined) as never;
   }
 

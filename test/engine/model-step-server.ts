@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { EngineServices } from '../../src/engine/engine-services.ts';
-import type { ModelUse, StepContext } from '../../src/engine/step-kinds/define-step-kind.ts';
+import type { ModelUse, RunningStep } from '../../src/engine/step-kinds/define-step-kind.ts';
 import { model } from '../../src/engine/step-kinds/model.ts';
 import type { Principal } from '../../src/kernel/principal.ts';
 import { openDial } from '../../src/outbound/open-dial.ts';
@@ -68,12 +68,12 @@ export async function runModel(
   { provider = 'openai', baseUrl, defaultModel, actions = [], runAction, signal }: Surroundings,
 ): Promise<ModelOutcome> {
   const services: Partial<EngineServices> = {
-    dial,
+    modelDial: dial,
     openConnection: async (_workspaceId, name) => ({ id: 'c', name, kind: 'model', settings: { provider, baseUrl, defaultModel }, secret: { apiKey: 'sk-secret-key' } }),
     actionsOf: () => actions,
     runAction,
   };
-  const context: Partial<StepContext> = {
+  const context: Partial<RunningStep> = {
     services: services as EngineServices,
     run: { id: 'r', workspaceId: 'w', workflowId: 'f', trigger: 'api', origin: 'person', depth: 2, settings: { risky: 'run' } },
     step: { id: 'ask', kind: 'model', config },
@@ -81,7 +81,7 @@ export async function runModel(
     signal: signal ?? new AbortController().signal,
     principal: async () => ({ userId: 'u', workspaceId: 'w' }) as Principal,
   };
-  return (await model.run(context as StepContext, { connection: 'Models', ...config })) as ModelOutcome;
+  return (await model.run(context as RunningStep, { connection: 'Models', ...config })) as ModelOutcome;
 }
 
 /** What OpenAI and its likes answer. */

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Effect } from '../../kernel/effect.ts';
 import type { Origin } from '../../kernel/origin.ts';
+import type { Permit } from '../../kernel/permit.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import type { DefinitionFault, StepDefinition, WorkflowSettings } from '../definition/definition.ts';
 import type { EngineServices } from '../engine-services.ts';
@@ -85,6 +86,12 @@ export interface StepContext {
   readonly answer: Answer | undefined;
 }
 
+/** A step that may do what it is there for: a person stands behind the run, or has approved this very step. */
+export interface RunningStep extends StepContext {
+  /** For an effect that the kind of step declares. */
+  permit<Allowed extends Effect>(effect: Allowed): Permit<Allowed>;
+}
+
 interface KindBase {
   readonly kind: string;
   readonly title: string;
@@ -113,7 +120,7 @@ export interface StepKind extends KindBase {
   hasEffect?(ctx: StepContext, config: Record<string, unknown>): Promise<boolean>;
   /** What it is about to do, in words, for the person who is asked to approve. */
   describeEffect?(config: Record<string, unknown>): { en: string; de: string };
-  run(ctx: StepContext, config: Record<string, unknown>): Promise<StepResult>;
+  run(ctx: RunningStep, config: Record<string, unknown>): Promise<StepResult>;
 }
 
 /** A step around others, which the engine itself runs (runs/execution/containers.ts). */

@@ -72,7 +72,7 @@ export const http = defineStepKind({
   async run(ctx, config) {
     try {
       const request = await requestOf(ctx, config);
-      const answer = await ctx.services.dial.send(request);
+      const answer = await ctx.services.line.under(ctx.permit('call')).send(request);
       const body = decodeBody(answer.body, [answer.headers['content-type']].flat()[0] ?? '');
       if (answer.status >= 400 && config.failOnStatus !== false) throw statusFailure(ctx, request, answer, body);
       return { output: { status: answer.status, headers: answer.headers, body } };

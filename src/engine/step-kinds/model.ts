@@ -83,7 +83,7 @@ export const model = defineStepKind({
       // An answer that is JSON is for the steps that follow, and may be sent back once.
       onText: check ? undefined : ctx.onText,
     };
-    const client = openModelClient(connection, ctx.services.dial, ctx.step.timeoutMs ?? usualTimeoutMs);
+    const client = openModelClient(connection, ctx.services.modelDial, ctx.step.timeoutMs ?? usualTimeoutMs);
     try {
       const { answer, json } = await converse({ client, request, messages, toolBox, check, maxTurns: Number(config.maxTurns ?? usualTurns), tally });
       const { text, model: answeredBy, stop } = answer;

@@ -35,7 +35,7 @@ export async function callAppTool(ctx: StagedContext, { tool, arguments: args }:
   requireFitting(args);
   const row = (await readApp(ctx.db, ctx.workspaceId, tool.appId)) ?? refuse('not_found', 'app_not_found', 'There is no such app.');
   requireAwake(ctx, row);
-  const answer = await useApp(ctx, row, (access) => callRemoteTool(ctx.instance.dial, access, { name: tool.name, arguments: args }));
+  const answer = await useApp(ctx, row, (access) => callRemoteTool(ctx.instance.line.under(ctx.permit('call')), access, { name: tool.name, arguments: args }));
   return { app: row.name, tool: tool.name, untrusted: true as const, note, ...answer };
 }
 

@@ -47,9 +47,9 @@ class TokenKeeper {
   }
 
   async renew(): Promise<void> {
-    const { instance, workspaceId, now } = this.ctx;
+    const { instance, workspaceId, now, permit } = this.ctx;
     try {
-      this.secret = { ...this.secret, tokens: await refreshTokens(instance.dial, this.secret, now) };
+      this.secret = { ...this.secret, tokens: await refreshTokens(instance.line.under(permit('call')), this.secret, now) };
     } catch (error) {
       // Somebody else may have used the refresh token in the same moment: then theirs are the tokens.
       const latest = await this.latest();

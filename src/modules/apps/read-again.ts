@@ -10,7 +10,7 @@ import { useApp } from './use-app.ts';
 /** Asks an app anew what it offers, and keeps it; answers which permitted tools are gone or not what they were. */
 export async function readAgain(ctx: StagedContext, row: AppRow): Promise<{ app: AppWithTools; leftOut: string[]; withdrawn: string[] }> {
   const { workspaceId } = ctx;
-  const { tools, serverName, leftOut } = await useApp(ctx, row, (access) => readTools(ctx.instance.dial, row.name, access));
+  const { tools, serverName, leftOut } = await useApp(ctx, row, (access) => readTools(ctx.instance.line.under(ctx.permit('call')), row.name, access));
   return ctx.transaction(async (write) => {
     (await lockApp(write.db, workspaceId, row.id)) ?? refuse('not_found', 'app_not_found', 'There is no such app.');
     const before = (await listTools(write.db, workspaceId, row.id)).filter(({ permitted }) => permitted);

@@ -1,3 +1,4 @@
+import type { Permit } from '../../kernel/permit.ts';
 import type { Db } from '../../storage/db.ts';
 import { type DeletedPage, deletedPage } from '../../storage/deleted-page.ts';
 import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
@@ -103,11 +104,12 @@ export function queueMessage(
   db: Db,
   workspaceId: string,
   id: string,
+  permit: Permit<'send'>,
   changes: MessageChanges & { state: 'queued' | 'scheduled' },
   { now, depth }: { now: Date; depth: number },
 ): Promise<Message> {
   const nextAttemptAt = changes.state === 'queued' ? now : null;
-  const queued = [...assignments({ lastError: null, ...changes }, now), sql`attempts = 0, depth = ${depth}, next_attempt_at = ${nextAttemptAt}`];
+  const queued = [...assignments({ lastError: null, ...changes }, now), sql`attempts = 0, depth = ${depth}, next_attempt_at = ${nextAttemptAt}, permitted_by = ${permit.ground}`];
   return db.one(prepared(sql`update messages set ${join(queued)} where workspace_id = ${workspaceId} and id = ${id} returning ${messageColumns}`));
 }
 

@@ -54,7 +54,7 @@ export async function queueSystemMail(ctx: WriteContext, mail: SystemMail): Prom
   });
   // Somebody else was faster with the same key.
   if (!added) return { queued: true, messageId: (await findByUniqueKey(db, workspaceId, uniqueKey))?.id ?? null };
-  await queueMessage(db, workspaceId, id, { state: 'queued' }, ctx);
+  await queueMessage(db, workspaceId, id, ctx.permit('send'), { state: 'queued' }, ctx);
   await touchThread(db, workspaceId, threadId, now);
   await ctx.enqueue(sendMessageJob, { messageId: id }, { uniqueKey: `message:${id}` });
   ctx.touch('message');

@@ -36,7 +36,14 @@ async function queue(ctx: WriteContext, message: Message, recipient: Recipient, 
   await requireWelcome(ctx, message.to, kind, recipient.customer);
   const later = sendAt !== null && sendAt.getTime() > ctx.now.getTime();
   const known = kind === 'system' ? {} : { kind: kind as 'personal' | 'marketing' };
-  const queued = await queueMessage(ctx.db, ctx.workspaceId, message.id, { state: later ? 'scheduled' : 'queued', sendAt: later ? sendAt : null, ...known }, ctx);
+  const queued = await queueMessage(
+    ctx.db,
+    ctx.workspaceId,
+    message.id,
+    ctx.permit('send'),
+    { state: later ? 'scheduled' : 'queued', sendAt: later ? sendAt : null, ...known },
+    ctx,
+  );
   // What is for later is found by the clockwork when its time has come.
   if (!later) await ctx.enqueue(sendMessageJob, { messageId: message.id }, { uniqueKey: `message:${message.id}` });
   ctx.touch('message');

@@ -37,7 +37,7 @@ export async function beginCharge(ctx: WriteContext, invoice: InvoiceRow, { amou
   const { provider, connectionId, token, providerCustomer } = method;
   const createdBy = principal.via === 'public' ? null : principal.userId;
   const charge = { id, invoiceId: invoice.id, amount, currency: invoice.currency, kind: 'card', provider, origin: 'charge', state: 'pending' } as const;
-  await insertPayment(db, workspaceId, { ...charge, connectionId, methodToken: token, providerCustomer, at: now, depth, createdBy }, now);
+  await insertPayment(db, workspaceId, { ...charge, connectionId, methodToken: token, providerCustomer, at: now, depth, createdBy, permit: ctx.permit('pay') }, now);
   await ctx.enqueue(settlePaymentJob, { id, round: 0 }, { runAt: firstLookAt(now), uniqueKey: settleKey('payment', { id, round: 0 }) });
   ctx.touch('payment');
   ctx.touch('invoice');

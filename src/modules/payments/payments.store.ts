@@ -1,3 +1,4 @@
+import type { Ground, Permit } from '../../kernel/permit.ts';
 import type { Db } from '../../storage/db.ts';
 import { prepared, raw, sql } from '../../storage/sql.ts';
 import { fromInvoices, type InvoiceRow, invoiceColumns } from './invoices.store.ts';
@@ -12,6 +13,7 @@ export interface PaymentRow extends Payment {
   providerReference: string | null;
   checkoutReference: string | null;
   checkoutUrl: string | null;
+  permittedBy: Ground | null;
   depth: number;
   createdAt: Date;
 }
@@ -19,7 +21,7 @@ export interface PaymentRow extends Payment {
 const columns =
   raw(`p.id, p.invoice_id as "invoiceId", p.amount, p.currency, p.kind, p.provider, p.state, p.failure, p.refunded, p.note, p.at, p.created_by as "createdBy", p.origin,
   p.connection_id as "connectionId", p.method_token as "methodToken", p.provider_customer as "providerCustomer", p.provider_reference as "providerReference",
-  p.checkout_reference as "checkoutReference", p.checkout_url as "checkoutUrl", p.depth, p.created_at as "createdAt",
+  p.checkout_reference as "checkoutReference", p.checkout_url as "checkoutUrl", p.depth, p.permitted_by as "permittedBy", p.created_at as "createdAt",
   coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'state', r.state, 'reason', r.reason, 'failure', r.failure, 'at', r.at) order by r.created_at, r.id)
     from payment_refunds r where r.workspace_id = p.workspace_id and r.payment_id = p.id), '[]') as refunds`);
 
@@ -39,14 +41,16 @@ export interface NewPayment {
   at: Date;
   depth: number;
   createdBy: string | null;
+  /** Of what a provider is asked for; what was paid otherwise is only written down. */
+  permit?: Permit<'pay'>;
 }
 
 export function insertPayment(db: Db, workspaceId: string, payment: NewPayment, now: Date): Promise<number> {
   return db.run(sql`
-    insert into payments (id, workspace_id, invoice_id, amount, currency, kind, provider, origin, state, connection_id, method_token, provider_customer, note, at, depth, created_by, created_at)
+    insert into payments (id, workspace_id, invoice_id, amount, currency, kind, provider, origin, state, connection_id, method_token, provider_customer, note, at, depth, created_by, permitted_by, created_at)
     values (${payment.id}, ${workspaceId}, ${payment.invoiceId}, ${payment.amount}, ${payment.currency}, ${payment.kind}, ${payment.provider}, ${payment.origin}, ${payment.state},
       ${payment.connectionId ?? null}, ${payment.methodToken ?? null}, ${payment.providerCustomer ?? null}, ${payment.note ?? null}, ${payment.at}, ${payment.depth},
-      ${payment.createdBy}, ${now})`);
+      ${payment.createdBy}, ${payment.permit?.ground ?? null}, ${now})`);
 }
 
 export async function readPayment(db: Db, workspaceId: string, id: string): Promise<PaymentRow | undefined> {

@@ -1,3 +1,4 @@
+import type { Ground, Permit } from '../../kernel/permit.ts';
 import type { Db } from '../../storage/db.ts';
 import { raw, sql } from '../../storage/sql.ts';
 import type { Failure, Refund } from './payment.ts';
@@ -12,12 +13,13 @@ export interface RefundRow extends Refund {
   paymentReference: string | null;
   providerReference: string | null;
   depth: number;
+  permittedBy: Ground | null;
   createdAt: Date;
 }
 
 const columns =
   raw(`r.id, r.payment_id as "paymentId", p.invoice_id as "invoiceId", r.amount, p.currency, r.reason, r.state, r.failure, r.at, p.provider, p.connection_id as "connectionId",
-  p.provider_reference as "paymentReference", r.provider_reference as "providerReference", r.depth, r.created_at as "createdAt"`);
+  p.provider_reference as "paymentReference", r.provider_reference as "providerReference", r.depth, r.permitted_by as "permittedBy", r.created_at as "createdAt"`);
 
 export interface NewRefund {
   id: string;
@@ -26,12 +28,13 @@ export interface NewRefund {
   reason: string | null;
   depth: number;
   createdBy: string;
+  permit: Permit<'pay'>;
 }
 
 export function insertRefund(db: Db, workspaceId: string, refund: NewRefund, now: Date): Promise<number> {
   return db.run(sql`
-    insert into payment_refunds (id, workspace_id, payment_id, amount, reason, state, at, depth, created_by, created_at)
-    values (${refund.id}, ${workspaceId}, ${refund.paymentId}, ${refund.amount}, ${refund.reason}, 'pending', ${now}, ${refund.depth}, ${refund.createdBy}, ${now})`);
+    insert into payment_refunds (id, workspace_id, payment_id, amount, reason, state, at, depth, created_by, permitted_by, created_at)
+    values (${refund.id}, ${workspaceId}, ${refund.paymentId}, ${refund.amount}, ${refund.reason}, 'pending', ${now}, ${refund.depth}, ${refund.createdBy}, ${refund.permit.ground}, ${now})`);
 }
 
 export function readRefund(db: Db, workspaceId: string, id: string): Promise<RefundRow | undefined> {

@@ -2,14 +2,14 @@ import { requireDestination } from '../../deliveries/check-destination.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { DialFailure } from '../../outbound/dial.ts';
 import { addCredentials, type HttpAccess } from '../../outbound/http-credentials.ts';
-import type { ReadContext } from '../../runtime/define-action.ts';
+import type { ReadContext, StagedContext } from '../../runtime/define-action.ts';
 import { readHttpConnection } from './channels.store.ts';
 
 /** The address of a channel as it is called; refuses one that no post would ever be sent to, or that may not get the connection's secret. */
-export async function requireChannelUrl(ctx: ReadContext, url: string, connectionId: string | null): Promise<string> {
+export async function requireChannelUrl(ctx: StagedContext, url: string, connectionId: string | null): Promise<string> {
   try {
     const access = connectionId === null ? { auth: 'none' as const } : await accessOf(ctx, connectionId);
-    return await requireDestination(ctx.instance.dial, addCredentials(url, asHeader(access), {}).url.href);
+    return await requireDestination(ctx.instance.line.under(ctx.permit('call')), addCredentials(url, asHeader(access), {}).url.href);
   } catch (error) {
     if (error instanceof DialFailure) refuse('conflict', 'url_refused', error.message);
     throw error;

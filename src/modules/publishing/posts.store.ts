@@ -1,3 +1,4 @@
+import type { Ground, Permit } from '../../kernel/permit.ts';
 import type { Db } from '../../storage/db.ts';
 import { type DeletedPage, deletedPage } from '../../storage/deleted-page.ts';
 import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
@@ -53,13 +54,20 @@ export function lockPost(db: Db, workspaceId: string, id: string): Promise<Store
   return db.maybe(prepared(sql`select ${postColumns} from posts where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`));
 }
 
+/** A state that others see or will see. */
+interface Shown {
+  shown: Exclude<Post['state'], 'draft'>;
+  permit: Permit<'publish'>;
+}
+
 export interface PostChanges {
   channelId?: string | null;
   title?: string;
   slug?: string;
   body?: string;
   excerpt?: string;
-  state?: Post['state'];
+  /** Whatever others see of a post needs a permit to change. */
+  state?: 'draft' | Shown;
   publishAt?: Date | null;
   publishedAt?: Date | null;
   depth?: number;
@@ -71,7 +79,8 @@ export function savePost(db: Db, workspaceId: string, id: string, changes: PostC
   if (changes.slug !== undefined) set.push(sql`slug = ${changes.slug}`);
   if (changes.body !== undefined) set.push(sql`body = ${changes.body}`);
   if (changes.excerpt !== undefined) set.push(sql`excerpt = ${changes.excerpt}`);
-  if (changes.state !== undefined) set.push(sql`state = ${changes.state}`);
+  if (typeof changes.state === 'object') set.push(sql`state = ${changes.state.shown}, permitted_by = ${changes.state.permit.ground}`);
+  else if (changes.state !== undefined) set.push(sql`state = ${changes.state}`);
   if (changes.publishAt !== undefined) set.push(sql`publish_at = ${changes.publishAt}`);
   if (changes.publishedAt !== undefined) set.push(sql`published_at = ${changes.publishedAt}`);
   if (changes.depth !== undefined) set.push(sql`depth = ${changes.depth}`);
@@ -108,13 +117,13 @@ export function purgePosts(db: Db, before: Date, workspaceId: string | null = nu
 }
 
 /** Those whose time has come are published by one statement: of two processes each post has one. */
-export function publishDue(db: Db, workspaceId: string, now: Date, most: number): Promise<(StoredPost & { depth: number })[]> {
+export function publishDue(db: Db, workspaceId: string, now: Date, most: number): Promise<(StoredPost & { depth: number; permittedBy: Ground | null })[]> {
   return db.many(
     prepared(sql`
     update posts set state = 'published', published_at = ${now}, publish_at = null, updated_at = ${now} where workspace_id = ${workspaceId} and id in (
       select id from posts where workspace_id = ${workspaceId} and state = 'scheduled' and deleted_at is null and publish_at <= ${now}
       order by publish_at, id limit ${most} for update skip locked)
-    returning ${postColumns}, depth`),
+    returning ${postColumns}, depth, permitted_by as "permittedBy"`),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CronEntry } from '../../queue/cron.ts';
 import { defineJob } from '../../queue/define-job.ts';
 import type { ModuleServices } from '../../runtime/define-module.ts';
+import { keptPermit } from '../../runtime/kept-permit.ts';
 import { queueTelling } from './delivering/tell-channel.ts';
 import { postPublished } from './events/post-events.ts';
 import { outlineOf } from './post.ts';
@@ -28,8 +29,8 @@ export function publishScheduled({ runtime, database, instance }: ModuleServices
   async function publishIn(workspaceId: string, now: Date): Promise<number> {
     const { result } = await runtime.transact(workspaceId, async (tx, effects) => {
       const due = await publishDue(tx, workspaceId, now, mostAtOnce);
-      for (const { depth, ...published } of due) {
-        const post = await queueTelling(tx, workspaceId, published, now);
+      for (const { depth, permittedBy, ...published } of due) {
+        const post = await queueTelling(tx, workspaceId, keptPermit('publish', permittedBy), published, now);
         if (post.deliveryState === 'queued') effects.jobAdded();
         effects.emit(postPublished, { post: outlineOf(presentPost(instance, post)) }, now, { actorId: null, via: 'system', client: null, depth });
       }

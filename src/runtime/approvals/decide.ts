@@ -175,7 +175,7 @@ async function executeInside(runtime: Runtime, tx: Transaction, effects: Effects
   const { entry, requester, row, input } = approved;
   const base = runtime.readContext(requester);
   const result = await withPreconditions(() => {
-    if (entry.action.mode === 'write') return entry.action.run(writeContext(base, { tx, entry, effects, cause: causeOf(requester, row.id), permitted: true }), input);
+    if (entry.action.mode === 'write') return entry.action.run(writeContext(base, { tx, entry, effects, cause: causeOf(requester, row.id), ground: 'card' }), input);
     return entry.action.mode === 'read' ? entry.action.run({ ...base, db: tx }, input) : undefined;
   });
   await finishApproval(tx, row.id, { state: 'executed', result: entry.action.returnsSecret ? undefined : result }, now);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isPassing } from '../../../kernel/passing-fault.ts';
 import type { PlannedStep } from '../../definition/plan.ts';
 import type { Template } from '../../expressions/compile-template.ts';
-import { type Answer, type StepContext, StepFailure, type StepKind, type StepResult, type Wait } from '../../step-kinds/define-step-kind.ts';
+import { type Answer, type RunningStep, type StepContext, StepFailure, type StepKind, type StepResult, type Wait } from '../../step-kinds/define-step-kind.ts';
 import { requireApproved } from '../../step-kinds/require-approved.ts';
 import type { Execution } from './execution.ts';
 import type { Kept, StepQuestion, StepRecord, StoredWait } from './progress.ts';
@@ -62,7 +62,7 @@ export class Steps {
           requireApproved(answer);
           question.approved = true;
         }
-        const result = await this.attempt(step, kind, context, config);
+        const result = await this.attempt(step, kind, this.permitted(kind, context, question?.approved), config);
         if ('wait' in result) return await this.wait(step, round, result.wait, startedAt, attempt);
         return await this.finish(step, kind, round, result, { startedAt, attempt, config });
       } catch (error) {
@@ -81,9 +81,21 @@ export class Steps {
   }
 
   /** What is pure ends by itself, at once; the clock is for the others. */
-  private attempt({ definition }: PlannedStep, kind: StepKind, context: StepContext, config: Record<string, unknown>): Promise<StepResult> {
+  private attempt({ definition }: PlannedStep, kind: StepKind, context: RunningStep, config: Record<string, unknown>): Promise<StepResult> {
     if (kind.effect === 'pure' && definition.timeoutMs === undefined) return kind.run(context, config);
     return withTimeLimit(definition.timeoutMs ?? defaultTimeoutMs, context, (limited) => kind.run(limited, config));
+  }
+
+  /** Where nobody had to be asked, a person stands behind the run, or has allowed for all programs what the step does. */
+  private permitted(kind: StepKind, context: StepContext, approved = false): RunningStep {
+    const ground = approved ? 'card' : context.run.origin === 'person' ? 'person' : 'order';
+    return {
+      ...context,
+      permit: (effect) => {
+        if (!kind.effects.includes(effect)) throw new Error(`Steps of the kind ${kind.kind} do not declare the effect “${effect}”.`);
+        return context.services.permit(effect, ground);
+      },
+    };
   }
 
   evaluateOutput(template: Template, round: Round): Promise<unknown> {
@@ -281,7 +293,7 @@ export class Steps {
 }
 
 /** A step that takes too long is told so by its signal, and is not waited for. */
-async function withTimeLimit<Result>(ms: number, context: StepContext, work: (context: StepContext) => Promise<Result>): Promise<Result> {
+async function withTimeLimit<Result>(ms: number, context: RunningStep, work: (context: RunningStep) => Promise<Result>): Promise<Result> {
   const limit = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {

@@ -21,13 +21,13 @@ export const authorizeApp = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { id }) {
-    const { vault, dial, baseUrl } = ctx.instance;
+    const { vault, line, baseUrl } = ctx.instance;
     const { workspaceId, now } = ctx;
     const row = (await readApp(ctx.db, workspaceId, id)) ?? refuse('not_found', 'app_not_found', 'There is no such app.');
     if (row.auth !== 'oauth' || row.secret === null) return refuse('conflict', 'not_oauth', `The app “${row.name}” is not opened by OAuth.`);
     const { client } = openAppSecret(vault, workspaceId, id, row.secret) as OAuthSecret;
-    const begun = await beginAuthorization(dial, { workspaceId, appId: id, userId: ctx.principal.userId, url: row.url, baseUrl, now, client }).catch((error: unknown) =>
-      refuseUnreachable(row.name, error),
+    const begun = await beginAuthorization(line.under(ctx.permit('call')), { workspaceId, appId: id, userId: ctx.principal.userId, url: row.url, baseUrl, now, client }).catch(
+      (error: unknown) => refuseUnreachable(row.name, error),
     );
     await ctx.transaction(async (write) => {
       // What works now goes on working until the person has come back.

@@ -10,12 +10,11 @@ export const callReadingTool = defineAction({
   mode: 'staged',
   capability: 'apps.send',
   effects: ['call'],
+  // As a tool that only reads; any other is refused below.
+  chosenBeforehand: true,
   input: ToolCallInput,
   output: ToolCallOutput,
   example: { tool: 'app_notes_search', arguments: { query: 'Ada' } },
-
-  // A person selected the tool as one that only reads; any other is refused below.
-  hasEffect: async () => false,
 
   async run(ctx, { tool: published, arguments: args }) {
     const tool = await requireTool(ctx, published);

@@ -83,7 +83,8 @@ interface Opened {
 
 /** The first contact: what the app offers, or where access to it is given. */
 async function open(ctx: StagedContext, appId: string, { name, url, auth, apiKey, header, clientId, clientSecret }: Static<typeof ConnectInput>): Promise<Opened> {
-  const { dial, baseUrl } = ctx.instance;
+  const { line, baseUrl } = ctx.instance;
+  const dial = line.under(ctx.permit('call'));
   if (auth === 'oauth') {
     const client = clientId === undefined ? undefined : { client_id: clientId, ...(clientSecret !== undefined && { client_secret: clientSecret }) };
     const begun = await beginAuthorization(dial, { workspaceId: ctx.workspaceId, appId, userId: ctx.principal.userId, url, baseUrl, now: ctx.now, client });

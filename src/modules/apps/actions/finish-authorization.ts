@@ -24,7 +24,7 @@ export const finishAuthorization = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', state: 'as it was sent', code: 'as the other server gave it' },
 
   async run(ctx, { id, state, code, iss }) {
-    const { vault, dial, baseUrl } = ctx.instance;
+    const { vault, line, baseUrl } = ctx.instance;
     const { workspaceId, now } = ctx;
     const keep = (secret: OAuthSecret, authorized: boolean, row: AppRow) =>
       ctx.transaction((write) => keepSecret(write.db, workspaceId, row.id, { secret: sealAppSecret(vault, workspaceId, row.id, secret), authorized }));
@@ -39,7 +39,7 @@ export const finishAuthorization = defineAction({
       await keepSecret(write.db, workspaceId, id, { secret: sealAppSecret(vault, workspaceId, id, rest as OAuthSecret), authorized: row.authorized });
       return { row, secret };
     });
-    const tokens = await exchangeCode(dial, secret, { code, iss, baseUrl, now }).catch((error: unknown) => refuseUnreachable(row.name, error));
+    const tokens = await exchangeCode(line.under(ctx.permit('call')), secret, { code, iss, baseUrl, now }).catch((error: unknown) => refuseUnreachable(row.name, error));
     await keep({ ...secret, pending: undefined, tokens }, true, row);
     const { app } = await readAgain(ctx, (await readApp(ctx.db, workspaceId, id)) ?? refuse('not_found', 'app_not_found', 'There is no such app.'));
     return { app };

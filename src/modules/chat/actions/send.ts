@@ -59,7 +59,7 @@ export const send = defineAction({
 
 function clientOf(ctx: StagedContext, connection: OpenConnection): ModelClient {
   try {
-    return openModelClient(connection, ctx.instance.dial, longestTurnMs);
+    return openModelClient(connection, ctx.instance.modelDial, longestTurnMs);
   } catch (error) {
     if (error instanceof StepFailure) refuse('conflict', error.code, error.message);
     throw error;

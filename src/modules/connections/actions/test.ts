@@ -43,7 +43,8 @@ export const testConnection = defineAction({
   async run(ctx, { id, url }) {
     // In a transaction: what a card showed is compared once more before anything is called.
     const row = await ctx.transaction((write) => find(write, id));
-    const { dial, vault } = ctx.instance;
+    const { line, vault } = ctx.instance;
+    const dial = line.under(ctx.permit('call'));
     const secret = openConnectionSecret(vault, ctx.workspaceId, id, row.secret);
     const outcome = await kindOf(row.kind)
       .test({ dial, settings: row.settings, secret, url })

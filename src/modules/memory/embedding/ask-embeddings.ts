@@ -18,11 +18,11 @@ const largestAnswer = 16 * 1024 * 1024;
 const mostDimensions = 8_192;
 
 /** The chosen connection, opened for this one use. */
-export async function openLine(db: Db, tools: { vault: Vault; dial: Dial }, workspaceId: string, settings: StoredSettings): Promise<EmbeddingLine> {
+export async function openLine(db: Db, tools: { vault: Vault; modelDial: Dial }, workspaceId: string, settings: StoredSettings): Promise<EmbeddingLine> {
   const connection = settings.embeddingConnectionId ? await openConnection(db, tools.vault, workspaceId, settings.embeddingConnectionId) : undefined;
   if (connection?.kind !== 'model') throw new EmbeddingFailure('The connection to the model is no longer there.');
   const { baseUrl = '' } = connection.settings as { baseUrl?: string };
-  return { dial: tools.dial, baseUrl: baseUrl.replace(/\/+$/, ''), apiKey: connection.secret.apiKey ?? '', model: settings.embeddingModel ?? '' };
+  return { dial: tools.modelDial, baseUrl: baseUrl.replace(/\/+$/, ''), apiKey: connection.secret.apiKey ?? '', model: settings.embeddingModel ?? '' };
 }
 
 /** One vector for each text, in their order. */

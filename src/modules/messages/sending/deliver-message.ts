@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net';
 import { defineJob, type OutsideJob } from '../../../queue/define-job.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
 import type { Effects } from '../../../runtime/effects.ts';
+import { keptPermit } from '../../../runtime/kept-permit.ts';
 import type { Transaction } from '../../../storage/db.ts';
 import { openConnection } from '../../../vault/connections.ts';
 import { messageFailed } from '../events/message-events.ts';
@@ -77,7 +78,7 @@ async function send({ instance, database }: ModuleServices, workspaceId: string,
     unsubscribe: message.kind === 'marketing' ? await unsubscribeLink(database, instance.vault, instance.publicUrl, workspaceId, message.id, now) : null,
     date: now,
   };
-  await handOver(instance.dial, connection, await composeMail(message, head), greetingName(hostname));
+  await handOver(instance.line.under(keptPermit('send', message.permittedBy)), connection, await composeMail(message, head), greetingName(hostname));
   return { from, messageId: head.messageId };
 }
 

@@ -1,3 +1,4 @@
+import type { Ground } from '../../../kernel/permit.ts';
 import type { Db } from '../../../storage/db.ts';
 import { prepared, sql } from '../../../storage/sql.ts';
 import type { Message } from '../message.ts';
@@ -11,6 +12,7 @@ export type OutgoingMessage = Message & {
   turn: number;
   /** How many events and runs led to it. */
   depth: number;
+  permittedBy: Ground | null;
   /** Of the workspace. */
   language: string;
 };
@@ -38,7 +40,7 @@ export function beginSending(db: Db, workspaceId: string, id: string, now: Date)
     prepared(sql`
     update messages set state = 'sending', attempts = attempts + 1, turn = turn + 1, sending_since = ${now}, next_attempt_at = null, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id}
-    returning ${messageColumns}, kind, calendar, message_id as "messageId", turn, depth, (select language from workspaces where id = ${workspaceId}) as language`),
+    returning ${messageColumns}, kind, calendar, message_id as "messageId", turn, depth, permitted_by as "permittedBy", (select language from workspaces where id = ${workspaceId}) as language`),
   );
 }
 

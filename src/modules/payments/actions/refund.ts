@@ -68,7 +68,15 @@ export const refund = defineAction({
       const invoice = await holdInvoice(write, invoiceId);
       // Again, now that nobody else can change it.
       const payment = await requirePayment(write, id);
-      const row = { id: newId(), paymentId: id, amount: requireRefundable(payment, amount), reason: reason || null, depth: ctx.depth, createdBy: ctx.principal.userId };
+      const row = {
+        id: newId(),
+        paymentId: id,
+        amount: requireRefundable(payment, amount),
+        reason: reason || null,
+        depth: ctx.depth,
+        createdBy: ctx.principal.userId,
+        permit: ctx.permit('pay'),
+      };
       await insertRefund(write.db, ctx.workspaceId, row, ctx.now);
       const order = { id: row.id, round: 0 };
       if (payment.provider) await write.enqueue(settleRefundJob, order, { runAt: firstLookAt(ctx.now), uniqueKey: settleKey('refund', order) });

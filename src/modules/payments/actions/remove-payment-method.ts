@@ -46,7 +46,10 @@ export const removePaymentMethod = defineAction({
     const method = await ctx.transaction((write) => requireMethod(write, id));
     const connection = await openConnection(ctx.db, ctx.instance.vault, ctx.workspaceId, method.connectionId);
     // Where the connection is gone, the provider cannot be told.
-    if (connection) await providerOf(method.provider).dropMethod({ dial: ctx.instance.dial, connection }, method.token).catch(refuseForNow);
+    if (connection)
+      await providerOf(method.provider)
+        .dropMethod({ dial: ctx.instance.line.under(ctx.permit('call')), connection }, method.token)
+        .catch(refuseForNow);
     return ctx.transaction(async (write) => {
       await deleteMethod(write.db, ctx.workspaceId, id);
       write.touch('payment');

@@ -60,7 +60,7 @@ export const savePaymentMethod = defineAction({
     // The provider knows the customer by the first card.
     const first = (await listMethods(ctx.db, ctx.workspaceId, customerId)).find((method) => method.connectionId === connection.id);
     const kept = await providerOf(provider)
-      .keepMethod({ dial: ctx.instance.dial, connection }, { token, customer, providerCustomer: first?.providerCustomer ?? null })
+      .keepMethod({ dial: ctx.instance.line.under(ctx.permit('call')), connection }, { token, customer, providerCustomer: first?.providerCustomer ?? null })
       .catch(refuseToken);
     const method = { id: newId(), customerId, provider, connectionId: connection.id, createdAt: ctx.now, ...kept };
     return ctx.transaction(async (write) => {

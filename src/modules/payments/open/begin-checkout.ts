@@ -27,7 +27,7 @@ export async function beginCheckout(ctx: WriteContext, invoice: InvoiceRow, conn
   const id = newId();
   const amount = await requireAvailable(ctx, invoice, undefined);
   const checkout = { id, invoiceId: invoice.id, amount, currency: invoice.currency, kind: 'card', provider: connection.provider, origin: 'checkout', state: 'pending' } as const;
-  await insertPayment(db, workspaceId, { ...checkout, connectionId: connection.id, at: now, depth, createdBy: null }, now);
+  await insertPayment(db, workspaceId, { ...checkout, connectionId: connection.id, at: now, depth, createdBy: null, permit: ctx.permit('pay') }, now);
   await ctx.enqueue(settlePaymentJob, { id, round: 2 }, { runAt: nextLookAt(2, now), uniqueKey: settleKey('payment', { id, round: 2 }) });
   ctx.touch('payment');
   ctx.touch('invoice');

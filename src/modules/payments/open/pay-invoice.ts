@@ -74,7 +74,7 @@ async function openPage(ctx: StagedContext, invoice: InvoiceRow, payment: Paymen
     cancelUrl: page,
     expiresAt: checkoutEndsAt(payment.createdAt),
   };
-  const opened = await checkout.open({ dial: ctx.instance.dial, connection }, order).catch(async (error: unknown) => {
+  const opened = await checkout.open({ dial: ctx.instance.line.under(ctx.permit('pay')), connection }, order).catch(async (error: unknown) => {
     if (!(error instanceof ProviderRefusal)) throw error;
     // The same is asked for at the next click; where it was refused for good, something new.
     if (error.kind === 'refused') {

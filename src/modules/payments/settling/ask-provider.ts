@@ -1,4 +1,6 @@
-import type { Dial } from '../../../outbound/dial.ts';
+import type { Ground } from '../../../kernel/permit.ts';
+import type { Line } from '../../../outbound/line.ts';
+import { keptPermit } from '../../../runtime/kept-permit.ts';
 import type { Db } from '../../../storage/db.ts';
 import { openConnection } from '../../../vault/connections.ts';
 import type { Vault } from '../../../vault/vault.ts';
@@ -8,7 +10,7 @@ import { providerOf } from '../providers/registry.ts';
 import { countRefundAttempt, type RefundRow } from '../refunds.store.ts';
 
 export interface Outside {
-  dial: Dial;
+  line: Line;
   vault: Vault;
 }
 
@@ -21,7 +23,7 @@ const longestCheckoutMs = 2 * day;
 /** Asks the provider for a payment that is pending, under the same key every time; holds no transaction. */
 export async function askForPayment(outside: Outside, db: Db, workspaceId: string, payment: PaymentRow, description: string, now: Date): Promise<Outcome> {
   const ageMs = now.getTime() - payment.createdAt.getTime();
-  const access = await accessOf(outside, db, workspaceId, payment.connectionId);
+  const access = await accessOf(outside, db, workspaceId, payment);
   if (!access) return orGivenUp({ state: 'pending' }, ageMs);
   if (payment.origin === 'checkout') return orGivenUp(await askCheckout(access, payment, ageMs), ageMs);
   const { attempts } = await countAttempt(db, workspaceId, payment.id);
@@ -30,7 +32,7 @@ export async function askForPayment(outside: Outside, db: Db, workspaceId: strin
 
 export async function askForRefund(outside: Outside, db: Db, workspaceId: string, refund: RefundRow, now: Date): Promise<Outcome> {
   const ageMs = now.getTime() - refund.createdAt.getTime();
-  const access = await accessOf(outside, db, workspaceId, refund.connectionId);
+  const access = await accessOf(outside, db, workspaceId, refund);
   if (!access) return orGivenUp({ state: 'pending' }, ageMs);
   const { attempts } = await countRefundAttempt(db, workspaceId, refund.id);
   return orGivenUp(await askRefund(access, refund, attempts, ageMs), ageMs);
@@ -46,9 +48,14 @@ const unknownOutcome: Outcome = {
 };
 
 /** None where the connection was deleted meanwhile. */
-async function accessOf({ dial, vault }: Outside, db: Db, workspaceId: string, connectionId: string | null): Promise<Access | undefined> {
+async function accessOf(
+  { line, vault }: Outside,
+  db: Db,
+  workspaceId: string,
+  { connectionId, permittedBy }: { connectionId: string | null; permittedBy: Ground | null },
+): Promise<Access | undefined> {
   const connection = connectionId === null ? undefined : await openConnection(db, vault, workspaceId, connectionId);
-  return connection && { dial, connection };
+  return connection && { dial: line.under(keptPermit('pay', permittedBy)), connection };
 }
 
 function askCharge(access: Access, payment: PaymentRow, description: string, attempt: number, ageMs: number): Promise<Outcome> {

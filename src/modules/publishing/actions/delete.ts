@@ -14,7 +14,7 @@ export const deletePostAction = defineAction({
   synonyms: ['remove an article', 'throw away a draft', 'delete news', 'get rid of a blog entry', 'erase an announcement', 'scrap a story for good', 'article nobody needs'],
   mode: 'write',
   risk: 'delete',
-  effects: ['delete'],
+  effects: ['delete', 'publish'],
   capability: 'publishing.delete',
   input: Input({ id: Id }),
   output: Type.Object({ id: Id }),

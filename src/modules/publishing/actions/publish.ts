@@ -7,7 +7,7 @@ import { tellChannel } from '../delivering/tell-channel.ts';
 import { postPublished } from '../events/post-events.ts';
 import { outlineOf, Post } from '../post.ts';
 import { holdPost, requireConnected, requirePost, requireUnpublished } from '../post-rules.ts';
-import { savePost } from '../posts.store.ts';
+import { type PostChanges, savePost } from '../posts.store.ts';
 import { presentPost } from '../present-post.ts';
 import { postFacts } from '../preview-facts.ts';
 import { toldOfPost } from '../told-of-post.ts';
@@ -57,12 +57,15 @@ export const publishPost = defineAction({
     await requireConnected(ctx, before);
     const publishAt = at === undefined ? undefined : new Date(at);
     if (publishAt !== undefined && publishAt > ctx.now) {
-      const post = presentPost(ctx.instance, await savePost(ctx.db, ctx.workspaceId, id, { state: 'scheduled', publishAt, depth: ctx.depth }, ctx.now));
+      const post = presentPost(
+        ctx.instance,
+        await savePost(ctx.db, ctx.workspaceId, id, { state: { shown: 'scheduled', permit: ctx.permit('publish') }, publishAt, depth: ctx.depth }, ctx.now),
+      );
       ctx.touch('post');
       ctx.note(`scheduled the post “${post.title}” for ${publishAt.toISOString()}`, { before: toldOfPost(before), after: toldOfPost(post) });
       return post;
     }
-    const changes = { state: 'published' as const, publishAt: null, publishedAt: ctx.now, depth: ctx.depth };
+    const changes: PostChanges = { state: { shown: 'published', permit: ctx.permit('publish') }, publishAt: null, publishedAt: ctx.now, depth: ctx.depth };
     const post = presentPost(ctx.instance, await tellChannel(ctx, await savePost(ctx.db, ctx.workspaceId, id, changes, ctx.now)));
     ctx.emit(postPublished, { post: outlineOf(post) });
     ctx.note(`published the post “${post.title}”`, { before: toldOfPost(before), after: toldOfPost(post) });

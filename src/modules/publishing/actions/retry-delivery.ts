@@ -46,7 +46,7 @@ export const retryDelivery = defineAction({
     const before = await holdPost(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
     requireUndelivered(before);
-    const post = await deliverAgain(ctx.db, ctx.workspaceId, id, ctx.now);
+    const post = await deliverAgain(ctx.db, ctx.workspaceId, ctx.permit('publish'), id, ctx.now);
     await ctx.enqueue(deliverPostJob, { postId: id }, { uniqueKey: deliveryKey(id) });
     ctx.touch('post');
     ctx.note(`retried the delivery of the post “${post.title}”`);

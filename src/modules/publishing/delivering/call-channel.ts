@@ -1,6 +1,7 @@
 import { DialFailure } from '../../../outbound/dial.ts';
 import { addCredentials, type HttpAccess } from '../../../outbound/http-credentials.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
+import { keptPermit } from '../../../runtime/kept-permit.ts';
 import { openConnection } from '../../../vault/connections.ts';
 import { excerptOf } from '../excerpt.ts';
 import { renderMarkdown } from '../render-markdown.ts';
@@ -24,7 +25,7 @@ export class ChannelFailure extends Error {
 export async function callChannel(services: ModuleServices, workspaceId: string, post: TakenDelivery): Promise<void> {
   try {
     const { url, headers, secretHeaders } = await placeOf(services, workspaceId, post);
-    const answer = await services.instance.dial.send({
+    const answer = await services.instance.line.under(keptPermit('publish', post.permittedBy)).send({
       method: 'POST',
       url: url.href,
       // The same at every attempt, and another one for every change.

@@ -1,12 +1,14 @@
+import type { Ground, Permit } from '../../../kernel/permit.ts';
 import type { Db } from '../../../storage/db.ts';
 import { prepared, sql } from '../../../storage/sql.ts';
 import { postColumns, type StoredPost } from '../posts.store.ts';
 
 /** Something new to tell: its number goes along, so that a channel can tell a repeated call from another one. */
-export function queueDelivery(db: Db, workspaceId: string, id: string, now: Date): Promise<StoredPost> {
+export function queueDelivery(db: Db, workspaceId: string, permit: Permit<'publish'>, id: string, now: Date): Promise<StoredPost> {
   return db.one(
     prepared(sql`
-    update posts set version = version + 1, delivery_state = 'queued', delivery_attempts = 0, delivery_error = null, delivery_at = null, next_attempt_at = ${now}
+    update posts set version = version + 1, delivery_state = 'queued', delivery_attempts = 0, delivery_error = null, delivery_at = null, next_attempt_at = ${now},
+      permitted_by = ${permit.ground}
     where workspace_id = ${workspaceId} and id = ${id} returning ${postColumns}`),
   );
 }
@@ -20,10 +22,10 @@ export function dropDelivery(db: Db, workspaceId: string, id: string): Promise<S
 }
 
 /** The same message as before, from the beginning. */
-export function deliverAgain(db: Db, workspaceId: string, id: string, now: Date): Promise<StoredPost> {
+export function deliverAgain(db: Db, workspaceId: string, permit: Permit<'publish'>, id: string, now: Date): Promise<StoredPost> {
   return db.one(
     prepared(sql`
-    update posts set delivery_state = 'queued', delivery_attempts = 0, next_attempt_at = ${now}, updated_at = ${now}
+    update posts set delivery_state = 'queued', delivery_attempts = 0, next_attempt_at = ${now}, permitted_by = ${permit.ground}, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id} returning ${postColumns}`),
   );
 }
@@ -36,6 +38,7 @@ export type TakenDelivery = StoredPost & {
   connectionId: string | null;
   until: Date;
   depth: number;
+  permittedBy: Ground | null;
 };
 
 /** What is to be told now. While somebody tells it nobody else does; a module that is switched off tells nothing. */
@@ -47,7 +50,8 @@ export function takeDelivery(db: Db, workspaceId: string, id: string, now: Date,
     where posts.workspace_id = ${workspaceId} and posts.id = ${id} and c.workspace_id = posts.workspace_id and c.id = posts.channel_id
       and posts.delivery_state = 'queued' and posts.next_attempt_at <= ${now} and (posts.delivering_until is null or posts.delivering_until <= ${now})
       and not exists (select from workspaces w where w.id = ${workspaceId} and 'publishing' = any(w.disabled_modules))
-    returning ${postColumns}, posts.version, posts.delivery_attempts as attempts, c.url as "channelUrl", c.connection_id as "connectionId", posts.delivering_until as until, posts.depth`),
+    returning ${postColumns}, posts.version, posts.delivery_attempts as attempts, c.url as "channelUrl", c.connection_id as "connectionId", posts.delivering_until as until, posts.depth,
+      posts.permitted_by as "permittedBy"`),
   );
 }
 

@@ -19,10 +19,16 @@ export const publishingSample: SampleSide = {
       const thing = { type: 'post', id };
       if (publishedDaysAgo !== undefined) {
         const publishedAt = new Date(ctx.now.getTime() - publishedDaysAgo * day);
-        await savePost(ctx.db, ctx.workspaceId, id, { state: 'published', publishedAt }, publishedAt);
+        await savePost(ctx.db, ctx.workspaceId, id, { state: { shown: 'published', permit: ctx.permit('publish') }, publishedAt }, publishedAt);
         made.set(`post:${id}`, thing);
       } else if (publishInDays !== undefined) {
-        await savePost(ctx.db, ctx.workspaceId, id, { state: 'scheduled', publishAt: onTheHour(ctx.now.getTime() + publishInDays * day) }, writtenAt);
+        await savePost(
+          ctx.db,
+          ctx.workspaceId,
+          id,
+          { state: { shown: 'scheduled', permit: ctx.permit('publish') }, publishAt: onTheHour(ctx.now.getTime() + publishInDays * day) },
+          writtenAt,
+        );
         made.set(`post:${id}`, thing);
       } else made.set('post:draft', thing);
     }

@@ -14,7 +14,7 @@ export const fillSample = defineAction({
   synonyms: ['demo data', 'example data', 'show me what it can do', 'test data'],
   mode: 'write',
   capability: 'workspace.admin',
-  effects: [],
+  effects: ['publish'],
   sessionOnly: true,
   input: Input({}),
   output: Type.Object({ made: SampleCounts }),

@@ -28,7 +28,7 @@ export const createOutgoing = defineAction({
   async run(ctx, { name, events, timeoutMs = 15_000, maxAttempts = 10, ratePerSecond = null, ordered = false, headers = {}, ...input }) {
     requireKnownEvents(ctx, events);
     requireHeaders(headers);
-    const url = await requireDestination(ctx.instance.dial, input.url);
+    const url = await requireDestination(ctx.instance.line.under(ctx.permit('call')), input.url);
     const id = newId();
     const holder = { workspaceId: ctx.workspaceId, id };
     const secret = newSigningSecret();

@@ -46,7 +46,7 @@ export const sendTest = defineAction({
   async run(ctx, { id }) {
     const endpoint = await requireEndpoint(ctx, id);
     requireActive(endpoint);
-    await requireDestination(ctx.instance.dial, endpoint.url);
+    await requireDestination(ctx.instance.line.under(ctx.permit('send')), endpoint.url);
     const deliveryId = newId(ctx.now.getTime());
     await ctx.transaction(async (write) => {
       const { name } = await requireLocked(write, id);

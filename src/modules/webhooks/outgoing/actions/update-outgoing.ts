@@ -76,7 +76,7 @@ export const updateOutgoingAction = defineAction({
     const endpoint = await requireEndpoint(ctx, input.id);
     if (input.events) requireKnownEvents(ctx, input.events);
     if (input.headers) requireHeaders(input.headers, openHeaders(ctx.instance.vault, endpoint, endpoint.headers));
-    const url = input.url === undefined ? undefined : await requireDestination(ctx.instance.dial, input.url);
+    const url = input.url === undefined ? undefined : await requireDestination(ctx.instance.line.under(ctx.permit('call')), input.url);
     return ctx.transaction(async (write) => {
       const before = await requireLocked(write, input.id);
       write.expectVersion(before, input.expectedUpdatedAt);

@@ -1,0 +1,32 @@
+import type { Effect } from '../kernel/effect.ts';
+import { type Ground, Permit } from '../kernel/permit.ts';
+import type { Principal } from '../kernel/principal.ts';
+import type { CatalogueEntry } from './catalogue.ts';
+
+/** What somebody set up to happen by itself. The composition makes these, and hands down what works under them. */
+export function standingOrder<Allowed extends Effect>(effect: Allowed): Permit<Allowed> {
+  return new Permit(effect, 'order');
+}
+
+/** For a step of a run, once the engine has looked whether it must ask. */
+export function stepPermit<Allowed extends Effect>(effect: Allowed, ground: Ground): Permit<Allowed> {
+  return new Permit(effect, ground);
+}
+
+export type Permits = <Allowed extends Effect>(effect: Allowed) => Permit<Allowed>;
+
+/** What a call may do beyond the workspace's own data: what its action declares, where a person stands behind it. */
+export function permitsOf({ action }: CatalogueEntry, ground: Ground | undefined): Permits {
+  return (effect) => {
+    if (![...(action.effects ?? []), ...(action.sideEffects ?? [])].includes(effect)) throw new Error(`${action.name} does not declare the effect “${effect}”.`);
+    if (action.chosenBeforehand) return new Permit(effect, 'order');
+    if (ground === undefined) throw new Error(`Nobody has permitted ${action.name} the effect “${effect}”.`);
+    return new Permit(effect, ground);
+  };
+}
+
+/** Who stands behind what this caller asks for without a card; undefined: nobody. */
+export function groundOf({ origin }: Principal): Ground | undefined {
+  if (origin === 'program') return undefined;
+  return origin === 'person' ? 'person' : 'order';
+}
