@@ -105,6 +105,8 @@ export interface ComposeSettings {
   /** How names are resolved; as the machine does unless told. */
   lookup?: Lookup;
   checkOutputs?: boolean;
+  /** Whether the database guards effects, as those of tests do. */
+  guarded?: boolean;
   /** Cost of hashing a password; defaults to the recommended one. */
   passwordCost?: PasswordCost;
   /** Jobs of no module, for tests of the queue itself. */
@@ -218,6 +220,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     askApproval: requestApproval,
     rowSecurity: config.rowSecurity,
     checkOutputs: settings.checkOutputs ?? false,
+    guarded: settings.guarded ?? false,
   });
   const toolbox = new Toolbox(runtime, [workflowTools(runtime), appTools(runtime)]);
 

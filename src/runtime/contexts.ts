@@ -9,6 +9,7 @@ import type { Cause, Effects } from './effects.ts';
 import { hasEffect } from './has-effect.ts';
 import { permitsOf } from './permits.ts';
 import { requireCapability } from './require-capability.ts';
+import { tellGuards } from './tell-guards.ts';
 
 interface Writing {
   tx: Transaction;
@@ -17,6 +18,8 @@ interface Writing {
   cause: Cause;
   /** Why it may have effects; undefined: no person stands behind it. */
   ground: Ground | undefined;
+  /** Whether the database has guards that are told of it; in tests. */
+  guarded: boolean;
 }
 
 /** What a write action sees: its transaction, and where it leaves events and notes. */
@@ -44,7 +47,10 @@ export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): W
       // Only what another module does as a side of the action: the rest of it is made of such parts itself.
       if (inner && ground === undefined && (await hasEffect(inner, { ...base, db: tx }, input)))
         return { approvalId: (await addCard(inner, { ...base, db: tx }, effects, { input })).id };
-      return other.action.run(writeContext(base, { ...writing, entry: other }), input);
+      if (writing.guarded) await tellGuards(tx, other, ground);
+      const done = await other.action.run(writeContext(base, { ...writing, entry: other }), input);
+      if (writing.guarded) await tellGuards(tx, entry, ground);
+      return done;
     },
     permit: permitsOf(entry, ground),
     note(summary, change) {

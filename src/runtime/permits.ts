@@ -25,6 +25,11 @@ export function permitsOf({ action }: CatalogueEntry, ground: Ground | undefined
   };
 }
 
+/** Every effect that the call may have. */
+export function permittedEffects({ action }: CatalogueEntry, ground: Ground | undefined): readonly Effect[] {
+  return ground === undefined && !action.chosenBeforehand ? [] : [...(action.effects ?? []), ...(action.sideEffects ?? [])];
+}
+
 /** Who stands behind what this caller asks for without a card; undefined: nobody. */
 export function groundOf({ origin }: Principal): Ground | undefined {
   if (origin === 'program') return undefined;

@@ -23,6 +23,7 @@ import type { Instance } from './instance.ts';
 import { groundOf, permitsOf } from './permits.ts';
 import { requireCapability } from './require-capability.ts';
 import { requireScope } from './require-scope.ts';
+import { tellGuards } from './tell-guards.ts';
 
 export interface RuntimeSettings {
   database: Database;
@@ -37,6 +38,8 @@ export interface RuntimeSettings {
   rowSecurity: boolean;
   /** Holds every answer against the action's output schema, and its lines of activity against the German ones; on in tests. */
   checkOutputs: boolean;
+  /** Tells guards in the database which effects an action may have; on in tests, whose databases have them. */
+  guarded: boolean;
 }
 
 /** What had no effect when the call came has one by now. */
@@ -156,6 +159,7 @@ export class Runtime {
   private async executeWrite(entry: CatalogueEntry, action: WriteAction, call: ActionCall): Promise<ActionAnswer> {
     const key = idempotentCall(call);
     const base = this.readContext(call.principal, call.depth);
+    const { guarded } = this.settings;
     // Whether it has an effect depends on what it is about, which others may change at any time.
     const watched = call.principal.origin === 'program' && action.hasEffect !== undefined;
     const attempt = () =>
@@ -165,10 +169,10 @@ export class Runtime {
           const first = key && (await claimKey<ActionAnswer>(tx, key, base.now));
           if (first) return first;
           if (watched && (await hasEffect(entry, { ...base, db: tx }, call.input))) throw new EffectAppeared();
-          const value = await action.run(
-            writeContext(base, { tx, entry, effects, cause: causeOf(call.principal, undefined, call.depth), ground: groundOf(call.principal) }),
-            call.input,
-          );
+          const ground = groundOf(call.principal);
+          // What makes or joins another workspace grants itself what it needs there.
+          if (guarded && !action.crossesWorkspaces) await tellGuards(tx, entry, ground);
+          const value = await action.run(writeContext(base, { tx, entry, effects, cause: causeOf(call.principal, undefined, call.depth), ground, guarded }), call.input);
           const answer = { result: value, activity: effects.activity, events: effects.eventNames };
           if (key) await keep(tx, key, entry, answer);
           return answer;
@@ -202,6 +206,7 @@ export class Runtime {
   stagedContext(entry: CatalogueEntry, call: ActionCall, answer: ActionAnswer, approvalId?: string, first?: (tx: Transaction) => Promise<void>): StagedContext {
     const base = this.readContext(call.principal, call.depth);
     const ground = approvalId === undefined ? groundOf(call.principal) : 'card';
+    const { guarded } = this.settings;
     let unchecked = first;
     const include: StagedContext['include'] = (done) => {
       answer.activity.push(...done.activity);
@@ -219,7 +224,8 @@ export class Runtime {
           call.principal.workspaceId,
           async (tx, own) => {
             await check?.(tx);
-            return work(writeContext(base, { tx, entry, effects: own, cause: causeOf(call.principal, approvalId, call.depth), ground }));
+            if (guarded) await tellGuards(tx, entry, ground);
+            return work(writeContext(base, { tx, entry, effects: own, cause: causeOf(call.principal, approvalId, call.depth), ground, guarded }));
           },
           this.settings.rowSecurity,
           { oneMoment: check !== undefined },

@@ -70,6 +70,7 @@ async function start(settings: AppSettings): Promise<App> {
     clock,
     lookup: settings.lookup,
     checkOutputs: true,
+    guarded: true,
     passwordCost: settings.realPasswords ? undefined : cheapPasswords,
     extraJobs: settings.jobs,
   });

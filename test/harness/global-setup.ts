@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedServer } from '../../src/storage/embedded/start-embedded-server.ts';
 import { migrate, readMigrations } from '../../src/storage/migrate.ts';
+import { installGuards } from './effect-guards.ts';
 
 export interface TestServer {
   host: string;
@@ -50,6 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = new pg.Client({ ...server.connection, database: 'svc_template' });
   await template.connect();
   await migrate(template, await readMigrations());
+  await installGuards(template);
   await template.end();
   await admin.query('alter database svc_template is_template true');
   await admin.end();

@@ -11,6 +11,7 @@ import { writeContext } from '../contexts.ts';
 import type { Effects } from '../effects.ts';
 import { requireCapability } from '../require-capability.ts';
 import type { Runtime } from '../runtime.ts';
+import { tellGuards } from '../tell-guards.ts';
 import { type ApprovalRow, decideApproval, finishApproval, lockApproval, noteChanged, readApproval } from './approvals.store.ts';
 import type { Card, DecisionInput } from './card.ts';
 import { approvalApproved, approvalDeclined, approvalExecuted } from './events.ts';
@@ -174,8 +175,10 @@ async function withPreconditions<Result>(work: () => Promise<Result> | Result): 
 async function executeInside(runtime: Runtime, tx: Transaction, effects: Effects, approved: Approved, now: Date): Promise<unknown> {
   const { entry, requester, row, input } = approved;
   const base = runtime.readContext(requester);
+  const { guarded } = runtime.settings;
+  if (guarded) await tellGuards(tx, entry, 'card');
   const result = await withPreconditions(() => {
-    if (entry.action.mode === 'write') return entry.action.run(writeContext(base, { tx, entry, effects, cause: causeOf(requester, row.id), ground: 'card' }), input);
+    if (entry.action.mode === 'write') return entry.action.run(writeContext(base, { tx, entry, effects, cause: causeOf(requester, row.id), ground: 'card', guarded }), input);
     return entry.action.mode === 'read' ? entry.action.run({ ...base, db: tx }, input) : undefined;
   });
   await finishApproval(tx, row.id, { state: 'executed', result: entry.action.returnsSecret ? undefined : result }, now);

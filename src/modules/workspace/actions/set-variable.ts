@@ -26,7 +26,7 @@ export const setVariable = defineAction({
   ],
   mode: 'write',
   capability: 'workspace.admin',
-  effects: ['route'],
+  effects: ['route', 'delete'],
   input: Input({
     name: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,58}$' }),
     value: Value,

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { useApp } from '../harness/app.ts';
+import { withConnection } from '../harness/statements.ts';
+import { Chance } from './tripwire/chance.ts';
+import { compositions, type Scene } from './tripwire/compositions.ts';
+import { newNarrowDoors, newPrograms } from './tripwire/programs.ts';
+import { useSinks } from './tripwire/sinks.ts';
+import type { Wish } from './tripwire/wishes.ts';
+import { newWorld, type World } from './tripwire/world.ts';
+
+/** The same choices again: SVC_TRIPWIRE_SEED=… npm test -- test/trust/tripwire.test.ts */
+const seed = Number(process.env.SVC_TRIPWIRE_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const seconds = Number(process.env.SVC_TRIPWIRE_SECONDS ?? 45);
+/** Few enough that no program reaches its hundred cards. */
+const together = 60;
+const unlimited = Object.fromEntries(['ACTION_CALLS', 'V1_CALLS', 'SYNC_RUNS', 'ASYNC_RUNS'].map((name) => [`SVC_${name}_PER_MINUTE`, '1000000']));
+
+interface Card {
+  id: string;
+  action: string;
+  input: string;
+}
+
+// contract: Approvals: origin, effects, pins. Nothing a program asks for happens before a person has approved exactly that.
+describe('the tripwire', () => {
+  const sinks = useSinks();
+  const app = useApp({ worker: true, env: { SVC_ALLOWED_NETWORKS: '127.0.0.0/8', ...unlimited } });
+
+  test(`whatever programs compose, nothing happens before its card is approved, and then once (seed ${seed})`, { timeout: 600_000 }, () =>
+    withConnection(app.database, async (looker) => {
+      const world = await newWorld(app, sinks, looker);
+      const programs = await newPrograms(world);
+      const doors = await newNarrowDoors(world);
+      const chance = new Chance(seed);
+      /** How often each word may have happened by now. */
+      const allowed = new Map<string, number>();
+      const allow = (word: string) => void allowed.set(word, (allowed.get(word) ?? 0) + 1);
+      const tried = new Map<string, number>();
+
+      const check = async (wishes: readonly (Wish & { by: string })[], when: string) => {
+        await world.rest();
+        for (const wish of wishes) {
+          const happened = await wish.count();
+          if (happened !== (allowed.get(wish.word) ?? 0))
+            expect.fail(`seed ${seed}, ${when}: ${wish.by}, ${wish.call?.action ?? wish.step.kind} happened ${happened} times, and ${allowed.get(wish.word) ?? 0} were allowed`);
+        }
+      };
+
+      const end = performance.now() + seconds * 1_000;
+      do {
+        const asking = Array.from({ length: together }, async () => {
+          const own = chance.branch();
+          const name = own.pick(Object.keys(compositions));
+          const scene: Scene = { world, chance: own, doors, program: own.pick(programs), predict: ({ word }) => allow(word) };
+          tried.set(name, (tried.get(name) ?? 0) + 1);
+          const wishes = await (compositions[name] as (scene: Scene) => Promise<Wish[]>)(scene);
+          return wishes.map((wish) => ({ ...wish, by: `${name} by ${scene.program.name}` }));
+        });
+        const wishes = (await Promise.all(asking)).flat();
+        await check(wishes, 'before anything was approved');
+        await decideAll(world, wishes, allow);
+        await check(wishes, 'after cards were decided');
+        expect(serverFaults(app.log), `seed ${seed}`).toEqual([]);
+      } while (performance.now() < end);
+
+      const count = [...tried.values()].reduce((sum, times) => sum + times, 0);
+      console.info(`The tripwire (seed ${seed}): ${count} compositions, ${allowed.size} things happened, each as often as it was allowed.`);
+      expect(count).toBeGreaterThanOrEqual(together);
+      expect(allowed.size).toBeGreaterThan(0);
+    }),
+  );
+});
+
+/** A person looks at every card, also at those that follow: some are approved, some declined. */
+async function decideAll(world: World, wishes: readonly Wish[], allow: (word: string) => void): Promise<void> {
+  for (;;) {
+    const cards = await world.rows<Card>("select id, action, input::text as input from approvals where state = 'pending' order by id");
+    if (cards.length === 0) return;
+    for (const { id, input } of cards) {
+      const named = wishes.filter(({ word, alias }) => input.includes(word) || (alias !== undefined && input.includes(alias)));
+      // By its word, so that the same seed decides the same, in whatever order cards come.
+      if ((named[0]?.word.charCodeAt(2) ?? 0) % 5 < 2) {
+        await world.owner.call('approvals.decline', { id });
+        continue;
+      }
+      const { status, text } = await world.owner.call('approvals.approve', { id });
+      if (status === 200) for (const { word } of named) allow(word);
+      if (status !== 200) await world.owner.call('approvals.decline', { id });
+      if (status >= 500) throw new Error(`A card was answered ${status}: ${text}`);
+    }
+    await world.rest();
+  }
+}
+
+function serverFaults(log: readonly string[]): string[] {
+  return log.filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
+}

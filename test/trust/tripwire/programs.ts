@@ -1,0 +1,90 @@
+import { Speaker as Agent, message } from '../../a2a/speak.ts';
+import { Client } from '../../harness/client.ts';
+import { callByComputer, pairComputer } from '../../harness/factories.ts';
+import { connect, register } from '../../oauth/oauth-client.ts';
+import type { World } from './world.ts';
+
+/** A program with a door of its own. `call` answers what the door did, whatever it was. */
+export interface Program {
+  name: string;
+  call(action: string, input: unknown): Promise<Reply>;
+}
+
+export interface Reply {
+  refused: boolean;
+  code: string;
+  result: Record<string, unknown>;
+}
+
+interface RpcResult {
+  result?: { content: { text: string }[]; isError?: boolean };
+}
+
+/** As an AI client; `through` is the tool that every call goes by. */
+function byMcp(name: string, world: World, headers: Record<string, string>, through?: 'svc_call'): Program {
+  const client = new Client(world.app.baseUrl, { ...headers, accept: 'application/json, text/event-stream' });
+  return {
+    name,
+    async call(action, input) {
+      const tool = action.replace('.', '_');
+      const params = through ? { name: through, arguments: { tool: action, arguments: input } } : { name: tool, arguments: input };
+      const { body, text } = await client.post<RpcResult>('/api/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+      if (!body.result) return { refused: true, code: text, result: {} };
+      const value = JSON.parse(body.result.content[0]?.text ?? '{}') as Record<string, unknown>;
+      return { refused: body.result.isError === true, code: JSON.stringify(value), result: value };
+    },
+  };
+}
+
+function byCommandLine(name: string, world: World, key: string): Program {
+  return {
+    name,
+    async call(action, input) {
+      const { status, body, text } = await callByComputer<{ result: Record<string, unknown> }>(world.app, key, action, input);
+      if (status >= 500) throw new Error(`${action} was answered ${status}: ${text}`);
+      return { refused: status !== 200, code: text, result: body?.result ?? {} };
+    },
+  };
+}
+
+export async function newPrograms(world: World): Promise<Program[]> {
+  const { app, owner } = world;
+  const key = async (fields: object) => (await owner.act<{ key: string }>('keys.create', { name: 'Program', ...fields })).key;
+  const { client_id } = await register(app);
+  const { access_token } = await connect(app, owner, client_id);
+  return [
+    byMcp('an MCP key', world, { 'x-api-key': await key({ mode: 'ask' }) }),
+    byMcp('an MCP key of full mode', world, { 'x-api-key': await key({}) }),
+    byMcp('svc_call', world, { 'x-api-key': await key({ mode: 'ask' }) }, 'svc_call'),
+    byMcp('OAuth', world, { authorization: `Bearer ${access_token}` }),
+    byMcp('svc_call by OAuth', world, { authorization: `Bearer ${access_token}` }, 'svc_call'),
+    byCommandLine('the command line', world, await pairComputer(app, owner)),
+  ];
+}
+
+/** Doors that do one thing, and not every action. */
+export interface NarrowDoors {
+  /** An agent that asks for the skill. */
+  askAgent(word: string): Promise<void>;
+  /** The public API, with a key that has to ask. */
+  execute(word: string): Promise<void>;
+  deleteRecord(id: string): Promise<void>;
+  /** The assistant of the console, whose model obeys. */
+  chat(order: { name: string; arguments: unknown }): Promise<void>;
+}
+
+export async function newNarrowDoors(world: World): Promise<NarrowDoors> {
+  const { app, owner, mailing, tableId } = world;
+  const { key } = await owner.act<{ key: string }>('keys.create', { name: 'Asks', mode: 'ask' });
+  const headers = { 'x-api-key': key, origin: '' };
+  const agent = new Agent(app, key);
+  const expectAnswer = ({ status, text }: { status: number; text: string }) => {
+    if (status >= 500) throw new Error(`Answered ${status}: ${text}`);
+  };
+  return {
+    askAgent: async (word) => void (await agent.ask('SendMessage', message([{ data: { word } }], { metadata: { skill: 'mailing' } }, { returnImmediately: true }))),
+    execute: async (word) => expectAnswer(await app.browser().post(`/api/workflows/${mailing.asChild}/execute`, { word }, { headers })),
+    deleteRecord: async (id) => expectAnswer(await app.browser().send('DELETE', `/api/v1/tables/${tableId}/records/${id}`, undefined, { headers })),
+    chat: async (order) => expectAnswer(await owner.call('chat.send', { text: `DO ${JSON.stringify(order)}`, connection: 'Model' })),
+  };
+}
