@@ -33,6 +33,7 @@ const guards: readonly Guard[] = [
   { effect: 'route', tables: ['workspace_retention'], on: 'update of event_days, activity_days, run_days, trash_days' },
   { effect: 'route', tables: ['suppressed_addresses'], on: 'insert or delete' },
   { effect: 'route', tables: ['workspaces'], on: 'update of disabled_modules', when: 'old.disabled_modules is distinct from new.disabled_modules' },
+  { effect: 'route', tables: ['workflows'], on: 'update of deployed_version_id', when: 'old.deployed_version_id is distinct from new.deployed_version_id' },
   { effect: 'route', tables: ['outgoing_endpoints'], on: 'insert or update of url' },
   { effect: 'send', tables: ['messages'], on: 'update of state', when: "new.state in ('queued', 'scheduled') and old.permitted_by is distinct from new.permitted_by" },
   { effect: 'publish', tables: ['posts'], on: 'update of state', when: "old.state is distinct from new.state and new.state in ('published', 'scheduled', 'unpublished')" },
