@@ -22,13 +22,13 @@ const actionFiles = {
   'messages.queue_mail': 'messages/inner/queue-mail.ts',
 };
 
+// The command line is not among the doors: its keys ask by their mode, and its door does by its origin, so each covers for the other.
 const mutations = [
   ['the gate of the runtime', 'src/runtime/runtime.ts', "(call.ask || call.principal.origin === 'program')", 'call.ask'],
   ['the permit of a program’s call', 'src/runtime/permits.ts', "if (origin === 'program') return undefined;", ''],
   ['the card of a side effect', 'src/runtime/contexts.ts', 'if (inner && ground === undefined &&', 'if (inner && !inner &&'],
   ['the gate of the engine', 'src/engine/runs/execution/step-approval.ts', "ctx.run.origin !== 'program'", 'true'],
   ['the origin of an MCP client', 'src/kernel/principal.ts', "mcp: 'program'", "mcp: 'person'"],
-  ['the origin of the command line', 'src/kernel/principal.ts', "cli: 'program'", "cli: 'person'"],
   ['the origin of the assistant', 'src/kernel/principal.ts', "chat: 'program'", "chat: 'person'"],
   ['the origin of an agent', 'src/kernel/principal.ts', "a2a: 'program'", "a2a: 'person'"],
   ['no more freedom at another door', 'src/kernel/principal.ts', 'origin: lessFree(principal.origin, originOf(via))', 'origin: originOf(via)'],

@@ -42,6 +42,15 @@ export interface RuntimeSettings {
   guarded: boolean;
 }
 
+/** A card that is being executed. */
+export interface ApprovedCard {
+  id: string;
+  /** What must hold in the first transaction; it sees the same state of things as that transaction. */
+  check(tx: Transaction): Promise<void>;
+  /** Whether something was written or may have left: from then on nobody can take it back. */
+  begun: boolean;
+}
+
 /** What had no effect when the call came has one by now. */
 class EffectAppeared extends Error {}
 
@@ -202,12 +211,17 @@ export class Runtime {
     return answer;
   }
 
-  /** `first`: what must hold in its first transaction; it sees the same state of things as that transaction. */
-  stagedContext(entry: CatalogueEntry, call: ActionCall, answer: ActionAnswer, approvalId?: string, first?: (tx: Transaction) => Promise<void>): StagedContext {
+  /** `card`: where a person approved it. */
+  stagedContext(entry: CatalogueEntry, call: ActionCall, answer: ActionAnswer, card?: ApprovedCard): StagedContext {
+    const approvalId = card?.id;
     const base = this.readContext(call.principal, call.depth);
     const ground = approvalId === undefined ? groundOf(call.principal) : 'card';
     const { guarded } = this.settings;
-    let unchecked = first;
+    let unchecked = card?.check;
+    const begin = () => {
+      if (card) card.begun = true;
+    };
+    const permits = permitsOf(entry, ground);
     const include: StagedContext['include'] = (done) => {
       answer.activity.push(...done.activity);
       answer.events = [...new Set([...answer.events, ...done.events])];
@@ -216,7 +230,10 @@ export class Runtime {
     return {
       ...base,
       db: this.settings.database,
-      permit: permitsOf(entry, ground),
+      permit: (effect) => {
+        begin();
+        return permits(effect);
+      },
       transaction: async (work: (ctx: WriteContext) => Promise<never>) => {
         const check = unchecked;
         unchecked = undefined;
@@ -230,6 +247,7 @@ export class Runtime {
           this.settings.rowSecurity,
           { oneMoment: check !== undefined },
         );
+        begin();
         include({ activity: effects.activity, events: effects.eventNames });
         return result;
       },

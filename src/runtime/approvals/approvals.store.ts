@@ -133,6 +133,12 @@ export function noteChanged(db: Db, workspaceId: string, id: string, preview: Pr
     where workspace_id = ${workspaceId} and id = ${id} and state in ('pending', 'approved')`);
 }
 
+/** It was approved, and nothing could be done: somebody decides again. */
+export function reopenApproval(db: Db, workspaceId: string, id: string, now: Date): Promise<number> {
+  return db.run(sql`
+    update approvals set state = 'pending', decided_by = null, decided_at = null, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id} and state = 'approved'`);
+}
+
 /** How many cards of one key, grant or session wait. */
 export async function countPendingOf(db: Db, workspaceId: string, credentialId: string, now: Date): Promise<number> {
   const row = await db.one<{ count: number }>(sql`

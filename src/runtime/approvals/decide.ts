@@ -1,8 +1,10 @@
 import { credentialStands } from '../../access/credential-stands.ts';
 import type { Origin } from '../../kernel/origin.ts';
+import { isPassing } from '../../kernel/passing-fault.ts';
 import type { Principal, Via } from '../../kernel/principal.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../storage/db.ts';
+import { insist } from '../../storage/insist.ts';
 import type { ActionAnswer } from '../action-call.ts';
 import { untilUndisturbed } from '../at-one-moment.ts';
 import type { CatalogueEntry } from '../catalogue.ts';
@@ -12,7 +14,7 @@ import type { Effects } from '../effects.ts';
 import { requireCapability } from '../require-capability.ts';
 import type { Runtime } from '../runtime.ts';
 import { tellGuards } from '../tell-guards.ts';
-import { type ApprovalRow, decideApproval, finishApproval, lockApproval, noteChanged, readApproval } from './approvals.store.ts';
+import { type ApprovalRow, decideApproval, finishApproval, lockApproval, noteChanged, readApproval, reopenApproval } from './approvals.store.ts';
 import type { Card, DecisionInput } from './card.ts';
 import { approvalApproved, approvalDeclined, approvalExecuted } from './events.ts';
 import { presentCard } from './present-card.ts';
@@ -109,6 +111,16 @@ async function tellChanged(runtime: Runtime, approver: Principal, id: string, { 
   });
 }
 
+async function waitOn(runtime: Runtime, approver: Principal, id: string, fault: Error): Promise<never> {
+  await insist(() =>
+    runtime.transact(approver.workspaceId, async (tx, effects) => {
+      await reopenApproval(tx, approver.workspaceId, id, runtime.settings.clock.now());
+      effects.touch('approval', id);
+    }),
+  );
+  throw fault;
+}
+
 export async function declineCard(runtime: Runtime, approver: Principal, decision: DecisionInput): Promise<{ card: Card; answer: ActionAnswer }> {
   const { result: row, effects } = await runtime.transact(approver.workspaceId, async (tx, effects) => {
     const now = runtime.settings.clock.now();
@@ -190,22 +202,26 @@ async function executeAfter(runtime: Runtime, approver: Principal, approved: App
   const { entry, requester, row, input } = approved;
   if (entry.action.mode !== 'staged') return;
   const call = { name: row.action, input, principal: requester };
-  const context = runtime.stagedContext(entry, call, answer, row.id, (tx) => checkPin(runtime, tx, approved));
+  const execution = { id: row.id, check: (tx: Transaction) => checkPin(runtime, tx, approved), begun: false };
+  const context = runtime.stagedContext(entry, call, answer, execution);
   const outcome = await entry.action.run(context, input).then(
     (result) => ({ state: 'executed' as const, result }),
-    (error: Error) =>
-      error instanceof PinBroken
-        ? tellChanged(runtime, approver, row.id, error)
-        : {
-            state: 'failed' as const,
-            error: { code: error instanceof Refusal ? error.code : 'internal', message: error instanceof Refusal ? error.message : 'It failed inside svc; see the log.' },
-          },
+    (error: Error) => {
+      if (error instanceof PinBroken) return tellChanged(runtime, approver, row.id, error);
+      // The database was away, and nothing had been done yet: the person can simply approve again.
+      if (isPassing(error) && !execution.begun) return waitOn(runtime, approver, row.id, error);
+      const refusal = error instanceof Refusal ? error : undefined;
+      return { state: 'failed' as const, error: { code: refusal?.code ?? 'internal', message: refusal?.message ?? 'It failed inside svc; see the log.' } };
+    },
   );
-  const { effects } = await runtime.transact(row.workspaceId, async (tx, effects) => {
-    const now = runtime.settings.clock.now();
-    await finishApproval(tx, row.id, outcome, now);
-    if (outcome.state === 'executed') effects.emit(approvalExecuted, { approvalId: row.id, action: row.action, summary: row.preview }, now, causeOf(requester));
-    else effects.touch('approval', row.id);
-  });
+  // What is known of its end must not be lost: otherwise somebody would have to look whether it happened.
+  const { effects } = await insist(() =>
+    runtime.transact(row.workspaceId, async (tx, effects) => {
+      const now = runtime.settings.clock.now();
+      await finishApproval(tx, row.id, outcome, now);
+      if (outcome.state === 'executed') effects.emit(approvalExecuted, { approvalId: row.id, action: row.action, summary: row.preview }, now, causeOf(requester));
+      else effects.touch('approval', row.id);
+    }),
+  );
   answer.events.push(...effects.eventNames);
 }

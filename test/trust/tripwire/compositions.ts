@@ -1,7 +1,7 @@
 import { newWorkflow } from '../../harness/workflows.ts';
 import type { Chance } from './chance.ts';
 import type { NarrowDoors, Program, Reply } from './programs.ts';
-import { mailWish, newOpenWish, newWish, type Wish } from './wishes.ts';
+import { mailWish, newOpenWish, newWish, recordWish, type Wish } from './wishes.ts';
 import type { World } from './world.ts';
 
 export interface Scene {
@@ -12,6 +12,9 @@ export interface Scene {
   /** What is known to happen without a card: by a person, or by what a person set up. */
   predict(wish: Pick<Wish, 'word'>): void;
 }
+
+/** These are refused, or happen by a person’s order: no card comes of them. */
+export const withoutCards = new Set(['a test of a step', 'a test of a step inside a draft', 'a standing order']);
 
 /** One way to ask for something. Answers what was wished for by it. */
 type Composition = (scene: Scene) => Promise<Wish[]>;
@@ -143,6 +146,11 @@ export const compositions: Record<string, Composition> = {
   async 'the public API, with a key that asks'(scene) {
     const wish = await mailWish(scene.world, scene.chance);
     await scene.doors.execute(wish.word);
+    return [wish];
+  },
+  async 'a record of the public API, with a key that asks'(scene) {
+    const wish = await recordWish(scene.world, scene.chance);
+    await scene.doors.deleteRecord(String(wish.alias));
     return [wish];
   },
   async 'the assistant'(scene) {

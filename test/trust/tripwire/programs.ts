@@ -77,14 +77,18 @@ export async function newNarrowDoors(world: World): Promise<NarrowDoors> {
   const { app, owner, mailing, tableId } = world;
   const { key } = await owner.act<{ key: string }>('keys.create', { name: 'Asks', mode: 'ask' });
   const headers = { 'x-api-key': key, origin: '' };
-  const agent = new Agent(app, key);
+  // At this door a key of full mode asks too.
+  const agent = new Agent(app, (await owner.act<{ key: string }>('keys.create', { name: 'Agent' })).key);
   const expectAnswer = ({ status, text }: { status: number; text: string }) => {
-    if (status >= 500) throw new Error(`Answered ${status}: ${text}`);
+    if (status >= 400) throw new Error(`Answered ${status}: ${text}`);
   };
   return {
-    askAgent: async (word) => void (await agent.ask('SendMessage', message([{ data: { word } }], { metadata: { skill: 'mailing' } }, { returnImmediately: true }))),
+    async askAgent(word) {
+      const { error } = await agent.ask('SendMessage', message([{ data: { word } }], { metadata: { skill: 'mailing' } }, { returnImmediately: true }));
+      if (error) throw new Error(`The agent was answered ${JSON.stringify(error)}`);
+    },
     execute: async (word) => expectAnswer(await app.browser().post(`/api/workflows/${mailing.asChild}/execute`, { word }, { headers })),
     deleteRecord: async (id) => expectAnswer(await app.browser().send('DELETE', `/api/v1/tables/${tableId}/records/${id}`, undefined, { headers })),
-    chat: async (order) => expectAnswer(await owner.call('chat.send', { text: `DO ${JSON.stringify(order)}`, connection: 'Model' })),
+    chat: async (order) => expectAnswer(await owner.call('chat.send', { text: `DO ${JSON.stringify(order)}` })),
   };
 }

@@ -108,6 +108,10 @@ export function newOpenWish(world: World, chance: Chance): Promise<Wish> {
   return (makers[chance.pick(['mail', 'http', 'event'])] as Maker)(world, chance);
 }
 
+export function recordWish(world: World, chance: Chance): Promise<Wish> {
+  return (makers.record as Maker)(world, chance);
+}
+
 export function mailWish(world: World, chance: Chance): Promise<Wish> {
   return (makers.mail as Maker)(world, chance);
 }
