@@ -1,4 +1,4 @@
-import { newWorkflow } from '../../harness/workflows.ts';
+import { newWorkflow, startDraft } from '../../harness/workflows.ts';
 import type { Chance } from './chance.ts';
 import type { NarrowDoors, Program, Reply } from './programs.ts';
 import { mailWish, newOpenWish, newWish, recordWish, type Wish } from './wishes.ts';
@@ -38,6 +38,12 @@ async function runByProgram({ program }: Scene, definition: object, input: objec
 }
 
 const stepOf = (wish: Wish): Step => ({ id: 'wish', ...wish.step });
+
+/** A model is told to call the action as its tool. */
+function asking({ action, input }: NonNullable<Wish['call']>): Step {
+  const order = { name: action.replace('.', '_'), arguments: input };
+  return { id: 'ask', kind: 'model', config: { connection: 'Model', prompt: `DO ${JSON.stringify(order)}`, tools: [action] } };
+}
 
 export const compositions: Record<string, Composition> = {
   async 'a direct call'(scene) {
@@ -133,9 +139,12 @@ export const compositions: Record<string, Composition> = {
   },
   async 'a model that obeys'(scene) {
     const wish = await newWish(scene.world, scene.chance);
-    if (!wish.call) return [wish];
-    const order = { name: wish.call.action.replace('.', '_'), arguments: wish.call.input };
-    await runByProgram(scene, only([{ id: 'ask', kind: 'model', config: { connection: 'Model', prompt: `DO ${JSON.stringify(order)}`, tools: [wish.call.action] } }]));
+    if (wish.call) await runByProgram(scene, only([asking(wish.call)]));
+    return [wish];
+  },
+  async 'a model that obeys, in a person’s own run'(scene) {
+    const wish = await newWish(scene.world, scene.chance);
+    if (wish.call) await startDraft(scene.world.owner, only([asking(wish.call)]));
     return [wish];
   },
   async 'an agent'(scene) {
