@@ -2,6 +2,7 @@ import type { AnyEvent } from '../../events/define-event.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import type { Catalogue, CatalogueEntry } from '../../runtime/catalogue.ts';
 import { kindOf } from '../../runtime/define-action.ts';
+import { inputForPersons } from '../../runtime/keep-out-secrets.ts';
 import { fieldLabels } from './field-labels.ts';
 
 export interface ToolsOptions {
@@ -36,10 +37,10 @@ export function presentTools(catalogue: Catalogue, principal: Principal, options
   };
 }
 
-function presentAction({ action, module }: CatalogueEntry, { language, brief }: ToolsOptions) {
+function presentAction({ action, module }: CatalogueEntry, { language, brief, sessionOnlyToo }: ToolsOptions) {
   const schemas = {
     description: action.description,
-    inputSchema: action.input,
+    inputSchema: sessionOnlyToo ? inputForPersons(action) : action.input,
     outputSchema: action.output,
     emits: (action.emits ?? []).map((event) => event.name),
     example: action.example,
