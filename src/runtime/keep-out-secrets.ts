@@ -62,6 +62,9 @@ export function inputForPersons(action: AnyAction): TSchema {
   return { ...action.input, properties: { ...properties, [override]: Override } };
 }
 
+/** The label of the field, which belongs to no module. */
+export const germanOverride: Record<string, string> = { [override]: 'Auch speichern, wenn es nach einem Schlüssel aussieht' };
+
 const Override = {
   type: 'boolean',
   description: 'Keeps a text that looks like a key, after the call was refused with looks_like_secret. For persons alone.',

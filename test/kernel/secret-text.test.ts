@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { secretKindsIn } from '../../console/src/ui/secret-text.ts';
+import { de } from '../../console/src/words/de.ts';
+import { en } from '../../console/src/words/en.ts';
 import { newSecret } from '../../src/kernel/ids.ts';
 import { findSecretText, hideSecretsIn, hideSecretText, inWords } from '../../src/kernel/secret-text.ts';
 import { arbitraryKeys, arbitraryOrdinaryText, webToken } from './arbitrary-keys.ts';
@@ -60,6 +62,16 @@ describe('text that looks like a key', () => {
     expectKinds(text, ['Stripe secret key', 'svc API key']);
     expect(hideSecretText(text)).toBe('first ••••••, then ••••••.');
     expect(hideSecretsIn({ list: [text], count: 2, none: null })).toEqual({ list: ['first ••••••, then ••••••.'], count: 2, none: null });
+  });
+
+  test('the console has words for each kind, in the words of the server', () => {
+    const keys = kinds.map((kind) => `secret_kind.${kind.toLowerCase().replaceAll(/\W+/g, '_')}`);
+    expect(keys.map((key) => (en as Record<string, string>)[key])).toEqual(kinds.map(inWords));
+    expect(
+      Object.keys(de)
+        .filter((key) => key.startsWith('secret_kind.'))
+        .sort(),
+    ).toEqual([...keys, 'secret_kind.key'].sort());
   });
 
   test('kinds read well in a sentence', () => {
