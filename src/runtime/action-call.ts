@@ -1,4 +1,5 @@
 import type { Principal } from '../kernel/principal.ts';
+import type { InputFault } from '../kernel/refusal.ts';
 
 export interface ActionCall {
   name: string;
@@ -8,6 +9,8 @@ export interface ActionCall {
   /** Why the caller wants it, in its own words; shown on the approval card. */
   reason?: string;
   depth?: number;
+  /** A person insists on a text that looks like a key. */
+  allowsSecrets?: boolean;
   /** Who waits for the card, where it is not the caller's key or session: one step of one run. */
   askedBy?: string;
   /** An action with an effect makes a card, however the call came. */
@@ -20,6 +23,8 @@ export interface ActionAnswer {
   result: unknown;
   activity: { id: string; summary: string; at: Date }[];
   events: string[];
+  /** What was done all the same, but should be looked at. */
+  warnings?: InputFault[];
   /** The result holds a secret that is shown once: never kept for a repeated call. */
   holdsSecret?: boolean;
 }

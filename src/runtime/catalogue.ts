@@ -1,6 +1,7 @@
 import type { AnyEvent } from '../events/define-event.ts';
 import type { AnyAction } from './define-action.ts';
 import type { Module } from './define-module.ts';
+import { type SecretCheck, secretCheckOf } from './keep-out-secrets.ts';
 import { compileInput, type InputCheck } from './validate.ts';
 
 export interface CatalogueEntry {
@@ -8,6 +9,8 @@ export interface CatalogueEntry {
   readonly module: Module;
   readonly checkInput: InputCheck;
   readonly checkOutput: InputCheck;
+  /** Only where some text of the input must hold no key. */
+  readonly checkSecrets?: SecretCheck;
   readonly emits: ReadonlySet<string>;
 }
 
@@ -50,7 +53,7 @@ function entriesOf(modules: readonly Module[], actionsOf: (module: Module) => re
       if (entries.has(action.name)) throw new Error(`Two actions are called ${action.name}.`);
       if (!action.name.startsWith(`${module.name}.`)) throw new Error(`The action ${action.name} does not belong to the module ${module.name}.`);
       const emits = new Set((action.emits ?? []).map((event) => event.name));
-      entries.set(action.name, { action, module, checkInput: compileInput(action.input), checkOutput: compileInput(action.output), emits });
+      entries.set(action.name, { action, module, checkInput: compileInput(action.input), checkOutput: compileInput(action.output), checkSecrets: secretCheckOf(action), emits });
     }
   }
   return entries;

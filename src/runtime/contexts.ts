@@ -56,6 +56,7 @@ export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): W
     note(summary, change) {
       effects.note(entry.action.name, summary, base.now, cause, change);
     },
+    warn: (warnings) => void effects.warnings.push(...warnings),
     touch: (topic) => effects.touch(topic),
     wakeWorkers: () => effects.jobAdded(),
     effectsIn: (workspaceId) => effects.elsewhere(workspaceId),

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { AnyEvent, EventType } from '../events/define-event.ts';
 import type { Effect } from '../kernel/effect.ts';
 import type { Principal } from '../kernel/principal.ts';
+import type { InputFault } from '../kernel/refusal.ts';
 import type { JobAddress } from '../queue/define-job.ts';
 import type { EnqueueOptions } from '../queue/enqueue.ts';
 import type { Db, Transaction } from '../storage/db.ts';
@@ -21,6 +22,8 @@ export interface ReadContext {
   readonly instance: Instance;
   /** How many events and runs led to this call. */
   readonly depth: number;
+  /** A person insists on a text that looks like a key. */
+  readonly allowsSecrets: boolean;
 }
 
 export interface WriteContext extends ReadContext {
@@ -32,6 +35,8 @@ export interface WriteContext extends ReadContext {
    * what was changed, the entry says field by field what was otherwise; nothing that is secret or must be forgotten for good.
    */
   note(summary: string, change?: StateChange | KeptChange): void;
+  /** What the caller should know of their input, although it is done as asked. */
+  warn(warnings: readonly InputFault[]): void;
   /** Lets screens of this topic refetch, where no event speaks of the change. */
   touch(topic: string): void;
   /** After the commit: for work that became ready without `enqueue`. */

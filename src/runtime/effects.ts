@@ -3,6 +3,7 @@ import type { EventType } from '../events/define-event.ts';
 import { type Dispatcher, patternsOf } from '../events/dispatch.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Via } from '../kernel/principal.ts';
+import type { InputFault } from '../kernel/refusal.ts';
 import type { Transaction } from '../storage/db.ts';
 import type { Signals } from '../storage/signals.ts';
 import { type Sql, sql } from '../storage/sql.ts';
@@ -61,6 +62,8 @@ export interface KeptChange {
 /** What one transaction leaves behind beside its change: events, activity, and the wake-ups after the commit. */
 export class Effects {
   readonly workspaceId: string;
+  /** What the caller should know, although it was done. */
+  readonly warnings: InputFault[] = [];
   private readonly dispatchId = newId();
   private readonly events: PendingEvent[] = [];
   private readonly notes: PendingNote[] = [];

@@ -20,6 +20,7 @@ import { Effects } from './effects.ts';
 import { hasEffect } from './has-effect.ts';
 import { claimKey, dropKey, type IdempotentCall, keepAnswer, keepReference } from './idempotency.ts';
 import type { Instance } from './instance.ts';
+import { faultsIn, refuseSecrets, takeOverride } from './keep-out-secrets.ts';
 import { groundOf, permitsOf } from './permits.ts';
 import { requireCapability } from './require-capability.ts';
 import { requireScope } from './require-scope.ts';
@@ -66,9 +67,10 @@ export class Runtime {
     return traced(`action ${call.name}`, { 'svc.via': call.principal.via, 'svc.workspace': call.principal.workspaceId }, () => this.checkAndExecute(call));
   }
 
-  private async checkAndExecute(call: ActionCall): Promise<ActionAnswer> {
-    const entry = this.admit(call.name, call.principal);
-    this.checkInput(entry, call.input);
+  private async checkAndExecute(asked: ActionCall): Promise<ActionAnswer> {
+    const entry = this.admit(asked.name, asked.principal);
+    const call = { ...asked, ...this.readInput(entry, asked.input, asked.principal) };
+    refuseSecrets(faultsIn(call.reason ?? '', '/reason'), call.principal);
     await requireScope(this.settings.database, entry, call.principal, call.input);
     if ((call.ask || call.principal.origin === 'program') && (await hasEffect(entry, { ...this.readContext(call.principal, call.depth), db: this.settings.database }, call.input)))
       return this.settings.askApproval(this, entry, call);
@@ -89,10 +91,10 @@ export class Runtime {
   async runOpen(call: { name: string; input: unknown; workspace: string | { id: string }; language: string }): Promise<ActionAnswer | undefined> {
     const entry = this.settings.instance.catalogue.open.get(call.name);
     // Before anything is looked up: what is wrong with the input does not depend on who is there.
-    if (entry) this.checkInput(entry, call.input);
+    const read = entry && this.readInput(entry, call.input);
     const principal = await this.settings.principals.ofVisitor(call.workspace, call.language);
-    if (!entry || !principal || principal.workspace.disabledModules.has(entry.module.name)) return undefined;
-    const answer = await this.execute(entry, { name: call.name, input: call.input, principal });
+    if (!entry || !read || !principal || principal.workspace.disabledModules.has(entry.module.name)) return undefined;
+    const answer = await this.execute(entry, { name: call.name, input: read.input, principal });
     if (this.settings.checkOutputs) this.checkAnswer(entry, answer);
     return answer;
   }
@@ -106,9 +108,14 @@ export class Runtime {
     return entry;
   }
 
-  checkInput(entry: CatalogueEntry, input: unknown): void {
-    const faults = entry.checkInput(input);
+  /** The input as the action gets it: held against its schema, and its marked texts free of keys. Without a principal it comes from a stranger. */
+  readInput(entry: CatalogueEntry, given: unknown, principal?: Principal, insists = false): { input: unknown; allowsSecrets: boolean } {
+    const read = entry.checkSecrets ? takeOverride(given, principal) : { input: given, allowsSecrets: false };
+    const faults = entry.checkInput(read.input);
     if (faults) refuseInput(faults);
+    const allowsSecrets = read.allowsSecrets || insists;
+    if (!allowsSecrets) refuseSecrets(entry.checkSecrets?.(read.input) ?? [], principal);
+    return { input: read.input, allowsSecrets };
   }
 
   private checkAnswer(entry: CatalogueEntry, { result, activity }: ActionAnswer): void {
@@ -120,8 +127,8 @@ export class Runtime {
         throw new Error(`No module says in German: ${summary}`);
   }
 
-  readContext(principal: Principal, depth = 0): Omit<ReadContext, 'db'> {
-    return { principal, workspaceId: principal.workspaceId, now: this.settings.clock.now(), instance: this.settings.instance, depth };
+  readContext(principal: Principal, depth = 0, allowsSecrets = false): Omit<ReadContext, 'db'> {
+    return { principal, workspaceId: principal.workspaceId, now: this.settings.clock.now(), instance: this.settings.instance, depth, allowsSecrets };
   }
 
   /** One transaction with its events, activity and jobs; wakes whoever waits for them after the commit. */
@@ -155,7 +162,7 @@ export class Runtime {
 
   private async executeRead(action: ReadAction, call: ActionCall): Promise<ActionAnswer> {
     const { database, rowSecurity } = this.settings;
-    const base = this.readContext(call.principal, call.depth);
+    const base = this.readContext(call.principal, call.depth, call.allowsSecrets);
     const result = rowSecurity
       ? await database.transaction(async (tx) => {
           await confineTo(tx, base.workspaceId);
@@ -167,7 +174,7 @@ export class Runtime {
 
   private async executeWrite(entry: CatalogueEntry, action: WriteAction, call: ActionCall): Promise<ActionAnswer> {
     const key = idempotentCall(call);
-    const base = this.readContext(call.principal, call.depth);
+    const base = this.readContext(call.principal, call.depth, call.allowsSecrets);
     const { guarded } = this.settings;
     // Whether it has an effect depends on what it is about, which others may change at any time.
     const watched = call.principal.origin === 'program' && action.hasEffect !== undefined;
@@ -182,7 +189,8 @@ export class Runtime {
           // What makes or joins another workspace grants itself what it needs there.
           if (guarded && !action.crossesWorkspaces) await tellGuards(tx, entry, ground);
           const value = await action.run(writeContext(base, { tx, entry, effects, cause: causeOf(call.principal, undefined, call.depth), ground, guarded }), call.input);
-          const answer = { result: value, activity: effects.activity, events: effects.eventNames };
+          const { warnings } = effects;
+          const answer = { result: value, activity: effects.activity, events: effects.eventNames, ...(warnings.length > 0 && { warnings }) };
           if (key) await keep(tx, key, entry, answer);
           return answer;
         },
@@ -196,7 +204,7 @@ export class Runtime {
   private async executeStaged(entry: CatalogueEntry, action: StagedAction, call: ActionCall): Promise<ActionAnswer> {
     const { database } = this.settings;
     const key = idempotentCall(call);
-    const base = this.readContext(call.principal, call.depth);
+    const base = this.readContext(call.principal, call.depth, call.allowsSecrets);
     const first = key && (await claimKey<ActionAnswer>(database, key, base.now));
     if (first) return first;
     const answer: ActionAnswer = { result: undefined, activity: [], events: [] };
@@ -214,7 +222,7 @@ export class Runtime {
   /** `card`: where a person approved it. */
   stagedContext(entry: CatalogueEntry, call: ActionCall, answer: ActionAnswer, card?: ApprovedCard): StagedContext {
     const approvalId = card?.id;
-    const base = this.readContext(call.principal, call.depth);
+    const base = this.readContext(call.principal, call.depth, call.allowsSecrets);
     const ground = approvalId === undefined ? groundOf(call.principal) : 'card';
     const { guarded } = this.settings;
     let unchecked = card?.check;

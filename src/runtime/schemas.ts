@@ -1,4 +1,4 @@
-import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { type Static, type TProperties, type TSchema, type TString, type TStringOptions, Type } from 'typebox';
 
 /** Pieces that many action schemas share. */
 
@@ -26,6 +26,11 @@ export function Nullable<Schema extends TSchema>(schema: Schema) {
 
 export function Choice<const Values extends string[]>(values: Values) {
   return Type.Unsafe<Values[number]>({ type: 'string', enum: values });
+}
+
+/** Text that others read: a call in which it looks like a key is refused, unless a person insists (keep-out-secrets.ts). */
+export function SecretFree(options: TStringOptions | TString) {
+  return Type.String({ ...options, 'x-secret-free': true });
 }
 
 /** An input refuses fields it does not know: a misspelt one is an error, never silently ignored. */

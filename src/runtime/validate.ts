@@ -11,6 +11,8 @@ const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, stri
 addFormats.default(ajv);
 // What an id is the id of: for forms, nothing to check.
 ajv.addKeyword('x-ref');
+// Which texts must hold no key: keep-out-secrets.ts looks at them.
+ajv.addKeyword('x-secret-free');
 // The standard format also lets through what no clock shows, such as a 60th second: it would become an invalid date later.
 const standardDateTime = ajv.formats['date-time'] as { validate: (text: string) => boolean };
 ajv.addFormat('date-time', { type: 'string', validate: (text: string) => standardDateTime.validate(text) && !Number.isNaN(Date.parse(text)) });
@@ -37,10 +39,10 @@ function faultOf(error: ErrorObject): InputFault {
   const at = error.instancePath;
   switch (error.keyword) {
     case 'required':
-      return { path: `${at}/${step(error.params.missingProperty)}`, message: 'is required' };
+      return { path: `${at}/${pointerStep(error.params.missingProperty)}`, message: 'is required' };
     case 'additionalProperties': {
       const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
-      return { path: `${at}/${step(error.params.additionalProperty)}`, message: `is not a known field${known.length > 0 ? `; known are ${known.join(', ')}` : ''}` };
+      return { path: `${at}/${pointerStep(error.params.additionalProperty)}`, message: `is not a known field${known.length > 0 ? `; known are ${known.join(', ')}` : ''}` };
     }
     case 'enum':
       return { path: at, message: `must be one of ${(error.params.allowedValues as unknown[]).join(', ')}` };
@@ -54,6 +56,6 @@ function faultOf(error: ErrorObject): InputFault {
 }
 
 /** A key as one step of a JSON pointer (RFC 6901). */
-function step(key: string): string {
+export function pointerStep(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

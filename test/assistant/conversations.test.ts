@@ -77,6 +77,16 @@ test('a deployed workflow is a tool of the assistant too', async () => {
   expect(lines.find(({ type }) => type === 'result')).toMatchObject({ state: 'done', content: '{"total":40}' });
 });
 
+test('a key that the model wants to write down is refused, and the conversation does not keep it', async () => {
+  const key = `sk_live_${'4eC39HqLyjWDarjtT1zdp7dc'}`;
+  provider.says({ calls: [{ name: 'tasks_create', input: { title: 'Rotate', text: `It is ${key}`, allowSecrets: true } }] }, { text: ['I leave it out.'] });
+  const lines = await ask(owner, { text: 'Write down which key it is' });
+  expect(lines.find(({ type }) => type === 'result')).toMatchObject({ state: 'failed', content: expect.stringContaining('looks_like_secret') });
+  const { messages } = await read(conversationIn(lines));
+  expect(messages[1]?.calls).toMatchObject([{ arguments: { title: 'Rotate', text: 'It is ••••••' } }]);
+  expect(await rowsOf(app.database, 'select from assistant_messages m where position($1 in m::text) > 0', [key])).toEqual([]);
+});
+
 describe('a risky call', () => {
   test('makes a card, however it is called; what the person decides is told the model in the next turn', async () => {
     const lead = await newLead(owner, { name: 'Gone soon' });

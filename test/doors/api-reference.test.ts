@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as sessionSchemas from '../../src/doors/session/schemas.ts';
+import { inputForPersons } from '../../src/runtime/keep-out-secrets.ts';
 import { useApp } from '../harness/app.ts';
 
 interface Operation {
@@ -38,13 +39,13 @@ describe('the reference', () => {
     }
   });
 
-  test('has every action, with the very schemas that check its input and show its answer', () => {
+  test('has every action, with the very schemas that check its input and show its answer, and what a person may add', () => {
     const entries = [...app.services.catalogue.entries.values()];
     expect(entries.length).toBeGreaterThan(30);
     for (const { action } of entries) {
       const operation = document.paths[`/api/os/actions/${action.name}`]?.post;
       expect(operation?.operationId).toBe(action.name);
-      expect(operation?.requestBody?.content['application/json']?.schema).toEqual(asJson(action.input));
+      expect(operation?.requestBody?.content['application/json']?.schema).toEqual(asJson(inputForPersons(action)));
       expect(operation?.responses?.['200']?.content?.['application/json']?.schema.properties.result).toEqual(asJson(action.output));
     }
   });

@@ -86,10 +86,10 @@ describe('remembering', () => {
   });
 
   test('a secret is refused by its kind and is nowhere in the answer, the log or the database (secret_detected)', async () => {
-    const secret = `ghp_${'a1B2c3D4e5'.repeat(4)}`;
+    const secret = `postgres://ada:${'a1B2c3D4e5'.repeat(4)}@db.example.com`;
     for (const input of [{ content: `The token is ${secret}` }, { content: 'From the wiki', source: { note: secret } }]) {
       const answer = await owner.call('memory.add', input);
-      expect(answer).toMatchObject({ status: 409, body: { code: 'secret_detected', kinds: ['github_token'] } });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'secret_detected', kinds: ['address_with_password'] } });
       expect(answer.text).not.toContain(secret);
     }
     const { id } = await remember(owner, 'The wiki is at wiki.example.com.', { subject: newTopic() });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { modules } from '../../src/modules/registry.ts';
+import { germanOverride } from '../../src/runtime/keep-out-secrets.ts';
 import { useApp } from '../harness/app.ts';
 import { callByComputer, newMember, newRole, pairComputer } from '../harness/factories.ts';
 
@@ -119,7 +120,8 @@ describe('GET /api/os/tools', () => {
         const { title, labels } = body.actions.find((entry) => entry.name === action.name) ?? {};
         expect(title).toBe(action.title);
         expect(labels).toMatchObject(module.german.actions[action.name.slice(module.name.length + 1)] ?? { title: 'missing' });
-        for (const [field, label] of Object.entries(labels?.fields ?? {})) expect(label, `${action.name} ${field}`).toBe(module.german.fields[field]);
+        const words = { ...module.german.fields, ...germanOverride };
+        for (const [field, label] of Object.entries(labels?.fields ?? {})) expect(label, `${action.name} ${field}`).toBe(words[field]);
       }
       for (const event of module.events)
         expect(body.triggers).toContainEqual(expect.objectContaining({ name: event.name, title: event.title, labels: module.german.events[event.name] }));

@@ -1,6 +1,7 @@
 import type { ActionInput, ActionName, ActionResult } from './actions.ts';
 import { randomKey } from './random-key.ts';
 import { ApiError, request } from './request.ts';
+import { askAboutSecrets } from './secret-question.ts';
 import { repeatAfterSignIn } from './sign-in-again.ts';
 
 interface Success<Result> {
@@ -21,21 +22,18 @@ export async function callAction<Name extends ActionName>(
 ): Promise<ActionResult<Name>> {
   const idempotencyKey = options.idempotencyKey ?? randomKey();
   const path = `/api/os/actions/${name}`;
-  return repeatAfterSignIn(async () => {
+  const send = async (body: ActionInput<Name>) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const answer = await request<Success<ActionResult<Name>>>('POST', path, {
-          ...options,
-          idempotencyKey,
-          body: input,
-        });
+        const answer = await request<Success<ActionResult<Name>>>('POST', path, { ...options, idempotencyKey, body });
         return answer.result;
       } catch (cause) {
         if (!isPassing(cause) || attempt === 3) throw cause;
         await pause(attempt * 400);
       }
     }
-  });
+  };
+  return askAboutSecrets(input, (body) => repeatAfterSignIn(() => send(body)));
 }
 
 function isPassing(cause: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { SaidInput } from './chat-actions.ts';
 import type { AnswerLine } from './chat-shapes.ts';
 import { ApiError, requestStream } from './request.ts';
+import { askAboutSecrets } from './secret-question.ts';
 import { repeatAfterSignIn } from './sign-in-again.ts';
 
 /** Says something to the assistant and hears its answer line by line. Aborting stops the answer. */
@@ -9,7 +10,9 @@ export async function streamAnswer(
   signal: AbortSignal,
   onLine: (line: AnswerLine) => void,
 ): Promise<void> {
-  const stream = await repeatAfterSignIn(() => requestStream('/api/os/actions/chat.send', { body: input, signal }));
+  const stream = await askAboutSecrets(input, (body) =>
+    repeatAfterSignIn(() => requestStream('/api/os/actions/chat.send', { body, signal })),
+  );
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   try {

@@ -5,6 +5,8 @@ import { isRecord } from './is-record.ts';
 export interface FieldProblem {
   path: string;
   message: string;
+  /** Of `looks_like_secret`: what the text looks like. */
+  kind?: string;
 }
 
 /** Every refusal of the server, and a lost connection (status 0, code `offline`). */
@@ -117,5 +119,6 @@ function readProblems(details: unknown): FieldProblem[] {
   return details.filter(isRecord).map((detail) => ({
     path: String(detail.path ?? ''),
     message: String(detail.message ?? ''),
+    ...(typeof detail.kind === 'string' ? { kind: detail.kind } : {}),
   }));
 }

@@ -12,6 +12,7 @@ import { NoWorkspace } from './no-workspace.tsx';
 import { NoticesBell } from './notices-bell.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
 import { LoadingPage } from './page-states.tsx';
+import { SecretQuestion } from './secret-question.tsx';
 import classes from './shell.module.css';
 import { ShortcutsSheet } from './shortcuts-sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -34,6 +35,7 @@ export function Shell() {
   return (
     <SessionContext value={session}>
       <Frame workspaceId={session.workspaceId} />
+      <SecretQuestion />
       <SignInAgain />
     </SessionContext>
   );

@@ -24,6 +24,11 @@ export function currencyNames() {
   return remember('currency', language, {}, () => new Intl.DisplayNames(language, { type: 'currency' }));
 }
 
+export function listFormat() {
+  const language = currentLanguage();
+  return remember('list', language, {}, () => new Intl.ListFormat(language, { type: 'disjunction' }));
+}
+
 export function pluralRules() {
   const language = currentLanguage();
   return remember('plural', language, {}, () => new Intl.PluralRules(language));

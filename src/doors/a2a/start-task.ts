@@ -1,6 +1,7 @@
 import { digestOf, newId } from '../../kernel/ids.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
+import { faultsIn, refuseSecrets } from '../../runtime/keep-out-secrets.ts';
 import type { A2aDoor, Skill } from './a2a-door.ts';
 import { type AgentTask, hasEnded } from './agent-task.ts';
 import { readTask } from './follow-task.ts';
@@ -10,6 +11,8 @@ import { chooseSkill, skillsOf } from './skills.ts';
 /** Queues the run that a message asks for. A message that comes again is the task it was. */
 export async function startTask(door: A2aDoor, principal: Principal, message: SentMessage): Promise<AgentTask> {
   if (message.taskId !== undefined) return refuseFurther(await readTask(door, principal, message.taskId));
+  // What agents say to each other is a conversation; the fields they send are data.
+  refuseSecrets(faultsIn(message.text, '/message'), principal);
   const skill = chooseSkill(await skillsOf(door, principal), message.skill);
   const id = taskIdOf(principal, skill, message);
   const contextId = message.contextId ?? newId();

@@ -1,7 +1,9 @@
+import type { TSchema } from 'typebox';
 import type { AnyEvent } from '../../events/define-event.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import type { Catalogue, CatalogueEntry } from '../../runtime/catalogue.ts';
 import { kindOf } from '../../runtime/define-action.ts';
+import { germanOverride, inputForPersons } from '../../runtime/keep-out-secrets.ts';
 import { fieldLabels } from './field-labels.ts';
 
 export interface ToolsOptions {
@@ -36,10 +38,11 @@ export function presentTools(catalogue: Catalogue, principal: Principal, options
   };
 }
 
-function presentAction({ action, module }: CatalogueEntry, { language, brief }: ToolsOptions) {
+function presentAction({ action, module }: CatalogueEntry, { language, brief, sessionOnlyToo }: ToolsOptions) {
+  const input = sessionOnlyToo ? inputForPersons(action) : action.input;
   const schemas = {
     description: action.description,
-    inputSchema: action.input,
+    inputSchema: input,
     outputSchema: action.output,
     emits: (action.emits ?? []).map((event) => event.name),
     example: action.example,
@@ -53,14 +56,14 @@ function presentAction({ action, module }: CatalogueEntry, { language, brief }: 
     effects: [...(action.effects ?? []), ...(action.sideEffects ?? [])],
     capability: action.capability,
     ...(brief ? {} : schemas),
-    ...(language ? { labels: labelsOf({ action, module }, language, brief) } : {}),
+    ...(language ? { labels: labelsOf({ action, module, input }, language, brief) } : {}),
   };
 }
 
-function labelsOf({ action, module }: Pick<CatalogueEntry, 'action' | 'module'>, language: 'en' | 'de', brief = false) {
+function labelsOf({ action, module, input }: Pick<CatalogueEntry, 'action' | 'module'> & { input: TSchema }, language: 'en' | 'de', brief = false) {
   const own = module.german.actions[action.name.slice(module.name.length + 1)];
   const { title, description } = language === 'de' && own ? own : action;
-  return { title, ...(brief ? {} : { description }), fields: fieldLabels(action.input, language === 'de' ? module.german.fields : undefined) };
+  return { title, ...(brief ? {} : { description }), fields: fieldLabels(input, language === 'de' ? { ...module.german.fields, ...germanOverride } : undefined) };
 }
 
 function presentTrigger(event: AnyEvent, catalogue: Catalogue, language: 'en' | 'de' | undefined) {

@@ -132,9 +132,9 @@ function addRoutes(app: FastifyInstance, door: ActionDoor, options: DoorOptions,
       // Unknown and forbidden actions are told before a body that is not JSON is.
       door.runtime.admit(name, principal);
       const input = readJson(request.body, {});
-      const { result, activity, events } = await door.runtime.runAction({ name, input, principal, idempotencyKey: idempotencyKey(request) });
+      const { result, activity, events, warnings } = await door.runtime.runAction({ name, input, principal, idempotencyKey: idempotencyKey(request) });
       if (result instanceof Download) return sendDownload(reply, result);
-      return reply.type('application/json; charset=utf-8').send(stringify({ ok: true, result, activity, events }));
+      return reply.type('application/json; charset=utf-8').send(stringify({ ok: true, result, activity, events, ...(warnings && { warnings }) }));
     },
   );
 }

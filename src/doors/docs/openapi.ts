@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../runtime/catalogue.ts';
 import { mayAsk } from '../../runtime/define-action.ts';
+import { inputForPersons } from '../../runtime/keep-out-secrets.ts';
 
 interface OpenApi {
   paths?: Record<string, unknown>;
@@ -63,7 +64,7 @@ export function describeApi(app: FastifyInstance, catalogue: Catalogue): OpenApi
       summary: action.title,
       description: `${action.description}\n\nNeeds the capability \`${action.capability}\`.${mayAsk(action) ? ` Effects: ${action.effects?.join(', ')}. Programs get an approval card instead.` : ''}`,
       security: [{ session: [] }],
-      requestBody: { required: true, content: { 'application/json': { schema: action.input, example: action.example } } },
+      requestBody: { required: true, content: { 'application/json': { schema: inputForPersons(action), example: action.example } } },
       responses: {
         200: { description: 'Done.', content: { 'application/json': { schema: answerOf(action.output) } } },
         '4XX': { description: refusals },
@@ -76,9 +77,14 @@ export function describeApi(app: FastifyInstance, catalogue: Catalogue): OpenApi
 
 function answerOf(result: unknown) {
   const activity = { type: 'array', items: { type: 'object', properties: { id: { type: 'string' }, summary: { type: 'string' }, at: { type: 'string', format: 'date-time' } } } };
+  const warnings = {
+    type: 'array',
+    description: 'What was done, but should be looked at.',
+    items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+  };
   return {
     type: 'object',
-    properties: { ok: { type: 'boolean' }, result, activity, events: { type: 'array', items: { type: 'string' } } },
+    properties: { ok: { type: 'boolean' }, result, activity, events: { type: 'array', items: { type: 'string' } }, warnings },
     required: ['ok', 'result', 'activity', 'events'],
   };
 }

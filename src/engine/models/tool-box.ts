@@ -1,5 +1,6 @@
 import type { Principal } from '../../kernel/principal.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { hideSecretsIn } from '../../kernel/secret-text.ts';
 import type { EngineServices } from '../engine-services.ts';
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
 import type { ModelTool, ToolCall, ToolResult } from './model-client.ts';
@@ -64,6 +65,7 @@ export class ToolBox {
     } catch (error) {
       if (!(error instanceof Refusal) && !(error instanceof StepFailure)) throw error;
       record.error = toldError(error);
+      if (error.code === 'looks_like_secret') record.arguments = hideSecretsIn(record.arguments);
       return failed(call, record.error);
     }
   }

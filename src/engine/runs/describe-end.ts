@@ -1,5 +1,6 @@
 import { patternsOf } from '../../events/dispatch.ts';
 import { newId } from '../../kernel/ids.ts';
+import { hideSecretsIn } from '../../kernel/secret-text.ts';
 import type { ModelUse } from '../step-kinds/define-step-kind.ts';
 import type { SecretMask } from './execution/mask-secrets.ts';
 import type { Progress, RunError } from './execution/progress.ts';
@@ -29,7 +30,9 @@ export function describeEnd(
   details: { born: boolean; endedAt: Date; mask: SecretMask; prices: Prices; values: NewValue[] },
 ): EndedRun {
   const usage = usageOf(progress.uses, details.prices);
-  const hide = (value: unknown) => storableJson(details.mask.hide(JSON.stringify(value ?? null)));
+  // What no step was let to keep does not stand in the log either.
+  const shown = end.error?.code === 'looks_like_secret' ? hideSecretsIn : (value: unknown) => value;
+  const hide = (value: unknown) => storableJson(details.mask.hide(JSON.stringify(shown(value) ?? null)));
   const name = `workflows.run_${end.status}`;
   const failed = end.status !== 'completed';
   return {

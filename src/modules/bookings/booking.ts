@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable, SecretFree } from '../../runtime/schemas.ts';
 
 export const bookingStates = ['pending', 'confirmed', 'declined', 'cancelled', 'completed', 'no_show'] as const;
 
@@ -8,7 +8,7 @@ export const BookingState = Choice([...bookingStates]);
 /** Bookings in these states hold their time. */
 export const holdingStates: ReadonlySet<string> = new Set(['pending', 'confirmed']);
 
-export const Answers = Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }), Type.String({ maxLength: 2_000 }), {
+export const Answers = Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }), SecretFree({ maxLength: 2_000 }), {
   additionalProperties: false,
   maxProperties: 20,
   description: 'Answers to the questions of the service, by their keys.',

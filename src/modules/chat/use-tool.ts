@@ -2,6 +2,7 @@ import type { ToolCall } from '../../engine/models/model-client.ts';
 import { JsonText } from '../../kernel/json-text.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { hideSecretsIn } from '../../kernel/secret-text.ts';
 import type { Instance } from '../../runtime/instance.ts';
 import type { ToolCallContext } from '../../runtime/tools/tool-source.ts';
 import type { ToolUse } from './conversation.ts';
@@ -20,7 +21,8 @@ export async function useTool(instance: Instance, principal: Principal, call: To
     return { ...use, state: card ? 'card' : 'done', content: contentOf(result), approvalId: card ?? null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { ...use, state: 'failed', content: contentOf({ error: error.message, code: error.code, ...error.details }) };
+    const shown = error.code === 'looks_like_secret' ? { ...use, arguments: hideSecretsIn(use.arguments) } : use;
+    return { ...shown, state: 'failed', content: contentOf({ error: error.message, code: error.code, ...error.details }) };
   }
 }
 

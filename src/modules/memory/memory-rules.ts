@@ -43,7 +43,8 @@ export function requireCurrent(memory: StoredMemory): asserts memory is LiveMemo
 }
 
 /** Never says what it found: the answer would keep the secret. */
-export function requireNoSecrets(texts: readonly (string | null | undefined)[]): void {
+export function requireNoSecrets({ allowsSecrets }: ReadContext, texts: readonly (string | null | undefined)[]): void {
+  if (allowsSecrets) return;
   const kinds = [...new Set(texts.flatMap((text) => (text ? findSecrets(text) : [])))];
   if (kinds.length > 0) refuse('conflict', 'secret_detected', 'The text holds a secret; memory is no place for it. Keep it as a variable or a connection.', { kinds });
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable, SecretFree } from '../../runtime/schemas.ts';
 
 export const MemoryState = Choice(['proposed', 'active', 'superseded', 'expired', 'forgotten']);
 export type MemoryState = Static<typeof MemoryState>;
@@ -13,7 +13,7 @@ export const Subject = Type.Object(
 );
 export type Subject = Static<typeof Subject>;
 
-export const Content = Type.String({ minLength: 1, maxLength: 4_000, pattern: '\\S' });
+export const Content = SecretFree({ minLength: 1, maxLength: 4_000, pattern: '\\S' });
 export const Category = Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' });
 const Confidence = Type.Number({ minimum: 0, maximum: 1, description: 'From 0 (a guess) to 1 (certain).' });
 const SourceKind = Choice(['person', 'client', 'workflow', 'import', 'document']);
@@ -21,7 +21,7 @@ export type SourceKind = Static<typeof SourceKind>;
 const Day = Type.String({ format: 'date' });
 
 export const SourceInput = Type.Object(
-  { kind: Type.Optional(SourceKind), note: Type.Optional(Type.String({ maxLength: 500 })), ref: Type.Optional(Type.String({ maxLength: 500 })) },
+  { kind: Type.Optional(SourceKind), note: Type.Optional(SecretFree({ maxLength: 500 })), ref: Type.Optional(SecretFree({ maxLength: 500 })) },
   { additionalProperties: false },
 );
 

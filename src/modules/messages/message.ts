@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable, SecretFree } from '../../runtime/schemas.ts';
 
 const messageStates = ['draft', 'scheduled', 'queued', 'sending', 'sent', 'failed', 'uncertain', 'cancelled', 'received'] as const;
 
-export const Subject = Type.String({ maxLength: 300, pattern: '^[^\\r\\n]*$' });
+export const Subject = SecretFree({ maxLength: 300, pattern: '^[^\\r\\n]*$' });
 
-export const MessageText = Type.String({ maxLength: 100_000 });
+export const MessageText = SecretFree({ maxLength: 100_000 });
 
 /** `personal`: meant for this one reader. `marketing`: goes with a way to unsubscribe, and to nobody who did. */
 export const Kind = Choice(['personal', 'marketing']);

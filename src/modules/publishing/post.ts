@@ -1,18 +1,18 @@
 import { type Static, Type } from 'typebox';
-import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable, SecretFree } from '../../runtime/schemas.ts';
 
 export const PostState = Choice(['draft', 'scheduled', 'published', 'unpublished']);
 
 /** Where a post goes: the workspace's own page, or one of its channels. */
 export const ChannelChoice = Type.Union([Choice(['page']), Id]);
 
-export const PostTitle = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+export const PostTitle = SecretFree({ minLength: 1, maxLength: 200, pattern: '\\S' });
 
-export const PostBody = Type.String({ maxLength: 200_000, description: 'Markdown. HTML in it is shown as text.' });
+export const PostBody = SecretFree({ maxLength: 200_000, description: 'Markdown. HTML in it is shown as text.' });
 
 export const Slug = Type.String({ maxLength: 60, pattern: '^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$', description: 'The end of its address: small letters, digits and dashes.' });
 
-export const Excerpt = Type.String({ maxLength: 500, description: 'What lists and feeds show of it.' });
+export const Excerpt = SecretFree({ maxLength: 500, description: 'What lists and feeds show of it.' });
 
 const Delivery = Type.Object({
   state: Choice(['queued', 'delivered', 'failed']),

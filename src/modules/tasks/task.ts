@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { Choice, DateOut, Id, MemberId, Name, Nullable, Timestamp } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, MemberId, Name, Nullable, SecretFree, Timestamp } from '../../runtime/schemas.ts';
 
 export const TaskState = Choice(['open', 'done']);
 
 export const LinkType = Choice(['customer', 'lead', 'booking', 'record', 'run']);
+
+export const TaskTitle = SecretFree(Name);
 
 const Priority = Choice(['low', 'normal', 'high']);
 
@@ -15,14 +17,14 @@ const Link = Type.Object(
 
 /** What can be set on a task; null empties a field. */
 export const taskFields = {
-  text: Type.Optional(Type.String({ maxLength: 10_000 })),
+  text: Type.Optional(SecretFree({ maxLength: 10_000 })),
   dueAt: Type.Optional(Nullable(Timestamp)),
   assigneeId: Type.Optional(Nullable(MemberId)),
   link: Type.Optional(Nullable(Link)),
   priority: Type.Optional(Priority),
 };
 
-export const TaskChanges = Type.Object({ title: Type.Optional(Name), ...taskFields });
+export const TaskChanges = Type.Object({ title: Type.Optional(TaskTitle), ...taskFields });
 export type TaskChanges = Static<typeof TaskChanges>;
 
 export const Task = Type.Object({

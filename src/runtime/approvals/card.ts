@@ -46,4 +46,6 @@ export interface DecisionInput {
   seen?: string;
   /** A changed input, for edit and approve. */
   input?: unknown;
+  /** The person insists on a text of it that looks like a key. */
+  allowsSecrets?: boolean;
 }

@@ -29,6 +29,7 @@ interface Approved {
   digest: string;
   /** Of an edited input. */
   preview?: Preview;
+  allowsSecrets?: boolean;
 }
 
 /** What the card is about is no longer what the person looked at. */
@@ -160,16 +161,16 @@ async function checkApproval(runtime: Runtime, tx: Transaction, approver: Princi
   await checkPin(runtime, tx, { row, entry, requester, input: row.input, digest: decision.seen ?? row.digest });
   if (decision.input === undefined) return { row, entry, requester, input: row.input, digest: decision.seen ?? row.digest };
   if (entry.action.fixedInput) refuse('conflict', 'not_editable', 'This can be approved as it is, or declined.');
-  runtime.checkInput(entry, decision.input);
+  const { input, allowsSecrets } = runtime.readInput(entry, decision.input, approver, decision.allowsSecrets);
   // What was edited is told as it will be done, in the card, the event and the activity.
-  const renewed = await withPreconditions(() => entry.action.preview?.({ ...runtime.readContext(requester), db: tx }, decision.input));
+  const renewed = await withPreconditions(() => entry.action.preview?.({ ...runtime.readContext(requester, 0, allowsSecrets), db: tx }, input));
   const preview = renewed ?? { en: row.preview, de: row.previewGerman ?? row.preview };
-  return { row: { ...row, preview: preview.en }, entry, requester, input: decision.input, preview, digest: digestOfCard(row.action, decision.input, preview.facts) };
+  return { row: { ...row, preview: preview.en }, entry, requester, input, preview, digest: digestOfCard(row.action, input, preview.facts), allowsSecrets };
 }
 
 /** Everything that the card shows must still be so. */
-async function checkPin(runtime: Runtime, tx: Transaction, { row, entry, requester, input, digest }: Omit<Approved, 'preview'>): Promise<void> {
-  const preview = await withPreconditions(() => entry.action.preview?.({ ...runtime.readContext(requester), db: tx }, input));
+async function checkPin(runtime: Runtime, tx: Transaction, { row, entry, requester, input, digest, allowsSecrets }: Omit<Approved, 'preview'>): Promise<void> {
+  const preview = await withPreconditions(() => entry.action.preview?.({ ...runtime.readContext(requester, 0, allowsSecrets), db: tx }, input));
   const now = digestOfCard(row.action, input, preview?.facts);
   if (now !== digest) throw new PinBroken(preview ?? { en: row.preview, de: row.previewGerman ?? row.preview }, now, row.facts ?? []);
 }
@@ -185,8 +186,8 @@ async function withPreconditions<Result>(work: () => Promise<Result> | Result): 
 }
 
 async function executeInside(runtime: Runtime, tx: Transaction, effects: Effects, approved: Approved, now: Date): Promise<unknown> {
-  const { entry, requester, row, input } = approved;
-  const base = runtime.readContext(requester);
+  const { entry, requester, row, input, allowsSecrets } = approved;
+  const base = runtime.readContext(requester, 0, allowsSecrets);
   const { guarded } = runtime.settings;
   if (guarded) await tellGuards(tx, entry, 'card');
   const result = await withPreconditions(() => {
@@ -199,9 +200,9 @@ async function executeInside(runtime: Runtime, tx: Transaction, effects: Effects
 }
 
 async function executeAfter(runtime: Runtime, approver: Principal, approved: Approved, answer: ActionAnswer): Promise<void> {
-  const { entry, requester, row, input } = approved;
+  const { entry, requester, row, input, allowsSecrets } = approved;
   if (entry.action.mode !== 'staged') return;
-  const call = { name: row.action, input, principal: requester };
+  const call = { name: row.action, input, principal: requester, allowsSecrets };
   const execution = { id: row.id, check: (tx: Transaction) => checkPin(runtime, tx, approved), begun: false };
   const context = runtime.stagedContext(entry, call, answer, execution);
   const outcome = await entry.action.run(context, input).then(

@@ -76,6 +76,6 @@ export function EditApproval({ card, onCancel, onDecided, onChanged }: EditAppro
 /** The form shows the action's fields, while the server speaks of `/input/email`. */
 function withoutInputPrefix(cause: unknown): unknown {
   if (!(cause instanceof ApiError)) return cause;
-  const details = cause.details.map(({ path, message }) => ({ path: path.replace(/^\/input(?=\/)/, ''), message }));
+  const details = cause.details.map((problem) => ({ ...problem, path: problem.path.replace(/^\/input(?=\/)/, '') }));
   return new ApiError(cause.status, cause.code, cause.message, details, cause.retryAfterSeconds, cause.facts);
 }

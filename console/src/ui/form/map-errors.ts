@@ -1,5 +1,7 @@
-import { ApiError } from '../../api/request.ts';
+import { ApiError, type FieldProblem } from '../../api/request.ts';
+import { t } from '../../words/words.ts';
 import { errorText } from '../error-text.ts';
+import { secretWords } from '../secret-words.ts';
 
 export interface MappedErrors {
   fields: Record<string, string>;
@@ -16,10 +18,14 @@ export function mapErrors(error: unknown, names: readonly string[], byCode: Reco
   const left = error.details.filter((problem) => {
     const name = problem.path.replace(/^\//, '').split('/')[0] ?? '';
     if (!names.includes(name)) return true;
-    fields[name] ??= problem.message;
+    fields[name] ??= problemText(problem);
     return false;
   });
   const allMapped = Object.keys(fields).length > 0 && left.length === 0;
   const rest = new ApiError(error.status, error.code, error.message, left, error.retryAfterSeconds, error.facts);
   return { fields, rest: allMapped ? undefined : rest };
+}
+
+function problemText({ message, kind }: FieldProblem): string {
+  return kind === undefined ? message : t('secrets.at_field', { kind: secretWords([kind]) });
 }

@@ -132,6 +132,8 @@ export const errorWords: { readonly [K in keyof typeof source]: string } = {
   'error.memory_not_found': 'Dieses Gemerkte gibt es nicht.',
   'error.subject_not_found': 'Was dies betrifft, gibt es nicht mehr.',
   'error.duplicate_memory': 'Das ist schon bekannt.',
+  'error.looks_like_secret':
+    'Das sieht nach einem geheimen Schlüssel aus, deshalb wurde es weder gesendet noch gespeichert. Entfernen Sie ihn und versuchen Sie es noch einmal. Falls jemand anderes den Schlüssel gesehen haben könnte, ersetzen Sie ihn dort, wo er herkommt.',
   'error.secret_detected':
     'Der Text enthält ein Passwort, einen Schlüssel oder eine Kartennummer. Bewahren Sie das als Variable oder Verbindung auf, nie im Gedächtnis.',
   'error.superseded': 'Inzwischen ist Neueres an seine Stelle getreten.',

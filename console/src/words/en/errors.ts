@@ -120,6 +120,8 @@ export const errorWords = {
   'error.memory_not_found': 'There is no such memory.',
   'error.subject_not_found': 'What this is about does not exist any more.',
   'error.duplicate_memory': 'This is known already.',
+  'error.looks_like_secret':
+    'This looks like a secret key, so it was neither sent nor saved. Take it out and try again. If somebody else may have seen the key, replace it where it comes from.',
   'error.secret_detected':
     'The text holds a password, a key or a card number. Keep it as a variable or a connection, never in memory.',
   'error.superseded': 'Something newer took its place meanwhile.',

@@ -9,6 +9,7 @@ import { paletteWords } from './palette.ts';
 import { placeWords } from './places.ts';
 import { runErrorWords } from './run-errors.ts';
 import { sampleWords } from './sample.ts';
+import { secretWords } from './secrets.ts';
 import { shellWords } from './shell.ts';
 import { shortcutWords } from './shortcuts.ts';
 import { stateWords } from './states.ts';
@@ -21,6 +22,7 @@ export const firstWords = {
   ...uiWords,
   ...errorWords,
   ...runErrorWords,
+  ...secretWords,
   ...shellWords,
   ...placeWords,
   ...paletteWords,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isPassing } from '../../../kernel/passing-fault.ts';
+import { hideSecretsIn } from '../../../kernel/secret-text.ts';
 import type { PlannedStep } from '../../definition/plan.ts';
 import type { Template } from '../../expressions/compile-template.ts';
 import { type Answer, type RunningStep, type StepContext, StepFailure, type StepKind, type StepResult, type Wait } from '../../step-kinds/define-step-kind.ts';
@@ -70,7 +71,8 @@ export class Steps {
         if (isPassing(error)) throw error;
         const failure = failureOf(error, this.execution.settings.onFault);
         this.execution.settings.progress.uses.push(...failure.uses);
-        this.addSpan(step, round, { startedAt, attempt, status: 'error', config, failure, logs: failure.logs });
+        const shown = failure.code === 'looks_like_secret' ? hideSecretsIn(config) : config;
+        this.addSpan(step, round, { startedAt, attempt, status: 'error', config: shown, failure, logs: failure.logs });
         if (await this.mayTryAgain(step, round, failure, attempt, signal)) {
           if (round.doc.steps[definition.id]?.state === 'waiting') return;
           continue;

@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { Card } from '../../../runtime/approvals/card.ts';
 import { approvalApproved, approvalExecuted } from '../../../runtime/approvals/events.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, SecretFree } from '../../../runtime/schemas.ts';
 
-export const Note = Type.Optional(Type.String({ maxLength: 1000 }));
+export const Note = Type.Optional(SecretFree({ maxLength: 1000 }));
 
 export const Seen = Type.Optional(
   Type.String({

@@ -20,7 +20,7 @@ export const editAndApprove = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', input: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d' } },
 
   async run(ctx, input) {
-    const { card, answer } = await ctx.instance.approvals.approve(ctx.principal, input);
+    const { card, answer } = await ctx.instance.approvals.approve(ctx.principal, { ...input, allowsSecrets: ctx.allowsSecrets });
     ctx.include(answer);
     return card;
   },

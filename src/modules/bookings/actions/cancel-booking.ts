@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Id, Input, SecretFree } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
 import { requireBooking, requireHolding, requireLocked } from '../booking-rules.ts';
 import { cancelHeldBooking } from '../cancel-booking.ts';
@@ -26,7 +26,7 @@ export const cancelBooking = defineAction({
   risk: 'send',
   effects: ['send'],
   capability: 'bookings.send',
-  input: Input({ id: Id, reason: Type.Optional(Type.String({ maxLength: 1_000 })), expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({ id: Id, reason: Type.Optional(SecretFree({ maxLength: 1_000 })), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Booking,
   emits: [bookingCancelled],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', reason: 'The host is ill.' },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, Email, Id, Input, MemberId, Name, Nullable, Timestamp } from '../../../runtime/schemas.ts';
+import { Choice, Email, Id, Input, MemberId, Name, Nullable, SecretFree, Timestamp } from '../../../runtime/schemas.ts';
 import { TimeZone } from '../availability.ts';
 import { Answers, Booking } from '../booking.ts';
 import { requireAnswers, requireService, requireTimeZone } from '../booking-rules.ts';
@@ -43,7 +43,7 @@ export const createBooking = defineAction({
     timeZone: Type.Optional(TimeZone),
     location: Type.Optional(Type.String({ maxLength: 500 })),
     answers: Type.Optional(Answers),
-    note: Type.Optional(Nullable(Type.String({ maxLength: 5_000 }))),
+    note: Type.Optional(Nullable(SecretFree({ maxLength: 5_000 }))),
   }),
   output: Booking,
   emits: [bookingRequested, bookingCreated],

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Id, Input, SecretFree } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
 import { requireBooking, requireLocked, requirePending } from '../booking-rules.ts';
 import { endHeldBooking } from '../cancel-booking.ts';
@@ -25,7 +25,7 @@ export const declineBooking = defineAction({
   risk: 'send',
   effects: ['send'],
   capability: 'bookings.send',
-  input: Input({ id: Id, reason: Type.Optional(Type.String({ maxLength: 1_000 })), expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({ id: Id, reason: Type.Optional(SecretFree({ maxLength: 1_000 })), expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Booking,
   emits: [bookingDeclined],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', reason: 'We are closed that week.' },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Input } from '../../../runtime/schemas.ts';
+import { Input, SecretFree } from '../../../runtime/schemas.ts';
 import { requireFuture, requireHolding } from '../booking-rules.ts';
 import { cancelHeldBooking } from '../cancel-booking.ts';
 import { bookingCancelled } from '../events/booking-events.ts';
@@ -16,7 +16,7 @@ export const cancelOwn = defineAction({
   capability: 'bookings.write',
   effects: [],
   sideEffects: ['send'],
-  input: Input({ token: Type.String({ maxLength: 100 }), reason: Type.Optional(Type.String({ maxLength: 1_000 })) }),
+  input: Input({ token: Type.String({ maxLength: 100 }), reason: Type.Optional(SecretFree({ maxLength: 1_000 })) }),
   output: Type.Object({ booking: PublicBooking }),
   emits: [bookingCancelled],
   example: { token: 'AZmlxH0efDqbHy0-T1prfA' },

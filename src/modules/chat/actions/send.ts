@@ -6,7 +6,7 @@ import { Download } from '../../../kernel/download.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction, type StagedContext } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { Id, Input, SecretFree } from '../../../runtime/schemas.ts';
 import type { OpenConnection } from '../../../vault/connections.ts';
 import { type AnswerSettings, giveAnswer } from '../answer.ts';
 import { chooseModel } from '../choose-model.ts';
@@ -32,7 +32,7 @@ export const send = defineAction({
   effects: ['call'],
   input: Input({
     conversationId: Type.Optional(Id),
-    text: Type.Optional(Type.String({ minLength: 1, maxLength: 20_000, pattern: '\\S' })),
+    text: Type.Optional(SecretFree({ minLength: 1, maxLength: 20_000, pattern: '\\S' })),
     connectionId: Type.Optional(Id),
     model: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   }),

@@ -48,7 +48,7 @@ export const addMemory = defineAction({
   example: { content: 'Prefers to be called in the afternoon.', subject: { type: 'topic', id: 'Opening hours' }, category: 'preference' },
 
   async run(ctx, { content, source = {}, supersedes, propose, expectedUpdatedAt, ...fields }) {
-    requireNoSecrets([content, source.note, source.ref]);
+    requireNoSecrets(ctx, [content, source.note, source.ref]);
     const replaced = supersedes === undefined ? undefined : await requireMemory(ctx, supersedes);
     const subject = fields.subject === undefined ? (replaced?.subject ?? null) : fields.subject;
     const { validFrom = null, validTo = null, expiresOn = null, confidence = 1 } = fields;

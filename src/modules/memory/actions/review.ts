@@ -40,7 +40,7 @@ export const reviewMemory = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', decision: 'confirm' },
 
   async preview(ctx, { id, decision, content }) {
-    requireNoSecrets([content]);
+    requireNoSecrets(ctx, [content]);
     const stored = await requireMemory(ctx, id);
     requireCurrent(stored);
     requireProposed(stored);
@@ -56,7 +56,7 @@ export const reviewMemory = defineAction({
   },
 
   async run(ctx, { id, decision, content, expectedUpdatedAt }) {
-    requireNoSecrets([content]);
+    requireNoSecrets(ctx, [content]);
     const before = await holdMemory(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
     requireProposed(before);

@@ -37,7 +37,7 @@ export const updateMemory = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', validTo: '2026-12-31' },
 
   async run(ctx, { id, expectedUpdatedAt, ...fields }) {
-    requireNoSecrets([fields.content]);
+    requireNoSecrets(ctx, [fields.content]);
     await requireSubject(ctx, fields.subject);
     const before = await holdMemory(ctx, id, fields.subject);
     ctx.expectVersion(before, expectedUpdatedAt);

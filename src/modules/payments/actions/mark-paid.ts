@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
 import { refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Choice, ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { Choice, ExpectedUpdatedAt, Id, Input, SecretFree } from '../../../runtime/schemas.ts';
 import { invoicePaid, invoiceUpdated } from '../events/invoice-events.ts';
 import { Amount, Day, Invoice } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
@@ -38,7 +38,7 @@ export const markPaid = defineAction({
     amount: Type.Optional(Amount),
     on: Type.Optional(Day),
     kind: Type.Optional(Choice(['transfer', 'cash', 'other'])),
-    note: Type.Optional(Type.String({ maxLength: 500 })),
+    note: Type.Optional(SecretFree({ maxLength: 500 })),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),
   output: Invoice,

@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Input } from '../../../runtime/schemas.ts';
+import { Input, SecretFree } from '../../../runtime/schemas.ts';
 import { paymentRefunded } from '../events/payment-events.ts';
 import { Amount } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
@@ -44,7 +44,7 @@ export const refund = defineAction({
   input: Input({
     id: Type.String({ format: 'uuid', description: 'The payment.' }),
     amount: Type.Optional(Amount),
-    reason: Type.Optional(Type.String({ maxLength: 500 })),
+    reason: Type.Optional(SecretFree({ maxLength: 500 })),
   }),
   output: Payment,
   emits: [paymentRefunded],

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Email, ExpectedUpdatedAt, Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { Email, ExpectedUpdatedAt, Id, Input, Nullable, SecretFree } from '../../../runtime/schemas.ts';
 import { invoiceCreated, invoiceUpdated } from '../events/invoice-events.ts';
 import { Currency, Day, Invoice } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
@@ -11,7 +11,7 @@ import { type InvoiceRow, insertInvoice, saveContent } from '../invoices.store.t
 import { presentInvoice, tellInvoice } from '../present-invoice.ts';
 
 const LineIn = Input({
-  text: Type.String({ minLength: 1, maxLength: 2_000, pattern: '\\S' }),
+  text: SecretFree({ minLength: 1, maxLength: 2_000, pattern: '\\S' }),
   quantity: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000, description: 'Three decimals at most; 1 unless told.' })),
   unitPrice: Type.Integer({ minimum: -1_000_000_000_000, maximum: 1_000_000_000_000, description: 'In minor units, such as cents; a discount is negative.' }),
   taxRate: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'Percent, two decimals at most; as the settings say unless told.' })),
@@ -51,7 +51,7 @@ export const saveInvoice = defineAction({
     dueInDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365, description: 'From the day it is sent.' })),
     dueOn: Type.Optional(Day),
     billTo: Type.Optional(BillToIn),
-    notes: Type.Optional(Type.String({ maxLength: 5_000 })),
+    notes: Type.Optional(SecretFree({ maxLength: 5_000 })),
     reference: Type.Optional(Type.String({ maxLength: 200, description: 'Such as an order number of the customer.' })),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),

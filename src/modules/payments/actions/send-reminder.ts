@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Id, Input, SecretFree } from '../../../runtime/schemas.ts';
 import { Invoice } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireInvoice, requireOpen } from '../invoice-rules.ts';
@@ -32,7 +32,7 @@ export const sendReminder = defineAction({
   capability: 'payments.send',
   input: Input({
     id: Id,
-    message: Type.Optional(Type.String({ maxLength: 5_000, description: 'A few words of your own in the mail.' })),
+    message: Type.Optional(SecretFree({ maxLength: 5_000, description: 'A few words of your own in the mail.' })),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),
   output: Invoice,

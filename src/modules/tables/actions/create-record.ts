@@ -6,6 +6,7 @@ import { recordCreated, recordUpdated } from '../events/record-events.ts';
 import { RecordOut, tableExample, Values } from '../record.ts';
 import { recordInWords } from '../record-in-words.ts';
 import { createRecords, upsertRecords } from '../save-records.ts';
+import { warnOfSecrets } from '../warn-of-secrets.ts';
 import { requireWrite, seenBy } from '../writing.ts';
 
 export const createRecord = defineAction({
@@ -39,6 +40,7 @@ export const createRecord = defineAction({
       const [record] =
         upsertBy === undefined ? await createRecords(ctx, open, [values], false) : (await upsertRecords(ctx, open, [values], upsertBy, false)).records.map((saved) => saved.record);
       if (!record) throw new Error('One record was sent, and none came back.');
+      warnOfSecrets(ctx, [{ path: '/values', values }]);
       if (!open.table.system) ctx.note(`saved ${recordInWords(open, record)} in “${open.table.name}”`);
       return seenBy(open, record);
     }),

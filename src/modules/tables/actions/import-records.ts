@@ -6,6 +6,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { recordCreated, recordsImported, recordUpdated } from '../events/record-events.ts';
 import { tableExample } from '../record.ts';
 import { createRecords, upsertRecords } from '../save-records.ts';
+import { warnOfSecrets } from '../warn-of-secrets.ts';
 import { aboutTable, requireImport } from '../writing.ts';
 
 const largestBatch = 500;
@@ -49,6 +50,10 @@ export const importRecords = defineAction({
         refuse('conflict', 'import_batch_too_large', `A batch has at most ${largestBatch} records, not ${records.length}.`, { limit: largestBatch });
       const { created, updated } =
         upsertBy === undefined ? { created: (await createRecords(ctx, open, records, true)).length, updated: 0 } : await upsertRecords(ctx, open, records, upsertBy, true);
+      warnOfSecrets(
+        ctx,
+        records.map((values, index) => ({ path: `/records/${index}`, values })),
+      );
       ctx.emit(recordsImported, { ...aboutTable(open), importId: null, created, updated, failed: 0 });
       ctx.note(`imported ${records.length} records into “${open.table.name}”`);
       return { dataTableId: open.table.id, count: records.length, errors: [] };

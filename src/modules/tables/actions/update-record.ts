@@ -6,6 +6,7 @@ import { keptIn } from '../kept-changes.ts';
 import { RecordOut, recordExample, tableExample, Values } from '../record.ts';
 import { recordInWords } from '../record-in-words.ts';
 import { changeRecords } from '../save-records.ts';
+import { warnOfSecrets } from '../warn-of-secrets.ts';
 import { requireWrite, seenBy } from '../writing.ts';
 
 export const updateRecord = defineAction({
@@ -39,6 +40,7 @@ export const updateRecord = defineAction({
       const { records, changed, history } = await changeRecords(ctx, open, [{ id, values }], { batch: false, expect });
       const [record] = records;
       if (!record) throw new Error('One record was asked for, and none came back.');
+      warnOfSecrets(ctx, [{ path: '/values', values }]);
       if (changed > 0 && !open.table.system) ctx.note(`changed ${recordInWords(open, record)} in “${open.table.name}”`, keptIn(open, history));
       return seenBy(open, record);
     }),

@@ -6,6 +6,7 @@ import { recordUpdated } from '../events/record-events.ts';
 import { keptIn } from '../kept-changes.ts';
 import { RecordOut, recordExample, tableExample, Values } from '../record.ts';
 import { changeRecords } from '../save-records.ts';
+import { warnOfSecrets } from '../warn-of-secrets.ts';
 import { requireWrite, seenBy } from '../writing.ts';
 
 export const updateRecords = defineAction({
@@ -42,6 +43,10 @@ export const updateRecords = defineAction({
         batch: true,
         expect: (record, index) => ctx.expectVersion({ updatedAt: new Date(String(record.updated_at)) }, requested[index]?.expectedUpdatedAt),
       });
+      warnOfSecrets(
+        ctx,
+        requested.map(({ values }, index) => ({ path: `/records/${index}/values`, values })),
+      );
       if (changed > 0 && !open.table.system) ctx.note(`changed ${changed === 1 ? 'a record' : `${changed} records`} in “${open.table.name}”`, keptIn(open, history));
       return { count: changed, records: records.map((record) => seenBy(open, record)) };
     }),

@@ -1,8 +1,8 @@
 import { newId } from '../../../kernel/ids.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Input, Name } from '../../../runtime/schemas.ts';
+import { Input } from '../../../runtime/schemas.ts';
 import { taskAssigned, taskCreated } from '../events/task-events.ts';
-import { Task, taskFields } from '../task.ts';
+import { Task, TaskTitle, taskFields } from '../task.ts';
 import { requireLink, withLinkTitle } from '../task-links.ts';
 import { requireAssigneeIsMember } from '../task-rules.ts';
 import { insertTask, type StoredTask } from '../tasks.store.ts';
@@ -25,7 +25,7 @@ export const createTask = defineAction({
   mode: 'write',
   capability: 'tasks.write',
   effects: [],
-  input: Input({ title: Name, ...taskFields }),
+  input: Input({ title: TaskTitle, ...taskFields }),
   output: Task,
   emits: [taskCreated, taskAssigned],
   example: { title: 'Call Ada about the offer', dueAt: '2026-03-02T09:30:00.000Z', priority: 'high' },

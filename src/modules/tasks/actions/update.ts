@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Id, Input, Name } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { taskAssigned, taskUpdated } from '../events/task-events.ts';
-import { Task, taskFields } from '../task.ts';
+import { Task, TaskTitle, taskFields } from '../task.ts';
 import { requireLink, withLinkTitle } from '../task-links.ts';
 import { holdTask, requireAssigneeIsMember } from '../task-rules.ts';
 import { saveTask } from '../tasks.store.ts';
@@ -24,7 +24,7 @@ export const updateTask = defineAction({
   mode: 'write',
   capability: 'tasks.write',
   effects: [],
-  input: Input({ id: Id, title: Type.Optional(Name), ...taskFields, expectedUpdatedAt: ExpectedUpdatedAt }),
+  input: Input({ id: Id, title: Type.Optional(TaskTitle), ...taskFields, expectedUpdatedAt: ExpectedUpdatedAt }),
   output: Task,
   emits: [taskUpdated, taskAssigned],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', priority: 'high' },

@@ -3,7 +3,7 @@ import { Download } from '../../../kernel/download.ts';
 import { digestOf, newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Input } from '../../../runtime/schemas.ts';
+import { Input, SecretFree } from '../../../runtime/schemas.ts';
 import { settleAnswer } from '../chat/answers.ts';
 import { holdConversation, insertExchange, lastMessages } from '../chat/chat.store.ts';
 import { ChatSlug, ConversationToken, findChatPage, IsMember, isLetIn, Pass } from '../chat/chat-page.ts';
@@ -26,7 +26,7 @@ export const sayInChat = defineAction({
     isMember: IsMember,
     pass: Type.Optional(Pass),
     conversation: ConversationToken,
-    text: Type.String({ minLength: 1, maxLength: 8_000, pattern: '\\S' }),
+    text: SecretFree({ minLength: 1, maxLength: 8_000, pattern: '\\S' }),
   }),
   output: Type.Unknown(),
   example: { slug: 'help', isMember: false, conversation: 'Zk9vY2hhdC1leGFtcGxlLXRva2VuLW9mLTQzLWNoYXI', text: 'When are you open?' },

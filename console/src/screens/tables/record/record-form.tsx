@@ -5,6 +5,7 @@ import type { RecordError, Table, TableField } from '../../../api/table-shapes.t
 import type { People } from '../../../api/use-people.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { t } from '../../../words/words.ts';
+import { SecretNote } from '../grid/cells/secret-mark.tsx';
 import { ValueView } from '../grid/cells/value-view.tsx';
 import { isWritable } from '../grid/values/field-family.ts';
 import type { Names } from '../grid/values/value-text.ts';
@@ -94,6 +95,7 @@ export function RecordForm(props: RecordFormProps) {
                   required={field.required}
                   autoFocus={isNew && place === 0}
                 />
+                <SecretNote text={String(drafts[field.key] ?? startDraft(field))} />
                 {field.type === 'link' && <LinkedRecords field={field} value={start[field.key]} names={names} />}
               </div>
             ) : (

@@ -7,6 +7,7 @@ import { familyOf } from '../values/field-family.ts';
 import { asList, displayText, type Names } from '../values/value-text.ts';
 import classes from './cells.module.css';
 import { OptionChip } from './option-chip.tsx';
+import { SecretMark } from './secret-mark.tsx';
 
 interface ValueViewProps {
   field: TableField;
@@ -43,9 +44,19 @@ export function ValueView({ field, value, names }: ValueViewProps) {
       if (field.type === 'rating') return <Stars value={Number(value)} most={field.max ?? 5} />;
       return <span className={classes.number}>{text}</span>;
     case 'json':
-      return <code className={classes.code}>{text}</code>;
+      return (
+        <>
+          <SecretMark text={text} />
+          <code className={classes.code}>{text}</code>
+        </>
+      );
     default:
-      return <TextValue field={field} text={text} />;
+      return (
+        <>
+          <SecretMark text={text} />
+          <TextValue field={field} text={text} />
+        </>
+      );
   }
 }
 

@@ -55,7 +55,7 @@ export function ActionInput({ action, ...props }: FieldProps & { action: string 
   const { mayEdit, Form } = useFormContext();
   const [wantsJson, setWantsJson] = useState(false);
   const known = actionNamed(action);
-  const schema = known?.inputSchema as Schema | undefined;
+  const schema = forSteps(known?.inputSchema as Schema | undefined);
   if (!schema?.properties || (value !== undefined && !isRecord(value))) return <AnyField {...props} />;
   const isEmpty = Object.keys(schema.properties).length === 0;
   return (
@@ -87,4 +87,10 @@ export function ActionInput({ action, ...props }: FieldProps & { action: string 
       }
     </FieldFrame>
   );
+}
+
+function forSteps(schema: Schema | undefined): Schema | undefined {
+  if (!schema?.properties) return schema;
+  const fields = Object.entries(schema.properties).filter(([, field]) => !field['x-persons-only']);
+  return { ...schema, properties: Object.fromEntries(fields) };
 }

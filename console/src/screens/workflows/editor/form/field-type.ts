@@ -14,6 +14,8 @@ export interface Schema extends JsonSchema {
   maxItems?: number;
   /** What an id stands for. */
   'x-ref'?: string;
+  /** Means nothing in a step. */
+  'x-persons-only'?: true;
 }
 
 export type FieldType =

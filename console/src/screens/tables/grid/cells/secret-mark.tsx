@@ -1,0 +1,38 @@
+import { TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { secretKindsIn } from '../../../../ui/secret-text.ts';
+import { secretWords } from '../../../../ui/secret-words.ts';
+import { t } from '../../../../words/words.ts';
+import classes from './cells.module.css';
+
+interface SecretProps {
+  text: string;
+}
+
+/** Beside a value that looks like a key. The value itself is nobody's to change but its owner's. */
+export function SecretMark({ text }: SecretProps) {
+  const warning = useSecretWarning(text);
+  if (!warning) return null;
+  return (
+    <span className={classes.secret} role="img" aria-label={warning} title={warning}>
+      <TriangleAlert size={14} aria-hidden="true" />
+    </span>
+  );
+}
+
+/** The same in words, below an input. */
+export function SecretNote({ text }: SecretProps) {
+  const warning = useSecretWarning(text);
+  if (!warning) return null;
+  return (
+    <p className={classes.secretNote}>
+      <TriangleAlert size={14} aria-hidden="true" />
+      {warning}
+    </p>
+  );
+}
+
+function useSecretWarning(text: string): string | undefined {
+  const kinds = useMemo(() => secretKindsIn(text), [text]);
+  return kinds.length > 0 ? t('secrets.in_record', { kind: secretWords(kinds) }) : undefined;
+}

@@ -1,0 +1,40 @@
+import type { secretWords as source } from '../en/secrets.ts';
+
+export const secretWords: { readonly [K in keyof typeof source]: string } = {
+  'secrets.title': 'Das sieht nach einem Schlüssel aus',
+  'secrets.looks_like':
+    'Das sieht nach {kind} aus. Wer diese Stelle lesen darf, hätte damit den Schlüssel, und er bliebe in Sicherungen erhalten.',
+  'secrets.where':
+    'Schlüssel gehören unter Einstellungen → Verbindungen oder in eine geheime Variable unter Einstellungen → Variablen. Dort liegen sie verschlüsselt, und Workflows können sie verwenden.',
+  'secrets.go_back': 'Zurück und entfernen',
+  'secrets.save_anyway': 'Trotzdem speichern',
+  'secrets.at_field': 'Das sieht nach {kind} aus: Bitte entfernen, es wurde nichts gespeichert.',
+  'secrets.in_record': 'Sieht nach {kind} aus. Wer diese Tabelle lesen darf, kann den Wert sehen.',
+
+  'secret_kind.key': 'einem Schlüssel',
+  'secret_kind.svc_api_key': 'einem API-Schlüssel von svc',
+  'secret_kind.svc_webhook_token': 'einem Webhook-Token von svc',
+  'secret_kind.svc_device_code': 'einem Gerätecode von svc',
+  'secret_kind.svc_password_reset_code': 'einem Code zum Zurücksetzen eines Passworts von svc',
+  'secret_kind.svc_set_up_code': 'einem Einrichtungscode von svc',
+  'secret_kind.webhook_signing_secret': 'einem Signaturgeheimnis für Webhooks',
+  'secret_kind.stripe_secret_key': 'einem geheimen Schlüssel von Stripe',
+  'secret_kind.stripe_restricted_key': 'einem eingeschränkten Schlüssel von Stripe',
+  'secret_kind.anthropic_api_key': 'einem API-Schlüssel von Anthropic',
+  'secret_kind.openai_api_key': 'einem API-Schlüssel von OpenAI',
+  'secret_kind.github_token': 'einem GitHub-Token',
+  'secret_kind.gitlab_token': 'einem GitLab-Token',
+  'secret_kind.slack_token': 'einem Slack-Token',
+  'secret_kind.slack_webhook_address': 'einer Webhook-Adresse von Slack',
+  'secret_kind.aws_access_key': 'einem Zugriffsschlüssel von AWS',
+  'secret_kind.google_api_key': 'einem API-Schlüssel von Google',
+  'secret_kind.google_client_secret': 'einem Client-Secret von Google',
+  'secret_kind.sendgrid_api_key': 'einem API-Schlüssel von SendGrid',
+  'secret_kind.twilio_api_key': 'einem API-Schlüssel von Twilio',
+  'secret_kind.npm_token': 'einem npm-Token',
+  'secret_kind.hugging_face_token': 'einem Token von Hugging Face',
+  'secret_kind.digitalocean_token': 'einem Token von DigitalOcean',
+  'secret_kind.telegram_bot_token': 'einem Bot-Token von Telegram',
+  'secret_kind.private_key': 'einem privaten Schlüssel',
+  'secret_kind.json_web_token': 'einem JSON Web Token',
+};

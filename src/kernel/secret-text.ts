@@ -1,0 +1,121 @@
+/** Text that looks like a key. Where it stands and what it looks like is told; the key itself never is. */
+export interface FoundSecret {
+  /** For people: “Stripe secret key”. */
+  readonly kind: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface KeyShape {
+  readonly kind: string;
+  /** Stands in every such key, so that a text without it need not be looked at more closely. */
+  readonly mark: string;
+  /**
+   * The first group is the part that chance made. A pattern begins only where no letter, digit or sign of such a part stands before it,
+   * and repeats nothing without a limit: every place of a text is looked at a bounded number of times, however long the text is.
+   */
+  readonly pattern: RegExp;
+  isReal?(text: string): boolean;
+}
+
+/** Keys whose form leaves no doubt. What is not here passes: refusing an ordinary word is worse than missing a key. */
+const shapes: readonly KeyShape[] = [
+  // Our own. Links that are made to be passed on, such as invitations, are none.
+  { kind: 'svc API key', mark: 'svc_', pattern: /(?<![\w-])svc_([A-Za-z0-9]{43})(?![\w-])/g },
+  { kind: 'svc webhook token', mark: 'svcw_', pattern: /(?<![\w-])svcw_([\w-]{43})(?![\w-])/g },
+  { kind: 'svc device code', mark: 'dev_', pattern: /(?<![\w-])dev_([A-Za-z0-9]{43})(?![\w-])/g },
+  { kind: 'svc password reset code', mark: 'rst_', pattern: /(?<![\w-])rst_([A-Za-z0-9]{43})(?![\w-])/g },
+  { kind: 'svc set-up code', mark: 'setup_', pattern: /(?<![\w-])setup_([A-Za-z0-9]{43})(?![\w-])/g },
+  { kind: 'webhook signing secret', mark: 'whsec_', pattern: /(?<![\w+/-])whsec_([A-Za-z0-9+/]{32,88})={0,2}(?![\w+/-])/g },
+
+  { kind: 'Stripe secret key', mark: 'sk_', pattern: /(?<![\w-])sk_(?:live|test)_([A-Za-z0-9]{16,250})(?![\w-])/g },
+  { kind: 'Stripe restricted key', mark: 'rk_', pattern: /(?<![\w-])rk_(?:live|test)_([A-Za-z0-9]{16,250})(?![\w-])/g },
+  { kind: 'Anthropic API key', mark: 'sk-ant-', pattern: /(?<![\w-])sk-ant-([\w-]{20,250})(?![\w-])/g },
+  { kind: 'OpenAI API key', mark: 'sk-', pattern: /(?<![\w-])sk-((?:proj|svcacct|admin)-[\w-]{32,250}|[A-Za-z0-9]{32,64})(?![\w-])/g },
+  { kind: 'GitHub token', mark: 'gh', pattern: /(?<![\w-])gh[pousr]_([A-Za-z0-9]{36,251})(?![\w-])/g },
+  { kind: 'GitHub token', mark: 'github_pat_', pattern: /(?<![\w-])github_pat_(\w{22,244})(?![\w-])/g },
+  { kind: 'GitLab token', mark: 'glpat-', pattern: /(?<![\w-])glpat-([\w-]{20,250})(?![\w-])/g },
+  { kind: 'Slack token', mark: 'xox', pattern: /(?<![\w-])xox[abeoprs]-(\d[A-Za-z0-9-]{14,250})(?![\w-])/g },
+  { kind: 'Slack token', mark: 'xapp-', pattern: /(?<![\w-])xapp-(\d-[A-Za-z0-9-]{30,250})(?![\w-])/g },
+  { kind: 'Slack webhook address', mark: 'hooks.slack.com', pattern: /hooks\.slack\.com\/services\/T[A-Z0-9]{6,20}\/B[A-Z0-9]{6,20}\/([A-Za-z0-9]{16,40})(?![\w-])/g },
+  { kind: 'AWS access key', mark: 'IA', pattern: /(?<![\w+/-])(?:AKIA|ASIA)([A-Z2-7]{16})(?![\w+/-])/g, isReal: isVaried },
+  { kind: 'Google API key', mark: 'AIza', pattern: /(?<![\w+/-])AIza([\w-]{35})(?![\w+/-])/g },
+  { kind: 'Google client secret', mark: 'GOCSPX-', pattern: /(?<![\w-])GOCSPX-([\w-]{28})(?![\w-])/g },
+  { kind: 'SendGrid API key', mark: 'SG.', pattern: /(?<![\w.-])SG\.([\w-]{22}\.[\w-]{43})(?![\w-])/g },
+  { kind: 'Twilio API key', mark: 'SK', pattern: /(?<![\w+/-])SK([0-9a-f]{32})(?![\w+/-])/g },
+  { kind: 'npm token', mark: 'npm_', pattern: /(?<![\w-])npm_([A-Za-z0-9]{36})(?![\w-])/g },
+  { kind: 'Hugging Face token', mark: 'hf_', pattern: /(?<![\w-])hf_([A-Za-z0-9]{34,40})(?![\w-])/g },
+  { kind: 'DigitalOcean token', mark: '_v1_', pattern: /(?<![\w-])do[opr]_v1_([0-9a-f]{64})(?![\w-])/g },
+  { kind: 'Telegram bot token', mark: ':AA', pattern: /(?<![\w:-])\d{8,10}:AA([\w-]{33})(?![\w-])/g },
+
+  // With something of the key behind its first line: the line alone is how people write about such keys.
+  {
+    kind: 'private key',
+    mark: 'PRIVATE KEY',
+    pattern: /-----BEGIN (?:[A-Z0-9]{1,12} ){0,2}PRIVATE KEY(?: BLOCK)?-----[\s\S]{0,200}?([A-Za-z0-9+/]{40})[\w+/=\s\\]{0,16000}(?:-----END [A-Z0-9 ]{1,40}-----)?/g,
+  },
+  // Not in an address, where it is what makes a link work for whoever gets it.
+  { kind: 'JSON Web Token', mark: 'eyJ', pattern: /(?<![\w./=&?#%+-])(eyJ[\w-]{8,1000}\.eyJ[\w-]{8,8000}\.[\w-]{20,1400})(?!\.?[\w-])/g, isReal: isWebToken },
+];
+
+/** Everything in a text that looks like a key, in the order it stands there. */
+export function findSecretText(text: string): FoundSecret[] {
+  const found: FoundSecret[] = [];
+  for (const { kind, mark, pattern, isReal = isMadeByChance } of shapes) {
+    if (!text.includes(mark)) continue;
+    for (const match of text.matchAll(pattern)) if (isReal(match[1] ?? '')) found.push({ kind, start: match.index, end: match.index + match[0].length });
+  }
+  return found.sort((left, right) => left.start - right.start);
+}
+
+/** The same text with dots where keys were. */
+export function hideSecretText(text: string): string {
+  let shown = '';
+  let from = 0;
+  for (const { start, end } of findSecretText(text)) {
+    if (start >= from) shown += `${text.slice(from, start)}••••••`;
+    from = Math.max(from, end);
+  }
+  return shown + text.slice(from);
+}
+
+/** Every text of a value likewise; its keys are left alone. */
+export function hideSecretsIn(value: unknown): unknown {
+  if (typeof value === 'string') return hideSecretText(value);
+  if (Array.isArray(value)) return value.map(hideSecretsIn);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, hideSecretsIn(part)]));
+}
+
+/** `a Stripe secret key`. */
+export function inWords(kind: string): string {
+  return `${/^(?:[aeiou]|svc|npm)/i.test(kind) ? 'an' : 'a'} ${kind}`;
+}
+
+const written = /^(?:[a-z_-]+|[A-Z_-]+)$/;
+
+/** Neither a row of x, nor words such as `your-token-goes-here`: whoever explains keys writes those. */
+function isMadeByChance(part: string): boolean {
+  return isVaried(part) && !written.test(part);
+}
+
+const fewestSigns = 6;
+
+function isVaried(part: string): boolean {
+  return new Set(part).size >= fewestSigns;
+}
+
+/** Header and content are read: three words with dots between them are no token. */
+function isWebToken(token: string): boolean {
+  const [header, content] = token.split('.').map(readPart);
+  return typeof header?.alg === 'string' && content !== undefined;
+}
+
+function readPart(part: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')));
+    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
