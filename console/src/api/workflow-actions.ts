@@ -1,11 +1,12 @@
 import type { ListedRun, Run, RunFilter, RunQuery, StartedRun, TestedStep, WorkflowUsage } from './run-shapes.ts';
 import type {
+  AskingWorkflow,
   DefinitionDiff,
   DefinitionFault,
   ExpressionFunction,
+  FamilyStepEffects,
   ListedWorkflow,
   MissingThing,
-  StepEffects,
   StepKindInfo,
   TriggerKindInfo,
   Workflow,
@@ -98,8 +99,10 @@ export interface WorkflowActions {
   'workflows.undeploy': [ById, ById];
   'workflows.trust': [
     { id: string; versionId: string; trusted: boolean },
-    { id: string; versionId: string; trusted: boolean; effects: StepEffects[] },
+    { id: string; versionId: string; trusted: boolean; effects: FamilyStepEffects[] },
   ];
+  'workflows.list_asking': [{ unlessHidden?: boolean }, Items<AskingWorkflow>];
+  'workflows.hide_asking_notice': [Nothing, { hidden: true }];
   'workflows.set_chat_password': [
     { workflowId: string; triggerId: string; password: string | null },
     { workflowId: string; hasPassword: boolean },
