@@ -22,6 +22,7 @@ import { claimKey, dropKey, type IdempotentCall, keepAnswer, keepReference } fro
 import type { Instance } from './instance.ts';
 import { requireCapability } from './require-capability.ts';
 import { requireScope } from './require-scope.ts';
+import { tellWhoChanged } from './who-changed.ts';
 
 export interface RuntimeSettings {
   database: Database;
@@ -65,7 +66,7 @@ export class Runtime {
       return answer;
     } catch (error) {
       if (error instanceof EffectAppeared) return this.settings.askApproval(this, entry, call);
-      throw error;
+      throw await tellWhoChanged(error, this.settings.database, entry.module.name, call.principal);
     }
   }
 

@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 // contract: Approvals, Trust.
 describe('workflows.list_asking', () => {
   const app = useApp({ worker: true });
-  const one = (step: object & { id: string }) => ({ steps: [step], edges: [{ from: 'start', to: step.id }] });
+  const one = (step: { id: string; kind: string; name?: string; config: object }) => ({ steps: [step], edges: [{ from: 'start', to: step.id }] });
   const deletes = { id: 'gone', name: 'Tidy up', kind: 'action', config: { action: 'crm.delete_lead', input: { id: '{{ trigger.body.id }}' } } };
   const staysInside = { id: 'greet', kind: 'set', config: { values: { greeting: 'Hello' } } };
   const asking = async (client: Client, input: object = {}) => (await client.act<{ items: Asking[] }>('workflows.list_asking', input)).items;

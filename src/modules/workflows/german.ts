@@ -164,6 +164,7 @@ export const german: Labels = {
     settings: 'Einstellungen',
     pins: 'Beispieldaten',
     expectedUpdatedAt: 'Erwarteter Stand',
+    expectedDeployedAt: 'Erwartete Bereitstellung',
     deployedOnly: 'Nur bereitgestellte',
     q: 'Suche',
     limit: 'Anzahl',
