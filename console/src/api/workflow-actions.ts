@@ -40,6 +40,12 @@ interface Made extends ById {
   name: string;
 }
 
+/** What the person saw: it is refused where the draft was changed meanwhile, or another version was deployed. */
+export interface SeenWorkflow {
+  expectedUpdatedAt?: string;
+  expectedDeployedAt?: string | null;
+}
+
 /** Of a version that has just become the deployed one. */
 interface Deployed extends ById {
   version: number;
@@ -95,8 +101,8 @@ export interface WorkflowActions {
     Nothing,
     { items: StepKindInfo[]; triggers: TriggerKindInfo[]; functions: ExpressionFunction[] },
   ];
-  'workflows.deploy': [ById & { name?: string; description?: string }, Deployed];
-  'workflows.undeploy': [ById, ById];
+  'workflows.deploy': [ById & SeenWorkflow & { name?: string; description?: string }, Deployed];
+  'workflows.undeploy': [ById & SeenWorkflow, ById];
   'workflows.trust': [
     { id: string; versionId: string; trusted: boolean },
     { id: string; versionId: string; trusted: boolean; effects: FamilyStepEffects[] },
@@ -107,7 +113,7 @@ export interface WorkflowActions {
     { workflowId: string; triggerId: string; password: string | null },
     { workflowId: string; hasPassword: boolean },
   ];
-  'workflows.rollback': [ById & { version: number }, Deployed];
+  'workflows.rollback': [ById & SeenWorkflow & { version: number }, Deployed];
   'workflows.list_versions': [ById & Paging, Items<WorkflowVersion>];
   'workflows.get_version': [
     ById & { version: number },
@@ -120,14 +126,15 @@ export interface WorkflowActions {
   'workflows.list_templates': [Nothing, Items<WorkflowTemplate>];
   'workflows.create_from_template': [{ template: string; name?: string; folderId?: string }, Made];
   'workflows.run': [
-    ById & {
-      input?: unknown;
-      mode?: 'sync' | 'async';
-      draft?: boolean;
-      triggerId?: string;
-      executionId?: string;
-      timeLimitMs?: number;
-    },
+    ById &
+      SeenWorkflow & {
+        input?: unknown;
+        mode?: 'sync' | 'async';
+        draft?: boolean;
+        triggerId?: string;
+        executionId?: string;
+        timeLimitMs?: number;
+      },
     StartedRun,
   ];
   'workflows.test_step': [
