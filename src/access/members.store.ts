@@ -21,6 +21,7 @@ export interface RoleRow {
   builtIn: boolean;
   capabilities: string[] | null;
   members: number;
+  updatedAt: Date;
 }
 
 export async function insertWorkspace(
@@ -88,7 +89,7 @@ export async function deleteMember(db: Db, workspaceId: string, userId: string):
 
 export function listRoles(db: Db, workspaceId: string): Promise<RoleRow[]> {
   return db.many(sql`
-    select r.id, r.key, r.name, r.built_in as "builtIn", r.capabilities,
+    select r.id, r.key, r.name, r.built_in as "builtIn", r.capabilities, r.updated_at as "updatedAt",
       (select count(*) from memberships m where m.workspace_id = r.workspace_id and m.role_id = r.id) as members
     from roles r where r.workspace_id = ${workspaceId} order by r.built_in desc, r.created_at, r.id`);
 }
@@ -96,7 +97,7 @@ export function listRoles(db: Db, workspaceId: string): Promise<RoleRow[]> {
 /** By key or by id: people and programs may use either. */
 export function findRole(db: Db, workspaceId: string, keyOrId: string): Promise<RoleRow | undefined> {
   return db.maybe(sql`
-    select r.id, r.key, r.name, r.built_in as "builtIn", r.capabilities,
+    select r.id, r.key, r.name, r.built_in as "builtIn", r.capabilities, r.updated_at as "updatedAt",
       (select count(*) from memberships m where m.workspace_id = r.workspace_id and m.role_id = r.id) as members
     from roles r where r.workspace_id = ${workspaceId} and (r.key = ${keyOrId} or r.id::text = ${keyOrId})`);
 }
@@ -105,6 +106,11 @@ export function insertRole(db: Db, role: { id: string; workspaceId: string; key:
   return db.run(sql`
     insert into roles (id, workspace_id, key, name, built_in, capabilities, created_at, updated_at)
     values (${role.id}, ${role.workspaceId}, ${role.key}, ${role.name}, false, ${role.capabilities}, ${role.now}, ${role.now}) on conflict do nothing`);
+}
+
+/** Held until the transaction ends, so that two people's changes follow one another. */
+export function lockRole(db: Db, workspaceId: string, id: string): Promise<{ id: string } | undefined> {
+  return db.maybe(sql`select id from roles where workspace_id = ${workspaceId} and id::text = ${id} for update`);
 }
 
 export function updateRole(db: Db, workspaceId: string, id: string, role: { name: string; capabilities: string[]; now: Date }): Promise<number> {

@@ -49,10 +49,10 @@ export function insertTable(
 }
 
 /** A system table gets a row when something about it is first set. */
-export function ensureSystemRow(db: Db, table: Table, source: string, now: Date): Promise<number> {
+export function ensureSystemRow(db: Db, table: Pick<Table, 'id' | 'workspaceId' | 'name' | 'updatedAt'>, source: string): Promise<number> {
   return db.run(sql`
     insert into data_tables (id, workspace_id, kind, source, name, version, created_at, updated_at)
-    values (${table.id}, ${table.workspaceId}, 'system', ${source}, ${table.name}, 0, ${now}, ${now}) on conflict (id) do nothing`);
+    values (${table.id}, ${table.workspaceId}, 'system', ${source}, ${table.name}, 0, ${table.updatedAt}, ${table.updatedAt}) on conflict (id) do nothing`);
 }
 
 /** Whoever changes a table holds it, so that changes follow one another; answers its version. */

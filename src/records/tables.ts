@@ -77,8 +77,8 @@ export class Tables {
     if (stored.kind !== 'system') return { ...stored, system: null };
     const system = this.systemTables.find((candidate) => candidate.source === source);
     if (!system) return undefined;
-    const { permissions, rules, rights, version } = stored;
-    return { ...bareSystemTable(stored.workspaceId, system), permissions, rules, rights, version };
+    const { permissions, rules, rights, version, updatedAt } = stored;
+    return { ...bareSystemTable(stored.workspaceId, system), permissions, rules, rights, version, updatedAt };
   }
 }
 

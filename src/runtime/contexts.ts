@@ -1,11 +1,12 @@
 import type { Ground } from '../kernel/permit.ts';
-import { refuse, refuseInput } from '../kernel/refusal.ts';
+import { refuseInput } from '../kernel/refusal.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { Transaction } from '../storage/db.ts';
 import { addCard } from './approvals/add-card.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import type { ReadContext, WriteContext } from './define-action.ts';
 import type { Cause, Effects } from './effects.ts';
+import { expectVersion } from './expect-version.ts';
 import { hasEffect } from './has-effect.ts';
 import { permitsOf } from './permits.ts';
 import { requireCapability } from './require-capability.ts';
@@ -64,10 +65,6 @@ export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): W
       effects.jobAdded();
       await enqueue(tx, job, payload, { ...options, workspaceId: base.workspaceId });
     },
-    expectVersion(current, expected) {
-      if (expected !== undefined && new Date(expected).getTime() !== current.updatedAt.getTime()) {
-        refuse('conflict', 'stale_version', 'It was changed meanwhile: read it again, then decide.', { updatedAt: current.updatedAt });
-      }
-    },
+    expectVersion,
   };
 }

@@ -25,6 +25,7 @@ import { groundOf, permitsOf } from './permits.ts';
 import { requireCapability } from './require-capability.ts';
 import { requireScope } from './require-scope.ts';
 import { tellGuards } from './tell-guards.ts';
+import { tellWhoChanged } from './who-changed.ts';
 
 export interface RuntimeSettings {
   database: Database;
@@ -80,7 +81,7 @@ export class Runtime {
       return answer;
     } catch (error) {
       if (error instanceof EffectAppeared) return this.settings.askApproval(this, entry, call);
-      throw error;
+      throw await tellWhoChanged(error, this.settings.database, entry.module.name, call.principal);
     }
   }
 

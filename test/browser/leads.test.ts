@@ -74,7 +74,7 @@ describe('leads', () => {
     await panel.getByRole('button', { name: say('lead.submit_save') }).click();
     await panel
       .getByRole('alert')
-      .filter({ hasText: say('error.stale_version') })
+      .filter({ hasText: say('error.stale_version_by', { name: 'Olivia Owner' }) })
       .waitFor();
     expect(await field(panel, say('lead.company')).inputValue()).toBe('Mine');
     await panel.getByRole('button', { name: say('lead.save_anyway') }).click();

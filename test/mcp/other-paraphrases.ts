@@ -160,6 +160,7 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
   'workflows.cancel_run': ["stop the automation that's executing now", 'abort this stuck execution', 'kill an automation waiting in the queue'],
   'workflows.retry_run': ['redo the failed execution from where it broke', 'restart that one execution with the same input', 'repeat this automation execution'],
   'workflows.retry_runs': ['redo all failed executions since yesterday', 'bulk restart every automation execution that failed', 'repeat all broken executions after the outage'],
+  'workflows.list_asking': ['automations that need my permission when a program starts them', 'untrusted automations and their effects', 'what got held up since the upgrade'],
   'workflows.list_schedules': ['when will automations start next', 'show which automations go off every morning', 'upcoming timed automations and their cron'],
   'workflows.usage': ['how much did automations spend this month', 'automation statistics: daily failures, average duration', 'what are we paying for AI in automations'],
   'workflows.settings': ['how many automations can execute simultaneously', 'which automation handles errors from others', 'show our concurrency limit for automations'],

@@ -160,6 +160,11 @@ export const paraphrases: Record<string, [string, string, string]> = {
   'workflows.cancel_run': ['stop an execution that is under way', 'abort an automation that hangs', 'kill a waiting execution'],
   'workflows.retry_run': ['repeat a failed execution', 'try the execution once more from the failed step', 'restart an automation that failed'],
   'workflows.retry_runs': ['repeat all failed executions of today', 'restart everything that failed last night', 'bulk repeat failed executions'],
+  'workflows.list_asking': [
+    'which automations wait for approval each time an agent starts them',
+    'automations nobody trusts yet',
+    'why do flows started by ai clients get held up',
+  ],
   'workflows.list_schedules': ['when do automations start by themselves', 'upcoming cron times', 'next planned start of a flow'],
   'workflows.usage': ['what did automations spend this month', 'how much do our flows spend per day', 'failures and duration of automations by day'],
   'workflows.settings': ['how many executions may happen at once', 'which automation handles errors of others', 'global options of automations'],

@@ -138,7 +138,7 @@ export interface Actions
   ];
   'members.invite': [{ email: string; role: string; name?: string }, ById & { inviteUrl: string; mailed: boolean }];
   'members.set_role': [ById & { role: string }, Member];
-  'members.save_role': [{ id?: string; name: string; capabilities: string[] }, Role];
+  'members.save_role': [{ id?: string; name: string; capabilities: string[]; expectedUpdatedAt?: string }, Role];
   'members.delete_role': [ById, ById];
   'members.remove': [ById, ById];
   'keys.list': [Nothing, Page<ApiKey>];

@@ -55,13 +55,13 @@ export interface BookingActions {
     Availability,
   ];
   'bookings.create_booking': [NewBooking, Booking];
-  'bookings.confirm_booking': [ById, Booking];
-  'bookings.decline_booking': [ById & { reason?: string }, Booking];
+  'bookings.confirm_booking': [ById & Unchanged, Booking];
+  'bookings.decline_booking': [ById & Unchanged & { reason?: string }, Booking];
   'bookings.reschedule_booking': [ById & Unchanged & { start: string; hostId?: string }, Booking];
-  'bookings.cancel_booking': [ById & { reason?: string }, Booking];
-  'bookings.reassign_booking': [ById & { hostId: string }, Booking];
-  'bookings.mark_no_show': [ById, Booking];
-  'bookings.complete_booking': [ById, Booking];
+  'bookings.cancel_booking': [ById & Unchanged & { reason?: string }, Booking];
+  'bookings.reassign_booking': [ById & Unchanged & { hostId: string }, Booking];
+  'bookings.mark_no_show': [ById & Unchanged, Booking];
+  'bookings.complete_booking': [ById & Unchanged, Booking];
   'bookings.get_feed': [Nothing, { id: string; createdAt: string; readAt: string | null } | null];
   /** The address is told only this once. */
   'bookings.reset_feed': [Nothing, { url: string }];

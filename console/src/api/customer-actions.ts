@@ -47,7 +47,7 @@ export interface CustomerActions {
   'crm.get_customer': [ById, Customer];
   'crm.create_customer': [CustomerFields & { name: string }, Customer];
   'crm.update_customer': [CustomerFields & ById & { expectedUpdatedAt?: string }, Customer];
-  'crm.merge_customers': [{ keepId: string; mergeId: string }, Customer];
+  'crm.merge_customers': [{ keepId: string; mergeId: string; expectedUpdatedAt?: string }, Customer];
   'crm.delete_customer': [ById, ById];
   'crm.convert_lead': [ById & { customerId?: string }, { lead: Lead; customer: Customer; created: boolean }];
   'crm.import_contacts': [ContactImport, ImportResult];

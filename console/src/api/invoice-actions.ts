@@ -59,8 +59,8 @@ export interface InvoiceActions {
   'payments.delete_draft': [ById, ById];
   'payments.send_invoice': [ById & Seen & { message?: string; mail?: boolean }, Invoice];
   'payments.send_reminder': [ById & Seen & { message?: string }, Invoice];
-  'payments.charge_customer': [ById & { amount?: number; paymentMethodId?: string }, Payment];
-  'payments.refund': [ById & { amount?: number; reason?: string }, Payment];
+  'payments.charge_customer': [ById & Seen & { amount?: number; paymentMethodId?: string }, Payment];
+  'payments.refund': [ById & Seen & { amount?: number; reason?: string }, Payment];
   'payments.mark_paid': [
     ById & Seen & { amount?: number; on?: string; kind?: Exclude<PaymentKind, 'card'>; note?: string },
     Invoice,

@@ -10,6 +10,8 @@ import type {
 
 type ById = { id: string };
 type Nothing = Record<string, never>;
+/** What the person saw: it is refused where somebody changed the message meanwhile. */
+type Seen = { expectedUpdatedAt?: string };
 
 interface Items<Item> {
   items: Item[];
@@ -37,9 +39,9 @@ export interface MessageActions {
   'messages.list_threads': [Paging & { q?: string; customerId?: string; state?: ThreadState }, Items<Thread>];
   'messages.get_thread': [ById, Thread & { messages: Message[] }];
   'messages.mark_read': [{ threadId: string }, { threadId: string }];
-  'messages.draft': [MessageContent & { id?: string }, Message];
-  'messages.send': [MessageContent & { id?: string; kind?: 'personal' | 'marketing' }, Message];
-  'messages.cancel_scheduled': [ById, Message];
+  'messages.draft': [MessageContent & Seen & { id?: string }, Message];
+  'messages.send': [MessageContent & Seen & { id?: string; kind?: 'personal' | 'marketing' }, Message];
+  'messages.cancel_scheduled': [ById & Seen, Message];
   'messages.delete_draft': [ById, ById];
   'messages.list_templates': [Nothing, Items<MessageTemplate>];
   'messages.save_template': [

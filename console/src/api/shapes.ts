@@ -123,6 +123,7 @@ export interface Role {
   builtIn: boolean;
   capabilities: string[];
   members: number;
+  updatedAt: string;
 }
 
 export interface Capability {

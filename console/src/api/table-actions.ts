@@ -23,6 +23,8 @@ import type {
 type ById = { id: string };
 type InTable = { tableId: string };
 type Values = Record<string, unknown>;
+/** What the person saw: it is refused where the table was changed meanwhile. */
+type Seen = { expectedUpdatedAt?: string };
 
 interface Items<Item> {
   items: Item[];
@@ -59,7 +61,7 @@ export interface TableActions {
     Table,
   ];
   'tables.delete_table': [ById & { withRecords?: boolean }, ById];
-  'tables.save_field': [InTable & Partial<FieldInput> & { id?: string; allowLoss?: boolean }, TableField];
+  'tables.save_field': [InTable & Seen & Partial<FieldInput> & { id?: string; allowLoss?: boolean }, TableField];
   'tables.delete_field': [InTable & ById, ById];
   'tables.check_formula': [InTable & { formula: string; key?: string }, { resultType: ValueType; stored: boolean }];
   'tables.list_records': [InTable & RecordQuery, RecordPage];
@@ -86,9 +88,18 @@ export interface TableActions {
   'tables.get_import': [ById, TableImport];
   'tables.list_imports': [InTable & { limit?: number; cursor?: string }, Items<TableImport>];
   'tables.get_access': [InTable, TableAccess];
-  'tables.set_permissions': [InTable & TablePermission, { tableId: string; permissions: TablePermission[] }];
-  'tables.set_row_rules': [InTable & { rules: RowRule[] }, { tableId: string; rules: RowRule[] }];
-  'tables.set_field_rights': [InTable & { rights: FieldRight[] }, { tableId: string; rights: FieldRight[] }];
+  'tables.set_permissions': [
+    InTable & Seen & TablePermission,
+    { tableId: string; permissions: TablePermission[]; updatedAt: string },
+  ];
+  'tables.set_row_rules': [
+    InTable & Seen & { rules: RowRule[] },
+    { tableId: string; rules: RowRule[]; updatedAt: string },
+  ];
+  'tables.set_field_rights': [
+    InTable & Seen & { rights: FieldRight[] },
+    { tableId: string; rights: FieldRight[]; updatedAt: string },
+  ];
   'tables.list_views': [InTable, Items<TableView>];
   'tables.save_view': [
     InTable & {

@@ -215,6 +215,8 @@ export interface FieldRight {
 }
 
 export interface TableAccess {
+  /** Of the table: whoever changes any of it says which state they saw. */
+  updatedAt: string;
   permissions: TablePermission[];
   rules: RowRule[];
   rights: FieldRight[];

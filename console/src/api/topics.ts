@@ -109,6 +109,7 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'tables.list_imports': ['import'],
   'workflows.list': ['workflow', 'run'],
   'workflows.get': ['workflow'],
+  'workflows.list_asking': ['workflow'],
   'workflows.list_folders': ['workflow'],
   'workflows.list_versions': ['workflow'],
   'workflows.diff': ['workflow'],

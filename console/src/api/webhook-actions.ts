@@ -41,7 +41,7 @@ interface InboundSettings {
 export interface WebhookActions {
   'webhooks.create_inbound': [InboundSettings & { name: string }, ById & { path: string; url: string; token: string }];
   'webhooks.update_inbound': [ById & InboundSettings & { expectedUpdatedAt?: string }, InboundEndpoint];
-  'webhooks.switch_inbound': [ById & { on: boolean }, InboundEndpoint];
+  'webhooks.switch_inbound': [ById & { on: boolean; expectedUpdatedAt?: string }, InboundEndpoint];
   'webhooks.rotate_inbound': [
     ById & { overlapMinutes?: number },
     { token: string; previousTokenExpiresAt: string | null },
@@ -53,7 +53,14 @@ export interface WebhookActions {
   'webhooks.get_received': [ById, Received];
   'webhooks.replay_received': [ById, { eventId: string }];
   'webhooks.save_provider': [
-    { id?: string; kind: ProviderKind; provider: string; name?: string; secret?: string },
+    {
+      id?: string;
+      kind: ProviderKind;
+      provider: string;
+      name?: string;
+      secret?: string;
+      expectedUpdatedAt?: string;
+    },
     /** The secret only where we made it, this one time. */
     ProviderWebhook & { secret?: string },
   ];
@@ -61,8 +68,8 @@ export interface WebhookActions {
   'webhooks.delete_provider': [ById, ById];
   'webhooks.create_outgoing': [OutgoingSettings, ById & { secret: string }];
   'webhooks.update_outgoing': [ById & Partial<OutgoingSettings> & { expectedUpdatedAt?: string }, OutgoingEndpoint];
-  'webhooks.pause_outgoing': [ById, OutgoingEndpoint];
-  'webhooks.resume_outgoing': [ById, OutgoingEndpoint];
+  'webhooks.pause_outgoing': [ById & { expectedUpdatedAt?: string }, OutgoingEndpoint];
+  'webhooks.resume_outgoing': [ById & { expectedUpdatedAt?: string }, OutgoingEndpoint];
   'webhooks.delete_outgoing': [ById, ById];
   'webhooks.list_outgoing': [Nothing, Items<OutgoingEndpoint>];
   'webhooks.get_outgoing': [ById, OutgoingEndpoint];

@@ -1,11 +1,12 @@
 import type { ListedRun, Run, RunFilter, RunQuery, StartedRun, TestedStep, WorkflowUsage } from './run-shapes.ts';
 import type {
+  AskingWorkflow,
   DefinitionDiff,
   DefinitionFault,
   ExpressionFunction,
+  FamilyStepEffects,
   ListedWorkflow,
   MissingThing,
-  StepEffects,
   StepKindInfo,
   TriggerKindInfo,
   Workflow,
@@ -37,6 +38,12 @@ interface Paging {
 /** A workflow that was made from something else. */
 interface Made extends ById {
   name: string;
+}
+
+/** What the person saw: it is refused where the draft was changed meanwhile, or another version was deployed. */
+export interface SeenWorkflow {
+  expectedUpdatedAt?: string;
+  expectedDeployedAt?: string | null;
 }
 
 /** Of a version that has just become the deployed one. */
@@ -94,17 +101,19 @@ export interface WorkflowActions {
     Nothing,
     { items: StepKindInfo[]; triggers: TriggerKindInfo[]; functions: ExpressionFunction[] },
   ];
-  'workflows.deploy': [ById & { name?: string; description?: string }, Deployed];
-  'workflows.undeploy': [ById, ById];
+  'workflows.deploy': [ById & SeenWorkflow & { name?: string; description?: string }, Deployed];
+  'workflows.undeploy': [ById & SeenWorkflow, ById];
   'workflows.trust': [
     { id: string; versionId: string; trusted: boolean },
-    { id: string; versionId: string; trusted: boolean; effects: StepEffects[] },
+    { id: string; versionId: string; trusted: boolean; effects: FamilyStepEffects[] },
   ];
+  'workflows.list_asking': [{ unlessHidden?: boolean }, Items<AskingWorkflow>];
+  'workflows.hide_asking_notice': [Nothing, { hidden: true }];
   'workflows.set_chat_password': [
     { workflowId: string; triggerId: string; password: string | null },
     { workflowId: string; hasPassword: boolean },
   ];
-  'workflows.rollback': [ById & { version: number }, Deployed];
+  'workflows.rollback': [ById & SeenWorkflow & { version: number }, Deployed];
   'workflows.list_versions': [ById & Paging, Items<WorkflowVersion>];
   'workflows.get_version': [
     ById & { version: number },
@@ -117,14 +126,15 @@ export interface WorkflowActions {
   'workflows.list_templates': [Nothing, Items<WorkflowTemplate>];
   'workflows.create_from_template': [{ template: string; name?: string; folderId?: string }, Made];
   'workflows.run': [
-    ById & {
-      input?: unknown;
-      mode?: 'sync' | 'async';
-      draft?: boolean;
-      triggerId?: string;
-      executionId?: string;
-      timeLimitMs?: number;
-    },
+    ById &
+      SeenWorkflow & {
+        input?: unknown;
+        mode?: 'sync' | 'async';
+        draft?: boolean;
+        triggerId?: string;
+        executionId?: string;
+        timeLimitMs?: number;
+      },
     StartedRun,
   ];
   'workflows.test_step': [

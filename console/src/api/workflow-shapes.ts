@@ -96,6 +96,24 @@ export interface StepEffects {
   computed: boolean;
 }
 
+/** The same, where the step may be one of a workflow that another runs. */
+export interface FamilyStepEffects extends StepEffects {
+  workflowId: string;
+  workflowName: string;
+}
+
+/** A workflow that waits for a person at every effect when a program starts it. */
+export interface AskingWorkflow {
+  id: string;
+  name: string;
+  versionId: string;
+  starts: number;
+  lastStartedAt: string;
+  effects: FamilyStepEffects[];
+  /** The step for which it cannot be trusted. */
+  untrustable: FamilyStepEffects | null;
+}
+
 export interface Workflow extends ListedWorkflow {
   definition: WorkflowDefinition;
   settings: WorkflowSettings;

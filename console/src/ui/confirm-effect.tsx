@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { type ReactNode, useState } from 'react';
 import { t } from '../words/words.ts';
+import { isStale } from './act-on-seen.ts';
 import { ErrorBox } from './error-box.tsx';
 
 interface Effect {
@@ -25,6 +26,8 @@ export function confirmEffect(effect: Effect): void {
 function ConfirmBody({ effect, confirmLabel, dangerous = true, onConfirm, close }: Effect & { close: () => void }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  // What the question was about is not there any more as it was asked.
+  const isOutdated = isStale(error);
   const confirm = async () => {
     setBusy(true);
     setError(undefined);
@@ -43,11 +46,13 @@ function ConfirmBody({ effect, confirmLabel, dangerous = true, onConfirm, close 
       {error !== undefined && <ErrorBox error={error} />}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={close} data-autofocus>
-          {t('ui.cancel')}
+          {t(isOutdated ? 'ui.look_again' : 'ui.cancel')}
         </Button>
-        <Button {...(dangerous ? { color: 'red' } : {})} loading={busy} onClick={confirm}>
-          {confirmLabel}
-        </Button>
+        {!isOutdated && (
+          <Button {...(dangerous ? { color: 'red' } : {})} loading={busy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        )}
       </Group>
     </Stack>
   );

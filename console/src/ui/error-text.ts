@@ -1,3 +1,4 @@
+import { isRecord } from '../api/is-record.ts';
 import { ApiError } from '../api/request.ts';
 import { t, wordFor } from '../words/words.ts';
 
@@ -7,6 +8,7 @@ export function errorText(error: unknown): string {
   if (error.code === 'rate_limited' && error.retryAfterSeconds) {
     return t('error.rate_limited_for', { seconds: error.retryAfterSeconds });
   }
+  if (error.code === 'stale_version') return staleText(error);
   const known = wordFor('error', error.code);
   // Nobody types ids: a wrong one stands in an address that leads nowhere.
   if (error.code === 'invalid_input' && error.details.length === 1 && error.details[0]?.path === '/id')
@@ -15,6 +17,16 @@ export function errorText(error: unknown): string {
     return `${known ?? ''} ${error.details.map(describeProblem).join(' · ')}`.trim();
   }
   return known ?? (error.message || t('error.internal'));
+}
+
+/** Whose change it was, where the server knows. */
+function staleText({ facts }: ApiError): string {
+  const { changedBy } = facts;
+  if (!isRecord(changedBy)) return t('error.stale_version');
+  const name = String(changedBy.name);
+  if (changedBy.via === 'session') return t('error.stale_version_by', { name });
+  const program = typeof changedBy.client === 'string' ? changedBy.client : t('error.a_program');
+  return t('error.stale_version_by_program', { name, program });
 }
 
 function describeProblem(problem: { path: string; message: string }): string {

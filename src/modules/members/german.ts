@@ -29,6 +29,7 @@ export const german: Labels = {
   },
   fields: {
     id: 'Mitglied, Einladung oder Rolle',
+    expectedUpdatedAt: 'Erwarteter Stand',
     email: 'E-Mail',
     role: 'Rolle',
     name: 'Name',

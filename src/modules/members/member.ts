@@ -28,4 +28,5 @@ export const RoleOut = Type.Object({
   builtIn: Type.Boolean(),
   capabilities: Type.Array(Type.String()),
   members: Type.Integer(),
+  updatedAt: DateOut,
 });

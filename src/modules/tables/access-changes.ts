@@ -7,11 +7,12 @@ import { tableUpdated } from './events/table-events.ts';
 import type { Role } from './preview-facts.ts';
 
 /** A table whose rules or rights are to change: held until the end, whether it is of records or of business data. */
-export async function holdForAccess(ctx: WriteContext, id: string): Promise<Table> {
-  const table = await tableForAccess(ctx, id);
-  if (table.system) await ensureSystemRow(ctx.db, table, table.system.source, ctx.now);
-  await lockTable(ctx.db, ctx.workspaceId, id);
-  return table;
+export async function holdForAccess(ctx: WriteContext, id: string, expectedUpdatedAt: string | undefined): Promise<Table> {
+  const { system, ...known } = await tableForAccess(ctx, id);
+  if (system) await ensureSystemRow(ctx.db, known, system.source);
+  const held = (await lockTable(ctx.db, ctx.workspaceId, id)) ?? tableNotFound();
+  ctx.expectVersion(held, expectedUpdatedAt);
+  return tableForAccess(ctx, id);
 }
 
 export async function tableForAccess(ctx: ReadContext, id: string): Promise<Table> {

@@ -3,13 +3,19 @@ import type { StepDefinition, WorkflowDefinition } from '../../engine/definition
 import { stepKinds } from '../../engine/step-kinds/registry.ts';
 import type { Effect } from '../../kernel/effect.ts';
 import type { Catalogue } from '../../runtime/catalogue.ts';
-import type { StepEffectsOut } from './workflow.ts';
+import type { DeployedDefinition } from './families.store.ts';
+import type { FamilyStepEffectsOut, StepEffectsOut } from './workflow.ts';
 
 type StepEffects = Static<typeof StepEffectsOut>;
 
 /** The steps that reach beyond the workspace, or may. */
 export function effectsOfWorkflow({ steps }: WorkflowDefinition, catalogue: Catalogue): StepEffects[] {
   return steps.map((step) => effectsOfStep(step, catalogue)).filter(({ effects, computed }) => effects.length > 0 || computed);
+}
+
+/** The same of a workflow and those it runs. */
+export function effectsOfFamily(family: readonly DeployedDefinition[], catalogue: Catalogue): Static<typeof FamilyStepEffectsOut>[] {
+  return family.flatMap(({ workflowId, name: workflowName, definition }) => effectsOfWorkflow(definition, catalogue).map((step) => ({ workflowId, workflowName, ...step })));
 }
 
 function effectsOfStep({ id, name, kind, config = {} }: StepDefinition, catalogue: Catalogue): StepEffects {
@@ -19,9 +25,4 @@ function effectsOfStep({ id, name, kind, config = {} }: StepDefinition, catalogu
   const own = step && 'effects' in step ? step.effects : [];
   const effects = new Set<Effect>([...own, ...(action?.effects ?? []), ...(action?.sideEffects ?? [])]);
   return { stepId: id, name: name ?? id, kind, action: action?.name ?? null, effects: [...effects], computed: named.includes('{{') };
-}
-
-/** The workflows that it runs, by their ids. */
-export function childrenOf({ steps }: WorkflowDefinition): string[] {
-  return [...new Set(steps.filter(({ kind }) => kind === 'workflow').map(({ config }) => String(config?.workflowId).toLowerCase()))];
 }

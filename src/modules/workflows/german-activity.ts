@@ -23,6 +23,7 @@ export const germanActivity: ActivityWords = {
       'let programs run the workflow “{name}” without asking': 'hat Programmen erlaubt, den Workflow „{name}“ ohne Rückfrage auszuführen',
       'made programs ask again before they run the workflow “{name}”': 'hat Programmen die Erlaubnis genommen, den Workflow „{name}“ ohne Rückfrage auszuführen',
     },
+    hide_asking_notice: {},
     undeploy: { 'undeployed the workflow “{name}”': 'hat die Bereitstellung des Workflows „{name}“ beendet' },
     rollback: { 'went back to version {version} of the workflow “{name}”': 'ist beim Workflow „{name}“ zu Version {version} zurückgekehrt' },
     decide_step: {},

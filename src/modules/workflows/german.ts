@@ -61,6 +61,15 @@ export const german: Labels = {
       description:
         'Programme die jetzt bereitgestellte Version ausführen lassen, ohne dass jede Wirkung nach außen erst genehmigt werden muss, samt den Workflows, die sie ausführt; oder das zurücknehmen. Was ein KI-Modell darin entscheidet, fragt weiterhin. Eine neue Version fragt wieder.',
     },
+    list_asking: {
+      title: 'Workflows auflisten, die erst fragen',
+      description:
+        'Bereitgestellte Workflows, die Programme in den letzten 90 Tagen gestartet haben und die bei jeder Wirkung nach außen auf einen Menschen warten, weil niemand der Version vertraut: was ihre Schritte bewirken, wie oft Programme sie starten und ob man ihnen vertrauen kann.',
+    },
+    hide_asking_notice: {
+      title: 'Hinweis auf fragende Workflows ausblenden',
+      description: 'In diesem Arbeitsbereich nicht mehr sagen, welche Workflows erst fragen, bevor sie etwas bewirken. Die Liste bleibt, und die Anfragen auch.',
+    },
     undeploy: { title: 'Workflow zurückziehen', description: 'Einen Workflow durch nichts mehr starten lassen. Laufendes läuft weiter, und seine Versionen bleiben.' },
     rollback: { title: 'Zu einer früheren Version zurückkehren', description: 'Eine frühere Version eines Workflows wieder bereitstellen. Der Entwurf bleibt, wie er ist.' },
     list_versions: { title: 'Versionen auflisten', description: 'Was wann und von wem bereitgestellt wurde, neueste zuerst, und welche Version jetzt läuft.' },
@@ -145,6 +154,7 @@ export const german: Labels = {
   fields: {
     versionId: 'Version',
     trusted: 'Vertraut',
+    unlessHidden: 'Nicht, wenn der Hinweis ausgeblendet ist',
     id: 'Kennung',
     name: 'Name',
     description: 'Beschreibung',
@@ -154,6 +164,7 @@ export const german: Labels = {
     settings: 'Einstellungen',
     pins: 'Beispieldaten',
     expectedUpdatedAt: 'Erwarteter Stand',
+    expectedDeployedAt: 'Erwartete Bereitstellung',
     deployedOnly: 'Nur bereitgestellte',
     q: 'Suche',
     limit: 'Anzahl',

@@ -14,8 +14,10 @@ import { exportAction } from './actions/export.ts';
 import { get } from './actions/get.ts';
 import { getRun } from './actions/get-run.ts';
 import { getVersion } from './actions/get-version.ts';
+import { hideAskingNotice } from './actions/hide-asking-notice.ts';
 import { importAction } from './actions/import.ts';
 import { list } from './actions/list.ts';
+import { listAsking } from './actions/list-asking.ts';
 import { listFoldersAction } from './actions/list-folders.ts';
 import { listRuns } from './actions/list-runs.ts';
 import { listSchedulesAction } from './actions/list-schedules.ts';
@@ -57,7 +59,8 @@ export const workflows: Module = {
     ...[list, get, create, update, duplicate, deleteAction],
     ...[reorder, moveToFolder, listFoldersAction, saveFolder, deleteFolderAction],
     ...[check, stepKinds, listTemplates, createFromTemplate, exportAction, importAction],
-    ...[deploy, undeploy, rollback, listVersionsAction, getVersion, diff, decideStep, allowStep, trust],
+    ...[deploy, undeploy, rollback, listVersionsAction, getVersion, diff, decideStep, allowStep],
+    ...[trust, listAsking, hideAskingNotice],
     ...[run, testStep, listRuns, getRun, cancelRun, retryRun, retryRuns],
     ...[listSchedulesAction, usage, settings, saveSettings, setChatPassword],
   ],

@@ -9,8 +9,10 @@ import type { Origin } from '../../kernel/origin.ts';
 import type { Via } from '../../kernel/principal.ts';
 import { refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
+import { refuseStale } from '../../runtime/expect-version.ts';
 import { faultsOf } from './check-draft.ts';
 import { workflowNotFound } from './describe-workflow.ts';
+import { expectWorkflow, type Seen } from './expect-workflow.ts';
 import { type RunnableVersion, snapshotDraft } from './run-versions.store.ts';
 import { readDraft } from './workflows.store.ts';
 
@@ -19,6 +21,8 @@ export interface RunWish {
   input: unknown;
   draft: boolean;
   triggerId?: string;
+  /** What the caller has seen of the workflow; refused where it is another one by now. */
+  seen?: Seen;
   /** How the log names its beginning, where the way of the call does not say it. */
   trigger?: LoggedTrigger;
   /** Where it is not the one of the call. */
@@ -28,7 +32,7 @@ export interface RunWish {
 
 /** Everything that is checked before a run starts, in the order of refusals, and the order for the engine. */
 export async function orderRun(ctx: ReadContext, wish: RunWish): Promise<DirectOrder> {
-  const version = wish.draft ? await snapshotOf(ctx, wish.id) : await deployedVersionOf(ctx, wish.id);
+  const version = wish.draft ? await snapshotOf(ctx, wish) : await deployedVersionOf(ctx, wish);
   await ctx.instance.runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
   const trigger = triggerOf(version, wish.triggerId, ctx.principal.via);
   const schema = trigger?.config?.input;
@@ -62,19 +66,29 @@ export function triggerOfProgram(via: Via): LoggedTrigger | undefined {
 /** By how the call came, as the log names it. */
 const loggedAs: Record<Via, string> = { session: 'manual', api: 'api', cli: 'api', mcp: 'mcp', chat: 'chat', a2a: 'a2a', workflow: 'api', system: 'api', public: 'api' };
 
-async function deployedVersionOf(ctx: ReadContext, workflowId: string): Promise<RunnableVersion> {
+async function deployedVersionOf(ctx: ReadContext, { id: workflowId, seen }: RunWish): Promise<RunnableVersion> {
+  const draft = isToBeSeen(seen) ? ((await readDraft(ctx.db, ctx.workspaceId, workflowId)) ?? workflowNotFound()) : undefined;
+  if (draft && seen) expectWorkflow(draft, seen);
   const { versionId, hasActor, trusted } = (await ctx.instance.engine.deployment(ctx.workspaceId, workflowId)) ?? workflowNotFound();
+  if (draft && draft.deployedVersionId !== versionId) refuseStale(draft.updatedAt);
   if (versionId === null) return refuse('conflict', 'not_deployed', 'The workflow is not deployed: deploy it, or run its draft.');
   const version = (await ctx.instance.engine.versions.find(ctx.db, versionId)) ?? workflowNotFound();
   return { id: version.id, settings: version.settings, actorId: version.actorId, hasActor, triggers: version.plan.definition.triggers, trusted };
 }
 
-async function snapshotOf(ctx: ReadContext, workflowId: string): Promise<RunnableVersion> {
+async function snapshotOf(ctx: ReadContext, { id: workflowId, seen }: RunWish): Promise<RunnableVersion> {
   const draft = (await readDraft(ctx.db, ctx.workspaceId, workflowId)) ?? workflowNotFound();
+  if (seen) expectWorkflow(draft, seen);
   const faults = await faultsOf(ctx, draft.definition);
   const [first] = faults;
   if (first) refuse('conflict', 'invalid_definition', `The draft cannot run: ${first.path}: ${first.message}`, { faults });
-  return (await snapshotDraft(ctx.db, ctx.workspaceId, workflowId, { id: newId(), userId: ctx.principal.userId, now: ctx.now })) ?? workflowNotFound();
+  const ofVersion = seen?.expectedUpdatedAt === undefined ? null : draft.updatedAt;
+  const snapshot = await snapshotDraft(ctx.db, ctx.workspaceId, workflowId, { id: newId(), userId: ctx.principal.userId, now: ctx.now, ofVersion });
+  return snapshot ?? (ofVersion ? refuseStale(ofVersion) : workflowNotFound());
+}
+
+function isToBeSeen(seen: Seen | undefined): boolean {
+  return seen?.expectedUpdatedAt !== undefined || seen?.expectedDeployedAt !== undefined;
 }
 
 /** Without what the door of the trigger adds to every body, unless the schema of inputs names it. */

@@ -1,20 +1,5 @@
-import type { WorkflowDefinition } from '../../engine/definition/definition.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-
-export interface DeployedDefinition {
-  workflowId: string;
-  name: string;
-  versionId: string;
-  definition: WorkflowDefinition;
-}
-
-/** What is deployed of these workflows now. */
-export function readDeployedDefinitions(db: Db, workspaceId: string, workflowIds: readonly string[]): Promise<DeployedDefinition[]> {
-  return db.many(sql`
-    select w.id as "workflowId", w.name, v.id as "versionId", v.definition from workflows w join workflow_versions v on v.id = w.deployed_version_id
-    where w.workspace_id = ${workspaceId} and w.id::text = any(${workflowIds}::text[]) and w.deleted_at is null`);
-}
 
 export async function setTrusted(db: Db, workspaceId: string, rootId: string, versionIds: readonly string[], by: string, now: Date): Promise<void> {
   await dropTrust(db, workspaceId, rootId);

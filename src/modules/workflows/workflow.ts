@@ -50,6 +50,9 @@ export const StepEffectsOut = Type.Object({
   computed: Type.Boolean({ description: 'An expression decides which action or workflow it runs.' }),
 });
 
+/** The same, where the step may be one of a workflow that another runs. */
+export const FamilyStepEffectsOut = Type.Object({ workflowId: Id, workflowName: Type.String(), ...StepEffectsOut.properties });
+
 export const Workflow = Type.Object({
   ...ListedWorkflow.properties,
   definition: WorkflowDefinition,

@@ -15,6 +15,7 @@ export interface Draft {
   settings: WorkflowSettings;
   pins: Record<string, unknown>;
   deployedVersionId: string | null;
+  deployedAt: Date | null;
   updatedAt: Date;
 }
 
@@ -40,7 +41,7 @@ export function insertWorkflow(db: Db, workspaceId: string, workflow: NewWorkflo
 }
 
 const draftColumns = raw(`id, name, description, color, folder_id as "folderId", definition, settings, pins,
-  deployed_version_id as "deployedVersionId", updated_at as "updatedAt"`);
+  deployed_version_id as "deployedVersionId", deployed_at as "deployedAt", updated_at as "updatedAt"`);
 
 export function readDraft(db: Db, workspaceId: string, id: string): Promise<Draft | undefined> {
   return db.maybe(prepared(sql`select ${draftColumns} from workflows where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));

@@ -7,6 +7,7 @@ import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
 import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
+import { actOnSeen } from '../../ui/act-on-seen.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { t } from '../../words/words.ts';
@@ -80,44 +81,54 @@ function useDecisions(booking: Booking) {
   const cancel = useWrite('bookings.cancel_booking', 'booking');
   const rows = useOptimisticRows('booking');
   return {
-    confirm: () =>
+    confirm: () => {
+      const act = actOnSeen(booking);
       confirmEffect({
         title: t('booking.confirm_title', { name }),
         effect: t('booking.confirm_effect', { name }),
         confirmLabel: t('booking.confirm'),
         dangerous: false,
         onConfirm: async () => {
-          await confirm.mutateAsync({ id });
+          await act((seen) => confirm.mutateAsync({ id, ...seen }));
           notify.done(t('booking.confirmed', { name }));
         },
-      }),
-    decline: () =>
+      });
+    },
+    decline: () => {
+      const act = actOnSeen(booking);
       askReason({
         title: t('booking.decline_title', { name }),
         effect: t('booking.decline_effect', { name }),
         submitLabel: t('booking.decline'),
         onSubmit: async (reason) => {
-          await decline.mutateAsync({ id, ...reason });
+          await act((seen) => decline.mutateAsync({ id, ...reason, ...seen }));
           notify.done(t('booking.declined', { name }));
         },
-      }),
-    cancel: () =>
+      });
+    },
+    cancel: () => {
+      const act = actOnSeen(booking);
       askReason({
         title: t('booking.cancel_title', { name }),
         effect: t('booking.cancel_effect', { name }),
         submitLabel: t('booking.cancel'),
         onSubmit: async (reason) => {
-          await cancel.mutateAsync({ id, ...reason });
+          await act((seen) => cancel.mutateAsync({ id, ...reason, ...seen }));
           notify.done(t('booking.cancelled', { name }));
         },
-      }),
+      });
+    },
     complete: () =>
       void rows
-        .change(booking, { state: 'completed' }, () => callAction('bookings.complete_booking', { id }))
+        .change(booking, { state: 'completed' }, ({ updatedAt }) =>
+          callAction('bookings.complete_booking', { id, expectedUpdatedAt: updatedAt }),
+        )
         .catch(notify.failed),
     noShow: () =>
       void rows
-        .change(booking, { state: 'no_show' }, () => callAction('bookings.mark_no_show', { id }))
+        .change(booking, { state: 'no_show' }, ({ updatedAt }) =>
+          callAction('bookings.mark_no_show', { id, expectedUpdatedAt: updatedAt }),
+        )
         .catch(notify.failed),
   };
 }

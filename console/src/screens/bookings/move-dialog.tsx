@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Booking } from '../../api/booking-shapes.ts';
 import { useWrite } from '../../api/use-action.ts';
+import { useSeen } from '../../ui/act-on-seen.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -16,11 +17,12 @@ export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: ()
   const [time, setTime] = useState<FreeTime>();
   const [error, setError] = useState<unknown>();
   const reschedule = useWrite('bookings.reschedule_booking', 'booking');
+  const act = useSeen(booking);
   const name = booking.customerName ?? t('booking.gone');
   const move = async (start: string) => {
     setError(undefined);
     try {
-      await reschedule.mutateAsync({ id: booking.id, start, expectedUpdatedAt: booking.updatedAt });
+      await act((seen) => reschedule.mutateAsync({ id: booking.id, start, ...seen }));
       notify.done(t('booking.moved', { name }));
       onClose();
     } catch (cause) {

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { Booking } from '../../api/booking-shapes.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
+import { useSeen } from '../../ui/act-on-seen.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -16,6 +17,7 @@ interface ReassignDialogProps {
 export function ReassignDialog({ booking, hosts, onClose }: ReassignDialogProps) {
   const people = usePeople();
   const reassign = useWrite('bookings.reassign_booking', 'booking');
+  const act = useSeen(booking);
   const others = hosts.filter((id) => id !== booking.hostId);
   return (
     <Dialog title={t('booking.reassign_title')} opened onClose={onClose}>
@@ -34,7 +36,7 @@ export function ReassignDialog({ booking, hosts, onClose }: ReassignDialogProps)
         note={() => <Text c="dimmed">{t('booking.reassign_effect')}</Text>}
         onCancel={onClose}
         onSubmit={async ({ hostId }) => {
-          await reassign.mutateAsync({ id: booking.id, hostId });
+          await act((seen) => reassign.mutateAsync({ id: booking.id, hostId, ...seen }));
           notify.done(t('booking.reassigned', { name: people.nameOf(hostId) ?? '' }));
           onClose();
         }}

@@ -30,7 +30,11 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
   const merged = pair.find(({ id }) => id !== keepId);
   const run = async () => {
     if (!kept || !merged) return;
-    const result = await merge.mutateAsync({ keepId: kept.id, mergeId: merged.id });
+    const result = await merge.mutateAsync({
+      keepId: kept.id,
+      mergeId: merged.id,
+      expectedUpdatedAt: kept.updatedAt,
+    });
     notify.done(t('customer.merged_done', { name: result.name }));
     onClose();
     onMerged(result.id);

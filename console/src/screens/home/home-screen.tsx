@@ -7,6 +7,7 @@ import { useRead } from '../../api/use-action.ts';
 import { Page } from '../../ui/page.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
 import { t } from '../../words/words.ts';
+import { AskingNotice } from '../workflows/asking/asking-notice.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { FailedRuns } from './failed-runs.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -47,6 +48,7 @@ export function HomeScreen() {
         <div className={classes.columns}>
           <div className={classes.column}>
             {can('workspace.overview') && <SampleBanner />}
+            {can('workflows.trust') && <AskingNotice />}
             {waiting > 0 && can('approvals.list') && <WaitingApprovals />}
             {can('workflows.list_runs') && <FailedRuns />}
             {open && !isPutAway && <FirstSteps steps={open} onPutAway={() => putAway(true)} />}

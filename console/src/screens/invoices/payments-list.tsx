@@ -22,7 +22,7 @@ export function PaymentsList({ invoice }: { invoice: Invoice & { payments: Payme
           <PaymentLine key={payment.id} payment={payment} onRefund={() => setRefunding(payment)} />
         ))}
       </ul>
-      {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(undefined)} />}
+      {refunding && <RefundDialog invoice={invoice} payment={refunding} onClose={() => setRefunding(undefined)} />}
     </section>
   );
 }

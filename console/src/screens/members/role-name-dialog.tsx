@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { t } from '../../words/words.ts';
+import { useKnownRole } from './use-known-role.ts';
 
 interface RoleNameDialogProps {
   /** Absent for a new role. */
@@ -14,6 +15,7 @@ interface RoleNameDialogProps {
 }
 
 export function RoleNameDialog({ role, opened, onClose }: RoleNameDialogProps) {
+  const keep = useKnownRole();
   const save = useWrite('members.save_role', 'role');
   return (
     <Dialog
@@ -30,7 +32,10 @@ export function RoleNameDialog({ role, opened, onClose }: RoleNameDialogProps) {
         note={() => !role && <Text c="dimmed">{t('roles.new_text')}</Text>}
         onSubmit={async (values) => {
           const name = values.name.trim();
-          await save.mutateAsync({ ...(role ? { id: role.id } : {}), name, capabilities: role?.capabilities ?? [] });
+          // A new name leaves the rights as they are shown now.
+          const known = role ? { id: role.id, expectedUpdatedAt: role.updatedAt } : {};
+          const saved = await save.mutateAsync({ ...known, name, capabilities: role?.capabilities ?? [] });
+          keep(saved);
           notify.done(role ? t('roles.saved', { name }) : t('roles.created', { name }));
           onClose();
         }}

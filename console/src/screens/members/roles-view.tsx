@@ -11,6 +11,7 @@ import { RoleMatrix } from './role-matrix.tsx';
 import { RoleNameDialog } from './role-name-dialog.tsx';
 import classes from './roles.module.css';
 import { useRolesInView } from './roles-in-view.tsx';
+import { useKnownRole } from './use-known-role.ts';
 
 interface RolesViewProps {
   roles: Role[] | undefined;
@@ -20,33 +21,39 @@ interface RolesViewProps {
 /** Ticks are collected per role and saved together, so that a role is never half changed. */
 export function RolesView({ roles, capabilities }: RolesViewProps) {
   const can = useCan();
+  const keep = useKnownRole();
   const save = useWrite('members.save_role', 'role');
-  const [drafts, setDrafts] = useState<Record<string, string[]>>({});
+  // Only the ticks that were changed, so that they lie on top of whatever others change meanwhile.
+  const [drafts, setDrafts] = useState<Record<string, Record<string, boolean>>>({});
   const [creating, control] = useDisclosure();
   const { shown, choice } = useRolesInView(roles ?? []);
   if (!roles) return <Skeleton height={320} radius="md" />;
 
   const toggle = (role: Role, capability: string) => {
-    const before = drafts[role.id] ?? role.capabilities;
-    const has = before.includes(capability);
-    const after = has ? before.filter((name) => name !== capability) : [...before, capability];
-    setDrafts({ ...drafts, [role.id]: after });
+    const has = withTicks(role, drafts[role.id]).includes(capability);
+    setDrafts({ ...drafts, [role.id]: { ...drafts[role.id], [capability]: !has } });
   };
   const discard = (id: string) => setDrafts(({ [id]: _dropped, ...others }) => others);
   const store = (role: Role) =>
     save
-      .mutateAsync({ id: role.id, name: role.name, capabilities: drafts[role.id] ?? [] })
-      .then(() => {
+      .mutateAsync({
+        id: role.id,
+        name: role.name,
+        capabilities: withTicks(role, drafts[role.id]),
+        expectedUpdatedAt: role.updatedAt,
+      })
+      .then((saved) => {
+        keep(saved);
         discard(role.id);
         notify.done(t('roles.saved', { name: role.name }));
       })
       .catch(notify.failed);
-  const changed = roles.filter((role) => drafts[role.id] && !sameSet(drafts[role.id] ?? [], role.capabilities));
+  const changed = roles.filter((role) => !sameSet(withTicks(role, drafts[role.id]), role.capabilities));
   return (
     <>
       {choice}
       <RoleMatrix
-        roles={shown.map((role) => ({ ...role, capabilities: drafts[role.id] ?? role.capabilities }))}
+        roles={shown.map((role) => ({ ...role, capabilities: withTicks(role, drafts[role.id]) }))}
         capabilities={capabilities}
         mayEdit={can('members.save_role')}
         onToggle={(id, capability) => {
@@ -73,6 +80,11 @@ export function RolesView({ roles, capabilities }: RolesViewProps) {
       <RoleNameDialog opened={creating} onClose={control.close} />
     </>
   );
+}
+
+function withTicks({ capabilities }: Role, ticks: Record<string, boolean> = {}): string[] {
+  const added = Object.keys(ticks).filter((name) => ticks[name] && !capabilities.includes(name));
+  return [...capabilities.filter((name) => ticks[name] !== false), ...added];
 }
 
 function sameSet(one: string[], other: string[]): boolean {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Memory } from '../../api/memory-shapes.ts';
 import { useWrite } from '../../api/use-action.ts';
+import { useSeen } from '../../ui/act-on-seen.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { t } from '../../words/words.ts';
@@ -17,6 +18,7 @@ export function EditMemory({ memory, onDone, onOpen }: EditMemoryProps) {
   const update = useWrite('memory.update', 'memory');
   // What the form started from: a live update must not replace what is being typed.
   const [start] = useState(memory);
+  const act = useSeen(start);
   const before = toValues(start);
   return (
     <FieldForm
@@ -27,11 +29,7 @@ export function EditMemory({ memory, onDone, onOpen }: EditMemoryProps) {
       errorActions={(error) => offerKnown(error, onOpen)}
       onCancel={onDone}
       onSubmit={async (values) => {
-        await update.mutateAsync({
-          id: start.id,
-          ...changedFields(before, values),
-          expectedUpdatedAt: start.updatedAt,
-        });
+        await act((seen) => update.mutateAsync({ id: start.id, ...changedFields(before, values), ...seen }));
         notify.done(t('memory.saved_done'));
         onDone();
       }}

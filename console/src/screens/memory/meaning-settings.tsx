@@ -5,6 +5,7 @@ import { useRead, useWrite } from '../../api/use-action.ts';
 import { Facts } from '../../ui/facts.tsx';
 import type { Field } from '../../ui/form/field.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
+import { onlyEdited } from '../../ui/form/only-edited.ts';
 import { InternalLink } from '../../ui/internal-link.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Card, Section } from '../../ui/page.tsx';
@@ -43,12 +44,13 @@ export function MeaningSettings({ setup }: { setup: MemorySetup }) {
             fields={meaningFields(models)}
             stored={{ embeddingConnectionId: embeddingConnectionId ?? '', embeddingModel: embeddingModel ?? '' }}
             submitLabel={t('ui.save')}
-            onSubmit={async (values) => {
+            onSubmit={async (values, edited) => {
               const model = values.embeddingModel.trim();
-              await save.mutateAsync({
+              const settings = {
                 embeddingConnectionId: values.embeddingConnectionId || null,
                 ...(model ? { embeddingModel: model } : {}),
-              });
+              };
+              await save.mutateAsync(onlyEdited(settings, edited));
               notify.done(t('memory_settings.saved'));
             }}
           />

@@ -8,7 +8,7 @@ import { t } from '../../words/words.ts';
 import classes from './messages.module.css';
 import { SendLater } from './send-later.tsx';
 import { TemplateMenu } from './template-menu.tsx';
-import { type Recipient, useComposer } from './use-composer.ts';
+import { type Recipient, useComposer, writingOf } from './use-composer.ts';
 import { useMessageSteps } from './use-message-steps.ts';
 import type { Writing } from './use-unsent.ts';
 
@@ -31,9 +31,9 @@ export function Composer({ place, recipientOf, start, draft, head, onMade, onDra
   const can = useCan();
   const steps = useMessageSteps();
   const [marketing, setMarketing] = useState(false);
-  const begun = draft ? { subject: draft.subject, text: draft.text, draftId: draft.id } : start;
+  const begun = draft ? writingOf(draft) : start;
   const composer = useComposer({ place, recipientOf, start: begun, next: start, marketing, onMade });
-  const { writing, change, busy } = composer;
+  const { writing, change, busy, settle } = composer;
   const { draftId } = writing;
   const recipient = recipientOf(writing);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another draft is news.
@@ -51,7 +51,20 @@ export function Composer({ place, recipientOf, start, draft, head, onMade, onDra
   };
   return (
     <form className={classes.composer} aria-label={t('messages.write')} onSubmit={(event) => event.preventDefault()}>
-      {composer.error !== undefined && <ErrorBox error={composer.error} />}
+      {composer.error !== undefined && (
+        <ErrorBox error={composer.error}>
+          {settle && recipient?.threadId && (
+            <Group gap="xs" mt="xs">
+              <Button size="xs" variant="default" onClick={settle.takeTheirs}>
+                {t('message.take_theirs')}
+              </Button>
+              <Button size="xs" variant="default" onClick={settle.keepMine}>
+                {t('message.keep_mine')}
+              </Button>
+            </Group>
+          )}
+        </ErrorBox>
+      )}
       {head?.(writing.to ?? '', (to) => change({ to }))}
       <TextInput
         aria-label={t('message.subject')}

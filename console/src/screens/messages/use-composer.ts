@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAction } from '../../api/call-action.ts';
 import type { Message } from '../../api/message-shapes.ts';
+import { ApiError } from '../../api/request.ts';
 import { refresh } from '../../api/use-action.ts';
+import { isStale } from '../../ui/act-on-seen.ts';
 import { notify } from '../../ui/notify.tsx';
 import { formatDateTime } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
@@ -26,6 +28,18 @@ interface Composing {
   onMade: ((message: Message) => void) | undefined;
 }
 
+/** A draft as it is gone on with. */
+export function writingOf({ id, subject, text, updatedAt }: Message): Writing {
+  return { subject, text, draftId: id, draftUpdatedAt: updatedAt };
+}
+
+async function readDraft({ draftId }: Writing, recipient: Recipient | undefined): Promise<Message> {
+  const { messages } = await callAction('messages.get_thread', { id: recipient?.threadId ?? '' });
+  const draft = messages.find(({ id, state }) => id === draftId && state === 'draft');
+  if (!draft) throw new ApiError(409, 'not_a_draft', '');
+  return draft;
+}
+
 type Busy = 'draft' | 'send' | 'fill';
 
 /** What happens between the first letter and the message on its way. */
@@ -36,7 +50,8 @@ export function useComposer({ place, recipientOf, start, next, marketing, onMade
   const [error, setError] = useState<unknown>();
   const { writing } = unsent;
   const content = { subject: writing.subject.trim(), text: writing.text };
-  const aim = writing.draftId ? { id: writing.draftId } : recipientOf(writing);
+  const seen = writing.draftUpdatedAt ? { expectedUpdatedAt: writing.draftUpdatedAt } : {};
+  const aim = writing.draftId ? { id: writing.draftId, ...seen } : recipientOf(writing);
 
   const attempt = async (what: Busy, work: () => Promise<void>) => {
     setBusy(what);
@@ -60,13 +75,24 @@ export function useComposer({ place, recipientOf, start, next, marketing, onMade
     change: unsent.change,
     /** The draft was thrown away. */
     clear: () => unsent.begin(next),
+    /** There where somebody changed the draft meanwhile: goes on with their words, or with those that are here. */
+    settle: isStale(error)
+      ? {
+          takeTheirs: () =>
+            void attempt('fill', async () => unsent.change(writingOf(await readDraft(writing, recipientOf(writing))))),
+          keepMine: () => {
+            unsent.change({ draftUpdatedAt: String(error.facts.updatedAt) });
+            setError(undefined);
+          },
+        }
+      : undefined,
     busy,
     error,
     save: () =>
       void attempt('draft', async () => {
         const draft = await callAction('messages.draft', { ...aim, ...content });
         notify.done(t('message.drafted'));
-        leave(draft, () => unsent.saved(draft.id));
+        leave(draft, () => unsent.saved(draft));
       }),
     send: (sendAt?: string) =>
       void attempt('send', async () => {
@@ -79,7 +105,7 @@ export function useComposer({ place, recipientOf, start, next, marketing, onMade
     fill: (templateId: string) =>
       void attempt('fill', async () => {
         const draft = await callAction('messages.draft', { ...aim, templateId });
-        leave(draft, () => unsent.change({ subject: draft.subject, text: draft.text, draftId: draft.id }));
+        leave(draft, () => unsent.change(writingOf(draft)));
       }),
   };
 }

@@ -19,7 +19,8 @@ export function useMessageSteps() {
       await refresh(client, 'message');
     }
   };
-  const again = ({ id }: Message) => then(callAction('messages.send', { id }), t('message.sent'));
+  const again = ({ id, updatedAt }: Message) =>
+    then(callAction('messages.send', { id, expectedUpdatedAt: updatedAt }), t('message.sent'));
   return {
     send: (message: Message) => void again(message).catch(notify.failed),
     /** Perhaps it has arrived already, so this is a decision. */
@@ -31,8 +32,11 @@ export function useMessageSteps() {
         dangerous: false,
         onConfirm: () => again(message),
       }),
-    callOff: ({ id }: Message) =>
-      void then(callAction('messages.cancel_scheduled', { id }), t('message.called_off')).catch(notify.failed),
+    callOff: ({ id, updatedAt }: Message) =>
+      void then(
+        callAction('messages.cancel_scheduled', { id, expectedUpdatedAt: updatedAt }),
+        t('message.called_off'),
+      ).catch(notify.failed),
     discard: ({ id, subject }: Pick<Message, 'id' | 'subject'>, onDiscarded?: () => void) =>
       discard(
         { id, name: subject || t('message.no_subject') },

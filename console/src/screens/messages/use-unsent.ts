@@ -7,13 +7,15 @@ export interface Writing {
   to?: string;
   /** The draft that it changes, once there is one. */
   draftId?: string | undefined;
+  /** Which state of that draft it goes on from. */
+  draftUpdatedAt?: string | undefined;
 }
 
 interface Unsent {
   writing: Writing;
   change: (changes: Partial<Writing>) => void;
   /** It is safe with the server. */
-  saved: (draftId: string) => void;
+  saved: (draft: { id: string; updatedAt: string }) => void;
   /** It is on its way, and the next one can be written. */
   begin: (next: Writing) => void;
 }
@@ -33,7 +35,7 @@ export function useUnsent(place: string, start: Writing): Unsent {
       sessionStorage.setItem(key, JSON.stringify(next));
       setWriting(next);
     },
-    saved: (draftId) => begin({ ...writing, draftId }),
+    saved: ({ id, updatedAt }) => begin({ ...writing, draftId: id, draftUpdatedAt: updatedAt }),
     begin,
   };
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { Connection } from '../../api/shapes.ts';
 import { useWrite } from '../../api/use-action.ts';
+import { useSeen } from '../../ui/act-on-seen.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { t } from '../../words/words.ts';
@@ -14,16 +16,20 @@ interface ConnectionFormProps {
 
 export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
   const save = useWrite('connections.save', 'connection');
-  const initial = valuesOf(connection);
+  // What the form started from: a live update must not replace what is being typed.
+  const [start] = useState(connection);
+  const act = useSeen(start);
+  const initial = valuesOf(start);
   return (
     <FieldForm
-      fields={connectionFields(connection)}
+      fields={connectionFields(start)}
       initial={initial}
       submitLabel={t('ui.save')}
       codeFields={{ name_taken: 'name', secret_needed: secretFieldOf(initial) }}
       onCancel={onDone}
       onSubmit={async (values) => {
-        const saved = await save.mutateAsync(changeOf(connection, values)).catch(pointAtFields);
+        const change = changeOf(start, values);
+        const saved = await act((seen) => save.mutateAsync({ ...change, ...seen })).catch(pointAtFields);
         notify.done(t('connections.saved', { name: saved.name }));
         onDone();
       }}

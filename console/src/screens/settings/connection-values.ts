@@ -54,7 +54,7 @@ export function changeOf(before: Connection | undefined, values: ConnectionValue
   const secretField = secretFieldOf(values);
   const secret = isTestProvider(values) ? '' : values[secretField].trim();
   return {
-    ...(before ? { id: before.id, expectedUpdatedAt: before.updatedAt } : { kind }),
+    ...(before ? { id: before.id } : { kind }),
     name: values.name.trim(),
     settings: readSettings(kind, values),
     ...(secret ? { secret: { [secretField]: secret } } : {}),

@@ -6,6 +6,7 @@ import { useRead, useWrite } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
+import { onlyEdited } from '../../ui/form/only-edited.ts';
 import { notify } from '../../ui/notify.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { formatNumber } from '../../words/format.ts';
@@ -54,11 +55,12 @@ function RetentionForm({ data }: { data: Retention }) {
         kinds.map((kind) => [kind, data[kind] === data.longest[kind] ? '' : String(data[kind])]),
       )}
       submitLabel={t('ui.save')}
-      onSubmit={async (values) => {
+      onSubmit={async (values, edited) => {
         const days = Object.fromEntries(
           kinds.map((kind) => [kind, readDays(kind, values[kind].trim(), data.longest[kind])]),
         ) as unknown as RetentionDays;
-        await save.mutateAsync({ ...days, ...(data.updatedAt ? { expectedUpdatedAt: data.updatedAt } : {}) });
+        const seen = data.updatedAt ? { expectedUpdatedAt: data.updatedAt } : {};
+        await save.mutateAsync({ ...onlyEdited(days, edited), ...seen });
         notify.done(t('retention.saved'));
       }}
     />

@@ -5,6 +5,7 @@ import { useList, useRead, useWrite } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
+import { onlyEdited } from '../../ui/form/only-edited.ts';
 import { notify } from '../../ui/notify.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { formatNumber } from '../../words/format.ts';
@@ -45,11 +46,9 @@ export function RunSettings() {
                 runsAtOnce: data.runsAtOnce === null ? '' : String(data.runsAtOnce),
               }}
               submitLabel={t('ui.save')}
-              onSubmit={async ({ errorWorkflowId, runsAtOnce }) => {
-                await save.mutateAsync({
-                  errorWorkflowId: errorWorkflowId || null,
-                  runsAtOnce: readLimit(runsAtOnce.trim()),
-                });
+              onSubmit={async ({ errorWorkflowId, runsAtOnce }, edited) => {
+                const limits = { errorWorkflowId: errorWorkflowId || null, runsAtOnce: readLimit(runsAtOnce.trim()) };
+                await save.mutateAsync(onlyEdited(limits, edited));
                 notify.done(t('run_usage.saved'));
               }}
             />

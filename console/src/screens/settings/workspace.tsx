@@ -7,6 +7,7 @@ import { useRead, useWrite } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
+import { onlyEdited } from '../../ui/form/only-edited.ts';
 import { notify } from '../../ui/notify.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { formatDate } from '../../words/format.ts';
@@ -90,13 +91,13 @@ function WorkspaceForm({ workspace }: { workspace: Workspace }) {
       }}
       submitLabel={t('ui.save')}
       codeFields={{ slug_taken: 'slug' }}
-      onSubmit={async (values) => {
-        await update.mutateAsync({
+      onSubmit={async (values, edited) => {
+        const settings = {
           name: values.name.trim(),
           slug: values.slug.trim(),
           timeZone: values.timeZone,
           currency: values.currency,
-          language: values.language === 'de' ? 'de' : 'en',
+          language: values.language === 'de' ? ('de' as const) : ('en' as const),
           programHosts: [
             ...new Set(
               values.programHosts
@@ -105,8 +106,8 @@ function WorkspaceForm({ workspace }: { workspace: Workspace }) {
                 .filter(Boolean),
             ),
           ],
-          expectedUpdatedAt: workspace.updatedAt,
-        });
+        };
+        await update.mutateAsync({ ...onlyEdited(settings, edited), expectedUpdatedAt: workspace.updatedAt });
         await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
         notify.done(t('ui.saved'));
       }}

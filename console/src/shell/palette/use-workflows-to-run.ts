@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { callAction } from '../../api/call-action.ts';
-import { useRead } from '../../api/use-action.ts';
+import { refresh, useRead } from '../../api/use-action.ts';
+import type { ListedWorkflow } from '../../api/workflow-shapes.ts';
+import { isStale } from '../../ui/act-on-seen.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { t } from '../../words/words.ts';
 import type { Command } from './command.ts';
@@ -9,27 +12,36 @@ import type { Command } from './command.ts';
 /** The deployed workflows that fit what was typed; choosing one asks, runs it, and opens the run. */
 export function useWorkflowsToRun(isChoosing: boolean, text: string): Command[] {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const found = useRead(
     'workflows.list',
     { deployedOnly: true, limit: 10, ...(text ? { q: text } : {}) },
     { enabled: isChoosing },
   );
-  const ask = (id: string, name: string) =>
+  const ask = ({ id, name, updatedAt, deployedAt }: ListedWorkflow) =>
     confirmEffect({
       title: t('palette.run_title', { name }),
       effect: t('palette.run_effect'),
       confirmLabel: t('palette.run'),
       dangerous: false,
       onConfirm: async () => {
-        const { executionId } = await callAction('workflows.run', { id, mode: 'async' });
+        const { executionId } = await callAction('workflows.run', {
+          id,
+          mode: 'async',
+          expectedUpdatedAt: updatedAt,
+          expectedDeployedAt: deployedAt,
+        }).catch(async (cause: unknown) => {
+          if (isStale(cause)) await refresh(client, 'workflow');
+          throw cause;
+        });
         void navigate({ to: '/runs/$executionId', params: { executionId } });
       },
     });
-  return (found.data?.items ?? []).map(({ id, name, description }) => ({
-    key: id,
-    label: name,
-    detail: description || undefined,
+  return (found.data?.items ?? []).map((workflow) => ({
+    key: workflow.id,
+    label: workflow.name,
+    detail: workflow.description || undefined,
     icon: Play,
-    run: () => ask(id, name),
+    run: () => ask(workflow),
   }));
 }

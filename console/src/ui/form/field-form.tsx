@@ -14,7 +14,8 @@ interface FieldFormProps<Name extends string> {
   /** Used instead of `initial` for stored values: when they change, fields that have not been edited are updated. */
   stored?: Partial<FormValues<Name>>;
   submitLabel: string;
-  onSubmit: (values: FormValues<Name>) => Promise<unknown>;
+  /** With the names of the fields that differ from what was stored. */
+  onSubmit: (values: FormValues<Name>, edited: ReadonlySet<Name>) => Promise<unknown>;
   onCancel?: (() => void) | undefined;
   /** Which field a business refusal belongs to. */
   codeFields?: Record<string, NoInfer<Name>>;
@@ -43,6 +44,7 @@ export function FieldForm<Name extends string>(props: FieldFormProps<Name>) {
     setSeen(begin);
     setClean(begin);
     setValues(takeOver(values, clean, begin));
+    if (!busy) setProblems((before) => ({ ...before, ...conflicts(fields, { values, clean, seen, stored: begin }) }));
   }
 
   const showProblems = (found: Record<string, string>) => {
@@ -60,7 +62,7 @@ export function FieldForm<Name extends string>(props: FieldFormProps<Name>) {
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await onSubmit(values);
+      await onSubmit(values, editedOf(fields, values, clean));
       // Saved values no longer count as edits, even if the server stores them in another spelling.
       setClean(values);
     } catch (cause) {
@@ -121,6 +123,25 @@ function takeOver<Name extends string>(values: FormValues<Name>, clean: FormValu
   const names = Object.keys(values) as Name[];
   const entries = names.map((name) => [name, values[name] === clean[name] ? stored[name] : values[name]]);
   return Object.fromEntries(entries) as FormValues<Name>;
+}
+
+function editedOf<Name extends string>(fields: Field<Name>[], values: FormValues<Name>, clean: FormValues<Name>) {
+  return new Set(fields.map(({ name }) => name).filter((name) => values[name] !== clean[name]));
+}
+
+interface Meanwhile<Name extends string> {
+  values: FormValues<Name>;
+  clean: FormValues<Name>;
+  seen: FormValues<Name>;
+  stored: FormValues<Name>;
+}
+
+/** Fields that somebody else has changed while they were being edited here: saving would undo that, so it is told. */
+function conflicts<Name extends string>(fields: Field<Name>[], { values, clean, seen, stored }: Meanwhile<Name>) {
+  const both = fields.filter(
+    ({ name }) => values[name] !== clean[name] && stored[name] !== seen[name] && stored[name] !== values[name],
+  );
+  return Object.fromEntries(both.map(({ name }) => [name, t('form.changed_meanwhile')]));
 }
 
 function checkAll<Name extends string>(fields: Field<Name>[], values: FormValues<Name>): Record<string, string> {

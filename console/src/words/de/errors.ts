@@ -16,7 +16,13 @@ export const errorWords: { readonly [K in keyof typeof source]: string } = {
   'error.invalid_input': 'Bitte die Eingaben prüfen.',
   'error.rate_limited': 'Zu viele Versuche. Kurz warten und dann erneut versuchen.',
   'error.rate_limited_for': 'Zu viele Versuche. In {seconds} Sekunden erneut versuchen.',
-  'error.stale_version': 'Jemand hat das inzwischen geändert. Ihre Eingaben sind noch da.',
+  'error.a_program': 'ein Programm',
+  'error.stale_version':
+    'Das wurde inzwischen geändert. Sehen Sie es sich noch einmal an und entscheiden Sie dann. Ihre Eingaben sind noch da.',
+  'error.stale_version_by':
+    '{name} hat das inzwischen geändert. Sehen Sie es sich noch einmal an und entscheiden Sie dann. Ihre Eingaben sind noch da.',
+  'error.stale_version_by_program':
+    '{name} hat das inzwischen geändert, und zwar durch {program}. Sehen Sie es sich noch einmal an und entscheiden Sie dann. Ihre Eingaben sind noch da.',
   'error.idempotency_key_reused': 'Das wurde schon mit anderem Inhalt gesendet. Bitte neu laden.',
   'error.already_done':
     'Das ist schon geschehen. Das Geheimnis wird nur einmal gezeigt; durch Erneuern entsteht ein neues.',

@@ -1,3 +1,4 @@
+import { askingWords } from './asking.ts';
 import { bookWords } from './book.ts';
 import { chatPageWords } from './chat-page.ts';
 import { connectWords } from './connect.ts';
@@ -31,6 +32,7 @@ export const firstWords = {
   ...entryWords,
   ...connectWords,
   ...homeWords,
+  ...askingWords,
   ...sampleWords,
   ...bookWords,
   ...chatPageWords,

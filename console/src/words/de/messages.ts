@@ -57,6 +57,8 @@ export const messageWords: { readonly [K in keyof typeof source]: string } = {
   'message.send_at': 'Wann gesendet wird',
   'message.send_at_past': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
   'message.schedule': 'Einplanen',
+  'message.take_theirs': 'Aktuellen Entwurf zeigen',
+  'message.keep_mine': 'Meinen Text behalten',
   'message.save_draft': 'Entwurf sichern',
   'message.go_on': 'Weiterschreiben',
   'message.discard': 'Verwerfen',

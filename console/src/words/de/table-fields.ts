@@ -163,6 +163,7 @@ export const tableFieldWords = {
   'field.loss_text': 'Sie lassen sich auf die neue Art nicht ausdrücken und würden leer.',
   'field.loss_examples': 'Beispiele für das, was verloren ginge',
   'field.allow_loss': 'Umwandeln, obwohl diese Werte verloren gehen',
+  'field.show_current': 'Feld zeigen, wie es jetzt ist',
   'field.convert_anyway': 'Trotzdem umwandeln',
 
   'field_group.text': 'Text',

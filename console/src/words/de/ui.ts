@@ -2,6 +2,7 @@ import type { uiWords as source } from '../en/ui.ts';
 
 export const uiWords: { readonly [K in keyof typeof source]: string } = {
   'ui.retry': 'Erneut versuchen',
+  'ui.look_again': 'Noch einmal ansehen',
   'ui.cancel': 'Abbrechen',
   'ui.close': 'Schließen',
   'ui.edit': 'Bearbeiten',
@@ -24,6 +25,7 @@ export const uiWords: { readonly [K in keyof typeof source]: string } = {
   'ui.system': 'System',
   'ui.empty_for_readers': 'Ihre Rolle liest hier nur mit. Was andere hinzufügen, erscheint von selbst.',
 
+  'form.changed_meanwhile': 'Jemand anders hat das inzwischen geändert. Beim Speichern gilt Ihre Fassung.',
   'form.required': 'Bitte ausfüllen.',
   'form.email': 'Das sieht nicht nach einer E-Mail-Adresse aus.',
   'form.password_short': 'Mindestens 8 Zeichen verwenden.',

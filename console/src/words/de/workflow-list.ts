@@ -152,4 +152,11 @@ export const workflowListWords: { readonly [K in keyof typeof source]: string } 
   'schedules.empty_text':
     'Geben Sie einem Workflow den Auslöser „Zeitplan“ und stellen Sie ihn bereit: hier steht dann, wann er die nächsten fünf Male beginnt.',
   'schedules.see_workflows': 'Workflows ansehen',
+  'asking.title': 'Workflows, die erst fragen',
+  'asking.text':
+    'Startet ein Programm (ein KI-Programm, die Kommandozeile, ein Schlüssel, der fragt) einen davon, wartet der Lauf bei jedem der genannten Schritte auf einen Menschen. Sollen Programme einen davon ohne Rückfrage ausführen, öffnen Sie ihn und vertrauen Sie in seinen Einstellungen der bereitgestellten Version.',
+  'asking.starts.one': 'In 90 Tagen einmal von einem Programm gestartet',
+  'asking.starts.other': 'In 90 Tagen {count}-mal von Programmen gestartet',
+  'asking.untrustable':
+    'Ihm kann man nicht vertrauen: Was der Schritt „{step}“ tut, entscheidet sich erst im Lauf. Nennen Sie dort die Aktion oder den Workflow, statt einen Ausdruck zu verwenden.',
 };

@@ -13,7 +13,11 @@ export const errorWords = {
   'error.invalid_input': 'Please check what was entered.',
   'error.rate_limited': 'Too many tries. Wait a moment, then try again.',
   'error.rate_limited_for': 'Too many tries. Try again in {seconds} seconds.',
-  'error.stale_version': 'Somebody changed this while you were editing. Your entries are still here.',
+  'error.a_program': 'a program',
+  'error.stale_version': 'It was changed meanwhile. Look again, then decide. What you entered is still here.',
+  'error.stale_version_by': '{name} changed it meanwhile. Look again, then decide. What you entered is still here.',
+  'error.stale_version_by_program':
+    '{name} changed it meanwhile, through {program}. Look again, then decide. What you entered is still here.',
   'error.idempotency_key_reused': 'This was already sent with other content. Reload and try again.',
   'error.already_done': 'This was already done. The secret is shown only once; make a new one by rotating it.',
   'error.wrong_credentials': 'E-mail or password is not right.',

@@ -55,6 +55,8 @@ export const messageWords = {
   'message.send_at': 'When to send',
   'message.send_at_past': 'Choose a time in the future.',
   'message.schedule': 'Schedule',
+  'message.take_theirs': 'Show the current draft',
+  'message.keep_mine': 'Keep what I wrote',
   'message.save_draft': 'Save draft',
   'message.go_on': 'Go on writing',
   'message.discard': 'Discard draft',

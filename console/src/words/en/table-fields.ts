@@ -160,6 +160,7 @@ export const tableFieldWords = {
   'field.loss_text': 'They cannot be expressed in the new way and would become empty.',
   'field.loss_examples': 'Examples of what would be lost',
   'field.allow_loss': 'Convert although these values are lost',
+  'field.show_current': 'Show the field as it is now',
   'field.convert_anyway': 'Convert anyway',
 
   'field_group.text': 'Text',

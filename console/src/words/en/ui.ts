@@ -1,5 +1,6 @@
 export const uiWords = {
   'ui.retry': 'Try again',
+  'ui.look_again': 'Look again',
   'ui.cancel': 'Cancel',
   'ui.close': 'Close',
   'ui.edit': 'Edit',
@@ -22,6 +23,7 @@ export const uiWords = {
   'ui.system': 'System',
   'ui.empty_for_readers': 'Your role only reads here. What others add appears by itself.',
 
+  'form.changed_meanwhile': 'Somebody else changed this meanwhile. Saving puts your version in its place.',
   'form.required': 'Please fill this in.',
   'form.email': 'This does not look like an e-mail address.',
   'form.password_short': 'Use at least 8 characters.',

@@ -148,4 +148,11 @@ export const workflowListWords = {
   'schedules.empty_text':
     'Give a workflow the trigger “Schedule” and deploy it: here you then see when it starts the next five times.',
   'schedules.see_workflows': 'See workflows',
+  'asking.title': 'Workflows that ask first',
+  'asking.text':
+    'When a program (an AI client, the command line, a key that asks) starts one of these, the run waits for a person at every step listed here. If you want programs to run one without asking, open it and trust the deployed version in its settings.',
+  'asking.starts.one': 'Started by a program once in 90 days',
+  'asking.starts.other': 'Started by programs {count} times in 90 days',
+  'asking.untrustable':
+    'It cannot be trusted: what the step “{step}” does is decided only when it runs. Name the action or workflow there instead of using an expression.',
 } as const;

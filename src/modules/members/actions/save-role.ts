@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { insertRole, listMembers, type RoleRow, updateRole } from '../../../access/members.store.ts';
+import { insertRole, listMembers, lockRole, type RoleRow, updateRole } from '../../../access/members.store.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { roleChanged } from '../events/member-events.ts';
 import { RoleOut } from '../member.ts';
 import { requireGrantable, requireRole } from '../role-rules.ts';
@@ -31,6 +31,7 @@ export const saveRole = defineAction({
     id: Type.Optional(Id),
     name: Type.String({ minLength: 1, maxLength: 60, pattern: '[A-Za-z0-9À-ɏ]' }),
     capabilities: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 500, uniqueItems: true }),
+    expectedUpdatedAt: ExpectedUpdatedAt,
   }),
   output: RoleOut,
   emits: [roleChanged],
@@ -51,15 +52,17 @@ export const saveRole = defineAction({
     };
   },
 
-  async run(ctx, { id, name, capabilities }) {
+  async run(ctx, { id, name, capabilities, expectedUpdatedAt }) {
     requireCapabilities(ctx, capabilities);
     const { before, ...saved } = id ? await change(id) : await add();
     ctx.emit(roleChanged, { roleId: saved.id, role: saved.key });
     ctx.note(`saved the role “${name}”`, { before, after: { name, capabilities: capabilities.toSorted() } });
-    return { ...saved, name, builtIn: false, capabilities };
+    return { ...saved, name, builtIn: false, capabilities, updatedAt: ctx.now };
 
     async function change(roleId: string) {
+      await lockRole(ctx.db, ctx.workspaceId, roleId);
       const role = await requireOwnRole(ctx, roleId);
+      ctx.expectVersion(role, expectedUpdatedAt);
       await updateRole(ctx.db, ctx.workspaceId, roleId, { name, capabilities, now: ctx.now });
       const before = { name: role.name, capabilities: (role.capabilities ?? []).toSorted() };
       return { id: roleId, key: role.key, members: role.members, before };

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { holdWorkspace } from '../../../access/hold-workspace.store.ts';
 import { refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
@@ -76,6 +77,7 @@ export const saveSettingsAction = defineAction({
   },
 
   async run(ctx, changes) {
+    await holdWorkspace(ctx.db, ctx.workspaceId);
     const { after } = await planSettings(ctx, changes);
     await saveSettings(ctx.db, ctx.workspaceId, after, ctx.now);
     await dropEmbeddingsOfOthers(ctx.db, ctx.workspaceId, embeddingKey(after) ?? '');

@@ -1,3 +1,4 @@
+import { holdWorkspace } from '../../../access/hold-workspace.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
@@ -36,6 +37,7 @@ export const saveSettingsAction = defineAction({
   async run(ctx, changes) {
     const { inboundEndpointId } = changes;
     await requireThere(ctx, changes);
+    await holdWorkspace(ctx.db, ctx.workspaceId);
     await saveSettings(ctx.db, ctx.workspaceId, { ...(await readSettings(ctx.db, ctx.workspaceId)), ...changes }, ctx.now);
     if (inboundEndpointId !== undefined) await listenTo(ctx.db, ctx.workspaceId, inboundEndpointId);
     ctx.touch('message');

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { beginCharge, planCharge } from '../begin-charge.ts';
 import { describeCharge } from '../describe-charge.ts';
 import { invoicePaid, invoiceUpdated } from '../events/invoice-events.ts';
@@ -42,14 +42,15 @@ export const chargeCustomer = defineAction({
     id: Type.String({ format: 'uuid', description: 'The invoice.' }),
     amount: Type.Optional(Amount),
     paymentMethodId: Type.Optional(Id),
+    expectedUpdatedAt: ExpectedUpdatedAt,
   }),
   output: Payment,
   emits: [invoicePaid, invoiceUpdated, paymentFailed],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
-  async preview(ctx, { id, ...wish }) {
+  async preview(ctx, { id, amount: wanted, paymentMethodId }) {
     const invoice = await requireInvoice(ctx, id);
-    const { amount, method } = await planCharge(ctx, invoice, wish);
+    const { amount, method } = await planCharge(ctx, invoice, { amount: wanted, paymentMethodId });
     const { currency, customerName, number } = invoice;
     return {
       en: `Charge ${amountWords(amount, currency, 'en')} to ${method.label} of ${customerName} for the invoice ${number}.`,
@@ -58,10 +59,11 @@ export const chargeCustomer = defineAction({
     };
   },
 
-  async run(ctx, { id, ...wish }) {
+  async run(ctx, { id, expectedUpdatedAt, ...wish }) {
     // Stored first: whatever happens from here on, somebody finds out how it ended.
     const { payment, description } = await ctx.transaction(async (write) => {
       const invoice = await holdInvoice(write, id);
+      write.expectVersion(invoice, expectedUpdatedAt);
       return { payment: await beginCharge(write, invoice, await planCharge(write, invoice, wish)), description: describeCharge(invoice) };
     });
     const outcome = await askForPayment(ctx.instance, ctx.db, ctx.workspaceId, payment, description, ctx.now);

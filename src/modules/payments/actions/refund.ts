@@ -45,6 +45,7 @@ export const refund = defineAction({
     id: Type.String({ format: 'uuid', description: 'The payment.' }),
     amount: Type.Optional(Amount),
     reason: Type.Optional(SecretFree({ maxLength: 500 })),
+    expectedUpdatedAt: Type.Optional(Type.String({ format: 'date-time', description: 'Of the invoice.' })),
   }),
   output: Payment,
   emits: [paymentRefunded],
@@ -62,10 +63,11 @@ export const refund = defineAction({
     };
   },
 
-  async run(ctx, { id, amount, reason }) {
+  async run(ctx, { id, amount, reason, expectedUpdatedAt }) {
     const begun = await ctx.transaction(async (write) => {
       const { invoiceId } = await requirePayment(write, id);
       const invoice = await holdInvoice(write, invoiceId);
+      write.expectVersion(invoice, expectedUpdatedAt);
       // Again, now that nobody else can change it.
       const payment = await requirePayment(write, id);
       const row = {

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { holdWorkspace } from '../../../access/hold-workspace.store.ts';
 import { refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
@@ -41,6 +42,7 @@ export const saveSettingsAction = defineAction({
   },
 
   async run(ctx, input) {
+    await holdWorkspace(ctx.db, ctx.workspaceId);
     const { before, after } = await planSettings(ctx, input);
     await saveSettings(ctx.db, ctx.workspaceId, after, ctx.now);
     ctx.touch('invoice');

@@ -1,3 +1,4 @@
+import { holdWorkspace } from '../../../access/hold-workspace.store.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
@@ -43,6 +44,7 @@ export const saveSettingsAction = defineAction({
   },
 
   async run(ctx, changes) {
+    await holdWorkspace(ctx.db, ctx.workspaceId);
     const { slug: _slug, ...before } = await readSettings(ctx.db, ctx.workspaceId);
     const after = merged(before, changes);
     await saveSettings(ctx.db, ctx.workspaceId, after, ctx.now);

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { tableNotFound } from '../../../records/open-table.ts';
 import { rolesByKey } from '../../../records/tables.store.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { DateOut, Id, Input } from '../../../runtime/schemas.ts';
 import { FieldRight, Permission, Rule } from '../access.ts';
 import { usualAccess } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
@@ -33,6 +33,7 @@ export const getAccess = defineAction({
     permissions: Type.Array(Permission),
     rules: Type.Array(Rule),
     rights: Type.Array(FieldRight),
+    updatedAt: DateOut,
     roles: Type.Array(Type.Object({ key: Type.String(), name: Type.String(), usual: Usual })),
   }),
   example: { tableId: tableExample },
@@ -44,6 +45,7 @@ export const getAccess = defineAction({
       permissions: [...table.permissions],
       rules: [...table.rules],
       rights: [...table.rights],
+      updatedAt: table.updatedAt,
       roles: roles.map((role) => ({ key: role.key, name: role.name, usual: usualAccess(ctx, table, role) })),
     };
   },

@@ -3,6 +3,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { openAs, tableNotFound } from '../../../records/open-table.ts';
 import { saveField as keepField } from '../../../records/structure/save-field.ts';
 import { fieldById } from '../../../records/table.ts';
+import { lockTable } from '../../../records/tables.store.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { fieldChanged } from '../events/table-events.ts';
@@ -38,15 +39,17 @@ export const saveField = defineAction({
     id: Type.Optional(Id),
     ...fieldChanges,
     allowLoss: Type.Optional(Type.Boolean({ description: 'Convert although values that do not fit are lost.' })),
+    expectedUpdatedAt: Type.Optional(Type.String({ format: 'date-time', description: 'Of the table.' })),
   }),
   output: FieldOut,
   emits: [fieldChanged],
   example: { tableId: tableExample, key: 'amount', name: 'Amount', type: 'currency', currency: 'EUR' },
 
-  run: (stage, { tableId, id, allowLoss = false, ...input }) =>
+  run: (stage, { tableId, id, allowLoss = false, expectedUpdatedAt, ...input }) =>
     retryWhileBusy(() =>
       stage.transaction(async (ctx) => {
         const { tables } = ctx.instance;
+        if (expectedUpdatedAt !== undefined) ctx.expectVersion((await lockTable(ctx.db, ctx.workspaceId, tableId)) ?? tableNotFound(), expectedUpdatedAt);
         const before = id === undefined ? undefined : await tables.read(ctx.db, ctx.workspaceId, tableId);
         const saved = await keepField(ctx.db, tables, { workspaceId: ctx.workspaceId, tableId, id, input, allowLoss, now: ctx.now });
         const old = before && id !== undefined ? fieldById(before, id) : undefined;

@@ -4,7 +4,7 @@ import { fieldByKey, type Table } from '../../../records/table.ts';
 import { replaceFieldRights } from '../../../records/tables.store.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { DateOut, ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { FieldRight } from '../access.ts';
 import { accessChanged, holdForAccess, roleIds, tableForAccess } from '../access-changes.ts';
 import { tableUpdated } from '../events/table-events.ts';
@@ -28,8 +28,8 @@ export const setFieldRights = defineAction({
   mode: 'write',
   capability: 'tables.admin',
   effects: ['rights'],
-  input: Input({ tableId: Id, rights: Type.Array(FieldRight, { maxItems: 2_000 }) }),
-  output: Type.Object({ tableId: Id, rights: Type.Array(FieldRight) }),
+  input: Input({ tableId: Id, rights: Type.Array(FieldRight, { maxItems: 2_000 }), expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Type.Object({ tableId: Id, rights: Type.Array(FieldRight), updatedAt: DateOut }),
   emits: [tableUpdated],
   example: { tableId: tableExample, rights: [{ role: 'viewer', field: 'salary', access: 'hidden' }] },
 
@@ -44,13 +44,13 @@ export const setFieldRights = defineAction({
     };
   },
 
-  async run(ctx, { tableId, rights }) {
+  async run(ctx, { tableId, rights, expectedUpdatedAt }) {
     const idOf = await roleIds(ctx);
-    const table = await holdForAccess(ctx, tableId);
+    const table = await holdForAccess(ctx, tableId, expectedUpdatedAt);
     const wanted = wantedRights(table, rights, idOf);
     await replaceFieldRights(ctx.db, ctx.workspaceId, table.id, wanted);
     const after = await accessChanged(ctx, table, 'rights', `changed the field rights of the table “${table.name}”`);
-    return { tableId, rights: [...after.rights] };
+    return { tableId, rights: [...after.rights], updatedAt: after.updatedAt };
   },
 });
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { savePermission } from '../../../records/tables.store.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { DateOut, ExpectedUpdatedAt, Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { Permission } from '../access.ts';
 import { accessChanged, holdForAccess, roleIds, rolesOf, tableForAccess } from '../access-changes.ts';
 import { tableUpdated } from '../events/table-events.ts';
@@ -29,8 +29,8 @@ export const setPermissions = defineAction({
   mode: 'write',
   capability: 'tables.admin',
   effects: ['rights'],
-  input: Input({ tableId: Id, role: Type.String({ maxLength: 100 }), read: Right, write: Right, import: Right }),
-  output: Type.Object({ tableId: Id, permissions: Type.Array(Permission) }),
+  input: Input({ tableId: Id, role: Type.String({ maxLength: 100 }), read: Right, write: Right, import: Right, expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Type.Object({ tableId: Id, permissions: Type.Array(Permission), updatedAt: DateOut }),
   emits: [tableUpdated],
   example: { tableId: tableExample, role: 'member', read: true, write: true, import: false },
 
@@ -50,11 +50,11 @@ export const setPermissions = defineAction({
     };
   },
 
-  async run(ctx, { tableId, role, ...permission }) {
+  async run(ctx, { tableId, role, expectedUpdatedAt, ...permission }) {
     const roleId = (await roleIds(ctx))(role);
-    const table = await holdForAccess(ctx, tableId);
+    const table = await holdForAccess(ctx, tableId, expectedUpdatedAt);
     await savePermission(ctx.db, ctx.workspaceId, table.id, roleId, permission);
     const after = await accessChanged(ctx, table, 'permissions', `changed what ${role} may do with the table “${table.name}”`);
-    return { tableId, permissions: [...after.permissions] };
+    return { tableId, permissions: [...after.permissions], updatedAt: after.updatedAt };
   },
 });

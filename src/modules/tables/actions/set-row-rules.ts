@@ -7,7 +7,7 @@ import type { Table } from '../../../records/table.ts';
 import { replaceRules } from '../../../records/tables.store.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Id, Input } from '../../../runtime/schemas.ts';
+import { DateOut, ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { Rule } from '../access.ts';
 import { accessChanged, holdForAccess, roleIds, tableForAccess } from '../access-changes.ts';
 import { tableUpdated } from '../events/table-events.ts';
@@ -33,8 +33,8 @@ export const setRowRules = defineAction({
   mode: 'write',
   capability: 'tables.admin',
   effects: ['rights'],
-  input: Input({ tableId: Id, rules: Type.Array(Rule, { maxItems: 200 }) }),
-  output: Type.Object({ tableId: Id, rules: Type.Array(Rule) }),
+  input: Input({ tableId: Id, rules: Type.Array(Rule, { maxItems: 200 }), expectedUpdatedAt: ExpectedUpdatedAt }),
+  output: Type.Object({ tableId: Id, rules: Type.Array(Rule), updatedAt: DateOut }),
   emits: [tableUpdated],
   example: { tableId: tableExample, rules: [{ role: 'member', verb: 'read', condition: { field: 'created_by', cmp: 'eq', value: { var: 'user.id' } } }] },
 
@@ -49,13 +49,13 @@ export const setRowRules = defineAction({
     };
   },
 
-  async run(ctx, { tableId, rules }) {
+  async run(ctx, { tableId, rules, expectedUpdatedAt }) {
     const idOf = await roleIds(ctx);
-    const table = await holdForAccess(ctx, tableId);
+    const table = await holdForAccess(ctx, tableId, expectedUpdatedAt);
     const wanted = await wantedRules(ctx, table, rules, idOf);
     await replaceRules(ctx.db, ctx.workspaceId, table.id, wanted);
     const after = await accessChanged(ctx, table, 'rules', `changed the row rules of the table “${table.name}”`);
-    return { tableId, rules: [...after.rules] };
+    return { tableId, rules: [...after.rules], updatedAt: after.updatedAt };
   },
 });
 

@@ -6,6 +6,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { requireDeployable } from '../check-draft.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { workflowDeployed } from '../events/workflow-events.ts';
+import { expectWorkflow, seenWorkflow } from '../expect-workflow.ts';
 import { makeCurrent } from '../make-current.ts';
 import { changesFact, deployedVersion, designFacts, nothingDeployed, versionFact } from '../preview-facts.ts';
 import { insertVersion } from '../versions.store.ts';
@@ -31,7 +32,7 @@ export const deploy = defineAction({
   risk: 'publish',
   effects: ['publish', 'route'],
   capability: 'workflows.publish',
-  input: Input({ id: Id, name: Type.Optional(WorkflowName), description: Type.Optional(Description) }),
+  input: Input({ id: Id, name: Type.Optional(WorkflowName), description: Type.Optional(Description), ...seenWorkflow }),
   output: Deployed,
   emits: [workflowDeployed],
   example: { id: workflowExample, name: 'Second reminder after a week' },
@@ -55,8 +56,9 @@ export const deploy = defineAction({
     };
   },
 
-  async run(ctx, { id, name, description }) {
+  async run(ctx, { id, name, description, ...seen }) {
     const draft = (await lockDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
+    expectWorkflow(draft, seen);
     await requireDeployable(ctx, draft, draft.definition);
     const made = { id: newId(), workflowId: draft.id, name: name?.trim() ?? null, description: description ?? null, createdBy: ctx.principal.userId };
     const { version } = await insertVersion(ctx.db, ctx.workspaceId, made, ctx.now);

@@ -7,6 +7,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { requireDeployable } from '../check-draft.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { workflowDeployed } from '../events/workflow-events.ts';
+import { expectWorkflow, seenWorkflow } from '../expect-workflow.ts';
 import { makeCurrent } from '../make-current.ts';
 import { changesFact, deployedVersion, designFacts, nothingDeployed, versionFact } from '../preview-facts.ts';
 import { isMember, readVersion, type WholeVersion } from '../versions.store.ts';
@@ -31,7 +32,7 @@ export const rollback = defineAction({
   risk: 'publish',
   effects: ['publish', 'route'],
   capability: 'workflows.publish',
-  input: Input({ id: Id, version: Version }),
+  input: Input({ id: Id, version: Version, ...seenWorkflow }),
   output: Deployed,
   emits: [workflowDeployed],
   example: { id: workflowExample, version: 2 },
@@ -56,8 +57,9 @@ export const rollback = defineAction({
     };
   },
 
-  async run(ctx, { id, version }) {
+  async run(ctx, { id, version, ...seen }) {
     const draft = (await lockDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
+    expectWorkflow(draft, seen);
     const earlier = await usable(ctx, draft, version);
     ctx.note(`went back to version ${version} of the workflow “${draft.name}”`);
     return makeCurrent(ctx, draft, earlier);

@@ -8,6 +8,7 @@ import { readPreviews } from '../../../runtime/approvals/approvals.store.ts';
 import { defineAction, type StagedContext } from '../../../runtime/define-action.ts';
 import { Choice, DateOut, Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { claimExecutionId, releaseExecutionId } from '../execution-ids.store.ts';
+import { seenWorkflow } from '../expect-workflow.ts';
 import { RunState } from '../listed-run.ts';
 import { orderRun } from '../order-run.ts';
 import { streamRun } from '../stream-run.ts';
@@ -57,14 +58,15 @@ export const run = defineAction({
     executionId: Type.Optional(Type.String({ format: 'uuid', description: 'An id of your own for the run; a second run with it is refused.' })),
     untilWaiting: Type.Optional(Type.Boolean({ description: 'Answer as soon as it waits for a person, an event or a later time, not only at its end.' })),
     timeLimitMs: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_600_000, default: syncLimitMs, description: 'How long to wait for the end; the run goes on after that.' })),
+    ...seenWorkflow,
   }),
   output: StartedRun,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', input: { name: 'Ada' } },
 
   // The log of runs is its record, so it leaves no line in the activity list: a workflow may be called a thousand times a minute.
-  async run(ctx, { id, input = {}, mode = 'sync', draft = false, triggerId, executionId, untilWaiting, timeLimitMs = syncLimitMs }) {
+  async run(ctx, { id, input = {}, mode = 'sync', draft = false, triggerId, executionId, untilWaiting, timeLimitMs = syncLimitMs, ...seen }) {
     const { engine } = ctx.instance;
-    const order = await orderRun(ctx, { id, input, draft, triggerId, mode: mode === 'async' ? 'async' : 'sync' });
+    const order = await orderRun(ctx, { id, input, draft, triggerId, seen, mode: mode === 'async' ? 'async' : 'sync' });
     const named = { ...order, executionId: executionId?.toLowerCase() ?? newId() };
     return claimed(ctx, named, executionId !== undefined, async () => {
       if (mode === 'async') {

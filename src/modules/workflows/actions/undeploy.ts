@@ -6,6 +6,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { workflowUndeployed } from '../events/workflow-events.ts';
+import { expectWorkflow, seenWorkflow } from '../expect-workflow.ts';
 import { changesFact, deployedVersion, designFacts, nothingDeployed, versionFact } from '../preview-facts.ts';
 import { workflowExample } from '../workflow.ts';
 import { lockDraft, readDraft, setDeployed } from '../workflows.store.ts';
@@ -28,7 +29,7 @@ export const undeploy = defineAction({
   mode: 'write',
   capability: 'workflows.publish',
   effects: ['route'],
-  input: Input({ id: Id }),
+  input: Input({ id: Id, ...seenWorkflow }),
   output: Type.Object({ id: Id }),
   emits: [workflowUndeployed],
   example: { id: workflowExample },
@@ -43,8 +44,9 @@ export const undeploy = defineAction({
     };
   },
 
-  async run(ctx, { id }) {
+  async run(ctx, { id, ...seen }) {
     const draft = (await lockDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
+    expectWorkflow(draft, seen);
     if (draft.deployedVersionId === null) notDeployed(draft);
     await setDeployed(ctx.db, ctx.workspaceId, id, null, null);
     await disarmTriggers(ctx.db, ctx.workspaceId, id);

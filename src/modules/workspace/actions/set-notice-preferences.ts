@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { holdWorkspace } from '../../../access/hold-workspace.store.ts';
 import { refuseInput } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
@@ -44,6 +45,7 @@ export const setNoticePreferences = defineAction({
   },
 
   async run(ctx, { kind, ...changes }) {
+    await holdWorkspace(ctx.db, ctx.workspaceId);
     const before = await preferenceOf(ctx, kind);
     const after = { ...before, ...changes };
     await savePreference(ctx.db, ctx.workspaceId, ctx.principal.userId, after);

@@ -3,6 +3,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import type { Availability } from '../../../api/booking-shapes.ts';
 import { useWrite } from '../../../api/use-action.ts';
+import { isStale } from '../../../ui/act-on-seen.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
@@ -44,6 +45,8 @@ export function AvailabilityEditor({ availability, isOwn, isLocked }: Availabili
       setDraft(saved);
       notify.done(t('availability.saved'));
     } catch (cause) {
+      // Who saves again knows by then that somebody else did.
+      if (isStale(cause)) setStart((before) => ({ ...before, updatedAt: String(cause.facts.updatedAt) }));
       setError(cause);
     }
   };

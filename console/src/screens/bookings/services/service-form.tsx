@@ -4,6 +4,7 @@ import type { Service } from '../../../api/booking-shapes.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import { useSession } from '../../../api/session.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
+import { useSeen } from '../../../ui/act-on-seen.ts';
 import type { Field } from '../../../ui/form/field.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { notify } from '../../../ui/notify.tsx';
@@ -21,6 +22,7 @@ interface ServiceFormProps {
 export function ServiceForm({ service: latest, onDone }: ServiceFormProps) {
   // What the form started from: a live update of the service must not replace what is being typed.
   const [service] = useState(latest);
+  const act = useSeen(service);
   const { user } = useSession();
   const can = useCan();
   const workspace = useRead('workspace.get', {}, { enabled: can('workspace.get') });
@@ -34,8 +36,8 @@ export function ServiceForm({ service: latest, onDone }: ServiceFormProps) {
       codeFields={{ slug_taken: 'slug', host_not_member: 'hosts' }}
       onCancel={onDone}
       onSubmit={async (values) => {
-        const before = service ? { id: service.id, expectedUpdatedAt: service.updatedAt } : {};
-        const saved = await save.mutateAsync({ ...fieldsOf(values), ...before });
+        const before = service ? { id: service.id } : {};
+        const saved = await act((seen) => save.mutateAsync({ ...fieldsOf(values), ...before, ...seen }));
         notify.done(t('service.saved', { name: saved.name }));
         onDone();
       }}

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { PaymentSetup } from '../../../api/invoice-shapes.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
@@ -12,24 +11,22 @@ import { formatRate } from '../../invoice/sheet-lines.tsx';
 import { ProviderNotice } from './provider-notice.tsx';
 import { changeOf, settingFields, valuesOf } from './setting-values.ts';
 
-export function InvoiceSettingsForm({ setup: latest }: { setup: PaymentSetup }) {
+export function InvoiceSettingsForm({ setup }: { setup: PaymentSetup }) {
   const can = useCan();
-  // What the form started from: a live update must not replace what is being typed.
-  const [setup, setSetup] = useState(latest);
   const save = useWrite('payments.save_settings', 'invoice');
   const connections = useRead('connections.list', { kind: 'payment' }, { enabled: can('connections.list') });
   if (connections.isLoading) return <Skeleton height={420} radius="md" />;
   return (
     <>
-      <ProviderNotice setup={latest} />
+      <ProviderNotice setup={setup} />
       {can('payments.save_settings') ? (
         <Card>
           <FieldForm
             fields={settingFields(connections.data?.items, setup)}
             stored={valuesOf(setup)}
             submitLabel={t('ui.save')}
-            onSubmit={async (values) => {
-              setSetup(await save.mutateAsync(changeOf(values)));
+            onSubmit={async (values, edited) => {
+              await save.mutateAsync(changeOf(values, edited));
               notify.done(t('invoice_settings.saved'));
             }}
           />
@@ -37,7 +34,7 @@ export function InvoiceSettingsForm({ setup: latest }: { setup: PaymentSetup }) 
       ) : (
         <Section title={t('invoice_settings.seller')}>
           <Card>
-            <SetupFacts setup={latest} />
+            <SetupFacts setup={setup} />
           </Card>
         </Section>
       )}

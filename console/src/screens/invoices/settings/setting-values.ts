@@ -1,7 +1,8 @@
 import type { ActionInput } from '../../../api/actions.ts';
-import type { PaymentSetup } from '../../../api/invoice-shapes.ts';
+import type { PaymentSetup, Seller } from '../../../api/invoice-shapes.ts';
 import { ApiError } from '../../../api/request.ts';
 import type { Field, FormValues } from '../../../ui/form/field.ts';
+import { onlyEdited } from '../../../ui/form/only-edited.ts';
 import { t } from '../../../words/words.ts';
 import { numberToText, readRate } from '../editor/read-line.ts';
 
@@ -111,26 +112,38 @@ export function valuesOf({ seller, ...setup }: PaymentSetup): FormValues<Setting
   };
 }
 
-export function changeOf(values: FormValues<SettingName>): ActionInput<'payments.save_settings'> {
+/** Of what was edited; the rest stays as it is by now. */
+export function changeOf(
+  values: FormValues<SettingName>,
+  edited: ReadonlySet<string>,
+): ActionInput<'payments.save_settings'> {
   const defaultTaxRate = readRate(values.defaultTaxRate);
   const days = /^\d{1,3}$/.test(values.dueInDays.trim()) ? Number(values.dueInDays) : undefined;
   if (defaultTaxRate === undefined) throw problem('defaultTaxRate', t('invoice_editor.bad_rate'));
   if (days === undefined) throw problem('dueInDays', t('invoice_settings.bad_days'));
-  return {
+  const settings = {
     connectionId: values.connectionId || null,
     numberFormat: values.numberFormat.trim(),
     dueInDays: days,
     defaultTaxRate,
-    seller: {
-      name: values.sellerName.trim(),
-      address: values.sellerAddress.trim(),
-      taxId: values.sellerTaxId.trim(),
-      email: values.sellerEmail.trim(),
-      bank: values.sellerBank.trim(),
-    },
     footer: values.footer.trim(),
   };
+  const seller = Object.entries(sellerFields).flatMap(([name, field]) =>
+    edited.has(name) ? [[field, values[name as SettingName].trim()]] : [],
+  );
+  return {
+    ...onlyEdited(settings, edited),
+    ...(seller.length > 0 ? { seller: Object.fromEntries(seller) as Partial<Seller> } : {}),
+  };
 }
+
+const sellerFields = {
+  sellerName: 'name',
+  sellerAddress: 'address',
+  sellerTaxId: 'taxId',
+  sellerEmail: 'email',
+  sellerBank: 'bank',
+} as const;
 
 function problem(name: SettingName, message: string): ApiError {
   return new ApiError(422, 'invalid_input', '', [{ path: `/${name}`, message }]);

@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Invoice, PaymentMethod } from '../../../api/invoice-shapes.ts';
 import { useWrite } from '../../../api/use-action.ts';
+import { useSeen } from '../../../ui/act-on-seen.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { notify } from '../../../ui/notify.tsx';
@@ -21,6 +22,7 @@ interface ChargeFormProps {
 
 export function ChargeForm({ invoice, methods, onAdd, onDone }: ChargeFormProps) {
   const charge = useWrite('payments.charge_customer', 'invoice', 'payment');
+  const act = useSeen(invoice);
   const { currency } = invoice;
   return (
     <FieldForm
@@ -52,11 +54,14 @@ export function ChargeForm({ invoice, methods, onAdd, onDone }: ChargeFormProps)
       )}
       onCancel={onDone}
       onSubmit={async (values) => {
-        const payment = await charge.mutateAsync({
-          id: invoice.id,
-          paymentMethodId: values.method,
-          ...amountOf(values),
-        });
+        const payment = await act((seen) =>
+          charge.mutateAsync({
+            id: invoice.id,
+            paymentMethodId: values.method,
+            ...amountOf(values),
+            ...seen,
+          }),
+        );
         if (payment.state === 'failed')
           notify.problem(payment.failure ? failureText(payment.failure) : t('payment_state.failed'));
         else notify.done(t(payment.state === 'pending' ? 'invoice.charge_pending' : 'invoice.charged'));

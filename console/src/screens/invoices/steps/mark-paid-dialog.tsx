@@ -1,6 +1,7 @@
 import type { Invoice } from '../../../api/invoice-shapes.ts';
 import { paymentKinds } from '../../../api/invoice-shapes.ts';
 import { useWrite } from '../../../api/use-action.ts';
+import { useSeen } from '../../../ui/act-on-seen.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { notify } from '../../../ui/notify.tsx';
@@ -12,6 +13,7 @@ import { amountFields, amountOf } from './amount-fields.ts';
 /** Money that came in past the provider: by transfer, in cash. */
 export function MarkPaidDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const save = useWrite('payments.mark_paid', 'invoice');
+  const act = useSeen(invoice);
   const { currency } = invoice;
   return (
     <Dialog title={t('invoice.mark_paid_title', { number: invoice.number ?? '' })} opened onClose={onClose}>
@@ -38,13 +40,16 @@ export function MarkPaidDialog({ invoice, onClose }: { invoice: Invoice; onClose
         onCancel={onClose}
         onSubmit={async (values) => {
           const kind = paymentKinds.find((one) => one === values.kind) ?? 'transfer';
-          const saved = await save.mutateAsync({
-            id: invoice.id,
-            kind,
-            ...amountOf(values),
-            ...(values.on ? { on: values.on } : {}),
-            ...(values.note.trim() ? { note: values.note.trim() } : {}),
-          });
+          const saved = await act((seen) =>
+            save.mutateAsync({
+              id: invoice.id,
+              kind,
+              ...amountOf(values),
+              ...(values.on ? { on: values.on } : {}),
+              ...(values.note.trim() ? { note: values.note.trim() } : {}),
+              ...seen,
+            }),
+          );
           notify.done(
             t(saved.state === 'paid' ? 'invoice.paid_done' : 'invoice.part_paid', { number: saved.number ?? '' }),
           );

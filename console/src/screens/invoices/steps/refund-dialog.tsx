@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
-import type { Payment } from '../../../api/invoice-shapes.ts';
+import type { Invoice, Payment } from '../../../api/invoice-shapes.ts';
 import { useWrite } from '../../../api/use-action.ts';
+import { useSeen } from '../../../ui/act-on-seen.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { notify } from '../../../ui/notify.tsx';
@@ -10,8 +11,15 @@ import { failureText } from '../failure-text.ts';
 import { refundable } from '../refundable.ts';
 import { amountFields, amountOf } from './amount-fields.ts';
 
-export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+interface RefundDialogProps {
+  invoice: Invoice;
+  payment: Payment;
+  onClose: () => void;
+}
+
+export function RefundDialog({ invoice, payment, onClose }: RefundDialogProps) {
   const refund = useWrite('payments.refund', 'invoice', 'payment');
+  const act = useSeen(invoice);
   const { currency } = payment;
   const most = refundable(payment);
   return (
@@ -31,11 +39,14 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
         onCancel={onClose}
         onSubmit={async (values) => {
           const reason = values.reason.trim();
-          const after = await refund.mutateAsync({
-            id: payment.id,
-            ...amountOf(values),
-            ...(reason ? { reason } : {}),
-          });
+          const after = await act((seen) =>
+            refund.mutateAsync({
+              id: payment.id,
+              ...amountOf(values),
+              ...(reason ? { reason } : {}),
+              ...seen,
+            }),
+          );
           const last = after.refunds.at(-1);
           if (last?.state === 'failed')
             notify.problem(last.failure ? failureText(last.failure) : t('invoice.refund_failed'));

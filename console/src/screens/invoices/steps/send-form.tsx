@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Invoice } from '../../../api/invoice-shapes.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
+import { useSeen } from '../../../ui/act-on-seen.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';
@@ -9,6 +10,7 @@ import { t } from '../../../words/words.ts';
 /** Gives the invoice its number and mails it; without an address, or without a mail, the link is handed on by hand. */
 export function SendForm({ invoice, onDone }: { invoice: Invoice; onDone: () => void }) {
   const send = useWrite('payments.send_invoice', 'invoice');
+  const act = useSeen(invoice);
   const can = useCan();
   const mailing = useRead('messages.settings', {}, { enabled: can('messages.settings') });
   if (mailing.isLoading) return <Skeleton height={160} />;
@@ -43,12 +45,14 @@ export function SendForm({ invoice, onDone }: { invoice: Invoice; onDone: () => 
       onCancel={onDone}
       onSubmit={async (values) => {
         const message = isMailed(values) && values.message.trim();
-        const sent = await send.mutateAsync({
-          id: invoice.id,
-          mail: isMailed(values),
-          ...(message ? { message } : {}),
-          expectedUpdatedAt: invoice.updatedAt,
-        });
+        const sent = await act((seen) =>
+          send.mutateAsync({
+            id: invoice.id,
+            mail: isMailed(values),
+            ...(message ? { message } : {}),
+            ...seen,
+          }),
+        );
         const number = sent.number ?? '';
         notify.done(t(sent.mailed ? 'invoice.sent_done' : 'invoice.opened_done', { number }));
         onDone();

@@ -2,6 +2,7 @@ import { modals } from '@mantine/modals';
 import { callAction } from '../../../api/call-action.ts';
 import type { Invoice } from '../../../api/invoice-shapes.ts';
 import { useWrite } from '../../../api/use-action.ts';
+import { actOnSeen } from '../../../ui/act-on-seen.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { useDeleteRow } from '../../../ui/use-delete-row.ts';
 import { t } from '../../../words/words.ts';
@@ -11,7 +12,7 @@ import { SendForm } from './send-form.tsx';
 
 /** The steps that ask before they happen, because the customer hears of them or because they are final. */
 export function useInvoiceSteps(invoice: Invoice, onGone: () => void) {
-  const { id, updatedAt: expectedUpdatedAt } = invoice;
+  const { id } = invoice;
   const number = invoice.number ?? '';
   const removeRow = useDeleteRow('invoice', 'invoice');
   const remind = useWrite('payments.send_reminder', 'invoice');
@@ -25,7 +26,8 @@ export function useInvoiceSteps(invoice: Invoice, onGone: () => void) {
         children: <SendForm invoice={invoice} onDone={() => modals.close(dialog)} />,
       });
     },
-    remind: () =>
+    remind: () => {
+      const act = actOnSeen(invoice);
       askText({
         title: t('invoice.remind_title', { number }),
         effect: t('invoice.remind_effect', { name: nameOn(invoice) }),
@@ -33,11 +35,13 @@ export function useInvoiceSteps(invoice: Invoice, onGone: () => void) {
         maxLength: 5_000,
         submitLabel: t('invoice.remind'),
         onSubmit: async (message) => {
-          await remind.mutateAsync({ id, ...(message ? { message } : {}) });
+          await act((seen) => remind.mutateAsync({ id, ...seen, ...(message ? { message } : {}) }));
           notify.done(t('invoice.reminded', { number }));
         },
-      }),
-    void: () =>
+      });
+    },
+    void: () => {
+      const act = actOnSeen(invoice);
       askText({
         title: t('invoice.void_title', { number }),
         effect: t('invoice.void_effect'),
@@ -45,11 +49,13 @@ export function useInvoiceSteps(invoice: Invoice, onGone: () => void) {
         maxLength: 500,
         submitLabel: t('invoice.void'),
         onSubmit: async (reason) => {
-          await makeVoid.mutateAsync({ id, expectedUpdatedAt, ...(reason ? { reason } : {}) });
+          await act((seen) => makeVoid.mutateAsync({ id, ...seen, ...(reason ? { reason } : {}) }));
           notify.done(t('invoice.voided_done', { number }));
         },
-      }),
-    writeOff: () =>
+      });
+    },
+    writeOff: () => {
+      const act = actOnSeen(invoice);
       askText({
         title: t('invoice.write_off_title', { number }),
         effect: t('invoice.write_off_effect'),
@@ -57,10 +63,11 @@ export function useInvoiceSteps(invoice: Invoice, onGone: () => void) {
         maxLength: 500,
         submitLabel: t('invoice.write_off'),
         onSubmit: async (reason) => {
-          await writeOff.mutateAsync({ id, expectedUpdatedAt, ...(reason ? { reason } : {}) });
+          await act((seen) => writeOff.mutateAsync({ id, ...seen, ...(reason ? { reason } : {}) }));
           notify.done(t('invoice.written_off', { number }));
         },
-      }),
+      });
+    },
     remove: () =>
       removeRow(
         { id, name: nameOn(invoice) },

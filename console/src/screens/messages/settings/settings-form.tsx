@@ -7,6 +7,7 @@ import { useRead, useWrite } from '../../../api/use-action.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import type { Field } from '../../../ui/form/field.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
+import { onlyEdited } from '../../../ui/form/only-edited.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
 import { t } from '../../../words/words.ts';
@@ -82,13 +83,14 @@ export function SettingsForm({ setup }: { setup: MessageSetup }) {
               inboundEndpointId: setup.inboundEndpointId ?? '',
             }}
             submitLabel={t('ui.save')}
-            onSubmit={async ({ connectionId, replyTo, signature, inboundEndpointId }) => {
-              await save.mutateAsync({
+            onSubmit={async ({ connectionId, replyTo, signature, inboundEndpointId }, edited) => {
+              const settings = {
                 connectionId: connectionId || null,
                 replyTo: replyTo.trim() || null,
                 signature: signature.trim() || null,
                 inboundEndpointId: inboundEndpointId || null,
-              });
+              };
+              await save.mutateAsync(onlyEdited(settings, edited));
               notify.done(t('message_settings.saved'));
             }}
           />

@@ -3,6 +3,7 @@ import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import type { MessageTemplate } from '../../../api/message-shapes.ts';
 import { useWrite } from '../../../api/use-action.ts';
+import { useSeen } from '../../../ui/act-on-seen.ts';
 import { DeleteButton } from '../../../ui/delete-button.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { notify } from '../../../ui/notify.tsx';
@@ -21,6 +22,7 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
   const remove = useDeleteRow('message_template', 'message');
   // A live update must not replace what is being typed.
   const [start] = useState(template);
+  const act = useSeen(start);
   const askDelete = ({ id, name }: MessageTemplate) =>
     remove(
       { id, name },
@@ -52,12 +54,8 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
       codeFields={{ name_taken: 'name' }}
       onCancel={onDone}
       onSubmit={async ({ name, subject, text }) => {
-        const saved = await save.mutateAsync({
-          name: name.trim(),
-          subject: subject.trim(),
-          text,
-          ...(start ? { id: start.id, expectedUpdatedAt: start.updatedAt } : {}),
-        });
+        const words = { name: name.trim(), subject: subject.trim(), text };
+        const saved = await act((seen) => save.mutateAsync({ ...words, ...(start ? { id: start.id } : {}), ...seen }));
         notify.done(t('templates.saved', { name: saved.name }));
         onDone();
       }}

@@ -3,6 +3,7 @@ import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import type { PostChannel } from '../../../api/post-shapes.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
+import { useSeen } from '../../../ui/act-on-seen.ts';
 import { DeleteButton } from '../../../ui/delete-button.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { notify } from '../../../ui/notify.tsx';
@@ -21,6 +22,7 @@ export function ChannelForm({ channel, onDone }: ChannelFormProps) {
   const connections = useRead('connections.list', { kind: 'http' }, { enabled: can('connections.list') });
   // A live update must not replace what is being typed.
   const [start] = useState(channel);
+  const act = useSeen(start);
   if (connections.isLoading) return null;
   const askDelete = ({ id, name }: PostChannel) =>
     remove(
@@ -59,12 +61,8 @@ export function ChannelForm({ channel, onDone }: ChannelFormProps) {
       codeFields={{ url_refused: 'url', connection_not_found: 'connectionId' }}
       onCancel={onDone}
       onSubmit={async ({ name, url, connectionId }) => {
-        const saved = await save.mutateAsync({
-          name: name.trim(),
-          url: url.trim(),
-          connectionId: connectionId || null,
-          ...(start ? { id: start.id, expectedUpdatedAt: start.updatedAt } : {}),
-        });
+        const words = { name: name.trim(), url: url.trim(), connectionId: connectionId || null };
+        const saved = await act((seen) => save.mutateAsync({ ...words, ...(start ? { id: start.id } : {}), ...seen }));
         notify.done(t('channels.saved', { name: saved.name }));
         onDone();
       }}

@@ -58,7 +58,7 @@ function Delivery({ post, delivery }: { post: Post; delivery: NonNullable<Post['
       confirmLabel: t('post_delivery.retry'),
       dangerous: false,
       onConfirm: async () => {
-        await retry.mutateAsync({ id: post.id });
+        await retry.mutateAsync({ id: post.id, expectedUpdatedAt: post.updatedAt });
         notify.done(t('post_delivery.retried', { channel }));
       },
     });

@@ -78,7 +78,7 @@ export function usePostSteps(post: Post | undefined, form: PostForm, onLeaving: 
       effect: t(isScheduled ? 'post.unschedule_effect' : 'post.unpublish_effect', { title: post.title }),
       confirmLabel: t(isScheduled ? 'post.unschedule' : 'post.unpublish'),
       onConfirm: async () => {
-        await hide.mutateAsync({ id: post.id });
+        await hide.mutateAsync({ id: post.id, expectedUpdatedAt: post.updatedAt });
         notify.done(t(isScheduled ? 'post.unscheduled' : 'post.unpublished', { title: post.title }));
       },
     });

@@ -7,6 +7,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
+import { onlyEdited } from '../../../ui/form/only-edited.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { Card, Page, Section } from '../../../ui/page.tsx';
 import { t } from '../../../words/words.ts';
@@ -84,12 +85,13 @@ function Words({ setup }: { setup: PageSetup }) {
             ]}
             stored={{ pageOn: setup.pageOn ? 'true' : '', title: setup.title ?? '', description: setup.description }}
             submitLabel={t('ui.save')}
-            onSubmit={async ({ pageOn, title, description }) => {
-              await save.mutateAsync({
+            onSubmit={async ({ pageOn, title, description }, edited) => {
+              const settings = {
                 pageOn: pageOn === 'true',
                 title: title.trim() || null,
                 description: description.trim(),
-              });
+              };
+              await save.mutateAsync(onlyEdited(settings, edited));
               notify.done(t('page_settings.saved'));
             }}
           />

@@ -75,6 +75,7 @@ export function ProviderSteps({ provider, presets, secret, onSecret }: ProviderS
               provider: provider.provider,
               name: values.name.trim(),
               ...(given ? { secret: given } : {}),
+              expectedUpdatedAt: updatedAt,
             });
             if (saved.secret) onSecret(saved.secret);
             notify.done(t('webhooks.saved', { name: saved.name }));

@@ -17,26 +17,34 @@ import { useKnownAccess } from './use-known-access.ts';
 export function FieldRights({ table, access }: { table: Table; access: TableAccess }) {
   const can = useCan();
   const save = useWrite('tables.set_field_rights', 'table', 'records');
-  const keep = useKnownAccess(table.id);
-  const [draft, setDraft] = useState<FieldRight[]>();
+  const { keep } = useKnownAccess(table.id);
+  // Only what was changed here, so that it lies on top of whatever others change meanwhile.
+  const [changes, setChanges] = useState<FieldRight[]>([]);
+  const [cleared, setCleared] = useState<Place[]>([]);
   const { roles } = access;
-  const rights = draft ?? access.rights;
+  const rights = [...access.rights.filter((right) => !isAt(changes, right) && !isAt(cleared, right)), ...changes];
+  const isChanged = !isSame(rights, access.rights);
+  const discard = () => {
+    setChanges([]);
+    setCleared([]);
+  };
   const accessOf = (role: string, field: string) =>
     rights.find((right) => right.role === role && right.field === field)?.access ?? '';
   const set = (role: string, field: string, choice: string) => {
-    const others = rights.filter((right) => right.role !== role || right.field !== field);
-    const next = choice === '' ? others : [...others, { role, field, access: choice as FieldRight['access'] }];
-    setDraft(isSame(next, access.rights) ? undefined : next);
+    const place = { role, field };
+    const others = changes.filter((right) => !isAt([place], right));
+    setChanges(choice === '' ? others : [...others, { ...place, access: choice as FieldRight['access'] }]);
+    setCleared([...cleared.filter((other) => !isAt([place], other)), ...(choice === '' ? [place] : [])]);
   };
   const latest = useRef(set);
   latest.current = set;
   const change = useCallback((role: string, field: string, choice: string) => latest.current(role, field, choice), []);
   const store = () =>
     save
-      .mutateAsync({ tableId: table.id, rights })
+      .mutateAsync({ tableId: table.id, rights, expectedUpdatedAt: access.updatedAt })
       .then((saved) => {
-        keep({ rights: saved.rights });
-        setDraft(undefined);
+        keep({ rights: saved.rights, updatedAt: saved.updatedAt });
+        discard();
         notify.done(t('access.fields_saved'));
       })
       .catch(notify.failed);
@@ -68,16 +76,22 @@ export function FieldRights({ table, access }: { table: Table; access: TableAcce
           </Grid.Tbody>
         </Grid>
       </ScrollRegion>
-      {draft && (
+      {isChanged && (
         <UnsavedBar
           label={t('access.fields_unsaved')}
           busy={save.isPending}
           onSave={() => void store()}
-          onDiscard={() => setDraft(undefined)}
+          onDiscard={discard}
         />
       )}
     </Section>
   );
+}
+
+type Place = Pick<FieldRight, 'role' | 'field'>;
+
+function isAt(places: readonly Place[], { role, field }: Place): boolean {
+  return places.some((place) => place.role === role && place.field === field);
 }
 
 function isSame(one: FieldRight[], other: FieldRight[]): boolean {

@@ -1,4 +1,5 @@
 import { Table as Grid } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Table, TableAccess, TablePermission } from '../../../api/table-shapes.ts';
 import { useWrite } from '../../../api/use-action.ts';
@@ -17,26 +18,26 @@ const verbs = ['read', 'write', 'import'] as const;
 export function PermissionMatrix({ table, access }: { table: Table; access: TableAccess }) {
   const can = useCan();
   const save = useWrite('tables.set_permissions', 'table', 'records');
-  const keep = useKnownAccess(table.id);
-  const sent = save.isPending ? save.variables : undefined;
-  const permissionOf = (role: string): TablePermission =>
-    (sent?.role === role ? sent : undefined) ??
-    access.permissions.find((permission) => permission.role === role) ?? {
-      role,
-      read: null,
-      write: null,
-      import: null,
-    };
+  const { keep, latest } = useKnownAccess(table.id);
+  // What was chosen and is not answered yet; one choice is sent after the other, each on top of the answer before.
+  const [chosen, setChosen] = useState<Partial<TablePermission>[]>([]);
+  const turn = useRef(Promise.resolve());
   const set = (role: string, verb: (typeof verbs)[number], choice: string) => {
-    const value = choice === '' ? null : choice === 'yes';
-    save
-      .mutateAsync({ ...permissionOf(role), tableId: table.id, [verb]: value })
-      .then(({ permissions }) => {
-        keep({ permissions });
+    const wish = { role, [verb]: choice === '' ? null : choice === 'yes' };
+    setChosen((before) => [...before, wish]);
+    turn.current = turn.current
+      .then(async () => {
+        const { permissions: known, updatedAt: expectedUpdatedAt } = latest() ?? access;
+        const change = { ...permissionOf(known, role), ...wish };
+        const { permissions, updatedAt } = await save.mutateAsync({ ...change, tableId: table.id, expectedUpdatedAt });
+        keep({ permissions, updatedAt });
         notify.done(t('ui.saved'));
       })
-      .catch(notify.failed);
+      .catch(notify.failed)
+      .finally(() => setChosen((before) => before.filter((other) => other !== wish)));
   };
+  const shownFor = (role: string): TablePermission =>
+    Object.assign({}, permissionOf(access.permissions, role), ...chosen.filter((wish) => wish.role === role));
   return (
     <Section title={t('access.roles')} description={t('access.roles_text')}>
       <ScrollRegion label={t('access.roles')}>
@@ -56,7 +57,7 @@ export function PermissionMatrix({ table, access }: { table: Table; access: Tabl
               <Grid.Tr key={role.key}>
                 <Grid.Th scope="row">{roleTitle(role)}</Grid.Th>
                 {verbs.map((verb) => {
-                  const value = permissionOf(role.key)[verb];
+                  const value = shownFor(role.key)[verb];
                   return (
                     <Grid.Td key={verb}>
                       <ChoiceSelect
@@ -80,4 +81,9 @@ export function PermissionMatrix({ table, access }: { table: Table; access: Tabl
       </ScrollRegion>
     </Section>
   );
+}
+
+function permissionOf(permissions: TablePermission[], role: string): TablePermission {
+  const set = permissions.find((permission) => permission.role === role);
+  return set ?? { role, read: null, write: null, import: null };
 }

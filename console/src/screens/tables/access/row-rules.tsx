@@ -19,22 +19,27 @@ import { useKnownAccess } from './use-known-access.ts';
 export function RowRules({ table, access }: { table: Table; access: TableAccess }) {
   const can = useCan();
   const save = useWrite('tables.set_row_rules', 'table', 'records');
-  const keep = useKnownAccess(table.id);
-  const [draft, setDraft] = useState<RowRule[]>();
+  const { keep } = useKnownAccess(table.id);
+  // Only what was changed here, so that it lies on top of whatever others change meanwhile; without a rule: taken away.
+  const [changes, setChanges] = useState<RuleChange[]>([]);
   const [opened, setOpened] = useState<RowRule | 'new'>();
-  const rules = draft ?? access.rules;
+  const kept = access.rules.filter((rule) => !changes.some((change) => isSame(change, rule)));
+  const rules = [...kept, ...changes.flatMap(({ rule }) => rule ?? [])];
+  const change = (...more: RuleChange[]) =>
+    setChanges((before) => [...before.filter((old) => !more.some((other) => isSame(old, other))), ...more]);
   const maySet = can('tables.set_row_rules');
   const store = () =>
     save
-      .mutateAsync({ tableId: table.id, rules })
+      .mutateAsync({ tableId: table.id, rules, expectedUpdatedAt: access.updatedAt })
       .then((saved) => {
-        keep({ rules: saved.rules });
-        setDraft(undefined);
+        keep({ rules: saved.rules, updatedAt: saved.updatedAt });
+        setChanges([]);
         notify.done(t('access.rules_saved'));
       })
       .catch(notify.failed);
   const put = (rule: RowRule | undefined) => {
-    if (rule) setDraft([...rules.filter((other) => !isSame(other, opened) && !isSame(other, rule)), rule]);
+    const left = opened && opened !== 'new' && rule && !isSame(opened, rule) ? [placeOf(opened)] : [];
+    if (rule) change(...left, { ...placeOf(rule), rule });
     setOpened(undefined);
   };
   const add = maySet && (
@@ -64,10 +69,7 @@ export function RowRules({ table, access }: { table: Table; access: TableAccess 
                       <ActionIcon aria-label={t('access.rule_edit', { name })} onClick={() => setOpened(rule)}>
                         <Pencil size={15} />
                       </ActionIcon>
-                      <ActionIcon
-                        aria-label={t('access.rule_remove', { name })}
-                        onClick={() => setDraft(rules.filter((other) => other !== rule))}
-                      >
+                      <ActionIcon aria-label={t('access.rule_remove', { name })} onClick={() => change(placeOf(rule))}>
                         <Trash2 size={15} />
                       </ActionIcon>
                     </>
@@ -78,12 +80,12 @@ export function RowRules({ table, access }: { table: Table; access: TableAccess 
           </ul>
         )}
       </Card>
-      {draft && (
+      {changes.length > 0 && (
         <UnsavedBar
           label={t('access.rules_unsaved')}
           busy={save.isPending}
           onSave={() => void store()}
-          onDiscard={() => setDraft(undefined)}
+          onDiscard={() => setChanges([])}
         />
       )}
       {opened && (
@@ -99,7 +101,14 @@ export function RowRules({ table, access }: { table: Table; access: TableAccess 
   );
 }
 
+type Place = Pick<RowRule, 'role' | 'verb'>;
+type RuleChange = Place & { rule?: RowRule };
+
+function placeOf({ role, verb }: Place): Place {
+  return { role, verb };
+}
+
 /** There is one rule for each role and verb. */
-function isSame(one: RowRule, other: RowRule | 'new' | undefined): boolean {
-  return other !== undefined && other !== 'new' && one.role === other.role && one.verb === other.verb;
+function isSame(one: Place, other: Place): boolean {
+  return one.role === other.role && one.verb === other.verb;
 }

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Table, TableField } from '../../../api/table-shapes.ts';
 import { useWrite } from '../../../api/use-action.ts';
+import { isStale, useSeen } from '../../../ui/act-on-seen.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { mapErrors } from '../../../ui/form/map-errors.ts';
 import { notify } from '../../../ui/notify.tsx';
@@ -37,6 +38,7 @@ export function FieldForm({ table, field, onDone }: FieldFormProps) {
   const [allowLoss, setAllowLoss] = useState(false);
   const [more, setMore] = useState(() => usesMore(draft));
   const save = useWrite('tables.save_field', 'table', 'records');
+  const act = useSeen(table);
   const form = useRef<HTMLFormElement>(null);
   const taken = table.fields.filter((other) => other.id !== field?.id).map((other) => other.key);
 
@@ -55,12 +57,14 @@ export function FieldForm({ table, field, onDone }: FieldFormProps) {
   const send = async (lossAllowed: boolean) => {
     try {
       const loss = lossAllowed ? { allowLoss: true } : {};
-      const saved = await save.mutateAsync({
-        tableId: table.id,
-        ...(field ? { id: field.id } : {}),
-        ...inputOf(draft, field),
-        ...loss,
-      });
+      const saved = await act((seen) =>
+        save.mutateAsync({
+          tableId: table.id,
+          ...(field ? { id: field.id, ...seen } : {}),
+          ...inputOf(draft, field),
+          ...loss,
+        }),
+      );
       notify.done(field ? t('field.saved', { name: saved.name }) : t('field.added', { name: saved.name }));
       onDone(saved);
     } catch (cause) {
@@ -71,6 +75,10 @@ export function FieldForm({ table, field, onDone }: FieldFormProps) {
       showProblems(mapped.fields);
       setRefusal(mapped.rest);
     }
+  };
+  const showCurrent = () => {
+    setDraft(draftOf(table.fields.find(({ id }) => id === field?.id) ?? field));
+    setRefusal(undefined);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -103,7 +111,17 @@ export function FieldForm({ table, field, onDone }: FieldFormProps) {
         {loss ? (
           <LossQuestion loss={loss} busy={save.isPending} onConfirm={() => void send(true)} />
         ) : (
-          refusal !== undefined && <ErrorBox error={refusal} />
+          refusal !== undefined && (
+            <ErrorBox error={refusal}>
+              {isStale(refusal) && (
+                <Group mt="xs">
+                  <Button size="xs" variant="default" onClick={showCurrent}>
+                    {t('field.show_current')}
+                  </Button>
+                </Group>
+              )}
+            </ErrorBox>
+          )
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => onDone()}>

@@ -31,6 +31,10 @@ export function FieldsTab({ table }: { table: Table }) {
     store(moved(rows, from, to).map((field) => field.key));
     setHeard(t('fields.moved', { name: rows[from]?.name ?? '', place: to + 1, count: rows.length }));
   });
+  const key = ['tables.get_table', { id: table.id }];
+  const keep = (saved: Table) => client.setQueryData(key, saved);
+  /** As it is known now: the answer to the change before counts, however late the table is read. */
+  const latest = () => client.getQueryData<Table>(key) ?? table;
   const saving = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** A drag passes many places, and only where it ends is told. */
   const store = (keys: string[]) => {
@@ -38,16 +42,19 @@ export function FieldsTab({ table }: { table: Table }) {
     clearTimeout(saving.current);
     saving.current = setTimeout(() => {
       update
-        .mutateAsync({ id: table.id, fieldOrder: keys })
-        .then((saved) => client.setQueryData(['tables.get_table', { id: table.id }], saved))
+        .mutateAsync({ id: table.id, fieldOrder: keys, expectedUpdatedAt: latest().updatedAt })
+        .then(keep)
         .catch(notify.failed)
         .finally(() => setOrder((now) => (now === keys ? undefined : now)));
     }, 400);
   };
   const makeTitle = (field: TableField) =>
     update
-      .mutateAsync({ id: table.id, titleField: field.key })
-      .then(() => notify.done(t('fields.title_done', { name: field.name })))
+      .mutateAsync({ id: table.id, titleField: field.key, expectedUpdatedAt: latest().updatedAt })
+      .then((saved) => {
+        keep(saved);
+        notify.done(t('fields.title_done', { name: field.name }));
+      })
       .catch(notify.failed);
   useKey('c', () => mayDesign && setOpened('new'));
   return (

@@ -1,5 +1,6 @@
 import type { Table } from '../../../api/table-shapes.ts';
 import { useWrite } from '../../../api/use-action.ts';
+import { useSeen } from '../../../ui/act-on-seen.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';
@@ -13,6 +14,7 @@ interface ReportDialogProps {
 /** Changes what a report counts. */
 export function ReportDialog({ table, onClose }: ReportDialogProps) {
   const update = useWrite('tables.update_table', 'table');
+  const act = useSeen(table);
   return (
     <Dialog title={t('report_form.edit_title', { name: table.name })} opened size={640} onClose={() => onClose()}>
       <ReportForm
@@ -21,7 +23,7 @@ export function ReportDialog({ table, onClose }: ReportDialogProps) {
         submitLabel={t('ui.save')}
         onCancel={() => onClose()}
         onSubmit={async (name, report) => {
-          const saved = await update.mutateAsync({ id: table.id, name, report });
+          const saved = await act((seen) => update.mutateAsync({ id: table.id, name, report, ...seen }));
           notify.done(t('field.saved', { name }));
           onClose(saved);
         }}

@@ -5,6 +5,7 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Table } from '../../../api/table-shapes.ts';
 import { useWrite } from '../../../api/use-action.ts';
+import { actOnSeen } from '../../../ui/act-on-seen.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { useTellDeleted } from '../../../ui/use-tell-deleted.ts';
@@ -22,6 +23,7 @@ export function TableMenu({ table }: { table: Table }) {
   if (!mayRename && !mayDelete) return null;
 
   const rename = () => {
+    const act = actOnSeen(table);
     const id = modals.open({
       title: t('tables.rename_title'),
       children: (
@@ -35,7 +37,8 @@ export function TableMenu({ table }: { table: Table }) {
           codeFields={{ name_taken: 'name' }}
           onCancel={() => modals.close(id)}
           onSubmit={async ({ name, description }) => {
-            await update.mutateAsync({ id: table.id, name: name.trim(), description: description.trim() });
+            const words = { name: name.trim(), description: description.trim() };
+            await act((seen) => update.mutateAsync({ id: table.id, ...words, ...seen }));
             modals.close(id);
           }}
         />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import type { InboundEndpoint } from '../../../api/webhook-shapes.ts';
+import { useSeen } from '../../../ui/act-on-seen.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import { notify } from '../../../ui/notify.tsx';
@@ -22,10 +23,9 @@ interface EndpointActionsProps {
 export function EndpointActions({ endpoint, onToken }: EndpointActionsProps) {
   const can = useCan();
   const [open, setOpen] = useState<'edit' | 'rotate'>();
-  const update = useWrite('webhooks.update_inbound', 'webhook');
   const remove = useDeleteAndLeave('webhooks.delete_inbound', '/webhooks');
   const tellDeleted = useTellDeleted('inbound_endpoint', 'webhook');
-  const { id, name, url, updatedAt } = endpoint;
+  const { id, name, url } = endpoint;
   const close = () => setOpen(undefined);
   const askDelete = () =>
     confirmEffect({
@@ -71,17 +71,25 @@ export function EndpointActions({ endpoint, onToken }: EndpointActionsProps) {
         />
       )}
       <DetailPanel title={t('webhooks.edit_title', { name })} opened={open === 'edit'} onClose={close}>
-        <IncomingForm
-          endpoint={endpoint}
-          submitLabel={t('ui.save')}
-          onCancel={close}
-          onSubmit={async (settings) => {
-            await update.mutateAsync({ id, ...settings, expectedUpdatedAt: updatedAt });
-            notify.done(t('webhooks.saved', { name: settings.name }));
-            close();
-          }}
-        />
+        <EditForm endpoint={endpoint} onClose={close} />
       </DetailPanel>
     </>
+  );
+}
+
+function EditForm({ endpoint, onClose }: { endpoint: InboundEndpoint; onClose: () => void }) {
+  const update = useWrite('webhooks.update_inbound', 'webhook');
+  const act = useSeen(endpoint);
+  return (
+    <IncomingForm
+      endpoint={endpoint}
+      submitLabel={t('ui.save')}
+      onCancel={onClose}
+      onSubmit={async (settings) => {
+        await act((seen) => update.mutateAsync({ id: endpoint.id, ...settings, ...seen }));
+        notify.done(t('webhooks.saved', { name: settings.name }));
+        onClose();
+      }}
+    />
   );
 }

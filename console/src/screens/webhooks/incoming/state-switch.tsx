@@ -10,12 +10,12 @@ import { t } from '../../../words/words.ts';
 export function StateSwitch({ endpoint }: { endpoint: InboundEndpoint }) {
   const can = useCan();
   const change = useWrite('webhooks.switch_inbound', 'webhook');
-  const { id, name, state } = endpoint;
+  const { id, name, state, updatedAt } = endpoint;
   if (!can('webhooks.switch_inbound')) {
     return <StateDot tone={state === 'on' ? 'good' : 'quiet'} label={t(`incoming.state_${state}`)} />;
   }
   const set = (on: boolean) =>
-    change.mutateAsync({ id, on }).then(
+    change.mutateAsync({ id, on, expectedUpdatedAt: updatedAt }).then(
       () => notify.done(t(on ? 'incoming.switched_on' : 'incoming.switched_off', { name })),
       (cause: unknown) => notify.failed(cause),
     );

@@ -1,5 +1,6 @@
 import { useWrite } from '../../../api/use-action.ts';
 import type { OutgoingEndpoint } from '../../../api/webhook-shapes.ts';
+import { useSeen } from '../../../ui/act-on-seen.ts';
 import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';
@@ -12,20 +13,26 @@ interface EditOutgoingProps {
 }
 
 export function EditOutgoing({ endpoint, opened, onClose }: EditOutgoingProps) {
-  const update = useWrite('webhooks.update_outgoing', 'webhook');
-  const { id, name, updatedAt } = endpoint;
   return (
-    <DetailPanel title={t('webhooks.edit_title', { name })} opened={opened} onClose={onClose}>
-      <OutgoingForm
-        endpoint={endpoint}
-        submitLabel={t('ui.save')}
-        onCancel={onClose}
-        onSubmit={async (settings) => {
-          await update.mutateAsync({ id, ...settings, expectedUpdatedAt: updatedAt });
-          notify.done(t('webhooks.saved', { name: settings.name }));
-          onClose();
-        }}
-      />
+    <DetailPanel title={t('webhooks.edit_title', { name: endpoint.name })} opened={opened} onClose={onClose}>
+      <EditForm endpoint={endpoint} onClose={onClose} />
     </DetailPanel>
+  );
+}
+
+function EditForm({ endpoint, onClose }: Omit<EditOutgoingProps, 'opened'>) {
+  const update = useWrite('webhooks.update_outgoing', 'webhook');
+  const act = useSeen(endpoint);
+  return (
+    <OutgoingForm
+      endpoint={endpoint}
+      submitLabel={t('ui.save')}
+      onCancel={onClose}
+      onSubmit={async (settings) => {
+        await act((seen) => update.mutateAsync({ id: endpoint.id, ...settings, ...seen }));
+        notify.done(t('webhooks.saved', { name: settings.name }));
+        onClose();
+      }}
+    />
   );
 }

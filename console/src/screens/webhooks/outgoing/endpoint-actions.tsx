@@ -29,7 +29,7 @@ export function EndpointActions({ endpoint, onSecret }: EndpointActionsProps) {
   const test = useWrite('webhooks.send_test', 'delivery');
   const remove = useDeleteAndLeave('webhooks.delete_outgoing', '/webhooks/outgoing');
   const tellDeleted = useTellDeleted('outgoing_endpoint', 'webhook');
-  const { id, name, state } = endpoint;
+  const { id, name, state, updatedAt: expectedUpdatedAt } = endpoint;
   const isActive = state === 'active';
   const close = () => setOpen(undefined);
 
@@ -44,10 +44,11 @@ export function EndpointActions({ endpoint, onSecret }: EndpointActionsProps) {
       effect: t('outgoing.pause_effect'),
       confirmLabel: t('outgoing.pause'),
       dangerous: false,
-      onConfirm: () => pause.mutateAsync({ id }).then(() => notify.done(t('outgoing.paused', { name }))),
+      onConfirm: () =>
+        pause.mutateAsync({ id, expectedUpdatedAt }).then(() => notify.done(t('outgoing.paused', { name }))),
     });
   const goOn = () =>
-    resume.mutateAsync({ id }).then(
+    resume.mutateAsync({ id, expectedUpdatedAt }).then(
       () => notify.done(t('outgoing.resumed', { name })),
       (cause: unknown) => notify.failed(cause),
     );

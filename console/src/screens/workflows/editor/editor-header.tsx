@@ -96,16 +96,18 @@ function WorkflowMenu() {
       notify.failed(cause);
     }
   };
-  const askUndeploy = () =>
+  const askUndeploy = () => {
+    const seen = { expectedUpdatedAt: autosave.updatedAt, expectedDeployedAt: workflow.deployedAt };
     confirmEffect({
       title: t('editor.undeploy_title'),
       effect: t('editor.undeploy_text', { name: workflow.name }),
       confirmLabel: t('editor.undeploy'),
       onConfirm: async () => {
-        await undeploy.mutateAsync({ id: workflow.id });
+        await undeploy.mutateAsync({ id: workflow.id, ...seen });
         notify.done(t('editor.undeployed'));
       },
     });
+  };
   return (
     <Menu>
       <Menu.Target>

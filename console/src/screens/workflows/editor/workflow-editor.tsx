@@ -54,9 +54,11 @@ export function WorkflowEditor(props: WorkflowEditorProps) {
 function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
   const { store, autosave } = useDraft(workflow);
   const mayEdit = useCan()('workflows.update');
-  const [address, setAddress] = useFilters<'step' | 'from' | 'to'>();
+  const [address, setAddress] = useFilters<'step' | 'from' | 'to' | 'settings'>();
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set(address.step ? [address.step] : []));
-  const [panel, openPanel] = useState<Panel | undefined>(address.from ? 'versions' : undefined);
+  const [panel, openPanel] = useState<Panel | undefined>(
+    address.from ? 'versions' : address.settings ? 'settings' : undefined,
+  );
   const [adding, setAdding] = useState<{ place: Place | undefined }>();
   const select = useCallback<Select>(
     (ids) => setSelection((before) => new Set(typeof ids === 'function' ? ids(before) : ids)),
@@ -78,9 +80,11 @@ function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
   }, [only, reveal]);
   // What is looked at stands in the address, so that it can be linked to: from a run that failed there, or to a colleague.
   const isCompared = panel === 'versions';
+  const isSet = panel === 'settings';
   useEffect(
-    () => setAddress({ step: only ?? '', ...(isCompared ? {} : { from: '', to: '' }) }),
-    [only, isCompared, setAddress],
+    () =>
+      setAddress({ step: only ?? '', ...(isCompared ? {} : { from: '', to: '' }), ...(isSet ? {} : { settings: '' }) }),
+    [only, isCompared, isSet, setAddress],
   );
   const { step: wanted } = address;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRead, useWrite } from '../../../api/use-action.ts';
 import type { ListedWorkflow } from '../../../api/workflow-shapes.ts';
+import { useSeen } from '../../../ui/act-on-seen.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { t } from '../../../words/words.ts';
 import { ColourChoice } from './colour-choice.tsx';
@@ -12,6 +13,7 @@ export function EditWorkflow({ workflow, onDone }: { workflow: ListedWorkflow; o
   const folders = useRead('workflows.list_folders', {});
   const update = useWrite('workflows.update', 'workflow');
   const move = useWrite('workflows.move_to_folder', 'workflow');
+  const act = useSeen(workflow);
   const places = folders.data?.items ?? [];
   return (
     <FieldForm
@@ -33,7 +35,9 @@ export function EditWorkflow({ workflow, onDone }: { workflow: ListedWorkflow; o
       onCancel={onDone}
       note={() => <ColourChoice value={color} onChange={setColor} />}
       onSubmit={async ({ name, description, folderId }) => {
-        await update.mutateAsync({ id, name: name.trim(), description: description.trim(), color });
+        await act((seen) =>
+          update.mutateAsync({ id, name: name.trim(), description: description.trim(), color, ...seen }),
+        );
         if (folderId !== (workflow.folderId ?? '')) await move.mutateAsync({ id, folderId: folderId || null });
         onDone();
       }}

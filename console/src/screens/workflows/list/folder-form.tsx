@@ -16,7 +16,8 @@ export function FolderForm({ folder, onDone }: { folder?: WorkflowFolder; onDone
       onCancel={onDone}
       onSubmit={async ({ name }) => {
         const change = { name: name.trim() };
-        await save.mutateAsync(folder ? { id: folder.id, ...change } : change);
+        const known = folder ? { id: folder.id, expectedUpdatedAt: folder.updatedAt } : {};
+        await save.mutateAsync({ ...known, ...change });
         onDone();
       }}
     />

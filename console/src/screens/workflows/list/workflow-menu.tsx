@@ -13,7 +13,7 @@ import { downloadWorkflow } from './download-workflow.ts';
 import { EditWorkflow } from './edit-workflow.tsx';
 
 export function WorkflowMenu({ workflow }: { workflow: ListedWorkflow }) {
-  const { id, name, isDeployed } = workflow;
+  const { id, name, isDeployed, updatedAt, deployedAt } = workflow;
   const can = useCan();
   const navigate = useNavigate();
   const duplicate = useWrite('workflows.duplicate', 'workflow');
@@ -43,7 +43,7 @@ export function WorkflowMenu({ workflow }: { workflow: ListedWorkflow }) {
       effect: t('workflow_list.undeploy_effect'),
       confirmLabel: t('workflow_list.undeploy'),
       onConfirm: async () => {
-        await undeploy.mutateAsync({ id });
+        await undeploy.mutateAsync({ id, expectedUpdatedAt: updatedAt, expectedDeployedAt: deployedAt });
         notify.done(t('workflow_list.undeployed', { name }));
       },
     });

@@ -13,6 +13,7 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { useFilters } from '../../../ui/use-filters.ts';
 import { useKey } from '../../../ui/use-key.ts';
 import { t } from '../../../words/words.ts';
+import { AskingNotice } from '../asking/asking-notice.tsx';
 import { FolderForm } from './folder-form.tsx';
 import { FoundWorkflows } from './found-workflows.tsx';
 import classes from './list.module.css';
@@ -22,12 +23,15 @@ import { WorkflowTabs } from './workflow-tabs.tsx';
 const NewWorkflowDialog = lazy(() =>
   import('./new-workflow-dialog.tsx').then((module) => ({ default: module.NewWorkflowDialog })),
 );
+const AskingDialog = lazy(() =>
+  import('../asking/asking-dialog.tsx').then((module) => ({ default: module.AskingDialog })),
+);
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })));
 
 export function WorkflowsScreen() {
   const can = useCan();
   const navigate = useNavigate();
-  const [filters, setFilters] = useFilters<'q' | 'create'>();
+  const [filters, setFilters] = useFilters<'q' | 'create' | 'asking'>();
   const list = useList('workflows.list', { limit: 200, ...(filters.q ? { q: filters.q } : {}) });
   const folders = useRead('workflows.list_folders', {});
   const mayCreate = can('workflows.create');
@@ -76,6 +80,7 @@ export function WorkflowsScreen() {
         </>
       }
     >
+      <AskingNotice />
       {error && <ErrorBox error={error} onRetry={() => (list.error ? list.retry() : void folders.refetch())} />}
       {!items && !error && (
         <Stack gap="xs" aria-busy="true">
@@ -120,6 +125,7 @@ export function WorkflowsScreen() {
         </Group>
       )}
       <Suspense fallback={null}>
+        {filters.asking && <AskingDialog onClose={() => setFilters({ asking: undefined })} />}
         {mayCreate && (creating === 'blank' || creating === 'template') && (
           <NewWorkflowDialog from={creating} folders={folders.data?.items ?? []} onClose={close} onCreated={opened} />
         )}

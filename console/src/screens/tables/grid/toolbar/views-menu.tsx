@@ -26,15 +26,30 @@ export function ViewsMenu({ table, query }: { table: Table; query: TableQuery })
       notify.done(t('views.saved', { name }));
     });
   const saveTo = async (old: TableView) => {
-    await save.mutateAsync({ tableId: table.id, id: old.id, name: old.name, ...shown });
+    await save.mutateAsync({
+      tableId: table.id,
+      id: old.id,
+      name: old.name,
+      ...shown,
+      expectedUpdatedAt: old.updatedAt,
+    });
     query.openView(old.id);
     notify.done(t('views.saved', { name: old.name }));
   };
-  const rename = (old: TableView) =>
+  const rename = (old: TableView) => {
+    const { id, filter, sort, hidden, updatedAt } = old;
     askName(t('views.rename'), old.name, async (name) => {
-      const { filter, sort, hidden } = old;
-      await save.mutateAsync({ tableId: table.id, id: old.id, name, filter, sort, hidden });
+      await save.mutateAsync({
+        tableId: table.id,
+        id,
+        name,
+        filter,
+        sort,
+        hidden,
+        expectedUpdatedAt: updatedAt,
+      });
     });
+  };
   const askDelete = (old: TableView) =>
     confirmEffect({
       title: t('views.delete_title', { name: old.name }),

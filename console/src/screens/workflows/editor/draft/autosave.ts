@@ -44,6 +44,11 @@ export class Autosave {
 
   readonly read = (): SaveState => this.state;
 
+  /** Of the draft as it is here, once it is saved. */
+  get updatedAt(): string {
+    return this.base.updatedAt;
+  }
+
   get hasUnsaved(): boolean {
     return !isSameDesign(this.store.read().design, this.base.design);
   }

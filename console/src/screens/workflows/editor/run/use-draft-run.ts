@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { callAction } from '../../../../api/call-action.ts';
 import type { Run, TestedStep } from '../../../../api/run-shapes.ts';
+import { refresh } from '../../../../api/use-action.ts';
+import { isStale } from '../../../../ui/act-on-seen.ts';
 import type { Autosave } from '../draft/autosave.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { samplesOf, triggerSample } from './samples.ts';
@@ -42,11 +44,16 @@ export function useDraftRun(workflowId: string, store: DraftStore, autosave: Aut
         draft: true,
         mode: 'async',
         ...(triggerId === undefined ? {} : { triggerId }),
+        expectedUpdatedAt: autosave.updatedAt,
+      }).catch(async (cause: unknown) => {
+        // The canvas shows what it is now before anybody decides again.
+        if (isStale(cause)) await refresh(client, 'workflow');
+        throw cause;
       });
       setTests({});
       setExecutionId(started.executionId);
     },
-    [autosave, workflowId],
+    [autosave, client, workflowId],
   );
   const cancel = useCallback(async () => {
     if (executionId === undefined) return;

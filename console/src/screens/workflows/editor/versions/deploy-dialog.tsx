@@ -73,8 +73,9 @@ function DeployForm({ onClose, onFirst }: DeployFormProps) {
             id: workflow.id,
             ...(name.trim() ? { name: name.trim() } : {}),
             ...(description.trim() ? { description: description.trim() } : {}),
-          });
-          await refresh(client, 'workflow');
+            expectedUpdatedAt: autosave.updatedAt,
+            expectedDeployedAt: workflow.deployedAt,
+          }).finally(() => refresh(client, 'workflow'));
           if (isFirst) return onFirst(version);
           notify.done(t('editor.deployed_version', { version }));
           onClose();

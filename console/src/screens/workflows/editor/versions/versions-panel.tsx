@@ -52,21 +52,23 @@ export function VersionsPanel() {
 }
 
 function VersionLine({ version }: { version: WorkflowVersion }) {
-  const { workflow } = useEditor();
+  const { workflow, autosave } = useEditor();
   const { nameOf } = usePeople();
   const can = useCan();
   const rollback = useWrite('workflows.rollback', 'workflow');
-  const ask = () =>
+  const ask = () => {
+    const seen = { expectedUpdatedAt: autosave.updatedAt, expectedDeployedAt: workflow.deployedAt };
     confirmEffect({
       title: t('editor.rollback_title', { version: version.version }),
       effect: t('editor.rollback_text', { version: version.version }),
       confirmLabel: t('editor.rollback'),
       dangerous: false,
       onConfirm: async () => {
-        await rollback.mutateAsync({ id: workflow.id, version: version.version });
+        await rollback.mutateAsync({ id: workflow.id, version: version.version, ...seen });
         notify.done(t('editor.deployed_version', { version: version.version }));
       },
     });
+  };
   return (
     <li className={classes.version}>
       <span className={classes.versionHead}>

@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { defineAction } from '../../../runtime/define-action.ts';
+import { DateOut, Id, Input, ListOf } from '../../../runtime/schemas.ts';
+import { isNoticeHidden, listStartedByPrograms } from '../asking.store.ts';
+import { effectsOfFamily } from '../effects-of-workflow.ts';
+import { readFamilies } from '../families.store.ts';
+import { FamilyStepEffectsOut } from '../workflow.ts';
+
+const days = 90;
+const mostStarts = 1_000;
+const mostWorkflows = 200;
+
+export const listAsking = defineAction({
+  name: 'workflows.list_asking',
+  title: 'List workflows that ask first',
+  description: `Deployed workflows that programs started in the last ${days} days and that wait for a person at every effect, because nobody trusts the version: what their steps do, how often programs start them, and whether they can be trusted.`,
+  synonyms: [
+    'why does my automation wait for approval',
+    'automations held up by approvals',
+    'flows not trusted yet',
+    'what stopped running by itself after the upgrade',
+    'untrusted workflows that AI starts',
+    'which flows need my permission each time',
+  ],
+  mode: 'read',
+  capability: 'workflows.read',
+  input: Input({ unlessHidden: Type.Optional(Type.Boolean({ description: 'None where you have hidden the notice of them.' })) }),
+  output: ListOf(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      versionId: Id,
+      starts: Type.Integer({ description: `How often programs started it in these days, up to ${mostStarts}.` }),
+      lastStartedAt: DateOut,
+      effects: Type.Array(FamilyStepEffectsOut, { description: 'The steps that ask, those of the workflows it runs among them.' }),
+      untrustable: Type.Union([FamilyStepEffectsOut, Type.Null()], { description: 'The step for which it cannot be trusted: an expression decides what it does.' }),
+    }),
+  ),
+  example: {},
+
+  async run(ctx, { unlessHidden }) {
+    const { db, workspaceId } = ctx;
+    if (unlessHidden && (await isNoticeHidden(db, workspaceId, ctx.principal.userId))) return { items: [] };
+    const since = new Date(ctx.now.getTime() - days * 86_400_000);
+    const started = await listStartedByPrograms(db, workspaceId, { since, mostStarts, mostWorkflows });
+    const families = await readFamilies(
+      db,
+      workspaceId,
+      started.map(({ id }) => id),
+    );
+    const items = started.map((workflow) => {
+      const family = families.filter(({ roots }) => roots.includes(workflow.id));
+      const effects = effectsOfFamily(family, ctx.instance.catalogue);
+      return { ...workflow, effects, untrustable: effects.find(({ computed }) => computed) ?? null };
+    });
+    return { items: items.filter(({ effects }) => effects.length > 0) };
+  },
+});

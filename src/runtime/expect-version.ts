@@ -1,0 +1,10 @@
+import { refuse } from '../kernel/refusal.ts';
+
+/** Refuses when the caller saw an older state than the one in the database. */
+export function expectVersion(current: { updatedAt: Date }, expected: string | undefined): void {
+  if (expected !== undefined && new Date(expected).getTime() !== current.updatedAt.getTime()) refuseStale(current.updatedAt);
+}
+
+export function refuseStale(updatedAt: Date): never {
+  return refuse('conflict', 'stale_version', 'It was changed meanwhile: read it again, then decide.', { updatedAt });
+}
