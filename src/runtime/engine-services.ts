@@ -9,7 +9,9 @@ import type { Dial } from '../outbound/dial.ts';
 import { sql } from '../storage/sql.ts';
 import { openConnection } from '../vault/connections.ts';
 import { readApproval } from './approvals/approvals.store.ts';
+import { askForSteps, asksFirst } from './approvals/ask-for-steps.ts';
 import { causeOf } from './cause-of.ts';
+import { mayAsk } from './define-action.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import type { Runtime } from './runtime.ts';
 import { portableSchema } from './tools/portable-schema.ts';
@@ -30,7 +32,8 @@ export function engineServices(runtime: () => Runtime, { dial, sandbox, priceOf 
 
     async runAction(call): Promise<ActionOutcome> {
       const action = runtime().settings.instance.catalogue.find(call.name)?.action;
-      const asked = { ...call, askedBy: call.idempotencyKey };
+      const { card, path = '', ...rest } = call;
+      const asked = { ...rest, askedBy: call.idempotencyKey, ...(card && (card.allows ? { allowedBy: { approvalId: card.approvalId, path } } : { cardId: card.approvalId })) };
       const answer = await runtime().runAction(action ? { ...asked, input: withoutNothing(action.input, call.input) } : asked);
       if (answer.result instanceof Download) throw new StepFailure('answers_a_file', `“${call.name}” answers a file, which a step cannot take: use an action that answers data.`);
       const { approvalId, status } = (answer.result ?? {}) as { approvalId?: string; status?: string };
@@ -68,9 +71,16 @@ export function engineServices(runtime: () => Runtime, { dial, sandbox, priceOf 
       return { approvalId: (answer.result as { approvalId: string }).approvalId };
     },
 
-    async askForStep({ principal, depth, ...input }) {
-      const answer = await runtime().runAction({ name: 'workflows.allow_step', input, principal, depth, ask: true });
+    async askForStep({ approvalId, principal, depth, ...input }) {
+      const answer = await runtime().runAction({ name: 'workflows.allow_step', input, principal, depth, ask: true, cardId: approvalId });
       return { approvalId: (answer.result as { approvalId: string }).approvalId };
+    },
+
+    askForSteps: (request) => askForSteps(runtime(), request),
+    asksFirst: (call) => asksFirst(runtime(), call),
+    traitsOf(name) {
+      const action = runtime().settings.instance.catalogue.find(name)?.action;
+      return action && { reads: action.mode === 'read', asks: mayAsk(action) };
     },
 
     async hasListeners(workspaceId, event) {
@@ -85,6 +95,8 @@ export function engineServices(runtime: () => Runtime, { dial, sandbox, priceOf 
       if (!card) return { for: 'approval', state: 'expired', result: null, error: null, note: null };
       if (card.state === 'pending' || card.state === 'approved') return undefined;
       const decidedBy = card.decidedById === null ? null : { id: card.decidedById, name: card.decidedByName };
+      // What a list allows is read when each of its steps acts, not kept with every one of them.
+      if (card.action === 'workflows.allow_steps') return { for: 'approval', state: card.state as 'executed', result: null, error: card.error, note: card.note };
       const result = typeof card.result === 'object' && card.result !== null && card.action === 'workflows.decide_step' ? { ...card.result, decidedBy } : card.result;
       return { for: 'approval', state: card.state as 'executed', result, error: card.error, note: card.note };
     },

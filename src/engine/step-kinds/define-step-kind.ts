@@ -83,6 +83,8 @@ export interface StepContext {
   onText?(piece: string): void;
   /** Set when the step was waiting and goes on now. */
   readonly answer: Answer | undefined;
+  /** For an action: the id its card is to have, or the card that allows it, with others, to be executed. */
+  readonly card?: { approvalId: string; allows: boolean };
 }
 
 interface KindBase {
@@ -111,6 +113,8 @@ export interface StepKind extends KindBase {
   readonly effects: readonly Effect[];
   /** Whether it has these effects with this config; always unless told. */
   hasEffect?(ctx: StepContext, config: Record<string, unknown>): Promise<boolean>;
+  /** For a step that runs an action: the effects are those of the action. */
+  actionOf?(config: Record<string, unknown>): { name: string; input: unknown };
   /** What it is about to do, in words, for the person who is asked to approve. */
   describeEffect?(config: Record<string, unknown>): { en: string; de: string };
   run(ctx: StepContext, config: Record<string, unknown>): Promise<StepResult>;

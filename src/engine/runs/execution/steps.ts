@@ -10,7 +10,7 @@ import { previousOf, type Round } from './round.ts';
 import { type Failure, failureOf, RunFailure, TurnAborted } from './run-failure.ts';
 import type { RunProgress } from './run-progress.ts';
 import { keepsSpan, type Span, shownValue } from './spans.ts';
-import { askForStep, mustAsk } from './step-approval.ts';
+import { mustAsk } from './step-approval.ts';
 import { type Surroundings, VisibleScope } from './visible-scope.ts';
 
 /** Shorter pauses between attempts are slept through; longer ones give the worker back. */
@@ -39,7 +39,7 @@ export class Steps {
   async run(step: PlannedStep, kind: StepKind, round: Round, signal: AbortSignal): Promise<void> {
     const { definition } = step;
     const before = round.doc.steps[definition.id];
-    const answer = before?.wait && before.wait.for !== 'again' ? this.answerTo(before, step, round) : undefined;
+    let answer = before?.wait && before.wait.for !== 'again' && before.wait.for !== 'asking' ? this.answerTo(before, step, round) : undefined;
     const previous = previousOf(step, round)?.output;
     if (previous) await this.execution.values.fetch([previous]);
     if (kind.effect === 'outside') await this.execution.settings.bear();
@@ -51,18 +51,16 @@ export class Steps {
       let config: Record<string, unknown> | undefined;
       try {
         this.execution.requireOurs(signal);
-        config = question ? this.configOf(question) : { ...((await this.evaluate(step.config, round, previous)) as Record<string, unknown>), ...step.verbatim };
+        if (question?.refused) throw new StepFailure(question.refused.code, question.refused.message);
+        config = question ? this.execution.questions.configOf(question) : { ...((await this.evaluate(step.config, round, previous)) as Record<string, unknown>), ...step.verbatim };
         const context = this.context(step, round, attempt, signal, previous, answer);
-        if (!question && (await mustAsk(kind, context, config))) {
-          question = await this.keepQuestion(step, round, config, startedAt, attempt);
-          config = this.configOf(question);
-        }
-        if (question && !question.approved) {
-          if (answer?.for !== 'approval') return await this.wait(step, round, { for: 'approval', ...(await this.ask(kind, context, config)) }, startedAt, attempt);
+        if (!question && answer?.for !== 'approval' && (await mustAsk(kind, context, config))) return this.askLater(step, round, this.newQuestion(config), startedAt, attempt);
+        if (question && !question.approved && !question.alone) {
+          if (answer?.for !== 'approval') return this.askLater(step, round, question, startedAt, attempt);
           requireApproved(answer);
           question.approved = true;
         }
-        const result = await this.attempt(step, kind, context, config);
+        const result = await this.attempt(step, kind, withCard(context, question), config);
         if ('wait' in result) return await this.wait(step, round, result.wait, startedAt, attempt);
         return await this.finish(step, kind, round, result, { startedAt, attempt, config });
       } catch (error) {
@@ -72,7 +70,9 @@ export class Steps {
         this.execution.settings.progress.uses.push(...failure.uses);
         this.addSpan(step, round, { startedAt, attempt, status: 'error', config, failure, logs: failure.logs });
         if (await this.mayTryAgain(step, round, failure, attempt, signal)) {
-          if (round.doc.steps[definition.id]?.state === 'waiting') return;
+          if (round.doc.steps[definition.id]?.wait?.for === 'again') return;
+          // What was not allowed is asked for anew, as it is then.
+          if (!question?.approved) question = answer = undefined;
           continue;
         }
         return await this.fail(step, round, failure);
@@ -188,30 +188,21 @@ export class Steps {
     if (kind.effect === 'outside') await this.execution.save();
   }
 
-  /** What a person is asked about is written down first: a crash must not change what the card shows. */
-  private async keepQuestion(step: PlannedStep, round: Round, config: unknown, startedAt: Date, attempt: number): Promise<StepQuestion> {
-    const question = { config: this.execution.values.keep(config) };
-    const wait = { for: 'again' as const, until: this.now().toISOString() };
-    round.doc.steps[step.definition.id] = { state: 'waiting', wait, attempts: attempt - 1, startedAt: startedAt.toISOString(), question };
-    await this.execution.save();
-    return question;
+  private newQuestion(config: unknown): StepQuestion {
+    return { config: this.execution.values.keep(config), bytes: JSON.stringify(config).length };
   }
 
-  private configOf({ config }: StepQuestion): Record<string, unknown> {
-    return this.execution.values.get(config) as Record<string, unknown>;
-  }
-
-  private async ask(kind: StepKind, context: StepContext, config: Record<string, unknown>): Promise<{ approvalId: string }> {
-    const { services, surroundings } = this.execution.settings;
-    return askForStep(kind, context, config, { services, secrets: surroundings.secrets, principal: await context.principal() });
+  /** The step rests until nothing else of the run can go on: then its card is made, with all that the same step asks elsewhere. */
+  private askLater(step: PlannedStep, round: Round, question: StepQuestion, startedAt: Date, attempt: number): void {
+    round.doc.steps[step.definition.id] = { state: 'waiting', wait: { for: 'asking' }, attempts: attempt - 1, startedAt: startedAt.toISOString(), question };
+    this.tell('step_waiting', step, round);
   }
 
   private async wait(step: PlannedStep, round: Round, wait: Wait, startedAt: Date, attempt: number): Promise<void> {
     const until = wait.for === 'time' ? wait.until : 'timeoutAt' in wait ? wait.timeoutAt : undefined;
     const { timeoutAt: _, ...rest } = wait as Wait & { timeoutAt?: Date };
     const stored = { ...rest, until: until?.toISOString() } as StoredWait;
-    const { question } = round.doc.steps[step.definition.id] ?? {};
-    round.doc.steps[step.definition.id] = { state: 'waiting', wait: stored, attempts: attempt - 1, startedAt: startedAt.toISOString(), ...(question && { question }) };
+    round.doc.steps[step.definition.id] = { state: 'waiting', wait: stored, attempts: attempt - 1, startedAt: startedAt.toISOString() };
     this.tell('step_waiting', step, round);
   }
 
@@ -233,7 +224,7 @@ export class Steps {
     }
     const until = new Date(this.now().getTime() + delay).toISOString();
     const { question } = round.doc.steps[step.definition.id] ?? {};
-    round.doc.steps[step.definition.id] = { state: 'waiting', wait: { for: 'again', until }, attempts: attempt, ...(question && { question }) };
+    round.doc.steps[step.definition.id] = { state: 'waiting', wait: { for: 'again', until }, attempts: attempt, ...(question?.approved && { question }) };
     return true;
   }
 
@@ -278,6 +269,12 @@ export class Steps {
     tokens.total = tokens.prompt + tokens.completion;
     return { model: result.uses[0]?.model, tokens, cost };
   }
+}
+
+/** The card that an action of a step is to make, or the one that lets it act: then it is not executed by the card itself. */
+function withCard(context: StepContext, question: StepQuestion | undefined): StepContext {
+  if (question?.approvalId === undefined || (!question.alone && question.place === undefined)) return context;
+  return { ...context, answer: undefined, card: { approvalId: question.approvalId, allows: question.approved === true } };
 }
 
 /** A step that takes too long is told so by its signal, and is not waited for. */
