@@ -8,7 +8,10 @@ interface Words {
 }
 
 /** One step of those that a card is about: what it was given with secrets hidden, or the action it will run. */
-export type AskedStep = { path: string } & ({ does: Words; shown: Record<string, unknown> } | { action: string; input: unknown });
+export type AskedStep = { path: string /** As people know the step, where several are listed. */; step?: string } & (
+  | { does: Words; shown: Record<string, unknown> }
+  | { action: string; input: unknown }
+);
 
 /** Several times the same step, each about to do something beyond the workspace. */
 export interface StepsRequest {
@@ -25,5 +28,11 @@ export interface StepsRequest {
   items: AskedStep[];
 }
 
+export interface RefusedStep {
+  path: string;
+  code: string;
+  message: string;
+}
+
 /** The card; or for which of the steps there can be none, and why: then no card was made. */
-export type StepsAsked = { approvalId: string } | { refused: { path: string; code: string; message: string }[] };
+export type StepsAsked = { approvalId: string } | { refused: RefusedStep[] };

@@ -2,7 +2,7 @@ import type { Effect } from '../kernel/effect.ts';
 import type { Principal } from '../kernel/principal.ts';
 import type { Dial } from '../outbound/dial.ts';
 import type { OpenConnection } from '../vault/connections.ts';
-import type { StepsAsked, StepsRequest } from './asked-steps.ts';
+import type { AskedStep, StepsAsked, StepsRequest } from './asked-steps.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Answer } from './step-kinds/define-step-kind.ts';
 
@@ -56,7 +56,17 @@ export interface EngineServices {
   /** The actions this person may use, for models that call them as tools. */
   actionsOf(principal: Principal): { name: string; description: string; inputSchema: unknown; risky: boolean }[];
   /** A card for the approval step: a person decides, and may fill in the form. */
-  askPerson(request: { principal: Principal; waitKey: string; title: string; text: string; form: unknown; depth: number; expiresAt: Date | null }): Promise<{ approvalId: string }>;
+  askPerson(request: {
+    principal: Principal;
+    waitKey: string;
+    title: string;
+    text: string;
+    form: unknown;
+    covered: AskedStep[];
+    effects: readonly Effect[];
+    depth: number;
+    expiresAt: Date | null;
+  }): Promise<{ approvalId: string }>;
   /** A card for a step that reaches beyond the workspace in a run that a program started. */
   askForStep(request: StepRequest): Promise<{ approvalId: string }>;
   /** One card for all that the same step is about to do. */

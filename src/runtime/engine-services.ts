@@ -10,6 +10,7 @@ import { sql } from '../storage/sql.ts';
 import { openConnection } from '../vault/connections.ts';
 import { readApproval } from './approvals/approvals.store.ts';
 import { askForSteps, asksFirst } from './approvals/ask-for-steps.ts';
+import { askPerson } from './approvals/ask-person.ts';
 import { causeOf } from './cause-of.ts';
 import { mayAsk } from './define-action.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
@@ -58,18 +59,7 @@ export function engineServices(runtime: () => Runtime, { dial, sandbox, priceOf 
         }));
     },
 
-    async askPerson({ principal, waitKey, title, text, form, depth, expiresAt }) {
-      const answer = await runtime().runAction({
-        name: 'workflows.decide_step',
-        input: { key: waitKey, title, text, form: form ?? null, values: {} },
-        principal,
-        depth,
-        ask: true,
-        askedBy: waitKey,
-        expiresAt: expiresAt ?? undefined,
-      });
-      return { approvalId: (answer.result as { approvalId: string }).approvalId };
-    },
+    askPerson: (request) => askPerson(runtime(), request),
 
     async askForStep({ approvalId, principal, depth, ...input }) {
       const answer = await runtime().runAction({ name: 'workflows.allow_step', input, principal, depth, ask: true, cardId: approvalId });

@@ -10,6 +10,7 @@ const Words = Type.Object({ en: Type.String(), de: Type.String() }, { additional
 export const AskedItem = Type.Object(
   {
     path: Type.String({ maxLength: 500, description: 'Which step of the run.' }),
+    step: Type.Optional(Type.String({ description: 'As people know it, where several are listed.' })),
     does: Type.Optional(Words),
     shown: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'What the step was given, with secrets hidden.' })),
     action: Type.Optional(Type.String()),
@@ -20,6 +21,7 @@ export const AskedItem = Type.Object(
 
 export interface AskedItemIn {
   path: string;
+  step?: string;
   does?: { en: string; de: string };
   shown?: Record<string, unknown>;
   action?: string;
@@ -33,7 +35,8 @@ export async function previewItems(ctx: ReadContext, items: readonly AskedItemIn
   for (const item of items) {
     try {
       const { en, de, facts = [] } = await previewOf(ctx, item);
-      previews.push({ key: item.path, title: { en, de }, facts });
+      const title = item.step === undefined ? { en, de } : { en: `${item.step}: ${en}`, de: `${item.step}: ${de}` };
+      previews.push({ key: item.path, title, facts });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refused.push({ path: item.path, code: error.code, message: error.message });

@@ -202,6 +202,7 @@ export const german: Labels = {
     values: 'Werte',
     title: 'Frage',
     text: 'Text',
+    covered: 'Abgedeckte Schritte',
     items: 'Einträge',
     key: 'Schritt des Laufs',
     form: 'Formular',

@@ -1,4 +1,5 @@
-import type { StepsAsked, StepsRequest } from '../../engine/asked-steps.ts';
+import type { AskedStep, RefusedStep, StepsAsked, StepsRequest } from '../../engine/asked-steps.ts';
+import type { Effect } from '../../kernel/effect.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { hasEffect } from '../has-effect.ts';
@@ -8,22 +9,32 @@ import { withoutNothing } from '../without-nothing.ts';
 
 /** One card for all that the same step of a run is about to do. */
 export async function askForSteps(runtime: Runtime, { approvalId, principal, depth, items, effects, ...about }: StepsRequest): Promise<StepsAsked> {
-  const { catalogue } = runtime.settings.instance;
-  const entries = new Map(items.flatMap((item) => ('action' in item ? [[item.action, catalogue.find(item.action)] as const] : [])));
-  const of = (name: string) => entries.get(name)?.action;
-  const input = {
-    ...about,
-    effects: [...new Set([...effects, ...[...entries.keys()].flatMap((name) => of(name)?.effects ?? [])])],
-    items: items.map((item) => ('action' in item ? { ...item, input: withoutNothing(of(item.action)?.input ?? {}, item.input) } : item)),
-  };
+  const input = { ...about, effects: [...new Set([...effects, ...effectsOfActions(runtime, items)])], items: itemsOf(runtime, items) };
   try {
     const answer = await runtime.runAction({ name: 'workflows.allow_steps', input, principal, depth, ask: true, cardId: approvalId });
     return { approvalId: (answer.result as { approvalId: string }).approvalId };
   } catch (error) {
-    const refused = error instanceof Refusal ? (error.details?.refused as Extract<StepsAsked, { refused: unknown }>['refused'] | undefined) : undefined;
+    const refused = refusedSteps(error);
     if (refused) return { refused };
     throw error;
   }
+}
+
+/** As the card takes them: what an action is given is what a call of it would be given. */
+export function itemsOf({ settings }: Runtime, items: readonly AskedStep[]): AskedStep[] {
+  return items.map((item) => {
+    const action = 'action' in item ? settings.instance.catalogue.find(item.action)?.action : undefined;
+    return action && 'action' in item ? { ...item, input: withoutNothing(action.input, item.input) } : item;
+  });
+}
+
+export function effectsOfActions({ settings }: Runtime, items: readonly AskedStep[]): Effect[] {
+  return items.flatMap((item) => ('action' in item ? (settings.instance.catalogue.find(item.action)?.action.effects ?? []) : []));
+}
+
+/** For which of the steps there can be no card, where that is why the call was refused. */
+export function refusedSteps(error: unknown): RefusedStep[] | undefined {
+  return error instanceof Refusal ? (error.details?.refused as RefusedStep[] | undefined) : undefined;
 }
 
 /** Whether such a call makes a card. What is wrong with it is told by the call itself. */

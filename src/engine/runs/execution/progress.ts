@@ -43,6 +43,8 @@ export interface StepQuestion {
   /** The action of the step makes its own card, and is executed by it. */
   alone?: true;
   approved?: true;
+  /** A person allowed it beforehand, by a step that covers it. */
+  covered?: true;
   /** Why there is no card. */
   refused?: { code: string; message: string };
 }
@@ -58,6 +60,8 @@ export interface RoundDoc {
   steps: Record<string, StepRecord>;
   /** Steps in the order they ended. */
   order: string[];
+  /** Steps that a person allowed beforehand: by which card, and the digest of what it showed of them. */
+  covered?: Record<string, { approvalId: string; digest: string }>;
 }
 
 export interface ContainerProgress {

@@ -25,6 +25,12 @@ export function askedStep(kind: StepKind, path: string, config: Record<string, u
   return { path, does: kind.describeEffect?.(shown) ?? { en: kind.title, de: kind.title }, shown };
 }
 
+/** The digest of what a card shows of a step. */
+export function digestOf(asked: AskedStep): string {
+  const shown = 'action' in asked ? [asked.action, asked.input] : asked.shown;
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+}
+
 interface Asker {
   settings: ExecutionSettings;
   principal: Principal;
@@ -37,8 +43,7 @@ type Refused = { path: string; code: string; message: string }[];
 /** A card for one step; answers nothing, since whatever stands in the way is thrown. */
 export async function askForStep(kind: StepKind, item: AskedStep | undefined, asker: Asker): Promise<Refused> {
   if (!item || !('shown' in item)) return [];
-  const digest = createHash('sha256').update(JSON.stringify(item.shown)).digest('base64url');
-  await asker.settings.services.askForStep({ ...aboutRun(kind, asker), ...item, digest });
+  await asker.settings.services.askForStep({ ...item, ...aboutRun(kind, asker), digest: digestOf(item) });
   return [];
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isPassing } from '../../../kernel/passing-fault.ts';
 import type { PlannedStep } from '../../definition/plan.ts';
-import type { Template } from '../../expressions/compile-template.ts';
-import { type Answer, type StepContext, StepFailure, type StepKind, type StepResult, type Wait } from '../../step-kinds/define-step-kind.ts';
+import { ExpressionError, type Template } from '../../expressions/compile-template.ts';
+import { type Answer, type CoveredStep, type StepContext, StepFailure, type StepKind, type StepResult, type Wait } from '../../step-kinds/define-step-kind.ts';
 import { requireApproved } from '../../step-kinds/require-approved.ts';
 import type { Execution } from './execution.ts';
 import type { Kept, StepQuestion, StepRecord, StoredWait } from './progress.ts';
@@ -10,7 +10,7 @@ import { previousOf, type Round } from './round.ts';
 import { type Failure, failureOf, RunFailure, TurnAborted } from './run-failure.ts';
 import type { RunProgress } from './run-progress.ts';
 import { keepsSpan, type Span, shownValue } from './spans.ts';
-import { mustAsk } from './step-approval.ts';
+import { askedStep, digestOf, mustAsk } from './step-approval.ts';
 import { type Surroundings, VisibleScope } from './visible-scope.ts';
 
 /** Shorter pauses between attempts are slept through; longer ones give the worker back. */
@@ -54,7 +54,10 @@ export class Steps {
         if (question?.refused) throw new StepFailure(question.refused.code, question.refused.message);
         config = question ? this.execution.questions.configOf(question) : { ...((await this.evaluate(step.config, round, previous)) as Record<string, unknown>), ...step.verbatim };
         const context = this.context(step, round, attempt, signal, previous, answer);
-        if (!question && answer?.for !== 'approval' && (await mustAsk(kind, context, config))) return this.askLater(step, round, this.newQuestion(config), startedAt, attempt);
+        if (!question && answer?.for !== 'approval' && (await mustAsk(kind, context, config))) {
+          question = this.covered(step, kind, round, config, attempt);
+          if (!question) return this.askLater(step, round, this.newQuestion(config), startedAt, attempt);
+        }
         if (question && !question.approved && !question.alone) {
           if (answer?.for !== 'approval') return this.askLater(step, round, question, startedAt, attempt);
           requireApproved(answer);
@@ -69,13 +72,11 @@ export class Steps {
         const failure = failureOf(error, this.execution.settings.onFault);
         this.execution.settings.progress.uses.push(...failure.uses);
         this.addSpan(step, round, { startedAt, attempt, status: 'error', config, failure, logs: failure.logs });
-        if (await this.mayTryAgain(step, round, failure, attempt, signal)) {
-          if (round.doc.steps[definition.id]?.wait?.for === 'again') return;
-          // What was not allowed is asked for anew, as it is then.
-          if (!question?.approved) question = answer = undefined;
-          continue;
-        }
-        return await this.fail(step, round, failure);
+        const again = await this.tryAgain(step, round, failure, attempt, signal);
+        if (again === 'never') return await this.fail(step, round, failure);
+        if (again === 'later') return;
+        // What was not allowed is asked for anew, as it is then.
+        if (!question?.approved) question = answer = undefined;
       }
     }
   }
@@ -179,6 +180,8 @@ export class Steps {
   ): Promise<void> {
     const { progress } = this.execution.settings;
     const output = this.execution.values.keep(result.output ?? null);
+    const { wait } = round.doc.steps[step.definition.id] ?? {};
+    if (wait?.for === 'approval' && wait.covers && result.port === 'approved') this.cover(round, wait.approvalId, wait.covers);
     this.record(step, round, { state: 'done', port: result.port ?? kind.ports(step.definition.config ?? {})[0], output });
     if (result.variables) Object.assign(progress.vars, result.variables);
     if (result.response) progress.response = result.response;
@@ -186,6 +189,37 @@ export class Steps {
     this.addSpan(step, round, { ...done, status: 'success', output: output.value ?? result.output, result, logs: result.logs });
     this.tell('step_finished', step, round, { durationMs: this.now().getTime() - done.startedAt.getTime(), output: shownValue(output.value) });
     if (kind.effect === 'outside') await this.execution.save();
+  }
+
+  private cover({ doc }: Round, approvalId: string, covers: Record<string, string>): void {
+    doc.covered = { ...doc.covered, ...Object.fromEntries(Object.entries(covers).map(([stepId, digest]) => [stepId, { approvalId, digest }])) };
+  }
+
+  /** What a person has allowed already, where it is still exactly that. It holds once. */
+  private covered({ definition: { id } }: PlannedStep, kind: StepKind, { doc, prefix }: Round, config: Record<string, unknown>, attempt: number): StepQuestion | undefined {
+    const cover = doc.covered?.[id];
+    if (!cover || digestOf(askedStep(kind, `${prefix}${id}`, config, this.execution.settings.surroundings.secrets)) !== cover.digest) return undefined;
+    delete doc.covered?.[id];
+    const question: StepQuestion = { ...this.newQuestion(config), approvalId: cover.approvalId, approved: true, covered: true };
+    doc.steps[id] = { state: 'waiting', wait: { for: 'again', until: this.now().toISOString() }, attempts: attempt - 1, question };
+    return question;
+  }
+
+  private async resolve(stepIds: readonly string[], round: Round): Promise<CoveredStep[]> {
+    const { plan, surroundings } = this.execution.settings;
+    const resolved = stepIds.map(async (stepId): Promise<CoveredStep[]> => {
+      const step = plan.steps.get(stepId);
+      if (!step || step.kind.effect === 'container') return [];
+      try {
+        const config = { ...((await this.evaluate(step.config, round, previousOf(step, round)?.output)) as Record<string, unknown>), ...step.verbatim };
+        const asked = askedStep(step.kind, `${round.prefix}${stepId}`, JSON.parse(JSON.stringify(config)), surroundings.secrets);
+        return [{ stepId, asked: { ...asked, step: step.definition.name ?? stepId }, effects: step.kind.effects, digest: digestOf(asked) }];
+      } catch (error) {
+        if (error instanceof ExpressionError) return [];
+        throw error;
+      }
+    });
+    return (await Promise.all(resolved)).flat();
   }
 
   private newQuestion(config: unknown): StepQuestion {
@@ -212,20 +246,20 @@ export class Steps {
     return record.wait?.for === 'time' ? { for: 'time' } : { for: 'timeout' };
   }
 
-  private async mayTryAgain(step: PlannedStep, round: Round, failure: Failure, attempt: number, signal: AbortSignal): Promise<boolean> {
+  private async tryAgain(step: PlannedStep, round: Round, failure: Failure, attempt: number, signal: AbortSignal): Promise<'now' | 'later' | 'never'> {
     const { retry } = step.definition;
-    if (!retry || attempt >= retry.attempts || decided.has(failure.code)) return false;
+    if (!retry || attempt >= retry.attempts || decided.has(failure.code)) return 'never';
     const base = retry.delayMs ?? 1_000;
     const wanted = retry.backoff === 'exponential' ? base * 2 ** (attempt - 1) : base;
     const delay = Math.min(longestPause, Math.max(wanted, failure.retryAfterMs ?? 0));
     if (delay <= longestNap) {
       await pause(delay, undefined, { signal }).catch(() => this.execution.requireOurs(signal));
-      return true;
+      return 'now';
     }
     const until = new Date(this.now().getTime() + delay).toISOString();
     const { question } = round.doc.steps[step.definition.id] ?? {};
     round.doc.steps[step.definition.id] = { state: 'waiting', wait: { for: 'again', until }, attempts: attempt, ...(question?.approved && { question }) };
-    return true;
+    return 'later';
   }
 
   private context(step: PlannedStep, round: Round, attempt: number, signal: AbortSignal, previous: Kept | undefined, answer: Answer | undefined): StepContext {
@@ -251,6 +285,7 @@ export class Steps {
         if (previous) await values.fetch([previous]);
         return { trigger: settings.progress.trigger, steps: await this.scope.steps(round), vars: this.scope.variables(this.surroundings()) };
       },
+      resolve: (stepIds) => this.resolve(stepIds, round),
       answer,
       ...(settings.onText && { onText: (text: string) => settings.onText?.({ stepId: step.definition.id, path, text }) }),
     };
@@ -273,7 +308,7 @@ export class Steps {
 
 /** The card that an action of a step is to make, or the one that lets it act: then it is not executed by the card itself. */
 function withCard(context: StepContext, question: StepQuestion | undefined): StepContext {
-  if (question?.approvalId === undefined || (!question.alone && question.place === undefined)) return context;
+  if (question?.approvalId === undefined || (!question.alone && !question.covered && question.place === undefined)) return context;
   return { ...context, answer: undefined, card: { approvalId: question.approvalId, allows: question.approved === true } };
 }
 
