@@ -4,6 +4,7 @@ import type { Principal } from '../kernel/principal.ts';
 import type { Dial } from '../outbound/dial.ts';
 import type { Line } from '../outbound/line.ts';
 import type { OpenConnection } from '../vault/connections.ts';
+import type { AskedStep, StepsAsked, StepsRequest } from './asked-steps.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Answer } from './step-kinds/define-step-kind.ts';
 
@@ -18,6 +19,8 @@ export interface ActionOutcome {
 
 /** What a step is about to do. */
 export interface StepRequest {
+  /** The id that the card gets: asking again with it makes no second one. */
+  approvalId: string;
   principal: Principal;
   depth: number;
   runId: string;
@@ -36,14 +39,40 @@ export interface StepRequest {
 
 /** What steps may reach. The engine stands below the runtime, so the composition hands it these. */
 export interface EngineServices {
-  /** Runs an action of the catalogue. `ask`: a risky one makes a card instead. */
-  runAction(call: { name: string; input: unknown; principal: Principal; idempotencyKey: string; depth: number; ask: boolean; reason?: string }): Promise<ActionOutcome>;
+  /** Runs an action of the catalogue. `ask`: a risky one makes a card instead. `card`: the id of that card, or the one that allows the step to act. */
+  runAction(call: {
+    name: string;
+    input: unknown;
+    principal: Principal;
+    idempotencyKey: string;
+    depth: number;
+    ask: boolean;
+    reason?: string;
+    path?: string;
+    card?: { approvalId: string; allows: boolean };
+  }): Promise<ActionOutcome>;
+  /** Whether such a call makes a card. */
+  asksFirst(call: { name: string; input: unknown; principal: Principal; depth: number; ask: boolean }): Promise<boolean>;
+  /** Whether an action only reads, and whether it may ask; undefined where there is none of this name. */
+  traitsOf(action: string): { reads: boolean; asks: boolean } | undefined;
   /** The actions this person may use, for models that call them as tools. */
   actionsOf(principal: Principal): { name: string; description: string; inputSchema: unknown; risky: boolean }[];
   /** A card for the approval step: a person decides, and may fill in the form. */
-  askPerson(request: { principal: Principal; waitKey: string; title: string; text: string; form: unknown; depth: number; expiresAt: Date | null }): Promise<{ approvalId: string }>;
+  askPerson(request: {
+    principal: Principal;
+    waitKey: string;
+    title: string;
+    text: string;
+    form: unknown;
+    covered: AskedStep[];
+    effects: readonly Effect[];
+    depth: number;
+    expiresAt: Date | null;
+  }): Promise<{ approvalId: string }>;
   /** A card for a step that reaches beyond the workspace in a run that a program started. */
   askForStep(request: StepRequest): Promise<{ approvalId: string }>;
+  /** One card for all that the same step is about to do. */
+  askForSteps(request: StepsRequest): Promise<StepsAsked>;
   /** Whether a workflow or a webhook waits for such an event. */
   hasListeners(workspaceId: string, event: string): Promise<boolean>;
   /** What became of a card; undefined while nobody has decided, or it is being executed. */

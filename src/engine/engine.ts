@@ -68,6 +68,15 @@ export interface EngineSettings {
   onError(error: Error): void;
 }
 
+/** A call to the address of a waiting step, and who makes it. */
+export interface CallbackAnswer {
+  runId: string;
+  path: string;
+  signature: string;
+  body: unknown;
+  by: { origin: Origin; workspaceId: string | null };
+}
+
 /** Durable runs: the face of the engine for actions and doors. */
 export class Engine {
   readonly versions = new Versions();
@@ -205,11 +214,12 @@ export class Engine {
   }
 
   /** A call to the address of a waiting step. False: there is no such wait any more, or never was. */
-  async answerCallback(runId: string, path: string, signature: string, body: unknown): Promise<boolean> {
+  async answerCallback({ runId, path, signature, body, by }: CallbackAnswer): Promise<boolean> {
     const expected = Buffer.from(this.signatureOf(runId, path));
     const given = Buffer.from(signature);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-    const answered = await answerCallback(this.settings.database, runId, path, { for: 'callback', body }, this.settings.clock.now());
+    const answer = { runId, path, answer: { for: 'callback', body }, by, now: this.settings.clock.now() };
+    const answered = await this.settings.database.transaction((tx) => answerCallback(tx, answer));
     if (answered) this.wake();
     return answered;
   }

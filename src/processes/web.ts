@@ -81,7 +81,13 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   await app.register(executeRoutes({ ...workflowDoor, keys, callCounts, baseUrl: config.baseUrl, syncLimitMs: config.syncRunSeconds * 1_000 }));
   await app.register(definitionSchemaRoute(definitionSchema));
   await app.register(appCallbackRoutes(actionDoor));
-  await app.register(callbackRoutes({ answer: (...call) => services.engine.answerCallback(...call), rateLimits }));
+  await app.register(
+    callbackRoutes({
+      answer: (call) => services.engine.answerCallback(call),
+      find: async (shown) => (await keys.find(shown))?.principal ?? (await services.oauthTokens.findToken(shown)),
+      rateLimits,
+    }),
+  );
   await app.register(providerRoutes({ intake: services.intake, providerWebhooks: services.providerWebhooks, rateLimits, callCounts, baseUrl: config.baseUrl }));
   await app.register(triggerRoutes({ intake: services.intake, inbound: services.inboundEndpoints, rateLimits, callCounts }));
   await app.register(bookingRoutes({ runtime, rateLimits }));

@@ -15,6 +15,10 @@ export interface ActionCall {
   askedBy?: string;
   /** An action with an effect makes a card, however the call came. */
   ask?: boolean;
+  /** The id of the card, where it is known before the card is made: asking again with it makes no second one. */
+  cardId?: string;
+  /** The card that lets this step of a run act, with others that it lists; what it showed must still be so. */
+  allowedBy?: { approvalId: string; path: string };
   /** How long a card may wait; a day unless told. */
   expiresAt?: Date;
 }

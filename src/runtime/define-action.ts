@@ -84,6 +84,10 @@ interface ActionBase<Input extends TSchema, Output extends TSchema> {
   readonly chosenBeforehand?: true;
   /** Whether a call has the effects, where that depends on what it is about. */
   hasEffect?(ctx: ReadContext, input: Static<Input>): Promise<boolean>;
+  /** Of one call, for its card, where those are fewer than all that it may have. */
+  effectsOfCall?(input: Static<Input>): readonly Effect[];
+  /** Actions that an approval lets others run: both sides need the rights for these too. */
+  allows?(input: Static<Input>): readonly string[];
   /** Whoever approves cannot change it: something else acts on it, exactly as it is. */
   readonly fixedInput?: true;
   /** Usable by a signed-in person only: secrets and decisions never go through a program. */

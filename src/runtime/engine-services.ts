@@ -10,7 +10,10 @@ import type { Line } from '../outbound/line.ts';
 import { sql } from '../storage/sql.ts';
 import { openConnection } from '../vault/connections.ts';
 import { readApproval } from './approvals/approvals.store.ts';
+import { askForSteps, asksFirst } from './approvals/ask-for-steps.ts';
+import { askPerson } from './approvals/ask-person.ts';
 import { causeOf } from './cause-of.ts';
+import { mayAsk } from './define-action.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import { stepPermit } from './permits.ts';
 import type { Runtime } from './runtime.ts';
@@ -35,7 +38,8 @@ export function engineServices(runtime: () => Runtime, { line, modelDial, sandbo
 
     async runAction(call): Promise<ActionOutcome> {
       const action = runtime().settings.instance.catalogue.find(call.name)?.action;
-      const asked = { ...call, askedBy: call.idempotencyKey };
+      const { card, path = '', ...rest } = call;
+      const asked = { ...rest, askedBy: call.idempotencyKey, ...(card && (card.allows ? { allowedBy: { approvalId: card.approvalId, path } } : { cardId: card.approvalId })) };
       const answer = await runtime().runAction(action ? { ...asked, input: withoutNothing(action.input, call.input) } : asked);
       if (answer.result instanceof Download) throw new StepFailure('answers_a_file', `“${call.name}” answers a file, which a step cannot take: use an action that answers data.`);
       const { approvalId, status } = (answer.result ?? {}) as { approvalId?: string; status?: string };
@@ -60,22 +64,18 @@ export function engineServices(runtime: () => Runtime, { line, modelDial, sandbo
         }));
     },
 
-    async askPerson({ principal, waitKey, title, text, form, depth, expiresAt }) {
-      const answer = await runtime().runAction({
-        name: 'workflows.decide_step',
-        input: { key: waitKey, title, text, form: form ?? null, values: {} },
-        principal,
-        depth,
-        ask: true,
-        askedBy: waitKey,
-        expiresAt: expiresAt ?? undefined,
-      });
+    askPerson: (request) => askPerson(runtime(), request),
+
+    async askForStep({ approvalId, principal, depth, ...input }) {
+      const answer = await runtime().runAction({ name: 'workflows.allow_step', input, principal, depth, ask: true, cardId: approvalId });
       return { approvalId: (answer.result as { approvalId: string }).approvalId };
     },
 
-    async askForStep({ principal, depth, ...input }) {
-      const answer = await runtime().runAction({ name: 'workflows.allow_step', input, principal, depth, ask: true });
-      return { approvalId: (answer.result as { approvalId: string }).approvalId };
+    askForSteps: (request) => askForSteps(runtime(), request),
+    asksFirst: (call) => asksFirst(runtime(), call),
+    traitsOf(name) {
+      const action = runtime().settings.instance.catalogue.find(name)?.action;
+      return action && { reads: action.mode === 'read', asks: mayAsk(action) };
     },
 
     async hasListeners(workspaceId, event) {
@@ -90,6 +90,8 @@ export function engineServices(runtime: () => Runtime, { line, modelDial, sandbo
       if (!card) return { for: 'approval', state: 'expired', result: null, error: null, note: null };
       if (card.state === 'pending' || card.state === 'approved') return undefined;
       const decidedBy = card.decidedById === null ? null : { id: card.decidedById, name: card.decidedByName };
+      // What a list allows is read when each of its steps acts, not kept with every one of them.
+      if (card.action === 'workflows.allow_steps') return { for: 'approval', state: card.state as 'executed', result: null, error: card.error, note: card.note };
       const result = typeof card.result === 'object' && card.result !== null && card.action === 'workflows.decide_step' ? { ...card.result, decidedBy } : card.result;
       return { for: 'approval', state: card.state as 'executed', result, error: card.error, note: card.note };
     },

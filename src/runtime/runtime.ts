@@ -11,11 +11,13 @@ import { confineTo } from '../storage/row-security.ts';
 import type { Signals } from '../storage/signals.ts';
 import type { ActionAnswer, ActionCall } from './action-call.ts';
 import { askedFor, translateLine } from './activity-words.ts';
+import { readAllowed } from './approvals/approvals.store.ts';
+import { digestOfCard } from './approvals/preview.ts';
 import { untilUndisturbed } from './at-one-moment.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import { causeOf } from './cause-of.ts';
 import { writeContext } from './contexts.ts';
-import type { ReadAction, ReadContext, StagedAction, StagedContext, WriteAction, WriteContext } from './define-action.ts';
+import type { AnyAction, ReadAction, ReadContext, StagedAction, StagedContext, WriteAction, WriteContext } from './define-action.ts';
 import { Effects } from './effects.ts';
 import { hasEffect } from './has-effect.ts';
 import { claimKey, dropKey, type IdempotentCall, keepAnswer, keepReference } from './idempotency.ts';
@@ -53,8 +55,14 @@ export interface ApprovedCard {
   begun: boolean;
 }
 
-/** What had no effect when the call came has one by now. */
-class EffectAppeared extends Error {}
+/** What had no effect when the call came has one by now, or is no longer what a person allowed. */
+class MustAsk extends Error {}
+
+/** What a person allowed beforehand: by which card, and the digest of what it showed. */
+interface Allowed {
+  approvalId: string;
+  digest: string;
+}
 
 /** The one way to run an action, for every door. Refuses in a fixed order: 404, 403, 422, 409. */
 export class Runtime {
@@ -73,14 +81,16 @@ export class Runtime {
     const call = { ...asked, ...this.readInput(entry, asked.input, asked.principal) };
     refuseSecrets(faultsIn(call.reason ?? '', '/reason'), call.principal);
     await requireScope(this.settings.database, entry, call.principal, call.input);
-    if ((call.ask || call.principal.origin === 'program') && (await hasEffect(entry, { ...this.readContext(call.principal, call.depth), db: this.settings.database }, call.input)))
-      return this.settings.askApproval(this, entry, call);
+    const asks =
+      (call.ask || call.principal.origin === 'program') && (await hasEffect(entry, { ...this.readContext(call.principal, call.depth), db: this.settings.database }, call.input));
+    const allowed = asks ? await this.allowedFor(call) : undefined;
+    if (asks && !allowed) return this.settings.askApproval(this, entry, call);
     try {
-      const answer = await this.execute(entry, call);
+      const answer = await this.execute(entry, call, allowed);
       if (this.settings.checkOutputs) this.checkAnswer(entry, answer);
       return answer;
     } catch (error) {
-      if (error instanceof EffectAppeared) return this.settings.askApproval(this, entry, call);
+      if (error instanceof MustAsk) return this.settings.askApproval(this, entry, call);
       throw await tellWhoChanged(error, this.settings.database, entry.module.name, call.principal);
     }
   }
@@ -150,20 +160,32 @@ export class Runtime {
     return { result, effects };
   }
 
-  execute(entry: CatalogueEntry, call: ActionCall): Promise<ActionAnswer> {
+  execute(entry: CatalogueEntry, call: ActionCall, allowed?: Allowed): Promise<ActionAnswer> {
     switch (entry.action.mode) {
       case 'read':
-        return this.executeRead(entry.action, call);
+        return this.executeRead(entry.action, call, allowed);
       case 'write':
-        return this.executeWrite(entry, entry.action, call);
+        return this.executeWrite(entry, entry.action, call, allowed);
       case 'staged':
-        return this.executeStaged(entry, entry.action, call);
+        return this.executeStaged(entry, entry.action, call, allowed);
     }
   }
 
-  private async executeRead(action: ReadAction, call: ActionCall): Promise<ActionAnswer> {
+  private async allowedFor({ principal, allowedBy }: ActionCall): Promise<Allowed | undefined> {
+    const digest = allowedBy && (await readAllowed(this.settings.database, principal.workspaceId, allowedBy));
+    return digest === undefined ? undefined : { approvalId: allowedBy?.approvalId ?? '', digest };
+  }
+
+  /** What a person allowed beforehand must still be so when it is done. */
+  private async requireAllowed({ digest }: Allowed, action: AnyAction, ctx: ReadContext, input: unknown): Promise<void> {
+    const preview = await action.preview?.(ctx, input);
+    if (digestOfCard(action.name, input, preview?.facts) !== digest) throw new MustAsk();
+  }
+
+  private async executeRead(action: ReadAction, call: ActionCall, allowed?: Allowed): Promise<ActionAnswer> {
     const { database, rowSecurity } = this.settings;
     const base = this.readContext(call.principal, call.depth, call.allowsSecrets);
+    if (allowed) await this.requireAllowed(allowed, action, { ...base, db: database }, call.input);
     const result = rowSecurity
       ? await database.transaction(async (tx) => {
           await confineTo(tx, base.workspaceId);
@@ -173,23 +195,24 @@ export class Runtime {
     return { result, activity: [], events: [] };
   }
 
-  private async executeWrite(entry: CatalogueEntry, action: WriteAction, call: ActionCall): Promise<ActionAnswer> {
+  private async executeWrite(entry: CatalogueEntry, action: WriteAction, call: ActionCall, allowed?: Allowed): Promise<ActionAnswer> {
     const key = idempotentCall(call);
     const base = this.readContext(call.principal, call.depth, call.allowsSecrets);
     const { guarded } = this.settings;
     // Whether it has an effect depends on what it is about, which others may change at any time.
-    const watched = call.principal.origin === 'program' && action.hasEffect !== undefined;
+    const watched = allowed !== undefined || (call.principal.origin === 'program' && action.hasEffect !== undefined);
     const attempt = () =>
       this.transact(
         call.principal.workspaceId,
         async (tx, effects) => {
           const first = key && (await claimKey<ActionAnswer>(tx, key, base.now));
           if (first) return first;
-          if (watched && (await hasEffect(entry, { ...base, db: tx }, call.input))) throw new EffectAppeared();
-          const ground = groundOf(call.principal);
+          if (allowed) await this.requireAllowed(allowed, action, { ...base, db: tx }, call.input);
+          else if (watched && (await hasEffect(entry, { ...base, db: tx }, call.input))) throw new MustAsk();
+          const ground = allowed ? 'card' : groundOf(call.principal);
           // What makes or joins another workspace grants itself what it needs there.
           if (guarded && !action.crossesWorkspaces) await tellGuards(tx, entry, ground);
-          const value = await action.run(writeContext(base, { tx, entry, effects, cause: causeOf(call.principal, undefined, call.depth), ground, guarded }), call.input);
+          const value = await action.run(writeContext(base, { tx, entry, effects, cause: causeOf(call.principal, allowed?.approvalId, call.depth), ground, guarded }), call.input);
           const { warnings } = effects;
           const answer = { result: value, activity: effects.activity, events: effects.eventNames, ...(warnings.length > 0 && { warnings }) };
           if (key) await keep(tx, key, entry, answer);
@@ -202,18 +225,19 @@ export class Runtime {
     return result;
   }
 
-  private async executeStaged(entry: CatalogueEntry, action: StagedAction, call: ActionCall): Promise<ActionAnswer> {
+  private async executeStaged(entry: CatalogueEntry, action: StagedAction, call: ActionCall, allowed?: Allowed): Promise<ActionAnswer> {
     const { database } = this.settings;
     const key = idempotentCall(call);
     const base = this.readContext(call.principal, call.depth, call.allowsSecrets);
-    const first = key && (await claimKey<ActionAnswer>(database, key, base.now));
-    if (first) return first;
+    const before = key && (await claimKey<ActionAnswer>(database, key, base.now));
+    if (before) return before;
     const answer: ActionAnswer = { result: undefined, activity: [], events: [] };
     try {
-      answer.result = await action.run(this.stagedContext(entry, call, answer), call.input);
+      const check = (tx: Transaction) => (allowed ? this.requireAllowed(allowed, action, { ...base, db: tx }, call.input) : Promise.resolve());
+      answer.result = await action.run(this.stagedContext(entry, call, answer, allowed && { id: allowed.approvalId, check, begun: false }), call.input);
     } catch (error) {
       // Refused: nothing happened, so the same key may try again. Otherwise nobody knows how far it came.
-      if (key && error instanceof Refusal) await dropKey(database, key);
+      if (key && (error instanceof Refusal || error instanceof MustAsk)) await dropKey(database, key);
       throw error;
     }
     if (key) await keep(database, key, entry, answer);

@@ -19,7 +19,7 @@ describe('the lists of tools', () => {
   });
 
   /** What a person answers, and the tools of connected apps, which have names of their own. */
-  const otherwiseOffered = new Set(['workflows.decide_step', 'workflows.allow_step', 'apps.call_tool', 'apps.call_reading_tool']);
+  const otherwiseOffered = new Set(['workflows.decide_step', 'workflows.allow_step', 'workflows.allow_steps', 'apps.call_tool', 'apps.call_reading_tool']);
   const publishedActions = () =>
     [...app.services.catalogue.entries.values()]
       .filter(({ action }) => !action.sessionOnly && !action.returnsSecret && !otherwiseOffered.has(action.name))

@@ -139,6 +139,23 @@ describe('a run that a program starts', () => {
   });
 });
 
+describe('a run that an earlier version put to rest before a card', () => {
+  const receiver = useHttpReceiver();
+  const app = useApp({ worker: true, env: { SVC_ALLOWED_NETWORKS: '127.0.0.0/8' } });
+
+  test('goes on when the card is approved, with what it showed', async () => {
+    const owner = await app.owner();
+    const id = await newWorkflow(owner, { steps: [{ id: 'call', kind: 'http', config: { method: 'POST', url: receiver.url, body: { at: '{{ NOW() }}' } } }], edges: [] });
+    const run = (await callByComputer<{ result: Waiting }>(app, await pairComputer(app, owner), 'workflows.run', { id, draft: true })).body.result;
+    // As it was written down before cards could list several steps.
+    await rowsOf(app.database, "update runs set progress = progress #- '{root,steps,call,question,approvalId}' #- '{root,steps,call,question,bytes}'");
+    const card = await owner.act<{ input: { shown: { body: unknown } } }>('approvals.get', { id: run.approvals?.[0]?.approvalId });
+    await owner.act('approvals.approve', { id: run.approvals?.[0]?.approvalId });
+    expect(await endOf(owner, run.executionId)).toMatchObject({ status: 'completed' });
+    expect(receiver.requests.map(({ body }) => JSON.parse(body))).toEqual([card.input.shown.body]);
+  });
+});
+
 describe('a process of an earlier version', () => {
   const app = useApp();
 

@@ -39,6 +39,8 @@ export interface FullCatalogue extends Catalogue {
 
 export interface DescribedAction extends CatalogueAction {
   description: string;
+  /** What it does beyond the workspace's own data. */
+  effects: string[];
   labels?: { title: string; description: string; fields: Record<string, string> };
   inputSchema: JsonSchema;
   outputSchema: JsonSchema;

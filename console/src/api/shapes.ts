@@ -57,7 +57,14 @@ export interface CardFact {
   /** In the reader's language. */
   label: string;
   value: unknown;
-  as?: 'text' | 'long' | 'markdown' | 'money' | 'moment' | 'code' | 'diff';
+  as?: 'text' | 'long' | 'markdown' | 'money' | 'moment' | 'code' | 'diff' | 'items';
+}
+
+/** One of several things of the same kind that a card lists. */
+export interface FactItem {
+  key: string;
+  title: string;
+  facts: CardFact[];
 }
 
 export interface ApprovalCard {

@@ -2,14 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { openRouteBucket } from '../../access/buckets.ts';
 import { networkOf } from '../../access/network.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
+import type { Principal } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
 import { presentError } from '../v1/present-error.ts';
+import { type Answerer, whoAnswers } from './who-answers.ts';
 
 interface CallbackDoor {
   /** False where nothing waits for it. */
-  answer(runId: string, path: string, signature: string, body: unknown): Promise<boolean>;
+  answer(call: { runId: string; path: string; signature: string; body: unknown; by: Answerer }): Promise<boolean>;
+  /** By an API key, the key of a computer, or an access token. */
+  find(shown: string): Promise<Principal | undefined>;
   rateLimits: RateLimits;
 }
 
@@ -31,7 +35,9 @@ export function callbackRoutes(door: CallbackDoor) {
         applyAdmission(reply, await door.rateLimits.admit(bucket));
         const { runId, path, signature } = request.params;
         const body = readJson(request.body, {});
-        if (!(await door.answer(runId, path, signature, body))) refuse('not_found', 'callback_not_found', 'Nothing waits for a call to this address, or it was made already.');
+        const by = await whoAnswers(door.find, request);
+        if (!(await door.answer({ runId, path, signature, body, by })))
+          refuse('not_found', 'callback_not_found', 'Nothing waits for a call to this address, or it was made already.');
         return reply.code(202).send({ ok: true });
       },
     );

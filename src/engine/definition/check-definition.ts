@@ -3,6 +3,7 @@ import type { AnyStepKind } from '../step-kinds/define-step-kind.ts';
 import { stepKinds } from '../step-kinds/registry.ts';
 import { triggerKinds } from '../triggers/registry.ts';
 import { checkConfig } from './check-config.ts';
+import { checkCovers } from './check-covers.ts';
 import { checkGraph } from './check-graph.ts';
 import type { DefinitionFault, StepDefinition, WorkflowDefinition } from './definition.ts';
 
@@ -15,6 +16,8 @@ export interface KnownNames {
   isAction(name: string): boolean;
   /** The fields that an action cannot do without; not looked at unless told. */
   neededBy?(action: string): readonly string[];
+  /** Whether an action has effects that a program has to ask for; each may have unless told. */
+  asks?(action: string): boolean;
   isEvent(name: string): boolean;
   /** Whose a name is already that others call workflows by, in words; not looked at unless told. */
   holderOf?(kind: string, name: string): string | undefined;
@@ -30,7 +33,7 @@ export function checkDefinition(definition: WorkflowDefinition, known: KnownName
   ];
   faults.push(...checkTemplate(definition.output, 'output', null, definition));
   // Edges between steps that are not what they seem say little: first things first.
-  return faults.some((fault) => fault.code === 'unknown_kind' || fault.code === 'id_taken') ? faults : [...faults, ...checkGraph(definition)];
+  return faults.some((fault) => fault.code === 'unknown_kind' || fault.code === 'id_taken') ? faults : [...faults, ...checkGraph(definition), ...checkCovers(definition, known)];
 }
 
 function checkIds({ triggers, steps }: WorkflowDefinition): DefinitionFault[] {

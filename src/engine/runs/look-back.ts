@@ -34,7 +34,8 @@ export function waitJobs(settings: WaitServices): AnyJob[] {
         const wait = await findWait(ctx.db, { runId, path });
         if (!wait) return;
         const answer = wait.approvalId === null ? await eventSince(ctx.db, wait, settings, ctx.now()) : await settings.services.outcomeOf(wait.workspaceId, wait.approvalId);
-        if (answer && (await answerWait(ctx.db, { id: wait.id }, answer)) > 0) ctx.afterCommit(wake);
+        const { approvalId } = wait;
+        if (answer && (await answerWait(ctx.db, approvalId === null ? { id: wait.id } : { approvalId }, answer)) > 0) ctx.afterCommit(wake);
       },
     }),
     defineJob<EventJobPayload>({

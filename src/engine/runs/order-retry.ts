@@ -83,5 +83,17 @@ function fits({ steps }: RoundDoc, plan: Plan): boolean {
 }
 
 function freshCopy(progress: Progress): Progress {
-  return { ...progress, logId: '', spans: [], spanParts: 0, spanCount: 0, uses: [], activeMs: 0 };
+  return { ...progress, root: withoutWaits(progress.root), logId: '', spans: [], spanParts: 0, spanCount: 0, uses: [], activeMs: 0 };
+}
+
+/** What the old run waited for answers nobody but that run: such steps begin anew, and what asks first asks again. */
+function withoutWaits({ steps, order }: RoundDoc): RoundDoc {
+  const kept = Object.entries(steps).flatMap(([id, record]) => {
+    const { container } = record;
+    if (record.state === 'waiting') return [];
+    if (!container) return [[id, record] as const];
+    const rounds = Object.fromEntries(Object.entries(container.rounds).map(([index, round]) => [index, withoutWaits(round)]));
+    return [[id, { ...record, container: { ...container, rounds } }] as const];
+  });
+  return { steps: Object.fromEntries(kept), order };
 }

@@ -7,8 +7,8 @@ import type { Signals } from '../../storage/signals.ts';
 import type { Version } from '../versions.ts';
 import type { Execution } from './execution/execution.ts';
 import type { SecretMask } from './execution/mask-secrets.ts';
-import type { RoundDoc, StoredWait } from './execution/progress.ts';
 import { storableJson } from './execution/storable-json.ts';
+import { type WaitingStep, waitingSteps } from './execution/waiting-steps.ts';
 import { lookBack } from './look-back.ts';
 import type { LiveRun } from './store/claim-runs.store.ts';
 import { queueChild } from './store/queue-child.store.ts';
@@ -26,21 +26,17 @@ export interface Resting {
   workerId: string;
 }
 
-interface WaitingStep {
-  path: string;
-  wait: StoredWait;
-}
-
 /** Nothing more can be done now: writes down what the run waits for, and gives it back. */
 export async function restAfterTurn(resting: Resting): Promise<'waiting' | 'ready' | 'lost'> {
   const { run, execution, database, mask, clock } = resting;
   const { progress, answers } = execution.settings;
-  const waiting = waitingSteps(progress.root, '');
+  const waiting = waitingSteps(progress.root);
   const wakeAt = earliest(waiting.map(({ wait }) => wait.until));
   const state = await database.transaction(async (tx) => {
     const waits: NewWait[] = [];
+    const cards = new Set<string>();
     for (const step of waiting) {
-      const wait = await newWait(tx, resting, step);
+      const wait = await newWait(tx, resting, step, cards);
       if (wait) waits.push(wait);
     }
     const values = execution.values.takeUnsaved();
@@ -74,15 +70,17 @@ export async function restAfterTurn(resting: Resting): Promise<'waiting' | 'read
 }
 
 /** What is not only a time is a row of its own. A child begins in the same transaction. */
-async function newWait(tx: Transaction, { run, execution, clock }: Resting, { path, wait }: WaitingStep): Promise<NewWait | undefined> {
-  if (wait.for === 'again' || wait.registered) return undefined;
+async function newWait(tx: Transaction, { run, execution, clock }: Resting, { path, wait }: WaitingStep, cards: Set<string>): Promise<NewWait | undefined> {
+  if (wait.for === 'again' || wait.for === 'asking' || wait.registered) return undefined;
   wait.registered = true;
   switch (wait.for) {
     case 'event':
       await enqueue(tx, lookBack, { runId: run.id, path }, { workspaceId: run.workspaceId, uniqueKey: `look-back:${run.id}:${path}` });
       return { path, kind: 'event', event: wait.event, filter: wait.filter };
     case 'approval':
-      await enqueue(tx, lookBack, { runId: run.id, path }, { workspaceId: run.workspaceId, uniqueKey: `look-back:${run.id}:${path}` });
+      // One look at a card is enough for all that wait for it.
+      if (!cards.has(wait.approvalId)) await enqueue(tx, lookBack, { runId: run.id, path }, { workspaceId: run.workspaceId, uniqueKey: `look-back:${run.id}:${path}` });
+      cards.add(wait.approvalId);
       return { path, kind: 'approval', approvalId: wait.approvalId };
     case 'callback':
       return { path, kind: 'callback' };
@@ -95,16 +93,6 @@ async function newWait(tx: Transaction, { run, execution, clock }: Resting, { pa
     default:
       return undefined;
   }
-}
-
-/** Every step that waits, in this round and in those inside it. */
-function waitingSteps(doc: RoundDoc, prefix: string): WaitingStep[] {
-  return Object.entries(doc.steps).flatMap(([id, record]) => {
-    if (record.state === 'waiting' && record.wait) return [{ path: `${prefix}${id}`, wait: record.wait }];
-    const { container } = record;
-    if (record.state !== 'open' || !container) return [];
-    return Object.entries(container.rounds).flatMap(([index, inner]) => waitingSteps(inner, container.kind === 'parallel' ? `${prefix}${id}.` : `${prefix}${id}[${index}].`));
-  });
 }
 
 function earliest(moments: (string | undefined)[]): Date | null {

@@ -59,6 +59,8 @@ const shownAfterMs = 100;
 interface TurnState {
   /** Whether the run is in the database. */
   born: boolean;
+  /** While it is being written there: of steps that begin together only one writes it. */
+  bearing?: Promise<void>;
   showing?: NodeJS.Timeout;
 }
 
@@ -196,7 +198,7 @@ export class RunTurns {
     return undefined;
   }
 
-  private async save(run: LiveRun, state: { born: boolean }, execution: Execution, mask: SecretMask): Promise<void> {
+  private async save(run: LiveRun, state: TurnState, execution: Execution, mask: SecretMask): Promise<void> {
     await this.bear(run, state);
     const { progress } = execution.settings;
     let spanPart: { part: number; json: string } | null = null;
@@ -219,12 +221,14 @@ export class RunTurns {
   }
 
   /** From here on the run survives this process. */
-  private async bear(run: LiveRun, state: { born: boolean }): Promise<void> {
+  private async bear(run: LiveRun, state: TurnState): Promise<void> {
     if (state.born) return;
     const { database, held } = this.settings;
-    await bearRun(database, held.workerId, run);
-    state.born = true;
-    held.bear(run.id, run.attempt);
+    state.bearing ??= bearRun(database, held.workerId, run).then(() => {
+      state.born = true;
+      held.bear(run.id, run.attempt);
+    });
+    await state.bearing;
   }
 
   private async finish(run: LiveRun, born: boolean, progress: Progress, end: RunEnd, mask: SecretMask, execution?: Execution): Promise<TurnOutcome> {

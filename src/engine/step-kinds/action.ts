@@ -12,6 +12,8 @@ export const action = defineStepKind({
   ports: () => ['out'],
   example: { action: 'crm.create_lead', input: { name: '{{ trigger.body.name }}' } },
 
+  actionOf: (config) => ({ name: String(config.action), input: config.input ?? {} }),
+
   async run(ctx, config) {
     const { answer } = ctx;
     if (answer?.for === 'approval') {
@@ -25,6 +27,8 @@ export const action = defineStepKind({
       principal: await ctx.principal(),
       idempotencyKey: ctx.idempotencyKey,
       depth,
+      path: ctx.path,
+      card: ctx.card,
       ask: settings.risky === 'ask',
       reason: `Step “${ctx.step.name ?? ctx.step.id}” of a workflow`,
     });

@@ -12,10 +12,19 @@ export const approval = defineStepKind({
       title: Type.String({ title: 'Question', maxLength: 300 }),
       text: Type.Optional(Type.String({ title: 'Details', maxLength: 10_000 })),
       form: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { title: 'Form', description: 'A JSON Schema of an object: the fields to fill in.' })),
+      covers: Type.Optional(
+        Type.Array(Type.String({ format: 'step-id' }), {
+          title: 'Steps it covers',
+          maxItems: 20,
+          uniqueItems: true,
+          description: 'The question shows what these will do, and they do not ask again for exactly that.',
+        }),
+      ),
       expiresInMs: Type.Optional(Type.Union([Type.Integer({ minimum: 1_000 }), Type.String()], { title: 'Expires after', description: 'Milliseconds; a day unless told.' })),
     },
     { additionalProperties: false },
   ),
+  verbatim: ['covers'],
   ports: () => ['approved', 'declined', 'expired'],
   example: { title: 'Send the offer to {{ trigger.body.email }}?' },
 
@@ -29,15 +38,19 @@ export const approval = defineStepKind({
     }
     const lifetime = Number(config.expiresInMs ?? 86_400_000);
     if (!Number.isFinite(lifetime) || lifetime < 1_000) throw new StepFailure('invalid_config', '“Expires after” must be at least 1,000 milliseconds.');
+    const covered = await ctx.resolve(Array.isArray(config.covers) ? config.covers.map(String) : []);
     const { approvalId } = await ctx.services.askPerson({
       principal: await ctx.principal(),
       waitKey: ctx.idempotencyKey,
       title: String(config.title ?? ''),
       text: String(config.text ?? ''),
       form: config.form ?? null,
+      covered: covered.map(({ asked }) => asked),
+      effects: [...new Set(covered.flatMap(({ effects }) => effects))],
       depth: ctx.run.depth,
       expiresAt: new Date(ctx.now().getTime() + lifetime),
     });
-    return { wait: { for: 'approval', approvalId } };
+    const covers = Object.fromEntries(covered.map(({ stepId, digest }) => [stepId, digest]));
+    return { wait: { for: 'approval', approvalId, ...(covered.length > 0 && { covers }) } };
   },
 });

@@ -3,6 +3,7 @@ import type { Effect } from '../../kernel/effect.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import type { Permit } from '../../kernel/permit.ts';
 import type { Principal } from '../../kernel/principal.ts';
+import type { AskedStep } from '../asked-steps.ts';
 import type { DefinitionFault, StepDefinition, WorkflowSettings } from '../definition/definition.ts';
 import type { EngineServices } from '../engine-services.ts';
 import type { Evaluable } from '../expressions/template.ts';
@@ -34,7 +35,7 @@ export type Wait =
   | { for: 'time'; until: Date }
   | { for: 'event'; event: string; filter?: unknown; timeoutAt?: Date }
   | { for: 'callback'; timeoutAt?: Date }
-  | { for: 'approval'; approvalId: string }
+  | { for: 'approval'; approvalId: string /** By the id of a step that it covers: the digest of what the card shows of it. */; covers?: Record<string, string> }
   | { for: 'child'; workflowId: string; input: unknown; timeoutAt?: Date };
 
 export type StepResult =
@@ -61,6 +62,14 @@ export type Answer =
   | { for: 'child'; executionId: string; status: string; output: unknown; error: string | null }
   | { for: 'timeout' };
 
+/** A step that comes later, as a card shows it. */
+export interface CoveredStep {
+  stepId: string;
+  asked: AskedStep;
+  effects: readonly Effect[];
+  digest: string;
+}
+
 export interface StepContext {
   readonly services: EngineServices;
   readonly run: { id: string; workspaceId: string; workflowId: string; trigger: string; origin: Origin; depth: number; settings: WorkflowSettings };
@@ -80,10 +89,14 @@ export interface StepContext {
   evaluate(value: Evaluable): Promise<unknown>;
   /** What expressions see, for steps that hand it on whole (code): trigger, steps, vars. */
   visible(): Promise<{ trigger: unknown; steps: Record<string, unknown>; vars: Record<string, unknown> }>;
+  /** What steps that come later will be given, as far as it is known now; one of which it is not is left out. */
+  resolve(stepIds: readonly string[]): Promise<CoveredStep[]>;
   /** Set where somebody listens to what models say in this run, while they say it. */
   onText?(piece: string): void;
   /** Set when the step was waiting and goes on now. */
   readonly answer: Answer | undefined;
+  /** For an action: the id its card is to have, or the card that allows it, with others, to be executed. */
+  readonly card?: { approvalId: string; allows: boolean };
 }
 
 /** A step that may do what it is there for: a person stands behind the run, or has approved this very step. */
@@ -118,6 +131,8 @@ export interface StepKind extends KindBase {
   readonly effects: readonly Effect[];
   /** Whether it has these effects with this config; always unless told. */
   hasEffect?(ctx: StepContext, config: Record<string, unknown>): Promise<boolean>;
+  /** For a step that runs an action: the effects are those of the action. */
+  actionOf?(config: Record<string, unknown>): { name: string; input: unknown };
   /** What it is about to do, in words, for the person who is asked to approve. */
   describeEffect?(config: Record<string, unknown>): { en: string; de: string };
   run(ctx: RunningStep, config: Record<string, unknown>): Promise<StepResult>;

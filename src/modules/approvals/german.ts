@@ -4,7 +4,11 @@ import { germanActivity } from './german-activity.ts';
 export const german: Labels = {
   module: { title: 'Freigaben', description: 'Karten für heikle Aufrufe, über die ein Mensch entscheidet.' },
   actions: {
-    list: { title: 'Freigaben auflisten', description: 'Karten, die auf eine Entscheidung warten oder entschieden sind, die neuesten zuerst.' },
+    list: {
+      title: 'Freigaben auflisten',
+      description:
+        'Karten, die auf eine Entscheidung warten oder entschieden sind, die neuesten zuerst. Von einer Karte, die vieles auflistet, werden die ersten zehn Einträge gezeigt; approvals.get zeigt alle.',
+    },
     get: { title: 'Freigabe ansehen', description: 'Eine Karte lesen: was angefragt wurde, ob darüber entschieden ist und was daraus wurde.' },
     approve: { title: 'Freigeben', description: 'Einem wartenden Aufruf zustimmen: Er wird sofort ausgeführt, im Namen der Person, die angefragt hat.' },
     decline: { title: 'Ablehnen', description: 'Einen wartenden Aufruf ablehnen: Nichts wird ausgeführt, und wer gefragt hat, kann Ihre Notiz lesen.' },

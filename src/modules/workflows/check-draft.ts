@@ -4,7 +4,7 @@ import type { DefinitionFault, WorkflowDefinition } from '../../engine/definitio
 import { isUuid } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
-import { isKnownAction, isKnownEvent, isReservedToolName, neededBy } from './known-names.ts';
+import { asks, isKnownAction, isKnownEvent, isReservedToolName, neededBy } from './known-names.ts';
 import { connectionsOf, endpointsAmong, workflowsAmong } from './known-things.store.ts';
 
 /**
@@ -22,6 +22,7 @@ export async function faultsOf(ctx: ReadContext, definition: WorkflowDefinition,
     hasEndpoint: (id) => endpoints.has(id.toLowerCase()),
     isAction: (name) => isKnownAction(ctx, name),
     neededBy: (name) => neededBy(ctx, name),
+    asks: (name) => asks(ctx, name),
     isEvent: (name) => isKnownEvent(ctx, name),
     holderOf: holders,
   });

@@ -28,6 +28,7 @@ export const germanActivity: ActivityWords = {
     rollback: { 'went back to version {version} of the workflow “{name}”': 'ist beim Workflow „{name}“ zu Version {version} zurückgekehrt' },
     decide_step: {},
     allow_step: {},
+    allow_steps: {},
     run: {},
     test_step: {},
     cancel_run: { 'cancelled a run': 'hat einen Lauf abgebrochen' },

@@ -118,6 +118,11 @@ export const german: Labels = {
       title: 'Einen Schritt handeln lassen',
       description: 'Was ein Schritt eines Workflows gleich tun wird, in einem Lauf, den ein Programm gestartet hat: genehmigen, damit er genau das tut, oder ablehnen.',
     },
+    allow_steps: {
+      title: 'Einen Schritt mehrmals handeln lassen',
+      description:
+        'Alles, was derselbe Schritt eines Workflows gleich tun wird, etwa die E-Mails einer Schleife: genehmigen, damit er genau das tut, oder alles zusammen ablehnen.',
+    },
     set_chat_password: {
       title: 'Passwort einer Chat-Seite setzen',
       description:
@@ -208,6 +213,8 @@ export const german: Labels = {
     values: 'Werte',
     title: 'Frage',
     text: 'Text',
+    covered: 'Abgedeckte Schritte',
+    items: 'Einträge',
     key: 'Schritt des Laufs',
     form: 'Formular',
     runsAtOnce: 'Läufe zugleich',

@@ -1,4 +1,4 @@
-import type { ReadContext } from '../../runtime/define-action.ts';
+import { mayAsk, type ReadContext } from '../../runtime/define-action.ts';
 
 /** An action that a step can run here: of a module that is on, and not for signed-in people only. */
 export function isKnownAction({ instance, principal }: ReadContext, name: string): boolean {
@@ -10,6 +10,12 @@ export function isKnownAction({ instance, principal }: ReadContext, name: string
 export function neededBy({ instance }: ReadContext, name: string): readonly string[] {
   const { required = [] } = (instance.catalogue.find(name)?.action.input ?? {}) as { required?: readonly string[] };
   return required;
+}
+
+/** Whether it has effects that a program has to ask for; one whose name is not known before it runs cannot be told. */
+export function asks({ instance }: ReadContext, name: string): boolean {
+  const action = instance.catalogue.find(name)?.action;
+  return action !== undefined && mayAsk(action);
 }
 
 /** An event that can happen here, one of the workspace's own making, or all of a module. */

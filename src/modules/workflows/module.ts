@@ -1,5 +1,6 @@
 import type { Module } from '../../runtime/define-module.ts';
 import { allowStep } from './actions/allow-step.ts';
+import { allowSteps } from './actions/allow-steps.ts';
 import { cancelRun } from './actions/cancel-run.ts';
 import { check } from './actions/check.ts';
 import { create } from './actions/create.ts';
@@ -59,7 +60,7 @@ export const workflows: Module = {
     ...[list, get, create, update, duplicate, deleteAction],
     ...[reorder, moveToFolder, listFoldersAction, saveFolder, deleteFolderAction],
     ...[check, stepKinds, listTemplates, createFromTemplate, exportAction, importAction],
-    ...[deploy, undeploy, rollback, listVersionsAction, getVersion, diff, decideStep, allowStep],
+    ...[deploy, undeploy, rollback, listVersionsAction, getVersion, diff, decideStep, allowStep, allowSteps],
     ...[trust, listAsking, hideAskingNotice],
     ...[run, testStep, listRuns, getRun, cancelRun, retryRun, retryRuns],
     ...[listSchedulesAction, usage, settings, saveSettings, setChatPassword],

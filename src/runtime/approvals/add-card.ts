@@ -1,3 +1,4 @@
+import type { Effect } from '../../kernel/effect.ts';
 import { newId } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../storage/db.ts';
@@ -21,14 +22,16 @@ export async function addCard(
   entry: CatalogueEntry,
   ctx: ReadContext & { db: Transaction },
   effects: Effects,
-  call: Pick<ActionCall, 'input' | 'reason' | 'expiresAt' | 'askedBy'>,
+  call: Pick<ActionCall, 'input' | 'reason' | 'expiresAt' | 'askedBy' | 'cardId'>,
 ): Promise<Pick<ApprovalRow, 'id' | 'preview' | 'expiresAt'>> {
   const { principal, now, db: tx } = ctx;
   const { action } = entry;
+  const asked = call.cardId === undefined ? undefined : await readApproval(tx, principal.workspaceId, call.cardId);
+  if (asked) return asked;
   // The preview reads what the call is about, so a call about nothing is refused here and makes no card.
   const preview = (await action.preview?.(ctx, call.input)) ?? plainPreview(entry);
   const card: NewApproval = {
-    id: newId(),
+    id: call.cardId ?? newId(),
     workspaceId: principal.workspaceId,
     action: action.name,
     input: call.input,
@@ -36,9 +39,9 @@ export async function addCard(
     inputHash: hashOf({ action: action.name, input: { by: call.askedBy ?? principal.credentialId, input: call.input } }),
     preview,
     digest: digestOfCard(action.name, call.input, preview.facts),
-    risk: action.risk ?? action.effects?.[0] ?? 'send',
+    risk: action.risk ?? effectsOf(action, call.input)[0] ?? 'send',
     origin: principal.origin,
-    effects: action.effects ?? [],
+    effects: effectsOf(action, call.input),
     credentialId: principal.credentialId,
     via: principal.via,
     client: principal.client,
@@ -63,6 +66,10 @@ export async function addCard(
   // Decided in the very moment between the two statements: the caller asks again and gets a new card.
   if (!row) throw new Error('The waiting card was decided while it was asked for again.');
   return row;
+}
+
+function effectsOf(action: CatalogueEntry['action'], input: unknown): readonly Effect[] {
+  return action.effectsOfCall?.(input) ?? action.effects ?? [];
 }
 
 /** For an action that is about nothing but its input. */

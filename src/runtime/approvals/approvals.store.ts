@@ -95,6 +95,14 @@ export function readApproval(db: Db, workspaceId: string, id: string): Promise<A
   return db.maybe(sql`select ${columns} from approvals a ${people} where a.workspace_id = ${workspaceId} and a.id = ${id}`);
 }
 
+/** What an approved card that lists steps of a run, or covers them, was about, for one of them: the digest of exactly that. */
+export async function readAllowed(db: Db, workspaceId: string, { approvalId, path }: { approvalId: string; path: string }): Promise<string | undefined> {
+  const row = await db.maybe<{ digest: string | null }>(sql`
+    select result->'allowed'->>${path} as digest from approvals
+    where workspace_id = ${workspaceId} and id = ${approvalId} and state = 'executed' and action in ('workflows.allow_steps', 'workflows.decide_step')`);
+  return row?.digest ?? undefined;
+}
+
 /** Cards that still wait, by their ids. */
 export function readPreviews(db: Db, workspaceId: string, ids: readonly string[]): Promise<{ id: string; preview: string }[]> {
   if (ids.length === 0) return Promise.resolve([]);

@@ -5,6 +5,8 @@ export const approvalStates = ['pending', 'approved', 'executed', 'failed', 'dec
 
 const ShownFact = Type.Object({ key: Type.String(), label: Type.String(), value: Type.Unknown(), as: Type.Optional(Type.String()) });
 
+export type ShownFact = Static<typeof ShownFact>;
+
 /** What a person decides on. States: docs/states.md. */
 export const Card = Type.Object({
   id: Id,

@@ -7,7 +7,7 @@ import type { Transaction } from '../../storage/db.ts';
 import { insist } from '../../storage/insist.ts';
 import type { ActionAnswer } from '../action-call.ts';
 import { untilUndisturbed } from '../at-one-moment.ts';
-import type { CatalogueEntry } from '../catalogue.ts';
+import type { Catalogue, CatalogueEntry } from '../catalogue.ts';
 import { causeOf } from '../cause-of.ts';
 import { writeContext } from '../contexts.ts';
 import type { Effects } from '../effects.ts';
@@ -157,6 +157,7 @@ async function checkApproval(runtime: Runtime, tx: Transaction, approver: Princi
   if (!entry || requester.workspace.disabledModules.has(entry.module.name)) refuse('conflict', 'precondition_changed', `The action ${row.action} is not available any more.`);
   if (!inner && !requester.capabilities.has(entry.action.capability)) refuse('conflict', 'precondition_changed', `${row.requestedByName}, who asked for it, may no longer do it.`);
   requireCapability(entry, approver);
+  for (const name of new Set(entry.action.allows?.(row.input))) requireAllowed(catalogue, name, requester, approver);
   if (!(await credentialStands(tx, row, now))) refuse('conflict', 'precondition_changed', `${row.client ?? 'The program'}, which asked for it, is no longer let in.`);
   await checkPin(runtime, tx, { row, entry, requester, input: row.input, digest: decision.seen ?? row.digest });
   if (decision.input === undefined) return { row, entry, requester, input: row.input, digest: decision.seen ?? row.digest };
@@ -166,6 +167,14 @@ async function checkApproval(runtime: Runtime, tx: Transaction, approver: Princi
   const renewed = await withPreconditions(() => entry.action.preview?.({ ...runtime.readContext(requester, 0, allowsSecrets), db: tx }, input));
   const preview = renewed ?? { en: row.preview, de: row.previewGerman ?? row.preview };
   return { row: { ...row, preview: preview.en }, entry, requester, input, preview, digest: digestOfCard(row.action, input, preview.facts), allowsSecrets };
+}
+
+/** What an approval lets others run: as if it were a card of its own. */
+function requireAllowed(catalogue: Catalogue, name: string, requester: Principal, approver: Principal): void {
+  const entry = catalogue.find(name);
+  if (!entry || requester.workspace.disabledModules.has(entry.module.name)) refuse('conflict', 'precondition_changed', `The action ${name} is not available any more.`);
+  if (!requester.capabilities.has(entry.action.capability)) refuse('conflict', 'precondition_changed', `Who asked for it may no longer do it: ${entry.action.title}.`);
+  requireCapability(entry, approver);
 }
 
 /** Everything that the card shows must still be so. */

@@ -1,20 +1,27 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { ApprovalRow } from './approvals.store.ts';
-import type { Card } from './card.ts';
-import type { Fact } from './preview.ts';
+import type { Card, ShownFact } from './card.ts';
+import type { Fact, FactItem, Words } from './preview.ts';
 
-/** `language`: of the person who reads it, who need not be allowed to call the action. */
-export function presentCard(catalogue: Catalogue, row: ApprovalRow, now: Date, language = 'en'): Card {
+/** `language`: of the person who reads it, who need not be allowed to call the action. `most`: how many items of a list are shown. */
+export function presentCard(catalogue: Catalogue, row: ApprovalRow, now: Date, language = 'en', most = Number.POSITIVE_INFINITY): Card {
   const entry = catalogue.find(row.action) ?? catalogue.inner.get(row.action);
   const isGerman = language === 'de';
   const german = entry?.module.german.actions[row.action.slice(row.action.indexOf('.') + 1)];
-  const present = (facts: Fact[] | null) => (facts ?? []).map(({ label, ...rest }) => ({ ...rest, label: isGerman ? label.de : label.en }));
+  const words = ({ en, de }: Words) => (isGerman ? de : en);
+  const present = (facts: readonly Fact[] | null): ShownFact[] =>
+    (facts ?? []).map(({ label, value, ...rest }) => ({
+      ...rest,
+      label: words(label),
+      value: rest.as === 'items' ? (value as FactItem[]).slice(0, most).map(presentItem) : value,
+    }));
+  const presentItem = ({ key, title, facts }: FactItem) => ({ key, title: words(title), facts: present(facts) });
   return {
     id: row.id,
     action: row.action,
     title: (isGerman ? german?.title : undefined) ?? entry?.action.title ?? row.action,
     module: row.action.slice(0, row.action.indexOf('.')),
-    input: row.input,
+    input: brief(row.input, most),
     originalInput: row.originalInput ?? null,
     preview: (isGerman ? row.previewGerman : null) ?? row.preview,
     risk: row.risk,
@@ -39,4 +46,10 @@ export function presentCard(catalogue: Catalogue, row: ApprovalRow, now: Date, l
     error: row.error,
     inputSchema: entry?.action.input ?? {},
   };
+}
+
+/** A list of steps can be long. */
+function brief(input: unknown, most: number): unknown {
+  const { items } = (input ?? {}) as { items?: unknown };
+  return Array.isArray(items) && items.length > most ? { ...(input as object), items: items.slice(0, most) } : input;
 }

@@ -7,8 +7,15 @@ export interface Words {
   readonly de: string;
 }
 
-/** How a fact is shown. `money`: {amount, currency} in the smallest unit. `diff`: {before, after}. Anything else than text is shown as it is. */
-export type FactForm = 'text' | 'long' | 'markdown' | 'money' | 'moment' | 'code' | 'diff';
+/** How a fact is shown. `money`: {amount, currency} in the smallest unit. `diff`: {before, after}. `items`: a list of `FactItem`. Anything else than text is shown as it is. */
+export type FactForm = 'text' | 'long' | 'markdown' | 'money' | 'moment' | 'code' | 'diff' | 'items';
+
+/** One of several things of the same kind that a card is about: in a sentence, and the thing itself. */
+export interface FactItem {
+  readonly key: string;
+  readonly title: Words;
+  readonly facts: readonly Fact[];
+}
 
 /** One thing that the card shows. It must still be the same when the effect happens. */
 export interface Fact {
@@ -30,7 +37,7 @@ export function fact(key: string, en: string, de: string, value: unknown, as?: F
 
 /** The digest of what a person approves: the call, and everything that the card shows about it. */
 export function digestOfCard(action: string, input: unknown, facts: readonly Fact[] = []): string {
-  const shown = facts.map(({ key, value }) => [key, value]);
+  const shown = flat(facts).map(({ key, value }) => [key, value]);
   return createHash('sha256').update(canonical({ action, input, shown })).digest('base64url');
 }
 
@@ -40,7 +47,19 @@ export interface Difference {
   after: unknown;
 }
 
-export function differences(before: readonly Fact[], after: readonly Fact[], language: string): Difference[] {
+/** What the items of a list say, each by itself. */
+function flat(facts: readonly Fact[]): readonly Fact[] {
+  return facts.flatMap((each) => {
+    if (each.as !== 'items') return [each];
+    return (each.value as FactItem[]).flatMap(({ key, title, facts }) => {
+      const named = ({ label }: Fact) => ({ en: `${title.en} ${label.en}`, de: `${title.de} ${label.de}` });
+      return flat(facts).map((inner) => ({ ...inner, key: `${key} ${inner.key}`, label: named(inner) }));
+    });
+  });
+}
+
+export function differences(shownBefore: readonly Fact[], shownAfter: readonly Fact[], language: string): Difference[] {
+  const [before, after] = [flat(shownBefore), flat(shownAfter)];
   const keys = [...new Set([...before, ...after].map(({ key }) => key))];
   return keys.flatMap((key) => {
     const [was, is] = [before, after].map((facts) => facts.find((each) => each.key === key));

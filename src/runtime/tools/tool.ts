@@ -29,7 +29,7 @@ export interface Tool extends PublishedTool {
  * What a workflow asks a person: a program must neither answer it nor put its own words on such a card. And the tools of
  * connected apps, which programs know by their own names.
  */
-const forPersons = new Set(['workflows.decide_step', 'workflows.allow_step', 'apps.call_tool', 'apps.call_reading_tool']);
+const forPersons = new Set(['workflows.decide_step', 'workflows.allow_step', 'workflows.allow_steps', 'apps.call_tool', 'apps.call_reading_tool']);
 
 /** Never what is for a signed-in person alone, and never what answers a secret. */
 export function isForPrograms(action: AnyAction): boolean {

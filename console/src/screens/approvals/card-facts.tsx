@@ -1,12 +1,42 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { CardFact } from '../../api/shapes.ts';
+import type { CardFact, FactItem } from '../../api/shapes.ts';
 import { t } from '../../words/words.ts';
 import classes from './card-facts.module.css';
 import { FactValue, isWide } from './fact-value.tsx';
 
 /** What the card is about, as it is: short facts beside their labels, long ones below them. */
 export function CardFacts({ facts }: { facts: CardFact[] }) {
+  return (
+    <>
+      <PlainFacts facts={facts.filter(({ as }) => as !== 'items')} />
+      {facts.map((fact) => fact.as === 'items' && <ItemList key={fact.key} fact={fact} />)}
+    </>
+  );
+}
+
+/** Everything that the card lists, each with what it is about; a long list scrolls. */
+function ItemList({ fact: { label, value } }: { fact: CardFact }) {
+  const items = value as FactItem[];
+  const heading = t('approval.items', { label, count: items.length });
+  return (
+    <section className={classes.items}>
+      <h4>{heading}</h4>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard. */}
+      <ol className={classes.itemList} tabIndex={0} aria-label={heading}>
+        {items.map((item) => (
+          <li key={item.key}>
+            <p>{item.title}</p>
+            <PlainFacts facts={item.facts} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function PlainFacts({ facts }: { facts: CardFact[] }) {
+  if (facts.length === 0) return null;
   return (
     <dl className={classes.facts}>
       {facts.map((fact) => (

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { ApprovalCard, CardFact } from '../../api/shapes.ts';
+import type { ApprovalCard, CardFact, FactItem } from '../../api/shapes.ts';
 import { ChangesTable, type ShownChange } from '../../ui/changes-table.tsx';
 import { t } from '../../words/words.ts';
 import classes from './approvals.module.css';
@@ -36,7 +36,18 @@ export function ChangedNotice({ card, refusals }: ChangedNoticeProps) {
   );
 }
 
-function changesOf(before: CardFact[], after: CardFact[]): ShownChange[] {
+/** What the items of a list say, each by itself. */
+function flat(facts: CardFact[]): CardFact[] {
+  return facts.flatMap((fact) => {
+    if (fact.as !== 'items') return [fact];
+    return (fact.value as FactItem[]).flatMap(({ key, title, facts: inner }) =>
+      inner.map((each) => ({ ...each, key: `${key} ${each.key}`, label: `${title} ${each.label}` })),
+    );
+  });
+}
+
+function changesOf(shownBefore: CardFact[], shownAfter: CardFact[]): ShownChange[] {
+  const [before, after] = [flat(shownBefore), flat(shownAfter)];
   const keys = [...new Set([...before, ...after].map(({ key }) => key))];
   return keys.flatMap((key) => {
     const [was, is] = [before, after].map((facts) => facts.find((fact) => fact.key === key));

@@ -7,9 +7,9 @@ import classes from './approvals.module.css';
 
 type Asked = Pick<ApprovalCard, 'action' | 'input'>;
 
-/** Whether a step of a workflow that a program started asks to act. */
+/** Whether a step of a workflow that a program started asks to act, once or several times. */
 export function isStepRequest({ action }: Pick<ApprovalCard, 'action'>): boolean {
-  return action === 'workflows.allow_step';
+  return action === 'workflows.allow_step' || action === 'workflows.allow_steps';
 }
 
 /** Of a step of a workflow: what this step does, not all that steps may do. */

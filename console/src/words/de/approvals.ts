@@ -87,6 +87,7 @@ export const approvalWords: { readonly [K in keyof typeof source]: string } = {
   'card_origin.stranger': 'Jemanden auf einer öffentlichen Seite',
   'card_origin.program': 'Ein Programm',
 
+  'approval.items': '{label} ({count})',
   'step_request.workflow': 'Workflow',
   'step_request.see_workflow': 'Workflow ansehen',
   'step_request.step': 'Schritt',

@@ -85,6 +85,7 @@ export const workflowWords: { readonly [K in keyof typeof source]: string } = {
   'editor.group_steps': 'Schritte',
   'editor.group_triggers': 'Auslöser',
   'editor.group_actions': 'Aktionen: {module}',
+  'editor.nothing_to_cover': 'Kein Schritt danach fragt zuerst',
   'editor.nothing_found': 'Nichts passt',
 
   'editor.close_panel': 'Seitenleiste schließen',

@@ -85,6 +85,7 @@ export const approvalWords = {
   'card_origin.stranger': 'A visitor of a public page',
   'card_origin.program': 'A program',
 
+  'approval.items': '{label} ({count})',
   'step_request.workflow': 'Workflow',
   'step_request.see_workflow': 'See the workflow',
   'step_request.step': 'Step',

@@ -81,6 +81,7 @@ export const workflowWords = {
   'editor.group_steps': 'Steps',
   'editor.group_triggers': 'Triggers',
   'editor.group_actions': 'Actions: {module}',
+  'editor.nothing_to_cover': 'No step after this one asks first',
   'editor.nothing_found': 'Nothing fits',
 
   'editor.close_panel': 'Close the panel',

@@ -3,6 +3,7 @@ import type { PlannedStep } from '../../definition/plan.ts';
 import { isTrue } from '../../expressions/values/truth.ts';
 import { type ContainerKind, StepFailure } from '../../step-kinds/define-step-kind.ts';
 import type { Execution } from './execution.ts';
+import { mayGoAhead } from './going-ahead.ts';
 import { type ContainerProgress, newRound, type RoundDoc } from './progress.ts';
 import { lastOf, previousOf, type Round, reachedFrom } from './round.ts';
 import { failureOf, RunFailure, TurnAborted } from './run-failure.ts';
@@ -14,6 +15,8 @@ const mostInTail = 1_000;
 export class Containers {
   private readonly execution: Execution;
   private readonly steps: Steps;
+  /** Loops whose items need not wait for each other's cards. */
+  private readonly goingAhead = new Map<string, boolean>();
 
   constructor(execution: Execution, steps: Steps) {
     this.execution = execution;
@@ -57,24 +60,36 @@ export class Containers {
     const items = (progress.items ? this.execution.values.get(progress.items) : []) as unknown[];
     const atOnce = Math.max(1, Math.min(50, Number(config.concurrency ?? 1) || 1));
     const keepGoing = config.onFailure === 'continue';
+    const ahead = atOnce > 1 || this.goesAhead(step);
+    // A round that waits keeps its place, unless it waits only for permission to act: then the next comes to its own question.
+    const keepsPlace = (index: number) => !ahead || !this.execution.questions.rests(progress.rounds[index] as RoundDoc);
     let waiting = 0;
-    const work = async (first: number | undefined) => {
-      for (let index = first ?? takeNext(progress); index !== undefined; index = takeNext(progress)) {
+    // Rounds that were under way go on first.
+    const open = Object.keys(progress.rounds).map(Number);
+    const take = () => open.shift() ?? (waiting === 0 || this.execution.questions.mayGoAhead ? takeNext(progress) : undefined);
+    const work = async () => {
+      for (let index = take(); index !== undefined; index = take()) {
         const result = await this.runOneOf(step, round, progress, index, items[index], keepGoing, signal);
         if (result === undefined) {
           waiting += 1;
-          return;
+          if (keepsPlace(index)) return;
+          continue;
         }
         this.addResult(progress, index, result.value);
         delete progress.rounds[index];
       }
     };
-    // Rounds that were under way go on first; a round that still waits keeps its place.
-    const open = Object.keys(progress.rounds).map(Number);
-    const places = Math.max(open.length, Math.min(atOnce, items.length));
-    await Promise.all(Array.from({ length: places }, (_, place) => work(open[place])));
+    const places = Math.max(open.filter(keepsPlace).length, Math.min(atOnce, items.length));
+    await Promise.all(Array.from({ length: places }, work));
     if (waiting > 0) return undefined;
     return this.endEach(step, round, progress);
+  }
+
+  private goesAhead({ definition: { id } }: PlannedStep): boolean {
+    const { plan, services } = this.execution.settings;
+    const known = this.goingAhead.get(id) ?? mayGoAhead(plan, id, (action) => services.traitsOf(action));
+    this.goingAhead.set(id, known);
+    return known;
   }
 
   private beginEach(step: PlannedStep, round: Round, config: Record<string, unknown>): ContainerProgress {

@@ -7,6 +7,7 @@ import type { EngineServices } from '../../engine-services.ts';
 import type { Answer } from '../../step-kinds/define-step-kind.ts';
 import { Containers } from './containers.ts';
 import type { Kept, Progress, RunError, StepRecord } from './progress.ts';
+import { Questions } from './questions.ts';
 import { lastOf, type Round, readinessOf } from './round.ts';
 import { RunFailure, TurnAborted } from './run-failure.ts';
 import type { RunProgress, SaidPiece } from './run-progress.ts';
@@ -65,6 +66,7 @@ const saveMs = 2_000;
 export class Execution {
   readonly settings: ExecutionSettings;
   readonly values: RunValues;
+  readonly questions: Questions;
   readonly steps: Steps;
   private readonly containers: Containers;
   private lastBreath = performance.now();
@@ -74,6 +76,7 @@ export class Execution {
   constructor(settings: ExecutionSettings) {
     this.settings = settings;
     this.values = new RunValues(settings.progress, settings.readValues);
+    this.questions = new Questions(this);
     this.steps = new Steps(this);
     this.containers = new Containers(this, this.steps);
   }
@@ -83,8 +86,7 @@ export class Execution {
     const root: Round = { doc: progress.root, container: null, entries: new Set(progress.entries), prefix: '', parent: null };
     const beganAt = performance.now();
     try {
-      const end = await this.runRound(root, rootRule, this.settings.signal);
-      if (end === 'waiting') return { ended: 'waiting' };
+      while ((await this.runRound(root, rootRule, this.settings.signal)) === 'waiting') if (!(await this.questions.ask())) return { ended: 'waiting' };
       return { ended: 'completed', output: await this.output(root) };
     } catch (error) {
       if (error instanceof RunFailure) return { ended: 'failed', error: error.error };

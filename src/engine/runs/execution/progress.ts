@@ -34,17 +34,34 @@ export interface StepRecord {
 /** The config that the card shows: the step does this and nothing else, once a person approved it. */
 export interface StepQuestion {
   config: Kept;
+  /** How long the config is as text. */
+  bytes?: number;
+  /** The card, whose id is written down before it is made: a crash between the two makes no second one. */
+  approvalId?: string;
+  /** One of several steps that the card lists; `config` then holds all of their configs, and this is the place of its own. */
+  place?: number;
+  /** The action of the step makes its own card, and is executed by it. */
+  alone?: true;
   approved?: true;
+  /** A person allowed it beforehand, by a step that covers it. */
+  covered?: true;
+  /** Why there is no card. */
+  refused?: { code: string; message: string };
 }
 
-/** `again`: not an outside wait but the pause before the next attempt. */
-export type StoredWait = { for: 'again'; until: string } | (Stored<Wait> & { until?: string /** Whether it is in the database already. */; registered?: true });
+/** `again`: not an outside wait but the pause before the next attempt. `asking`: its card is made when nothing else of the run can go on. */
+export type StoredWait =
+  | { for: 'again'; until: string }
+  | { for: 'asking'; until?: undefined }
+  | (Stored<Wait> & { until?: string /** Whether it is in the database already. */; registered?: true });
 type Stored<Each> = Each extends { for: 'time' } ? { for: 'time' } : Each extends { timeoutAt?: Date } ? Omit<Each, 'timeoutAt'> : Each;
 
 export interface RoundDoc {
   steps: Record<string, StepRecord>;
   /** Steps in the order they ended. */
   order: string[];
+  /** Steps that a person allowed beforehand: by which card, and the digest of what it showed of them. */
+  covered?: Record<string, { approvalId: string; digest: string }>;
 }
 
 export interface ContainerProgress {

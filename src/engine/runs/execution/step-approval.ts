@@ -1,35 +1,59 @@
 import { createHash } from 'node:crypto';
 import type { Principal } from '../../../kernel/principal.ts';
-import type { EngineServices } from '../../engine-services.ts';
+import type { AskedStep } from '../../asked-steps.ts';
+import type { StepDefinition } from '../../definition/definition.ts';
 import type { StepContext, StepKind } from '../../step-kinds/define-step-kind.ts';
+import type { ExecutionSettings } from './execution.ts';
 import { SecretMask } from './mask-secrets.ts';
 
 /** Whether this step has to wait for a person: a program started the run, and the step itself reaches beyond the workspace. */
 export async function mustAsk(kind: StepKind, ctx: StepContext, config: Record<string, unknown>): Promise<boolean> {
+  if (kind.actionOf) {
+    const ask = ctx.run.settings.risky === 'ask';
+    if (ctx.run.origin !== 'program' && !ask) return false;
+    return ctx.services.asksFirst({ ...kind.actionOf(config), principal: await ctx.principal(), depth: ctx.run.depth, ask });
+  }
   if (ctx.run.origin !== 'program' || kind.effects.length === 0) return false;
   return (await kind.hasEffect?.(ctx, config)) ?? true;
 }
 
-/** A card that shows what the step will do. Secrets are hidden in it, and the run does exactly this once it is approved. */
-export async function askForStep(
-  kind: StepKind,
-  ctx: StepContext,
-  config: Record<string, unknown>,
-  settings: { services: EngineServices; secrets: Readonly<Record<string, string>>; principal: Principal },
-): Promise<{ approvalId: string }> {
-  const hidden = new SecretMask(settings.secrets).hide(JSON.stringify(config));
-  const shown = JSON.parse(hidden) as Record<string, unknown>;
-  return settings.services.askForStep({
-    principal: settings.principal,
-    depth: ctx.run.depth,
-    runId: ctx.run.id,
-    workflowId: ctx.run.workflowId,
-    path: ctx.path,
-    step: ctx.step.name ?? ctx.step.id,
-    kind: kind.kind,
-    effects: kind.effects,
-    does: kind.describeEffect?.(shown) ?? { en: kind.title, de: kind.title },
-    shown,
-    digest: createHash('sha256').update(hidden).digest('base64url'),
-  });
+/** What a card shows of a step. Secrets are hidden in it, and the run does exactly this once it is approved. */
+export function askedStep(kind: StepKind, path: string, config: Record<string, unknown>, secrets: Readonly<Record<string, string>>): AskedStep {
+  const action = kind.actionOf?.(config);
+  if (action) return { path, action: action.name, input: action.input };
+  const shown = JSON.parse(new SecretMask(secrets).hide(JSON.stringify(config))) as Record<string, unknown>;
+  return { path, does: kind.describeEffect?.(shown) ?? { en: kind.title, de: kind.title }, shown };
+}
+
+/** The digest of what a card shows of a step. */
+export function digestOf(asked: AskedStep): string {
+  const shown = 'action' in asked ? [asked.action, asked.input] : asked.shown;
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+}
+
+interface Asker {
+  settings: ExecutionSettings;
+  principal: Principal;
+  step: StepDefinition | undefined;
+  approvalId: string;
+}
+
+type Refused = { path: string; code: string; message: string }[];
+
+/** A card for one step; answers nothing, since whatever stands in the way is thrown. */
+export async function askForStep(kind: StepKind, item: AskedStep | undefined, asker: Asker): Promise<Refused> {
+  if (!item || !('shown' in item)) return [];
+  await asker.settings.services.askForStep({ ...item, ...aboutRun(kind, asker), digest: digestOf(item) });
+  return [];
+}
+
+/** One card for all of them. Answers those for which there can be none. */
+export async function askForSteps(kind: StepKind, items: AskedStep[], asker: Asker): Promise<Refused> {
+  const asked = await asker.settings.services.askForSteps({ ...aboutRun(kind, asker), items });
+  return 'refused' in asked ? asked.refused : [];
+}
+
+function aboutRun(kind: StepKind, { settings: { run }, principal, step, approvalId }: Asker) {
+  const { id: runId, workflowId, depth } = run;
+  return { approvalId, principal, depth, runId, workflowId, step: step?.name ?? step?.id ?? '', kind: kind.kind, effects: kind.effects };
 }

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isPassing } from '../../../kernel/passing-fault.ts';
 import { hideSecretsIn } from '../../../kernel/secret-text.ts';
 import type { PlannedStep } from '../../definition/plan.ts';
-import type { Template } from '../../expressions/compile-template.ts';
-import { type Answer, type RunningStep, type StepContext, StepFailure, type StepKind, type StepResult, type Wait } from '../../step-kinds/define-step-kind.ts';
+import { ExpressionError, type Template } from '../../expressions/compile-template.ts';
+import { type Answer, type CoveredStep, type RunningStep, type StepContext, StepFailure, type StepKind, type StepResult, type Wait } from '../../step-kinds/define-step-kind.ts';
 import { requireApproved } from '../../step-kinds/require-approved.ts';
 import type { Execution } from './execution.ts';
 import type { Kept, StepQuestion, StepRecord, StoredWait } from './progress.ts';
@@ -11,7 +11,7 @@ import { previousOf, type Round } from './round.ts';
 import { type Failure, failureOf, RunFailure, TurnAborted } from './run-failure.ts';
 import type { RunProgress } from './run-progress.ts';
 import { keepsSpan, type Span, shownValue } from './spans.ts';
-import { askForStep, mustAsk } from './step-approval.ts';
+import { askedStep, digestOf, mustAsk } from './step-approval.ts';
 import { type Surroundings, VisibleScope } from './visible-scope.ts';
 
 /** Shorter pauses between attempts are slept through; longer ones give the worker back. */
@@ -40,7 +40,7 @@ export class Steps {
   async run(step: PlannedStep, kind: StepKind, round: Round, signal: AbortSignal): Promise<void> {
     const { definition } = step;
     const before = round.doc.steps[definition.id];
-    const answer = before?.wait && before.wait.for !== 'again' ? this.answerTo(before, step, round) : undefined;
+    let answer = before?.wait && before.wait.for !== 'again' && before.wait.for !== 'asking' ? this.answerTo(before, step, round) : undefined;
     const previous = previousOf(step, round)?.output;
     if (previous) await this.execution.values.fetch([previous]);
     if (kind.effect === 'outside') await this.execution.settings.bear();
@@ -52,18 +52,19 @@ export class Steps {
       let config: Record<string, unknown> | undefined;
       try {
         this.execution.requireOurs(signal);
-        config = question ? this.configOf(question) : { ...((await this.evaluate(step.config, round, previous)) as Record<string, unknown>), ...step.verbatim };
+        if (question?.refused) throw new StepFailure(question.refused.code, question.refused.message);
+        config = question ? this.execution.questions.configOf(question) : { ...((await this.evaluate(step.config, round, previous)) as Record<string, unknown>), ...step.verbatim };
         const context = this.context(step, round, attempt, signal, previous, answer);
-        if (!question && (await mustAsk(kind, context, config))) {
-          question = await this.keepQuestion(step, round, config, startedAt, attempt);
-          config = this.configOf(question);
+        if (!question && answer?.for !== 'approval' && (await mustAsk(kind, context, config))) {
+          question = this.covered(step, kind, round, config, attempt);
+          if (!question) return this.askLater(step, round, this.newQuestion(config), startedAt, attempt);
         }
-        if (question && !question.approved) {
-          if (answer?.for !== 'approval') return await this.wait(step, round, { for: 'approval', ...(await this.ask(kind, context, config)) }, startedAt, attempt);
+        if (question && !question.approved && !question.alone) {
+          if (answer?.for !== 'approval') return this.askLater(step, round, question, startedAt, attempt);
           requireApproved(answer);
           question.approved = true;
         }
-        const result = await this.attempt(step, kind, this.permitted(kind, context, question?.approved), config);
+        const result = await this.attempt(step, kind, this.permitted(kind, withCard(context, question), question?.approved), config);
         if ('wait' in result) return await this.wait(step, round, result.wait, startedAt, attempt);
         return await this.finish(step, kind, round, result, { startedAt, attempt, config });
       } catch (error) {
@@ -73,11 +74,11 @@ export class Steps {
         this.execution.settings.progress.uses.push(...failure.uses);
         const shown = failure.code === 'looks_like_secret' ? hideSecretsIn(config) : config;
         this.addSpan(step, round, { startedAt, attempt, status: 'error', config: shown, failure, logs: failure.logs });
-        if (await this.mayTryAgain(step, round, failure, attempt, signal)) {
-          if (round.doc.steps[definition.id]?.state === 'waiting') return;
-          continue;
-        }
-        return await this.fail(step, round, failure);
+        const again = await this.tryAgain(step, round, failure, attempt, signal);
+        if (again === 'never') return await this.fail(step, round, failure);
+        if (again === 'later') return;
+        // What was not allowed is asked for anew, as it is then.
+        if (!question?.approved) question = answer = undefined;
       }
     }
   }
@@ -193,6 +194,8 @@ export class Steps {
   ): Promise<void> {
     const { progress } = this.execution.settings;
     const output = this.execution.values.keep(result.output ?? null);
+    const { wait } = round.doc.steps[step.definition.id] ?? {};
+    if (wait?.for === 'approval' && wait.covers && result.port === 'approved') this.cover(round, wait.approvalId, wait.covers);
     this.record(step, round, { state: 'done', port: result.port ?? kind.ports(step.definition.config ?? {})[0], output });
     if (result.variables) Object.assign(progress.vars, result.variables);
     if (result.response) progress.response = result.response;
@@ -202,30 +205,52 @@ export class Steps {
     if (kind.effect === 'outside') await this.execution.save();
   }
 
-  /** What a person is asked about is written down first: a crash must not change what the card shows. */
-  private async keepQuestion(step: PlannedStep, round: Round, config: unknown, startedAt: Date, attempt: number): Promise<StepQuestion> {
-    const question = { config: this.execution.values.keep(config) };
-    const wait = { for: 'again' as const, until: this.now().toISOString() };
-    round.doc.steps[step.definition.id] = { state: 'waiting', wait, attempts: attempt - 1, startedAt: startedAt.toISOString(), question };
-    await this.execution.save();
+  private cover({ doc }: Round, approvalId: string, covers: Record<string, string>): void {
+    doc.covered = { ...doc.covered, ...Object.fromEntries(Object.entries(covers).map(([stepId, digest]) => [stepId, { approvalId, digest }])) };
+  }
+
+  /** What a person has allowed already, where it is still exactly that. It holds once. */
+  private covered({ definition: { id } }: PlannedStep, kind: StepKind, { doc, prefix }: Round, config: Record<string, unknown>, attempt: number): StepQuestion | undefined {
+    const cover = doc.covered?.[id];
+    if (!cover || digestOf(askedStep(kind, `${prefix}${id}`, config, this.execution.settings.surroundings.secrets)) !== cover.digest) return undefined;
+    delete doc.covered?.[id];
+    const question: StepQuestion = { ...this.newQuestion(config), approvalId: cover.approvalId, approved: true, covered: true };
+    doc.steps[id] = { state: 'waiting', wait: { for: 'again', until: this.now().toISOString() }, attempts: attempt - 1, question };
     return question;
   }
 
-  private configOf({ config }: StepQuestion): Record<string, unknown> {
-    return this.execution.values.get(config) as Record<string, unknown>;
+  private async resolve(stepIds: readonly string[], round: Round): Promise<CoveredStep[]> {
+    const { plan, surroundings } = this.execution.settings;
+    const resolved = stepIds.map(async (stepId): Promise<CoveredStep[]> => {
+      const step = plan.steps.get(stepId);
+      if (!step || step.kind.effect === 'container') return [];
+      try {
+        const config = { ...((await this.evaluate(step.config, round, previousOf(step, round)?.output)) as Record<string, unknown>), ...step.verbatim };
+        const asked = askedStep(step.kind, `${round.prefix}${stepId}`, JSON.parse(JSON.stringify(config)), surroundings.secrets);
+        return [{ stepId, asked: { ...asked, step: step.definition.name ?? stepId }, effects: step.kind.effects, digest: digestOf(asked) }];
+      } catch (error) {
+        if (error instanceof ExpressionError) return [];
+        throw error;
+      }
+    });
+    return (await Promise.all(resolved)).flat();
   }
 
-  private async ask(kind: StepKind, context: StepContext, config: Record<string, unknown>): Promise<{ approvalId: string }> {
-    const { services, surroundings } = this.execution.settings;
-    return askForStep(kind, context, config, { services, secrets: surroundings.secrets, principal: await context.principal() });
+  private newQuestion(config: unknown): StepQuestion {
+    return { config: this.execution.values.keep(config), bytes: JSON.stringify(config).length };
+  }
+
+  /** The step rests until nothing else of the run can go on: then its card is made, with all that the same step asks elsewhere. */
+  private askLater(step: PlannedStep, round: Round, question: StepQuestion, startedAt: Date, attempt: number): void {
+    round.doc.steps[step.definition.id] = { state: 'waiting', wait: { for: 'asking' }, attempts: attempt - 1, startedAt: startedAt.toISOString(), question };
+    this.tell('step_waiting', step, round);
   }
 
   private async wait(step: PlannedStep, round: Round, wait: Wait, startedAt: Date, attempt: number): Promise<void> {
     const until = wait.for === 'time' ? wait.until : 'timeoutAt' in wait ? wait.timeoutAt : undefined;
     const { timeoutAt: _, ...rest } = wait as Wait & { timeoutAt?: Date };
     const stored = { ...rest, until: until?.toISOString() } as StoredWait;
-    const { question } = round.doc.steps[step.definition.id] ?? {};
-    round.doc.steps[step.definition.id] = { state: 'waiting', wait: stored, attempts: attempt - 1, startedAt: startedAt.toISOString(), ...(question && { question }) };
+    round.doc.steps[step.definition.id] = { state: 'waiting', wait: stored, attempts: attempt - 1, startedAt: startedAt.toISOString() };
     this.tell('step_waiting', step, round);
   }
 
@@ -235,20 +260,20 @@ export class Steps {
     return record.wait?.for === 'time' ? { for: 'time' } : { for: 'timeout' };
   }
 
-  private async mayTryAgain(step: PlannedStep, round: Round, failure: Failure, attempt: number, signal: AbortSignal): Promise<boolean> {
+  private async tryAgain(step: PlannedStep, round: Round, failure: Failure, attempt: number, signal: AbortSignal): Promise<'now' | 'later' | 'never'> {
     const { retry } = step.definition;
-    if (!retry || attempt >= retry.attempts || decided.has(failure.code)) return false;
+    if (!retry || attempt >= retry.attempts || decided.has(failure.code)) return 'never';
     const base = retry.delayMs ?? 1_000;
     const wanted = retry.backoff === 'exponential' ? base * 2 ** (attempt - 1) : base;
     const delay = Math.min(longestPause, Math.max(wanted, failure.retryAfterMs ?? 0));
     if (delay <= longestNap) {
       await pause(delay, undefined, { signal }).catch(() => this.execution.requireOurs(signal));
-      return true;
+      return 'now';
     }
     const until = new Date(this.now().getTime() + delay).toISOString();
     const { question } = round.doc.steps[step.definition.id] ?? {};
-    round.doc.steps[step.definition.id] = { state: 'waiting', wait: { for: 'again', until }, attempts: attempt, ...(question && { question }) };
-    return true;
+    round.doc.steps[step.definition.id] = { state: 'waiting', wait: { for: 'again', until }, attempts: attempt, ...(question?.approved && { question }) };
+    return 'later';
   }
 
   private context(step: PlannedStep, round: Round, attempt: number, signal: AbortSignal, previous: Kept | undefined, answer: Answer | undefined): StepContext {
@@ -274,6 +299,7 @@ export class Steps {
         if (previous) await values.fetch([previous]);
         return { trigger: settings.progress.trigger, steps: await this.scope.steps(round), vars: this.scope.variables(this.surroundings()) };
       },
+      resolve: (stepIds) => this.resolve(stepIds, round),
       answer,
       ...(settings.onText && { onText: (text: string) => settings.onText?.({ stepId: step.definition.id, path, text }) }),
     };
@@ -292,6 +318,12 @@ export class Steps {
     tokens.total = tokens.prompt + tokens.completion;
     return { model: result.uses[0]?.model, tokens, cost };
   }
+}
+
+/** The card that an action of a step is to make, or the one that lets it act: then it is not executed by the card itself. */
+function withCard(context: StepContext, question: StepQuestion | undefined): StepContext {
+  if (question?.approvalId === undefined || (!question.alone && !question.covered && question.place === undefined)) return context;
+  return { ...context, answer: undefined, card: { approvalId: question.approvalId, allows: question.approved === true } };
 }
 
 /** A step that takes too long is told so by its signal, and is not waited for. */

@@ -9,6 +9,7 @@ export async function cardsOfRun(db: Db, workspaceId: string, executionId: strin
       union all
       select w.child_id from family join run_waits w on w.run_id = family.id where w.child_id is not null and w.answered_at is null
     )
-    select w.approval_id as "approvalId" from family join run_waits w on w.run_id = family.id where w.kind = 'approval' and w.answered_at is null order by w.created_at, w.id`);
+    select w.approval_id as "approvalId" from family join run_waits w on w.run_id = family.id where w.kind = 'approval' and w.answered_at is null
+    group by w.approval_id order by min(w.created_at), w.approval_id`);
   return rows.map((row) => row.approvalId);
 }

@@ -2,6 +2,7 @@ import { momentOfId } from '../../../kernel/ids.ts';
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../storage/db.ts';
 import { prepared, raw, type Sql, sql } from '../../../storage/sql.ts';
+import { isFreer, originOfRun, placeOf } from './origin-of-run.ts';
 
 /** A run that ended, as it is written down. */
 export interface EndedRun {
@@ -119,10 +120,14 @@ export function finishRuns(db: Db, workerId: string, ended: readonly EndedRun[])
     ), answered as (
       update run_waits w set answered_at = clock_timestamp(),
         answer = jsonb_build_object('for', 'child', 'executionId', ended."executionId", 'status', ended.status, 'output', ended.output, 'error', ended.error)
-      from ended where ended."parentId" is not null and w.child_id = ended."executionId" and w.answered_at is null returning w.run_id
+      from ended where ended."parentId" is not null and w.child_id = ended."executionId" and w.answered_at is null returning w.run_id, ended.origin
     ), woken as (
       -- Touched whatever its state: a parent that is about to rest and this statement must wait for each other.
-      update runs set state = case when state = 'waiting' then 'ready' else state end where id in (select run_id from answered) returning id
+      -- What a program answered below has no more freedom above.
+      update runs set state = case when runs.state = 'waiting' then 'ready' else runs.state end,
+        origin = coalesce(below.origin, runs.origin)
+      from (select a.run_id, (array_agg(a.origin order by ${placeOf(sql`a.origin`)} desc) filter (where ${isFreer(originOfRun('r'), sql`a.origin`)}))[1] as origin from answered a join runs r on r.id = a.run_id group by a.run_id) below
+      where runs.id = below.run_id returning runs.id
     ), handled as (
       insert into runs (id, workspace_id, workflow_id, version_id, trigger, origin, mode, actor_id, input, depth, state, at_once, queued_at)
       select gen_random_uuid(), ended."workspaceId", w.id, v.id, 'api', 'order', 'async', v.created_by,

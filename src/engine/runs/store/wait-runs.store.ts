@@ -1,6 +1,8 @@
 import { newId } from '../../../kernel/ids.ts';
+import { lessFree, type Origin } from '../../../kernel/origin.ts';
 import type { Db, Transaction } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
+import { isFreer, originOfRun } from './origin-of-run.ts';
 
 export interface NewWait {
   path: string;
@@ -80,13 +82,29 @@ export function findWait(db: Db, where: { id: string } | { runId: string; path: 
     from run_waits w join runs on runs.id = w.run_id where ${which} and w.answered_at is null`);
 }
 
-/** A call to the address of a wait. One that comes before the run waits for it is kept until then. */
-export async function answerCallback(db: Db, runId: string, path: string, answer: unknown, now: Date): Promise<boolean> {
-  const early = await db.run(sql`
+/**
+ * A call to the address of a wait. One that comes before the run waits for it is kept until then. The run has no more freedom from
+ * then on than whoever answered; who is known elsewhere only is a stranger here.
+ */
+export async function answerCallback(
+  tx: Transaction,
+  { runId, path, answer, by, now }: { runId: string; path: string; answer: unknown; by: { origin: Origin; workspaceId: string | null }; now: Date },
+): Promise<boolean> {
+  // As `restRun` does, before the wait itself is touched: the two must not wait for each other.
+  const run = await tx.maybe<{ workspaceId: string }>(sql`select workspace_id as "workspaceId" from runs where id = ${runId} for update`);
+  if (!run) return false;
+  const early = await tx.run(sql`
     insert into run_waits (id, workspace_id, run_id, path, kind, created_at, answered_at, answer)
-    select ${newId()}, workspace_id, id, ${path}, 'callback', ${now}, ${now}, ${JSON.stringify(answer)}::jsonb from runs where id = ${runId}
+    values (${newId()}, ${run.workspaceId}, ${runId}, ${path}, 'callback', ${now}, ${now}, ${JSON.stringify(answer)}::jsonb)
     on conflict (run_id, path) do nothing`);
-  return early === 1 || (await answerWait(db, { runId, path }, answer)) > 0;
+  if (early !== 1 && (await answerWait(tx, { runId, path }, answer)) === 0) return false;
+  await lowerRun(tx, runId, by.workspaceId === run.workspaceId ? by.origin : lessFree(by.origin, 'stranger'));
+  return true;
+}
+
+/** From its next turn on, a run has this origin, unless it has less freedom already. */
+async function lowerRun(tx: Transaction, runId: string, origin: Origin): Promise<void> {
+  await tx.run(sql`update runs set origin = ${origin} where id = ${runId} and ${isFreer(originOfRun('runs'), sql`${origin}::text`)}`);
 }
 
 /** The answer of a wait, once. The run goes on if it rests; if it is still busy with something else, it finds the answer when it rests. */

@@ -6,12 +6,14 @@ import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Cursor, Input, limitOf } from '../../../runtime/schemas.ts';
 
+/** Of what one card lists. */
+const mostListed = 10;
 const cursors = new Cursors('approvals', ['uuid']);
 
 export const listCards = defineAction({
   name: 'approvals.list',
   title: 'List approval cards',
-  description: 'Cards that wait for a decision, or were decided, newest first.',
+  description: 'Cards that wait for a decision, or were decided, newest first. Of a card that lists many things the first ten are shown; approvals.get shows all.',
   synonyms: [
     'what waits for my yes',
     'pending confirmations',
@@ -35,7 +37,7 @@ export const listCards = defineAction({
     const page = cursors.page(rows, limit, (row) => [row.id]);
     return {
       ...page,
-      items: page.items.map((row) => presentCard(ctx.instance.catalogue, row, ctx.now, ctx.principal.language)),
+      items: page.items.map((row) => presentCard(ctx.instance.catalogue, row, ctx.now, ctx.principal.language, mostListed)),
       pending: await countPending(ctx.db, ctx.workspaceId, ctx.now),
     };
   },

@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
 import { checkInput } from '../../../engine/triggers/check-input.ts';
+import { effectNames } from '../../../kernel/effect.ts';
 import { refuseInput } from '../../../kernel/refusal.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Input, Nullable } from '../../../runtime/schemas.ts';
+import { Choice, Input, Nullable } from '../../../runtime/schemas.ts';
+import { AskedItem, digestsOf, previewItems } from '../asked-items.ts';
 
 export const decideStep = defineAction({
   name: 'workflows.decide_step',
@@ -28,19 +31,25 @@ export const decideStep = defineAction({
     text: Type.String({ maxLength: 20_000 }),
     form: Nullable(Type.Record(Type.String(), Type.Unknown(), { description: 'A JSON Schema: what is to be filled in.' })),
     values: Type.Record(Type.String(), Type.Unknown(), { description: 'What was filled in.' }),
+    covered: Type.Optional(Type.Array(AskedItem, { maxItems: 20, description: 'What steps after it will do: they do not ask again for exactly this.' })),
+    effects: Type.Optional(Type.Array(Choice([...effectNames]), { description: 'Of the steps that it covers.' })),
   }),
-  output: Type.Object({ values: Type.Record(Type.String(), Type.Unknown()) }),
+  output: Type.Object({ values: Type.Record(Type.String(), Type.Unknown()), allowed: Type.Optional(Type.Record(Type.String(), Type.String())) }),
   example: { key: 'run:01890a5d-ac96-774b-bcce-b302099a8057:ask', title: 'Send the offer?', text: '', form: null, values: {} },
 
+  effectsOfCall: ({ effects }) => effects ?? ['publish'],
+  allows: ({ covered = [] }) => covered.flatMap(({ action }) => action ?? []),
+
   /** The workflow's own words, in whichever language its maker wrote them. */
-  async preview(_ctx, { title, text }) {
+  async preview(ctx, { title, text, covered = [] }) {
     const question = text === '' ? title : `${title}\n${text}`;
-    return { en: question, de: question };
+    if (covered.length === 0) return { en: question, de: question };
+    return { en: question, de: question, facts: [fact('covered', 'What it allows', 'Was damit erlaubt wird', await previewItems(ctx, covered), 'items')] };
   },
 
-  async run(_ctx, { form, values }) {
+  async run(ctx, { form, values, covered = [] }) {
     const faults = form === null ? [] : checkInput(form, values);
     if (faults.length > 0) refuseInput(faults.map(({ path, message }) => ({ path: `/values${path}`, message })));
-    return { values };
+    return covered.length === 0 ? { values } : { values, allowed: await digestsOf(ctx, covered) };
   },
 });

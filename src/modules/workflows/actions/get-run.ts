@@ -102,7 +102,9 @@ async function surroundings({ db, workspaceId }: ReadContext, run: ListedRun) {
   };
 }
 
-async function waitsOf({ db, workspaceId, instance }: ReadContext, run: ActiveRun) {
+async function waitsOf({ db, workspaceId, instance, principal }: ReadContext, run: ActiveRun) {
+  // A program that answered it without saying who it is would pass for a stranger.
+  const mayAnswer = principal.origin !== 'program' || run.origin === 'program';
   const resting = run.status === 'waiting' ? ((run.reason?.for ?? []) as { path: string; for: string; until: string | null }[]) : [];
   const untilOf = (path: string) => resting.find((each) => each.path === path)?.until;
   const named = (await listWaits(db, workspaceId, run.executionId)).map(({ path, kind, event, approvalId, childId }) => {
@@ -111,7 +113,7 @@ async function waitsOf({ db, workspaceId, instance }: ReadContext, run: ActiveRu
       path,
       kind,
       ...(event === null ? {} : { event }),
-      ...(kind === 'callback' ? { callbackUrl: instance.engine.callbackUrl(run.executionId, path) } : {}),
+      ...(kind === 'callback' && mayAnswer ? { callbackUrl: instance.engine.callbackUrl(run.executionId, path) } : {}),
       ...(approvalId === null ? {} : { approvalId }),
       ...(childId === null ? {} : { childId }),
       ...(until ? { until: new Date(until) } : {}),

@@ -70,7 +70,7 @@ export function removeNodes(design: Design, ids: ReadonlySet<string>): Design {
     ...design,
     definition: {
       ...rest,
-      steps: steps.filter(({ id }) => !ids.has(id)),
+      steps: steps.filter(({ id }) => !ids.has(id)).map((step) => withoutCovered(step, ids)),
       triggers: triggers.filter(({ id }) => !ids.has(id)),
       edges: edges.filter(({ from, to }) => !ids.has(from) && !ids.has(to)),
     },
@@ -101,6 +101,14 @@ export function renameNode(design: Design, from: string, to: string): Design {
     },
     pins: Object.fromEntries(Object.entries(design.pins).map(([id, value]) => [id === from ? to : id, value])),
   };
+}
+
+/** A question about steps that are gone covers them no more. */
+function withoutCovered(step: WorkflowStep, gone: ReadonlySet<string>): WorkflowStep {
+  const { covers, ...config } = step.config ?? {};
+  if (!Array.isArray(covers) || !covers.some((id) => gone.has(String(id)))) return step;
+  const left = covers.filter((id) => !gone.has(String(id)));
+  return { ...step, config: left.length === 0 ? config : { ...config, covers: left } };
 }
 
 function isSameEdge(one: WorkflowEdge, other: WorkflowEdge): boolean {

@@ -1,11 +1,15 @@
-/** Expressions name a step as `steps.id`, `loops.id` or `callbacks.id`; code does the same. */
+/** Expressions name a step as `steps.id`, `loops.id` or `callbacks.id`; code does the same, and `covers` lists ids. */
 export function renameInTexts(value: unknown, from: string, to: string): unknown {
   const names = new RegExp(`\\b(steps|loops|callbacks)\\.${from}\\b`, 'g');
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return part.replace(names, `$1.${to}`);
     if (Array.isArray(part)) return part.map(walk);
     if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, walk(inner)]));
+    return Object.fromEntries(
+      Object.entries(part).map(([key, inner]) => [key, key === 'covers' ? ids(inner) : walk(inner)]),
+    );
   };
+  const ids = (list: unknown) =>
+    Array.isArray(list) ? list.map((id: unknown) => (id === from ? to : id)) : walk(list);
   return walk(value);
 }

@@ -34,6 +34,7 @@ export type FieldType =
   | { type: 'time-zone' }
   | { type: 'code' }
   | { type: 'texts'; ofActions: boolean }
+  | { type: 'covered-steps' }
   | { type: 'list'; item: Schema }
   | { type: 'record' }
   | { type: 'inputs' }
@@ -130,6 +131,7 @@ function isLong({ format, maxLength = 0 }: Schema): boolean {
 }
 
 function listOf({ items = {} }: Schema): FieldType {
+  if (items.format === 'step-id') return { type: 'covered-steps' };
   if (items.type === 'string' && !choicesOf(items))
     return { type: 'texts', ofActions: items.format === 'action-pattern' };
   return items.properties ? { type: 'list', item: items } : { type: 'any' };

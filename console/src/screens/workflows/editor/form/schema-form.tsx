@@ -9,6 +9,7 @@ import { AnyField } from './any-field.tsx';
 import { ChoiceField, SuggestedField, SwitchField, TextsField, TimeZoneField } from './choice-fields.tsx';
 import { CodeField } from './code-field.tsx';
 import { ConditionField } from './condition-field.tsx';
+import { CoveredStepsField } from './covered-steps-field.tsx';
 import { DayField, MomentField } from './date-field.tsx';
 import { ExpressionField } from './expression-field.tsx';
 import { expressionToggle, FieldFrame } from './field-frame.tsx';
@@ -128,6 +129,8 @@ function FieldByType({ type, ...props }: FieldProps & { type: FieldType }) {
       return <SwitchField {...props} />;
     case 'texts':
       return <TextsField {...props} ofActions={type.ofActions} />;
+    case 'covered-steps':
+      return <CoveredStepsField {...props} />;
     case 'list':
       return <ListField {...props} item={type.item} />;
     case 'record':

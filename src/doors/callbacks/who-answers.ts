@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { Origin } from '../../kernel/origin.ts';
+import type { Principal } from '../../kernel/principal.ts';
+
+/** Who answers a callback, as far as the call tells. */
+export interface Answerer {
+  origin: Origin;
+  /** Where they are known; null: a stranger, who holds the address and nothing else. */
+  workspaceId: string | null;
+}
+
+/** What an outside service sends to authenticate itself elsewhere means nothing here: only keys and tokens of ours tell. */
+export async function whoAnswers(find: (shown: string) => Promise<Principal | undefined>, request: FastifyRequest): Promise<Answerer> {
+  const key = request.headers['x-api-key'];
+  const bearer = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
+  const shown = typeof key === 'string' && key !== '' ? key.trim() : bearer;
+  const principal = shown === undefined ? undefined : await find(shown);
+  return principal ? { origin: principal.origin, workspaceId: principal.workspaceId } : { origin: 'stranger', workspaceId: null };
+}

@@ -1,0 +1,71 @@
+import { compileTemplate } from '../expressions/compile-template.ts';
+import { stepKinds } from '../step-kinds/registry.ts';
+import type { KnownNames } from './check-definition.ts';
+import type { DefinitionFault, StepDefinition, WorkflowDefinition } from './definition.ts';
+import { bodyPorts, findRegions } from './regions.ts';
+
+/**
+ * The steps that approval steps cover. Each stands in the same loop or branch, comes after the approval, has an effect, and is given
+ * nothing that is only known after the approval: otherwise the person would be shown something else than what happens.
+ */
+export function checkCovers(definition: WorkflowDefinition, known: KnownNames): DefinitionFault[] {
+  const kinds = new Map(definition.steps.map((step) => [step.id, stepKinds.get(step.kind)]));
+  const regions = findRegions(definition, (id) => bodyPorts(kinds.get(id)));
+  return definition.steps.flatMap((step) => {
+    const covers = step.kind === 'approval' && Array.isArray(step.config?.covers) ? (step.config.covers as string[]) : [];
+    if (covers.length === 0) return [];
+    const after = reachedFrom(definition, step.id);
+    const path = `steps.${step.id}.config.covers`;
+    return covers.flatMap((id) => {
+      const covered = definition.steps.find((each) => each.id === id);
+      const isBeside = regions.containerOf(id) === regions.containerOf(step.id);
+      const wrong = !covered ? (['covers_gone', 'does not exist'] as const) : faultOf(covered, { step, after, isBeside, known });
+      return wrong ? [{ path, stepId: step.id, code: wrong[0], message: `“${id}” cannot be covered: it ${wrong[1]}.` }] : [];
+    });
+  });
+}
+
+interface Around {
+  step: StepDefinition;
+  after: ReadonlySet<string>;
+  isBeside: boolean;
+  known: KnownNames;
+}
+
+function faultOf(covered: StepDefinition, { step, after, isBeside, known }: Around): readonly [code: string, what: string] | undefined {
+  if (!isBeside) return ['covers_elsewhere', 'does not stand in the same loop or branch'];
+  if (!after.has(covered.id)) return ['covers_before', 'does not come after this step, by “approved”'];
+  if (!hasEffect(covered, known)) return ['covers_no_effect', 'does nothing that asks first, or only decides when it runs what it does'];
+  const unknown = rootsOf(covered).find((root) => root === 'input' || root === 'steps.*' || (root.startsWith('steps.') && isLater(root.slice('steps.'.length), step.id, after)));
+  return unknown === undefined ? undefined : ['covers_unknown', `is given something that is only known afterwards (${unknown})`];
+}
+
+function isLater(id: string, approval: string, after: ReadonlySet<string>): boolean {
+  return id === approval || after.has(id);
+}
+
+function hasEffect({ kind, config }: StepDefinition, known: KnownNames): boolean {
+  if (kind === 'action') return known.asks?.(String(config?.action)) ?? true;
+  const step = stepKinds.get(kind);
+  return step !== undefined && 'effects' in step && step.effects.length > 0;
+}
+
+/** What its config names. Faults of expressions are told where they stand. */
+function rootsOf({ id, config }: StepDefinition): string[] {
+  try {
+    return [...compileTemplate(config ?? {}, `steps.${id}.config`).roots];
+  } catch {
+    return [];
+  }
+}
+
+function reachedFrom({ edges }: WorkflowDefinition, approval: string): Set<string> {
+  const reached = new Set<string>();
+  const next = edges.filter(({ from, port }) => from === approval && (port ?? 'approved') === 'approved').map(({ to }) => to);
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    next.push(...edges.filter(({ from }) => from === id).map(({ to }) => to));
+  }
+  return reached;
+}

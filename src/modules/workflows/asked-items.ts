@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { Refusal, refuse } from '../../kernel/refusal.ts';
+import { digestOfCard, type FactItem, type Preview } from '../../runtime/approvals/preview.ts';
+import type { ReadContext } from '../../runtime/define-action.ts';
+import { shownFacts } from './shown-facts.ts';
+
+const Words = Type.Object({ en: Type.String(), de: Type.String() }, { additionalProperties: false, description: 'In words.' });
+
+/** One thing that a step of a run is about to do: what the step was given, or the action that it runs. */
+export const AskedItem = Type.Object(
+  {
+    path: Type.String({ maxLength: 500, description: 'Which step of the run.' }),
+    step: Type.Optional(Type.String({ description: 'As people know it, where several are listed.' })),
+    does: Type.Optional(Words),
+    shown: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'What the step was given, with secrets hidden.' })),
+    action: Type.Optional(Type.String()),
+    input: Type.Optional(Type.Unknown()),
+  },
+  { additionalProperties: false },
+);
+
+export interface AskedItemIn {
+  path: string;
+  step?: string;
+  does?: { en: string; de: string };
+  shown?: Record<string, unknown>;
+  action?: string;
+  input?: unknown;
+}
+
+/** Each with what its own card would show. Refuses where one of them cannot be, and says which. */
+export async function previewItems(ctx: ReadContext, items: readonly AskedItemIn[]): Promise<FactItem[]> {
+  const previews: FactItem[] = [];
+  const refused: { path: string; code: string; message: string }[] = [];
+  for (const item of items) {
+    try {
+      const { en, de, facts = [] } = await previewOf(ctx, item);
+      const title = item.step === undefined ? { en, de } : { en: `${item.step}: ${en}`, de: `${item.step}: ${de}` };
+      previews.push({ key: item.path, title, facts });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push({ path: item.path, code: error.code, message: error.message });
+    }
+  }
+  const [first] = refused;
+  if (first) refuse('conflict', first.code, first.message, { refused });
+  return previews;
+}
+
+/** The digest of what each action is approved with, by the path of its step: the action is held against it when the step is executed. */
+export async function digestsOf(ctx: ReadContext, items: readonly AskedItemIn[]): Promise<Record<string, string>> {
+  const actions = items.filter(({ action }) => action !== undefined);
+  const previews = await previewItems(ctx, actions);
+  return Object.fromEntries(actions.map(({ path, action = '', input }, index) => [path, digestOfCard(action, input, previews[index]?.facts)]));
+}
+
+async function previewOf(ctx: ReadContext, { does, shown = {}, action = '', input }: AskedItemIn): Promise<Preview> {
+  if (does) return { ...does, facts: shownFacts(shown) };
+  const entry = ctx.instance.catalogue.find(action) ?? refuse('not_found', 'unknown_action', `There is no action “${action}”.`);
+  const german = entry.module.german.actions[action.slice(action.indexOf('.') + 1)];
+  return (await entry.action.preview?.(ctx, input)) ?? { en: entry.action.title, de: german?.title ?? entry.action.title };
+}
