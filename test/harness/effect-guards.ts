@@ -23,8 +23,8 @@ const guards: readonly Guard[] = [
   { effect: 'delete', tables: withTrash.split(' '), on: 'update of deleted_at', when: 'old.deleted_at is null and new.deleted_at is not null' },
   // Records have tables of their own; each that is deleted is counted here.
   { effect: 'delete', tables: ['record_counts'], on: 'insert', when: 'new.delta < 0' },
-  { effect: 'rights', tables: ['table_row_rules'], on: 'insert or update of condition or delete' },
-  { effect: 'rights', tables: ['table_field_rights'], on: 'insert or update of access or delete' },
+  // Renaming a field rewrites the conditions that name it; what changes a rule inserts it, even where it is there already.
+  { effect: 'rights', tables: ['table_row_rules', 'table_field_rights'], on: 'insert or delete' },
   { effect: 'rights', tables: ['table_permissions', 'trusted_versions', 'invitations', 'api_keys'], on: 'insert' },
   { effect: 'rights', tables: ['roles'], on: 'insert or update' },
   { effect: 'rights', tables: ['app_tools'], on: 'update of permitted', when: 'new.permitted and not old.permitted' },
@@ -55,11 +55,11 @@ export async function installGuards(client: pg.Client): Promise<void> {
       if permits <> '' and position(' ' || tg_argv[0] in permits) = 0 then
         raise exception 'No permit for the effect "%": % on %, %', tg_argv[0], lower(tg_op), tg_table_name, permits;
       end if;
-      return null;
+      return coalesce(new, old);
     end $$;
     grant execute on function demand_permit() to svc_tenant`);
   for (const [place, { effect, tables, on, when }] of guards.entries()) {
     for (const table of tables)
-      await client.query(`create trigger guard_${place} after ${on} on ${table} for each row ${when ? `when (${when})` : ''} execute function demand_permit('${effect}')`);
+      await client.query(`create trigger guard_${place} before ${on} on ${table} for each row ${when ? `when (${when})` : ''} execute function demand_permit('${effect}')`);
   }
 }
