@@ -29,6 +29,7 @@ import { InboundEndpoints } from './intake/inbound-endpoints.ts';
 import { Intake } from './intake/intake.ts';
 import { ProviderWebhooks } from './intake/providers/provider-webhooks.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
+import { OwnLoop } from './kernel/own-loop.ts';
 import { appTools } from './modules/apps/app-tools.ts';
 import { modules } from './modules/registry.ts';
 import { workflowTools } from './modules/workflows/workflow-tools.ts';
@@ -84,6 +85,8 @@ export interface Services {
   callCounts: CallCounts;
   sessions: Sessions;
   keys: Keys;
+  /** Tells calls that svc makes to itself. */
+  ownLoop: OwnLoop;
   oauthTokens: OAuthTokens;
   /** What the authorization server of the MCP endpoint is made of. */
   oauth: { resource: string; cookieKey: string; shelf(name: string): OAuthShelf; fetchDocument(address: string | URL): Promise<Response> };
@@ -161,9 +164,16 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     asyncRunsPerMinute: config.asyncRunsPerMinute,
     periodCost: config.periodCost,
   };
-  const dial = openDial({ allow: config.allowedNetworks, lookup: settings.lookup });
+  const ownLoop = new OwnLoop({
+    key: createHash('sha256').update(`calls to ourselves\n${settings.secretKey}`).digest(),
+    baseUrl: config.baseUrl,
+    publicUrl: config.publicUrl,
+    port: config.port,
+    now: () => clock.now(),
+  });
+  const dial = openDial({ allow: config.allowedNetworks, lookup: settings.lookup, ownLoop });
   // Deliveries have their own connections: receivers that hang keep nobody else waiting, not even others of the same host.
-  const deliveryDial = openDial({ allow: config.allowedNetworks, socketsPerOrigin: mostDeliveriesAtOnce, lookup: settings.lookup });
+  const deliveryDial = openDial({ allow: config.allowedNetworks, socketsPerOrigin: mostDeliveriesAtOnce, lookup: settings.lookup, ownLoop });
   const sandbox = openSandbox();
   const line = openLine(dial);
   const modelDial = line.under(standingOrder('call'));
@@ -244,6 +254,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     config,
     log,
     clock,
+    ownLoop,
     database,
     workerDatabase,
     signals,

@@ -241,7 +241,9 @@ export class Courier {
     const body = await this.views.bodyOf(delivery);
     if (body === undefined) return skippedOutcome(delivery, 'not_visible', clock.now());
     const headers = this.headers.of(delivery, body, clock.now());
-    const posted = await postDelivery(dial, clock, { url: delivery.endpoint.url, headers, body, timeoutMs: delivery.endpoint.timeoutMs });
+    // Whoever set up the endpoint ordered it.
+    const loop = { origin: 'order' as const, workspaceId: delivery.workspaceId, depth: delivery.depth };
+    const posted = await postDelivery(dial, clock, { url: delivery.endpoint.url, headers, body, timeoutMs: delivery.endpoint.timeoutMs, loop });
     return posted.errorCode === 'aborted' ? undefined : outcomeOf(delivery, posted, clock.now());
   }
 

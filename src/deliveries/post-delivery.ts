@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/clock.ts';
+import type { Loop } from '../kernel/own-loop.ts';
 import { type BrokenAnswer, type Dial, DialFailure } from '../outbound/dial.ts';
 
 export interface Posted {
@@ -21,6 +22,7 @@ export interface PostRequest {
   headers: Record<string, string>;
   body: Buffer;
   timeoutMs: number;
+  loop: Loop;
 }
 
 const mostRead = 65_536;
@@ -29,11 +31,11 @@ const mostHeaders = 50;
 const longestHeader = 1_024;
 
 /** One attempt: a POST under one deadline for everything. A longer answer is cut, a redirect is an answer like any other. */
-export async function postDelivery(dial: Dial, clock: Clock, { url, headers, body, timeoutMs }: PostRequest): Promise<Posted> {
+export async function postDelivery(dial: Dial, clock: Clock, { url, headers, body, timeoutMs, loop }: PostRequest): Promise<Posted> {
   const startedAt = clock.now();
   const began = performance.now();
   try {
-    const answer = await dial.send({ method: 'POST', url, headers, body, timeoutMs, maxBytes: mostRead, cut: true });
+    const answer = await dial.send({ method: 'POST', url, headers, body, timeoutMs, maxBytes: mostRead, cut: true, loop });
     const taken = answer.status >= 200 && answer.status <= 299;
     return {
       startedAt,

@@ -14,7 +14,7 @@ export interface Reaction {
 /** A consumer of subscriptions for whom no job is made: one row for each event is added to a table of its own, by the same statement. */
 export interface Sink {
   readonly consumer: string;
-  /** An insert from `subscribed`, whose columns are workspace_id, id, item, name, depth and owner_id, for this consumer. */
+  /** An insert from `subscribed`, whose columns are workspace_id, id, item, name, origin (of calls of svc to itself), depth and owner_id, for this consumer. */
   readonly insert: Sql;
   /** Where that takes more than one insert: parts of the statement before it, as `name as (…)`. */
   readonly first?: Sql;
@@ -136,12 +136,12 @@ function fanOut(db: Db, ids: string[], reactions: Reaction[], sinks: Sink[]): Pr
     with taken as (
       delete from dispatch where id = any(${ids}::uuid[]) returning event_ids
     ), happened as (
-      select events.id, events.workspace_id, events.name, events.depth, item, array[events.name, split_part(events.name, '.', 1) || '.*', '*'] as patterns
+      select events.id, events.workspace_id, events.name, events.origin, events.depth, item, array[events.name, split_part(events.name, '.', 1) || '.*', '*'] as patterns
       from taken cross join unnest(taken.event_ids) as listed (id) join events on events.id = listed.id
         cross join lateral (select null::integer as item where events.items is null union all select generate_series(0, events.items - 1)) each
     ), subscribed as (
       -- An owner whose patterns overlap still gets an event once.
-      select distinct happened.workspace_id, happened.id, happened.item, happened.name, happened.depth, subscriptions.consumer, subscriptions.owner_id
+      select distinct happened.workspace_id, happened.id, happened.item, happened.name, happened.origin, happened.depth, subscriptions.consumer, subscriptions.owner_id
       from happened join subscriptions on subscriptions.workspace_id = happened.workspace_id and subscriptions.pattern = any(happened.patterns)
     ), added as (
       insert into jobs (workspace_id, kind, payload, max_attempts)

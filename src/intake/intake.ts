@@ -2,6 +2,7 @@ import type { Dispatcher } from '../events/dispatch.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { GroupWrites } from '../kernel/group-writes.ts';
 import { digestOf, newId } from '../kernel/ids.ts';
+import type { Loop } from '../kernel/own-loop.ts';
 import type { Database } from '../storage/database.ts';
 import type { Signals } from '../storage/signals.ts';
 import { acceptTogether, type PendingWebhook } from './accept.store.ts';
@@ -21,6 +22,8 @@ export interface AcceptedWebhook {
   headers: Record<string, string>;
   /** The address of the caller. */
   source: string;
+  /** Where svc itself made the call: what it came from. */
+  loop?: Loop;
   /** A second one of the same endpoint within seven days is a duplicate. */
   idempotencyKey?: string;
 }

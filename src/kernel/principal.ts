@@ -21,6 +21,8 @@ export interface Principal {
   readonly credentialId: string;
   /** What people see as the caller's program, such as the name of a key. */
   readonly client: string | null;
+  /** How many events and runs led to the call, where svc itself makes it. */
+  readonly depth?: number;
 }
 
 export const keyModes = ['full', 'ask', 'read'] as const;

@@ -1,3 +1,4 @@
+import { loopHeader } from '../kernel/own-loop.ts';
 import { DialFailure, type DialRequest } from './dial.ts';
 
 /** One request as it is sent: the first, or the one that a redirect asks for. */
@@ -21,6 +22,7 @@ const ownHeaders = new Set([
   'expect',
   'proxy-authorization',
   'proxy-connection',
+  loopHeader,
 ]);
 
 export function isOwnHeader(name: string): boolean {

@@ -1,3 +1,5 @@
+import type { Loop } from '../kernel/own-loop.ts';
+
 /** One request to an address outside. */
 export interface DialRequest {
   method: string;
@@ -15,6 +17,8 @@ export interface DialRequest {
   maxRedirects?: number;
   /** Where redirects may lead; anywhere unless told. One that leads elsewhere is the answer. */
   mayLeadTo?(url: URL): boolean;
+  /** What the request comes from: told where it leads to ourselves. */
+  loop?: Loop;
   /** Headers that only the first origin may see, beside authorization and cookie. */
   secretHeaders?: readonly string[];
   /** Told of every piece of an answer as it comes, before anything is decompressed; must not throw. The whole answer follows as always. */

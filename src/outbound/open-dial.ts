@@ -1,5 +1,6 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
+import { loopHeader, type OwnLoop } from '../kernel/own-loop.ts';
 import { guardAddresses } from './address-guard.ts';
 import { CallTime } from './call-time.ts';
 import { checkRequest, type Hop } from './check-request.ts';
@@ -15,6 +16,8 @@ export interface DialSettings {
   /** More calls to one origin wait for each other. */
   socketsPerOrigin?: number;
   lookup?: Lookup | undefined;
+  /** Known where svc can call itself. */
+  ownLoop?: OwnLoop;
 }
 
 const connectTimeoutMs = 10_000;
@@ -22,7 +25,7 @@ const connectTimeoutMs = 10_000;
 const longestIdleMs = 60_000;
 
 /** Calls out by HTTP/1.1, on one pool of connections for each origin. */
-export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll }: DialSettings): Dial {
+export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll, ownLoop }: DialSettings): Dial {
   const guard = guardAddresses(allow);
   // Names are resolved here and nowhere before: the addresses that were looked at are the ones that are dialled.
   const guardedLookup: LookupFunction = (host, options, answer) => {
@@ -54,7 +57,7 @@ export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll }: D
       const began = performance.now();
       const time = new CallTime(request.timeoutMs, request.signal);
       try {
-        const { hop, answer } = await follow(agent, request, time);
+        const { hop, answer } = await follow(agent, request, time, ownLoop);
         const { headers, body } = await openAnswer(hop, answer, request);
         return { status: answer.status, headers, body, url: hop.url.href, ms: performance.now() - began, headersMs: answer.headersAt - began };
       } finally {
@@ -70,19 +73,24 @@ export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll }: D
   };
 }
 
-async function follow(agent: Agent, request: DialRequest, time: CallTime): Promise<{ hop: Hop; answer: RawAnswer }> {
+async function follow(agent: Agent, request: DialRequest, time: CallTime, ownLoop: OwnLoop | undefined): Promise<{ hop: Hop; answer: RawAnswer }> {
   const most = request.maxRedirects ?? 0;
   let hop = checkRequest(request);
   for (let followed = 0; ; followed += 1) {
     // One byte more than is wanted tells what fits from what does not.
     const exchange = new Exchange(request.cut ? request.maxBytes : request.maxBytes + 1, request.onPiece);
     time.watch((reason) => exchange.giveUp(reason));
-    const answer = await exchange.run(agent, hop);
+    const answer = await exchange.run(agent, tellLoop(hop, request, ownLoop));
     const next = most > 0 ? redirectOf(hop, { status: answer.status, location: answer.headers.location }, request.secretHeaders ?? []) : undefined;
     if (!next || request.mayLeadTo?.(next.url) === false) return { hop, answer };
     if (followed === most) throw new DialFailure('too_many_redirects', `The address leads on more than ${most} times.`, false);
     hop = next;
   }
+}
+
+/** Only to ourselves, at each address anew: nobody else learns of it. */
+function tellLoop(hop: Hop, { loop }: DialRequest, ownLoop: OwnLoop | undefined): Hop {
+  return loop && ownLoop?.isOurs(hop.url) ? { ...hop, headers: { ...hop.headers, [loopHeader]: ownLoop.sign(loop) } } : hop;
 }
 
 async function openAnswer(hop: Hop, { headers, chunks, size }: RawAnswer, { maxBytes, cut = false }: DialRequest): Promise<Pick<DialAnswer, 'headers' | 'body'>> {

@@ -48,7 +48,13 @@ const programVersion = '0.1.0';
 export async function startWeb(services: Services, front: Front, metrics: Metrics): Promise<WebProcess> {
   const { config, runtime, sessions, keys, rateLimits, callCounts, signals, catalogue, database } = services;
   const https = config.baseUrl.startsWith('https:');
-  const app = await createServer({ log: services.log, trustedProxies: config.trustedProxies, https, publicHost: new PublicHost(config.publicUrl, config.baseUrl) });
+  const app = await createServer({
+    log: services.log,
+    ownLoop: services.ownLoop,
+    trustedProxies: config.trustedProxies,
+    https,
+    publicHost: new PublicHost(config.publicUrl, config.baseUrl),
+  });
   const cookie = new SessionCookie(https);
   const origins = new Origins(config.baseUrl, config.port);
   const actionDoor = { runtime, sessions, keys, rateLimits, cookie, origins, toolbox: services.toolbox };

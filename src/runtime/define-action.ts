@@ -88,6 +88,8 @@ interface ActionBase<Input extends TSchema, Output extends TSchema> {
   effectsOfCall?(input: Static<Input>): readonly Effect[];
   /** Actions that an approval lets others run: both sides need the rights for these too. */
   allows?(input: Static<Input>): readonly string[];
+  /** The line that its card leaves where the call belongs, if nobody lets it happen; `topic`: which screens show that. */
+  ifNotDone?(input: Static<Input>, state: 'declined' | 'expired'): { action: string; summary: string; topic: string } | undefined;
   /** Whoever approves cannot change it: something else acts on it, exactly as it is. */
   readonly fixedInput?: true;
   /** Usable by a signed-in person only: secrets and decisions never go through a program. */

@@ -2,6 +2,7 @@ import type { Principals } from '../access/principals.ts';
 import type { Dispatcher } from '../events/dispatch.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Download } from '../kernel/download.ts';
+import { type Loop, lowered } from '../kernel/own-loop.ts';
 import type { Principal } from '../kernel/principal.ts';
 import { Refusal, refuse, refuseInput } from '../kernel/refusal.ts';
 import { traced } from '../kernel/tracing.ts';
@@ -72,7 +73,8 @@ export class Runtime {
     this.settings = settings;
   }
 
-  runAction(call: ActionCall): Promise<ActionAnswer> {
+  runAction(asked: ActionCall): Promise<ActionAnswer> {
+    const call = asked.depth === undefined && asked.principal.depth !== undefined ? { ...asked, depth: asked.principal.depth } : asked;
     return traced(`action ${call.name}`, { 'svc.via': call.principal.via, 'svc.workspace': call.principal.workspaceId }, () => this.checkAndExecute(call));
   }
 
@@ -99,13 +101,17 @@ export class Runtime {
    * What a stranger asks for through a public page; undefined where there is no such workspace or action, or its module is off:
    * nobody learns which. The workspace is named by its slug, or by its id where a secret link carries it.
    */
-  async runOpen(call: { name: string; input: unknown; workspace: string | { id: string }; language: string }): Promise<ActionAnswer | undefined> {
+  async runOpen(call: { name: string; input: unknown; workspace: string | { id: string }; language: string; loop?: Loop }): Promise<ActionAnswer | undefined> {
     const entry = this.settings.instance.catalogue.open.get(call.name);
     // Before anything is looked up: what is wrong with the input does not depend on who is there.
     const read = entry && this.readInput(entry, call.input);
     const principal = await this.settings.principals.ofVisitor(call.workspace, call.language);
     if (!entry || !read || !principal || principal.workspace.disabledModules.has(entry.module.name)) return undefined;
-    const answer = await this.execute(entry, { name: call.name, input: read.input, principal });
+    const caller = lowered(principal, call.loop);
+    // Nobody would be there to get the card.
+    if (caller.origin === 'program' && (await hasEffect(entry, { ...this.readContext(caller, caller.depth), db: this.settings.database }, read.input)))
+      refuse('forbidden', 'asks_first', 'A program cannot do this by a public page: it calls the action itself, so that a person can be asked.');
+    const answer = await this.execute(entry, { name: call.name, input: read.input, principal: caller, depth: caller.depth });
     if (this.settings.checkOutputs) this.checkAnswer(entry, answer);
     return answer;
   }

@@ -11,6 +11,7 @@ import { keepPartitions } from '../storage/partitions.ts';
 import { sql } from '../storage/sql.ts';
 import { expireOverdue, failInterrupted } from './approvals/approvals.store.ts';
 import { approvalExpired } from './approvals/events.ts';
+import { noteNotDone } from './approvals/note-not-done.ts';
 import { purgeKeys } from './idempotency.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -58,7 +59,7 @@ function upkeep(name: string, run: () => Promise<void>): Job<Record<string, neve
 }
 
 async function endOldCards(runtime: Runtime): Promise<void> {
-  const { database, clock } = runtime.settings;
+  const { database, clock, instance } = runtime.settings;
   const now = clock.now();
   const system = { actorId: null, via: 'system' as const, client: null, depth: 0 };
   const overdue = await database.many<{ workspaceId: string }>(sql`select distinct workspace_id as "workspaceId" from approvals where state = 'pending' and expires_at <= ${now}`);
@@ -66,6 +67,7 @@ async function endOldCards(runtime: Runtime): Promise<void> {
     await runtime.transact(workspaceId, async (tx, effects) => {
       for (const card of await expireOverdue(tx, now, workspaceId)) {
         effects.emit(approvalExpired, { approvalId: card.id, action: card.action, summary: card.preview }, now, system);
+        noteNotDone(instance.catalogue, effects, card, { state: 'expired', now, cause: system });
       }
     });
   }

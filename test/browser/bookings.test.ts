@@ -2,13 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
+import { callByComputer, pairComputer } from '../harness/factories.ts';
 import { connectMail, mailEnv } from '../harness/messages.ts';
 import { type SmtpReceiver, startSmtpReceiver } from '../harness/smtp-receiver.ts';
+import { rowsOf } from '../harness/statements.ts';
 import { barriers } from './harness/axe.ts';
 import { phone, useBrowser } from './harness/browser.ts';
 import { calendarIn, dayOf, dragToDay, icsTime, longDay, nextWeek } from './harness/calendar.ts';
 import { field } from './harness/field.ts';
-import { say } from './harness/words.ts';
+import { say, sayIn } from './harness/words.ts';
 
 interface Booking {
   id: string;
@@ -174,6 +176,26 @@ describe('bookings', () => {
     await detail.getByText(say('booking_state.confirmed'), { exact: true }).waitFor();
     expect(await bookingsOf('Emmy Noether')).toMatchObject([{ state: 'confirmed', start: moved.toISOString() }]);
     expect(await barriers(page, 'the panel of a booking')).toEqual([]);
+  });
+
+  test.each(['declined', 'expired'] as const)('a booking whose mail was not sent says so in its panel (%s), in both languages', async (state) => {
+    const key = await pairComputer(app, owner);
+    const customer = { name: `Kept ${state}`, email: `${state}@example.com`, locale: 'en' };
+    const start = nextWeek(5, state === 'declined' ? 9 : 11);
+    const made = await callByComputer<{ result: Booking }>(app, key, 'bookings.create_booking', { serviceId: talk.id, start: start.toISOString(), customer });
+    const { id } = made.body.result;
+    const { unsentMail } = await owner.act<{ unsentMail: { approvalId: string } }>('bookings.get_booking', { id });
+    if (state === 'declined') await owner.act('approvals.decline', { id: unsentMail.approvalId });
+    else await rowsOf(app.database, 'update approvals set expires_at = created_at where id = $1', [unsentMail.approvalId]);
+    for (const language of ['en', 'de'] as const) {
+      await owner.post('/api/auth/profile', { language });
+      const page = await browsing.open(`/bookings?id=${id}`, { as: owner, language });
+      await page.getByText(sayIn[language](`booking.mail_${state}`)).waitFor();
+      expect(await barriers(page, `a booking whose mail was not sent, ${language}`)).toEqual([]);
+      await page.getByRole('link', { name: sayIn[language]('booking.see_card') }).click();
+      await page.waitForURL(`**/approvals?id=${unsentMail.approvalId}`);
+    }
+    await owner.post('/api/auth/profile', { language: 'en' });
   });
 
   test('hours of a week and of single days are kept, wrong ones are not, and the address of the calendar is shown once', async () => {

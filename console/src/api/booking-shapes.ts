@@ -77,6 +77,8 @@ export interface Booking {
   updatedAt: string;
   createdBy: string | null;
   via: string;
+  /** The latest mail to the customer, where a person has to approve it and it was not sent. */
+  unsentMail?: { approvalId: string; state: 'pending' | 'declined' | 'expired' };
 }
 
 export interface Slot {

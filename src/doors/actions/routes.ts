@@ -7,6 +7,7 @@ import type { RateLimits } from '../../access/rate-limits.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { Download } from '../../kernel/download.ts';
 import { stringify } from '../../kernel/json-text.ts';
+import { lowered } from '../../kernel/own-loop.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -85,7 +86,7 @@ function addRoutes(app: FastifyInstance, door: ActionDoor, options: DoorOptions,
     const principal = await authenticate(request, reply);
     const { limitsOf } = door.runtime.settings.instance;
     applyAdmission(reply, await door.rateLimits.admit(actionBucket(principal.userId, limitsOf(principal.workspace.plan))));
-    request.principal = principal;
+    request.principal = lowered(principal, request.loop);
   });
 
   const { prefix, tag, security } = options;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { lowered } from '../../kernel/own-loop.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
 
@@ -15,7 +16,6 @@ export async function findCaller({ findKey, findToken }: Credentials, request: F
   const bearer = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
   const shown = typeof key === 'string' && key !== '' ? key.trim() : bearer;
   const caller = shown === undefined ? undefined : shown.startsWith('svc_') || shown !== bearer ? await findKey(shown) : await findToken(shown);
-  return (
-    caller ?? refuse('unauthenticated', 'unauthorized', 'An API key (x-api-key, or Authorization: Bearer) or an OAuth access token is required.', { shown: bearer !== undefined })
-  );
+  if (caller) return lowered(caller, request.loop);
+  return refuse('unauthenticated', 'unauthorized', 'An API key (x-api-key, or Authorization: Bearer) or an OAuth access token is required.', { shown: bearer !== undefined });
 }

@@ -7,5 +7,5 @@ import type { Db } from '../../storage/db.ts';
 export async function inWorkspace(door: { principals: Principals; db: Db }, caller: Principal, workspaceId: string): Promise<Principal | undefined> {
   if (caller.workspaceId === workspaceId) return caller;
   const there = await door.principals.ofMember(door.db, caller.userId, workspaceId, caller.via, caller.client, caller.origin);
-  return there && withLimits({ ...there, credentialId: caller.credentialId }, caller.limits);
+  return there && withLimits({ ...there, credentialId: caller.credentialId, depth: caller.depth }, caller.limits);
 }

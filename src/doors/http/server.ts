@@ -3,6 +3,8 @@ import '@fastify/swagger';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { newId } from '../../kernel/ids.ts';
+import type { OwnLoop } from '../../kernel/own-loop.ts';
+import { readLoops } from './loop.ts';
 import type { PublicHost } from './public-host.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
@@ -11,6 +13,7 @@ export interface ServerSettings {
   trustedProxies: string[];
   https: boolean;
   publicHost?: PublicHost;
+  ownLoop?: OwnLoop;
 }
 
 const defaultBodyLimit = 1024 * 1024;
@@ -47,6 +50,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   app.addHook('onRequest', async (request) => {
     if (settings.publicHost?.isAskedBy(request)) delete request.raw.headers.cookie;
   });
+  if (settings.ownLoop) readLoops(app, settings.ownLoop);
   await app.register(cookie);
 
   app.addHook('onRequest', async (request, reply) => {

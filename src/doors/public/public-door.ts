@@ -20,6 +20,6 @@ export async function admitStranger({ rateLimits }: PublicDoor, request: Fastify
 
 /** Runs an open action; where there is no such workspace, or it does without the module, there is nothing here. */
 export async function runOpen({ runtime }: PublicDoor, request: FastifyRequest, name: string, workspace: string | { id: string } | undefined, input: unknown): Promise<unknown> {
-  const answer = workspace && (await runtime.runOpen({ name, input, workspace, language: preferredLanguage(request) }));
+  const answer = workspace && (await runtime.runOpen({ name, input, workspace, language: preferredLanguage(request), loop: request.loop }));
   return answer ? answer.result : refuse('not_found', 'not_found', 'There is nothing at this address.');
 }

@@ -4,6 +4,7 @@ import type { CallCounts } from '../../access/call-counts.ts';
 import type { Keys } from '../../access/keys.ts';
 import type { PlanLimits } from '../../access/plans.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
+import { lowered } from '../../kernel/own-loop.ts';
 import { cameBy, type Principal } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
@@ -28,7 +29,7 @@ export function guardV1(app: FastifyInstance, door: V1Door): (request: FastifyRe
     const { principal } = found;
     door.callCounts.count(principal.workspaceId, 'v1');
     applyAdmission(reply, await door.rateLimits.admit(v1Bucket(principal.userId, door.limitsOf(principal.workspace.plan))));
-    callers.set(request, cameBy(principal, 'api'));
+    callers.set(request, lowered(cameBy(principal, 'api'), request.loop));
   });
   return (request) => callers.get(request) ?? refuse('unauthenticated', 'unauthorized', 'A valid API key is required in the header x-api-key.');
 }

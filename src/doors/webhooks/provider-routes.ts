@@ -86,6 +86,7 @@ function accept({ intake }: ProviderDoor, request: FastifyRequest, { id, workspa
     contentType: headers['content-type'] ?? '',
     headers,
     source: request.ip,
+    loop: request.loop,
     idempotencyKey: provider.deliveryId?.(request.headers) ?? proof.copyOf,
   });
 }

@@ -78,6 +78,7 @@ async function accept({ intake }: TriggerDoor, request: FastifyRequest, endpoint
     contentType: headers['content-type'] ?? '',
     headers,
     source: request.ip,
+    loop: request.loop,
     idempotencyKey: headerOf(request, 'idempotency-key') ?? headerOf(request, 'x-idempotency-key'),
   });
 }

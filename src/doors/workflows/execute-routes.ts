@@ -3,6 +3,7 @@ import type { CallCounts } from '../../access/call-counts.ts';
 import type { Keys } from '../../access/keys.ts';
 import { Download } from '../../kernel/download.ts';
 import { isUuid } from '../../kernel/ids.ts';
+import { lowered } from '../../kernel/own-loop.ts';
 import { cameBy, type Principal } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
@@ -32,7 +33,7 @@ export function executeRoutes(door: ExecuteDoor) {
       const key = request.headers['x-api-key'];
       const found = typeof key === 'string' ? await door.keys.find(key) : undefined;
       if (!found) return unauthorized();
-      const caller = cameBy(found.principal, 'api');
+      const caller = lowered(cameBy(found.principal, 'api'), request.loop);
       door.callCounts.count(caller.workspaceId, 'execute');
       applyAdmission(reply, await door.runLimits.admit(caller, isAsync(request) ? 'async' : 'sync'));
       callers.set(request, caller);

@@ -107,6 +107,7 @@ async function requestOf(ctx: StepContext, config: Record<string, unknown>): Pro
     maxBytes: numberWithin(config.maxBytes, 'maxBytes', limits.maxBytes),
     maxRedirects: config.followRedirects === false ? 0 : limits.redirects,
     ...(ctx.run.origin === 'program' && { mayLeadTo: await hostsOfProgram(ctx, url) }),
+    loop: { origin: ctx.run.origin, workspaceId: ctx.run.workspaceId, depth: ctx.run.depth },
     signal: ctx.signal,
   };
 }

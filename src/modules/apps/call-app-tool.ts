@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import { dialInLoop } from '../../outbound/dial-in-loop.ts';
 import type { ReadContext, StagedContext } from '../../runtime/define-action.ts';
 import { Input } from '../../runtime/schemas.ts';
 import { appLimits } from './app-limits.ts';
@@ -35,7 +36,8 @@ export async function callAppTool(ctx: StagedContext, { tool, arguments: args }:
   requireFitting(args);
   const row = (await readApp(ctx.db, ctx.workspaceId, tool.appId)) ?? refuse('not_found', 'app_not_found', 'There is no such app.');
   requireAwake(ctx, row);
-  const answer = await useApp(ctx, row, (access) => callRemoteTool(ctx.instance.line.under(ctx.permit('call')), access, { name: tool.name, arguments: args }));
+  const dial = dialInLoop(ctx.instance.line.under(ctx.permit('call')), { origin: ctx.principal.origin, workspaceId: ctx.workspaceId, depth: ctx.depth });
+  const answer = await useApp(ctx, row, (access) => callRemoteTool(dial, access, { name: tool.name, arguments: args }));
   return { app: row.name, tool: tool.name, untrusted: true as const, note, ...answer };
 }
 

@@ -39,6 +39,16 @@ export const Booking = Type.Object({
 });
 export type Booking = Static<typeof Booking>;
 
+export const BookingWithMail = Type.Object({
+  ...Booking.properties,
+  unsentMail: Type.Optional(
+    Type.Object(
+      { approvalId: Id, state: Choice(['pending', 'declined', 'expired']) },
+      { description: 'The latest mail to the customer, where it has to be approved: it still waits, or it was not sent.' },
+    ),
+  ),
+});
+
 export const bookingExample: Booking = {
   id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',
   serviceId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d',

@@ -5,6 +5,9 @@ export const germanActivity: ActivityWords = {
     create_booking: {
       'booked “{service}” for {customer}': 'hat „{service}“ für {customer} gebucht',
       'requested “{service}” for {customer}': 'hat „{service}“ für {customer} angefragt',
+      'kept back the mail about “{service}” to {customer}': 'hat die E-Mail zu „{service}“ an {customer} zurückgehalten',
+      'did not send the mail about “{service}” to {customer}: nobody approved it in time':
+        'hat die E-Mail zu „{service}“ an {customer} nicht gesendet: Niemand hat sie rechtzeitig genehmigt',
     },
     confirm_booking: { 'confirmed “{service}” of {customer}': 'hat „{service}“ von {customer} bestätigt' },
     decline_booking: { 'declined “{service}” of {customer}': 'hat „{service}“ von {customer} abgelehnt' },

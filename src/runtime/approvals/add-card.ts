@@ -11,9 +11,11 @@ import type { Effects } from '../effects.ts';
 import { hashOf } from '../idempotency.ts';
 import { type ApprovalRow, countPendingOf, expireOverdue, findPending, insertApproval, type NewApproval, readApproval } from './approvals.store.ts';
 import { approvalExpired, approvalRequested } from './events.ts';
+import { noteNotDone } from './note-not-done.ts';
 import { digestOfCard, type Preview } from './preview.ts';
 
 const lifetimeMs = 24 * 3_600_000;
+const bySystem = { actorId: null, via: 'system' as const, client: null, depth: 0 };
 /** A client that asks for more gets no card: nobody reads hundreds of them. */
 const mostPending = 100;
 
@@ -53,6 +55,7 @@ export async function addCard(
   // A card whose time is over, but which the clockwork has not ended yet, must not answer for a new call.
   for (const old of await expireOverdue(tx, now, principal.workspaceId)) {
     effects.emit(approvalExpired, { approvalId: old.id, action: old.action, summary: old.preview }, now, causeOf(principal));
+    noteNotDone(ctx.instance.catalogue, effects, old, { state: 'expired', now, cause: bySystem });
   }
   if (await insertApproval(tx, card)) {
     if ((await countPendingOf(tx, card.workspaceId, principal.credentialId, now)) > mostPending)

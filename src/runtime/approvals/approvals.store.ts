@@ -85,10 +85,10 @@ export function findPending(db: Db, card: Pick<NewApproval, 'workspaceId' | 'req
 }
 
 /** Ends the cards whose time is over. */
-export function expireOverdue(db: Db, now: Date, workspaceId: string): Promise<{ id: string; action: string; preview: string }[]> {
+export function expireOverdue(db: Db, now: Date, workspaceId: string): Promise<{ id: string; action: string; input: unknown; preview: string }[]> {
   return db.many(sql`
     update approvals set state = 'expired', updated_at = ${now} where state = 'pending' and expires_at <= ${now} and workspace_id = ${workspaceId}
-    returning id, action, preview`);
+    returning id, action, input, preview`);
 }
 
 export function readApproval(db: Db, workspaceId: string, id: string): Promise<ApprovalRow | undefined> {

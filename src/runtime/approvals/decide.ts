@@ -17,6 +17,7 @@ import { tellGuards } from '../tell-guards.ts';
 import { type ApprovalRow, decideApproval, finishApproval, lockApproval, noteChanged, readApproval, reopenApproval } from './approvals.store.ts';
 import type { Card, DecisionInput } from './card.ts';
 import { approvalApproved, approvalDeclined, approvalExecuted } from './events.ts';
+import { noteNotDone } from './note-not-done.ts';
 import { presentCard } from './present-card.ts';
 import { differences, digestOfCard, type Fact, type Preview } from './preview.ts';
 
@@ -129,6 +130,7 @@ export async function declineCard(runtime: Runtime, approver: Principal, decisio
     await decideApproval(tx, row.id, { state: 'declined', decidedBy: approver.userId, note: decision.note ?? null, now });
     effects.emit(approvalDeclined, { approvalId: row.id, action: row.action, summary: row.preview }, now, causeOf(approver));
     effects.note('approvals.decline', `declined: ${row.preview}`, now, causeOf(approver, row.id));
+    noteNotDone(runtime.settings.instance.catalogue, effects, row, { state: 'declined', now, cause: causeOf(approver) });
     return (await readApproval(tx, approver.workspaceId, row.id)) as ApprovalRow;
   });
   return {

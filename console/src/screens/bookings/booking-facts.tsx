@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp, MailX } from 'lucide-react';
 import type { Booking } from '../../api/booking-shapes.ts';
 import { useCan } from '../../api/catalogue.ts';
 import { useRead } from '../../api/use-action.ts';
@@ -26,6 +26,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           {t('booking.was_it')}
         </Alert>
       )}
+      {booking.unsentMail && <UnsentMail mail={booking.unsentMail} />}
       <Facts
         entries={[
           [t('booking.when'), <strong key="when">{formatWhen(booking.start, booking.end)}</strong>],
@@ -58,6 +59,21 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         ]}
       />
     </>
+  );
+}
+
+/** The customer was not told: whoever looks at the booking must know. */
+function UnsentMail({ mail }: { mail: NonNullable<Booking['unsentMail']> }) {
+  const can = useCan();
+  return (
+    <Alert color="yellow" icon={<MailX size={16} />}>
+      {t(`booking.mail_${mail.state}`)}{' '}
+      {can('approvals.get') && (
+        <InternalLink className={classes.link} href={`/approvals?id=${mail.approvalId}`}>
+          {t('booking.see_card')}
+        </InternalLink>
+      )}
+    </Alert>
   );
 }
 

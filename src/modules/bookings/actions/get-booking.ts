@@ -1,6 +1,7 @@
+import { findUnsentMails } from '../../../runtime/approvals/side-mails.store.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
-import { Booking } from '../booking.ts';
+import { BookingWithMail } from '../booking.ts';
 import { requireBooking } from '../booking-rules.ts';
 
 export const getBooking = defineAction({
@@ -18,7 +19,12 @@ export const getBooking = defineAction({
   mode: 'read',
   capability: 'bookings.read',
   input: Input({ id: Id }),
-  output: Booking,
+  output: BookingWithMail,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
-  run: (ctx, { id }) => requireBooking(ctx, id),
+
+  async run(ctx, { id }) {
+    const booking = await requireBooking(ctx, id);
+    const unsentMail = (await findUnsentMails(ctx.db, ctx.workspaceId, 'booking', [id], ctx.now)).get(id);
+    return unsentMail ? { ...booking, unsentMail } : booking;
+  },
 });

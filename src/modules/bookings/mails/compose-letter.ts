@@ -29,6 +29,7 @@ export interface BookingMail {
   text: string;
   calendar: { method: string; content: string };
   uniqueKey: string;
+  ifNotSent?: { action: string; topic: string; declined: string; expired: string };
 }
 
 /** `link`: where the customer moves or cancels the booking, where the mail tells it. */
@@ -112,8 +113,15 @@ function compose(ctx: ReadContext, booking: Booking, facts: MailFacts, occasion:
     subject: oneLine(`${letter.subject[occasion]}: ${booking.serviceName}, ${when}`),
     text,
     calendar: { method, content },
+    ...(!letter.toMember && { ifNotSent: notSent(booking) }),
     uniqueKey: `booking:${booking.id}:${occasion}:${facts.sequence}:${letter.customerId ? 'customer' : 'host'}`,
   };
+}
+
+/** What the activity says where nobody lets the customer be told. */
+function notSent({ serviceName, customerName }: Booking): NonNullable<BookingMail['ifNotSent']> {
+  const mail = `the mail about “${serviceName}” to ${customerName ?? 'a customer'}`;
+  return { action: 'bookings.create_booking', topic: 'booking', declined: `kept back ${mail}`, expired: `did not send ${mail}: nobody approved it in time` };
 }
 
 function wordsIn(language: string): MailWords {

@@ -23,6 +23,12 @@ export const queueMail = defineAction({
     text: MessageText,
     calendar: Type.Optional(Input({ method: Choice(['REQUEST', 'CANCEL', 'PUBLISH']), content: Type.String({ maxLength: 100_000 }) })),
     uniqueKey: Type.String({ minLength: 1, maxLength: 200 }),
+    ifNotSent: Type.Optional(
+      Type.Object(
+        { action: Type.String(), topic: Type.String(), declined: Type.String({ maxLength: 500 }), expired: Type.String({ maxLength: 500 }) },
+        { additionalProperties: false, description: 'The line that is left with what the mail belongs to, if nobody lets it be sent.' },
+      ),
+    ),
     toMember: Type.Optional(Type.Boolean({ description: 'Somebody of the workspace is told: nothing leaves it.' })),
   }),
   output: Type.Object({ queued: Type.Boolean(), messageId: Nullable(Id) }),
@@ -41,6 +47,8 @@ export const queueMail = defineAction({
       ],
     };
   },
+
+  ifNotDone: ({ ifNotSent }, state) => ifNotSent && { action: ifNotSent.action, topic: ifNotSent.topic, summary: ifNotSent[state] },
 
   run: queueSystemMail,
 });

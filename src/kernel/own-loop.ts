@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { lessFree, type Origin, origins } from './origin.ts';
+import type { Principal } from './principal.ts';
+
+/** The header on calls that svc makes to itself: what comes of them has no more freedom than what made them. */
+export const loopHeader = 'svc-loop';
+
+/** What a call comes from: a run, a delivery, a tool of a connected app. */
+export interface Loop {
+  origin: Origin;
+  workspaceId: string | null;
+  /** How many events and runs led to it. */
+  depth: number;
+}
+
+/** Longer than any request is under way, shorter than anybody needs to make something of it; clocks may differ by as much. */
+const validMs = 5 * 60_000;
+const form = /^v1\.([\w-]+)\.([\w-]+)$/;
+
+/** Signs calls to our own addresses, and reads the signatures again. */
+export class OwnLoop {
+  private readonly key: Buffer;
+  private readonly hosts: ReadonlySet<string>;
+  private readonly port: string;
+  private readonly now: () => Date;
+
+  constructor(settings: { key: Buffer; baseUrl: string; publicUrl: string; port: number; now(): Date }) {
+    this.key = settings.key;
+    this.hosts = new Set([settings.baseUrl, settings.publicUrl].map((url) => new URL(url).host));
+    this.port = String(settings.port);
+    this.now = settings.now;
+  }
+
+  /** By the names that we are known by, and this machine by its own. */
+  isOurs({ host, hostname, port }: URL): boolean {
+    return this.hosts.has(host) || (port === this.port && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
+  }
+
+  sign({ origin, workspaceId, depth }: Loop): string {
+    const told = Buffer.from(JSON.stringify([origin, workspaceId, depth, this.now().getTime()])).toString('base64url');
+    return `v1.${told}.${this.signatureOf(told)}`;
+  }
+
+  /** Undefined where there is none. One that is not ours, or too old, says nothing but that a program made the call. */
+  read(header: string | string[] | undefined): Loop | undefined {
+    if (header === undefined) return undefined;
+    const [, told = '', signature = ''] = form.exec(String(header)) ?? [];
+    const [given, expected] = [signature, this.signatureOf(told)].map((text) => Buffer.from(text));
+    if (!given || !expected || given.length !== expected.length || !timingSafeEqual(given, expected)) return unknown;
+    const [origin, workspaceId, depth, at] = JSON.parse(Buffer.from(told, 'base64url').toString()) as [Origin, string | null, number, number];
+    if (!origins.includes(origin) || Math.abs(this.now().getTime() - at) > validMs) return unknown;
+    return { origin, workspaceId, depth };
+  }
+
+  private signatureOf(told: string): string {
+    return createHmac('sha256', this.key).update(told).digest('base64url');
+  }
+}
+
+const unknown: Loop = { origin: 'program', workspaceId: null, depth: 0 };
+
+/** The same caller, with no more freedom than what made the call. */
+export function lowered(principal: Principal, loop: Loop | undefined): Principal {
+  if (!loop) return principal;
+  return { ...principal, origin: lessFree(principal.origin, loop.origin), depth: loop.depth + 1 };
+}

@@ -1,0 +1,16 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { Cause, Effects } from '../effects.ts';
+
+/** A side of something else that nobody let happen leaves a line where it belongs, and screens that show it read again. */
+export function noteNotDone(
+  catalogue: Catalogue,
+  effects: Effects,
+  card: { id: string; action: string; input: unknown },
+  how: { state: 'declined' | 'expired'; now: Date; cause: Cause },
+): void {
+  const action = (catalogue.inner.get(card.action) ?? catalogue.find(card.action))?.action;
+  const line = action?.ifNotDone?.(card.input, how.state);
+  if (!line) return;
+  effects.note(line.action, line.summary, how.now, { ...how.cause, approvalId: card.id });
+  effects.touch(line.topic);
+}
