@@ -8,6 +8,7 @@ import { rowsOf } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
 import { newInbound } from '../harness/webhooks.ts';
 import { deployed, endOf, newWorkflow, startDraft } from '../harness/workflows.ts';
+import { chargeable, connectProvider, publicPath, readInvoice } from '../payments/invoice-desk.ts';
 
 interface Run {
   executionId: string;
@@ -189,5 +190,16 @@ describe('a run that calls svc itself', () => {
       const id = await newWorkflow(owner, alone(call('https://example.com', { [loopHeader]: 'mine' })));
       expect(await owner.call('workflows.deploy', { id })).toMatchObject({ status: 409, body: { faults: [{ code: 'header_refused' }] } });
     });
+  });
+
+  test('does on a public page nothing that would have to ask', async () => {
+    await connectProvider(owner);
+    const invoice = await chargeable(owner, 'test_visa');
+    await byProgram(call(`${app.baseUrl}${publicPath(invoice, '/pay')}`));
+    const forged = await app.browser().post(publicPath(invoice, '/pay'), {}, { headers: { [loopHeader]: 'v1.x.y' } });
+    expect(forged).toMatchObject({ status: 403, body: { code: 'asks_first' } });
+    expect((await readInvoice(owner, invoice.id)).payments).toEqual([]);
+    expect((await app.browser().post(publicPath(invoice, '/pay'), {})).status).toBe(200);
+    expect((await readInvoice(owner, invoice.id)).payments).toHaveLength(1);
   });
 });
