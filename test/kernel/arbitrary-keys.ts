@@ -10,7 +10,7 @@ const hex = '0123456789abcdef';
 
 const of = (signs: string, minLength: number, maxLength = minLength) => fc.string({ unit: fc.constantFrom(...signs), minLength, maxLength });
 const after = (prefixes: string | string[], part: fc.Arbitrary<string>) => fc.tuple(fc.constantFrom(...[prefixes].flat()), part).map((parts) => parts.join(''));
-const made = (make: () => string) => fc.constant(null).map(make);
+const made = (make: () => string) => fc.constant(null).map(() => make());
 
 /** Keys as chance makes them, by the kind they must be taken for. The own ones come from where they are really made. */
 export const arbitraryKeys: Record<string, fc.Arbitrary<string>> = {

@@ -14,7 +14,7 @@ export const fillSample = defineAction({
   synonyms: ['demo data', 'example data', 'show me what it can do', 'test data'],
   mode: 'write',
   capability: 'workspace.admin',
-  effects: ['publish'],
+  effects: ['publish', 'route'],
   sessionOnly: true,
   input: Input({}),
   output: Type.Object({ made: SampleCounts }),
