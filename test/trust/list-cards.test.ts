@@ -136,16 +136,16 @@ describe('a loop of effects in the run of a program', () => {
     expect(bodies('/single')).toEqual([{ n: 1 }]);
   });
 
-  test('above 250 items has several cards, one after the other', { timeout: 60_000 }, async () => {
-    const waiting = await run(loop(numbers(300), [post('/many')]));
+  test('above 250 items has several cards, one after the other', async () => {
+    const waiting = await run(loop(numbers(255), [post('/many')]));
     expect((await cardOf(waiting)).input.items).toHaveLength(250);
     await approve(waiting);
     const cards = await waitsFor(waiting.executionId, 2);
     expect(bodies('/many')).toHaveLength(250);
-    expect((await owner.act<ListCard>('approvals.get', { id: cards[1]?.id })).input.items).toHaveLength(50);
+    expect((await owner.act<ListCard>('approvals.get', { id: cards[1]?.id })).input.items).toHaveLength(5);
     await owner.act('approvals.approve', { id: cards[1]?.id });
     await endOf(owner, waiting.executionId);
-    expect(bodies('/many')).toEqual(numbers(300).map((n) => ({ n })));
+    expect(bodies('/many')).toEqual(numbers(255).map((n) => ({ n })));
   });
 
   test('in a loop asks once as well, and branches that do different things have a card each', async () => {

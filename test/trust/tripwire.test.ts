@@ -10,7 +10,7 @@ import { newWorld, type World } from './tripwire/world.ts';
 
 /** The same choices again: SVC_TRIPWIRE_SEED=… npm test -- test/trust/tripwire.test.ts */
 const seed = Number(process.env.SVC_TRIPWIRE_SEED ?? Math.floor(Math.random() * 2 ** 31));
-const seconds = Number(process.env.SVC_TRIPWIRE_SECONDS ?? 45);
+const seconds = Number(process.env.SVC_TRIPWIRE_SECONDS ?? 30);
 /** Few enough that no program reaches its hundred cards. */
 const together = 60;
 const unlimited = Object.fromEntries(['ACTION_CALLS', 'V1_CALLS', 'SYNC_RUNS', 'ASYNC_RUNS'].map((name) => [`SVC_${name}_PER_MINUTE`, '1000000']));

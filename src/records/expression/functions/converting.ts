@@ -50,6 +50,7 @@ const numberShape = '^[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]{1,3})?$';
 
 /** As JavaScript writes it, with the exponent written out as zeros. */
 function plainDecimal(value: number): string {
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return plainInteger(value);
   const match = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(String(value));
   if (!match) return String(value);
   const [, sign = '', whole = '', fraction = '', power = '0'] = match;
@@ -57,4 +58,38 @@ function plainDecimal(value: number): string {
   const point = whole.length + Number(power);
   if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
   return sign + digits.padEnd(point, '0');
+}
+
+/**
+ * The fewest digits that stand for this number and no other, for numbers that are far apart from each other. JavaScript also takes
+ * those exactly halfway to the next number, which PostgreSQL does not.
+ */
+function plainInteger(value: number): string {
+  const exact = BigInt(value);
+  const [above, below] = gapsAround(Math.abs(value));
+  const isClose = (text: string) => {
+    const off = abs(BigInt(text)) - abs(exact);
+    return off >= 0n ? 2n * off < above : -2n * off < below;
+  };
+  const fewest = [String(value), value.toPrecision(15), value.toPrecision(16)].map(writtenOut);
+  return fewest.find(isClose) ?? writtenOut(value.toPrecision(17));
+}
+
+/** How far the next larger and the next smaller number are from this one. */
+function gapsAround(value: number): [bigint, bigint] {
+  const bits = new DataView(new ArrayBuffer(8));
+  bits.setFloat64(0, value);
+  const gap = 1n << BigInt((bits.getUint32(0) >>> 20) - 1075);
+  const isPowerOfTwo = (bits.getUint32(0) & 0xfffff) === 0 && bits.getUint32(4) === 0;
+  return [gap, isPowerOfTwo ? gap / 2n : gap];
+}
+
+function writtenOut(text: string): string {
+  const [mantissa = '', power] = text.split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  return power === undefined ? whole : (whole + fraction).padEnd(whole.length + Number(power), '0');
+}
+
+function abs(value: bigint): bigint {
+  return value < 0n ? -value : value;
 }
