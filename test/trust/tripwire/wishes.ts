@@ -99,7 +99,7 @@ const makers: Record<string, Maker> = {
 
 export function newWish(world: World, chance: Chance): Promise<Wish> {
   // Money is slow to set up, so it is wished for less often.
-  const kinds = Object.keys(makers).filter((kind) => kind !== 'charge' || chance.next() < 0.3);
+  const kinds = Object.keys(makers).filter((kind) => kind !== 'charge' || chance.next() < 0.7);
   return (makers[chance.pick(kinds)] as Maker)(world, chance);
 }
 
