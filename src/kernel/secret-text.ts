@@ -58,7 +58,7 @@ const shapes: readonly KeyShape[] = [
   { kind: 'JSON Web Token', mark: 'eyJ', pattern: /(?<![\w./=&?#%+-])(eyJ[\w-]{8,1000}\.eyJ[\w-]{8,8000}\.[\w-]{20,1400})(?!\.?[\w-])/g, isReal: isWebToken },
 ];
 
-/** Everything in a text that looks like a key, in the order it stands there. */
+/** Everything in a text that looks like a key, in order of appearance. */
 export function findSecretText(text: string): FoundSecret[] {
   const found: FoundSecret[] = [];
   for (const { kind, mark, pattern, isReal = isMadeByChance } of shapes) {
@@ -99,10 +99,10 @@ function isMadeByChance(part: string): boolean {
   return isVaried(part) && !written.test(part);
 }
 
-const fewestSigns = 6;
+const minDistinctCharacters = 6;
 
 function isVaried(part: string): boolean {
-  return new Set(part).size >= fewestSigns;
+  return new Set(part).size >= minDistinctCharacters;
 }
 
 /** Header and content are read: three words with dots between them are no token. */

@@ -41,7 +41,7 @@ export interface RuntimeSettings {
   askApproval(runtime: Runtime, entry: CatalogueEntry, call: ActionCall): Promise<ActionAnswer>;
   /** Runs actions under row-level security; on in tests, optional otherwise: it costs reads a transaction. */
   rowSecurity: boolean;
-  /** Holds every answer against the action's output schema, and its lines of activity against the German ones; on in tests. */
+  /** Checks every answer against the action's output schema, and that each of its activity lines exists in German; on in tests. */
   checkOutputs: boolean;
   /** Tells guards in the database which effects an action may have; on in tests, whose databases have them. */
   guarded: boolean;
@@ -125,7 +125,7 @@ export class Runtime {
     return entry;
   }
 
-  /** The input as the action gets it: held against its schema, and its marked texts free of keys. Without a principal it comes from a stranger. */
+  /** The input as the action gets it: checked against its schema, with no keys in the texts that are marked. Without a principal, it comes from a stranger. */
   readInput(entry: CatalogueEntry, given: unknown, principal?: Principal, insists = false): { input: unknown; allowsSecrets: boolean } {
     const read = entry.checkSecrets ? takeOverride(given, principal) : { input: given, allowsSecrets: false };
     const faults = entry.checkInput(read.input);
@@ -239,8 +239,8 @@ export class Runtime {
     if (before) return before;
     const answer: ActionAnswer = { result: undefined, activity: [], events: [] };
     try {
-      const check = (tx: Transaction) => (allowed ? this.requireAllowed(allowed, action, { ...base, db: tx }, call.input) : Promise.resolve());
-      answer.result = await action.run(this.stagedContext(entry, call, answer, allowed && { id: allowed.approvalId, check, begun: false }), call.input);
+      const card = allowed && { id: allowed.approvalId, check: (tx: Transaction) => this.requireAllowed(allowed, action, { ...base, db: tx }, call.input), begun: false };
+      answer.result = await action.run(this.stagedContext(entry, call, answer, card), call.input);
     } catch (error) {
       // Refused: nothing happened, so the same key may try again. Otherwise nobody knows how far it came.
       if (key && (error instanceof Refusal || error instanceof MustAsk)) await dropKey(database, key);

@@ -81,10 +81,10 @@ function isMadeByChance(part: string): boolean {
   return isVaried(part) && !written.test(part);
 }
 
-const fewestSigns = 6;
+const minDistinctCharacters = 6;
 
 function isVaried(part: string): boolean {
-  return new Set(part).size >= fewestSigns;
+  return new Set(part).size >= minDistinctCharacters;
 }
 
 /** Header and content are read: three words with dots between them are no token. */

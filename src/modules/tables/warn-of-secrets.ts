@@ -3,7 +3,7 @@ import type { WriteContext } from '../../runtime/define-action.ts';
 import { pointerStep } from '../../runtime/validate.ts';
 
 /** More of them say no more. */
-const mostWarnings = 30;
+const maxWarnings = 30;
 
 /** The values of a record are the caller’s own and stay as they are; that one looks like a key is told. `path`: where they stand in the input. */
 export function warnOfSecrets(ctx: WriteContext, places: readonly { path: string; values: unknown }[]): void {
@@ -14,5 +14,5 @@ export function warnOfSecrets(ctx: WriteContext, places: readonly { path: string
       return secret ? [{ path: `${path}/${pointerStep(key)}`, message: `looks like ${inWords(secret.kind)}; everybody who may read this table can see it` }] : [];
     });
   });
-  ctx.warn(found.slice(0, mostWarnings));
+  ctx.warn(found.slice(0, maxWarnings));
 }

@@ -47,7 +47,7 @@ export async function previewItems(ctx: ReadContext, items: readonly AskedItemIn
   return previews;
 }
 
-/** The digest of what each action is approved with, by the path of its step: the action is held against it when the step is executed. */
+/** The digest of what each action is approved with, by the path of its step: the action is checked against it when the step is executed. */
 export async function digestsOf(ctx: ReadContext, items: readonly AskedItemIn[]): Promise<Record<string, string>> {
   const actions = items.filter(({ action }) => action !== undefined);
   const previews = await previewItems(ctx, actions);

@@ -14,30 +14,30 @@ export interface StartedByPrograms {
 
 interface Bounds {
   since: Date;
-  mostStarts: number;
-  mostWorkflows: number;
+  maxStarts: number;
+  maxWorkflows: number;
 }
 
 /** Deployed workflows that nobody trusts, and how often programs started them: the most recent first. What workflows start themselves does not count, and nor do drafts. */
-export function listStartedByPrograms(db: Db, workspaceId: string, { since, mostStarts, mostWorkflows }: Bounds): Promise<StartedByPrograms[]> {
+export function listStartedByPrograms(db: Db, workspaceId: string, { since, maxStarts, maxWorkflows }: Bounds): Promise<StartedByPrograms[]> {
   return db.many(sql`
     select w.id, w.name, w.deployed_version_id as "versionId", started.starts, started.last as "lastStartedAt"
     from workflows w cross join lateral (
-      select least(count(*), ${mostStarts})::int as starts, max(at) as last from (
+      select least(count(*), ${maxStarts})::int as starts, max(at) as last from (
         (select l.started_at as at from run_log l
           where l.workspace_id = ${workspaceId} and l.workflow_id = w.id and l.parent_id is null and ${originOfRun('l')} = 'program' and l.id >= uuid_floor(${since})
             and ${ofDeployed('l')}
-          order by l.id desc limit ${mostStarts})
+          order by l.id desc limit ${maxStarts})
         union all
         (select r.queued_at from runs r
           where r.workspace_id = ${workspaceId} and r.workflow_id = w.id and r.parent_id is null and ${originOfRun('r')} = 'program' and r.queued_at >= ${since}
             and ${ofDeployed('r')}
-          order by r.id desc limit ${mostStarts})
+          order by r.id desc limit ${maxStarts})
       ) runs
     ) started
     where w.workspace_id = ${workspaceId} and w.deleted_at is null and w.deployed_version_id is not null and started.starts > 0
       and not exists (select from trusted_versions t where t.workspace_id = ${workspaceId} and t.root_version_id = w.deployed_version_id)
-    order by started.last desc, w.id limit ${mostWorkflows}`);
+    order by started.last desc, w.id limit ${maxWorkflows}`);
 }
 
 export async function isNoticeHidden(db: Db, workspaceId: string, userId: string): Promise<boolean> {

@@ -45,7 +45,7 @@ export interface StepQuestion {
   approved?: true;
   /** A person allowed it beforehand, by a step that covers it. */
   covered?: true;
-  /** Why there is no card. */
+  /** Set where no card could be made: the reason. */
   refused?: { code: string; message: string };
 }
 

@@ -7,9 +7,9 @@ import { failureOf, RunFailure, TurnAborted } from './run-failure.ts';
 import { askedStep, askForStep, askForSteps } from './step-approval.ts';
 import { type WaitingStep, waitingSteps } from './waiting-steps.ts';
 
-/** What one card lists at most, and what may rest in a run before its loops stop to go ahead. */
-const mostOnCard = 250;
-const largestCard = 1024 * 1024;
+/** The limits of one card. A run that has this much waiting to be asked about starts no further rounds of its loops. */
+const maxItemsPerCard = 250;
+const maxBytesPerCard = 1024 * 1024;
 
 interface Asking extends WaitingStep {
   question: StepQuestion;
@@ -53,7 +53,7 @@ export class Questions {
   get mayGoAhead(): boolean {
     const resting = waitingSteps(this.execution.settings.progress.root).filter((each) => this.waitsForPermission(each));
     const bytes = resting.reduce((sum, { record }) => sum + (record.question?.bytes ?? 0), 0);
-    return resting.length < mostOnCard && bytes < largestCard;
+    return resting.length < maxItemsPerCard && bytes < maxBytesPerCard;
   }
 
   private waitsForPermission({ stepId, wait }: WaitingStep): boolean {
@@ -141,10 +141,10 @@ function inCards(steps: Asking[]): Asking[][] {
   for (const step of steps) {
     const bytes = step.question.bytes ?? 0;
     const card = cards.at(-1);
-    if (card && card.length < mostOnCard && bytes <= room) card.push(step);
+    if (card && card.length < maxItemsPerCard && bytes <= room) card.push(step);
     else {
       cards.push([step]);
-      room = largestCard;
+      room = maxBytesPerCard;
     }
     room -= bytes;
   }

@@ -7,7 +7,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Cursor, Input, limitOf } from '../../../runtime/schemas.ts';
 
 /** Of what one card lists. */
-const mostListed = 10;
+const maxItemsListed = 10;
 const cursors = new Cursors('approvals', ['uuid']);
 
 export const listCards = defineAction({
@@ -37,7 +37,7 @@ export const listCards = defineAction({
     const page = cursors.page(rows, limit, (row) => [row.id]);
     return {
       ...page,
-      items: page.items.map((row) => presentCard(ctx.instance.catalogue, row, ctx.now, ctx.principal.language, mostListed)),
+      items: page.items.map((row) => presentCard(ctx.instance.catalogue, row, ctx.now, ctx.principal.language, maxItemsListed)),
       pending: await countPending(ctx.db, ctx.workspaceId, ctx.now),
     };
   },

@@ -7,8 +7,8 @@ import { readFamilies } from '../families.store.ts';
 import { FamilyStepEffectsOut } from '../workflow.ts';
 
 const days = 90;
-const mostStarts = 1_000;
-const mostWorkflows = 200;
+const maxStarts = 1_000;
+const maxWorkflows = 200;
 
 export const listAsking = defineAction({
   name: 'workflows.list_asking',
@@ -30,7 +30,7 @@ export const listAsking = defineAction({
       id: Id,
       name: Type.String(),
       versionId: Id,
-      starts: Type.Integer({ description: `How often programs started it in these days, up to ${mostStarts}.` }),
+      starts: Type.Integer({ description: `How often programs started it in these days, up to ${maxStarts}.` }),
       lastStartedAt: DateOut,
       effects: Type.Array(FamilyStepEffectsOut, { description: 'The steps that ask, those of the workflows it runs among them.' }),
       untrustable: Type.Union([FamilyStepEffectsOut, Type.Null()], { description: 'The step for which it cannot be trusted: an expression decides what it does.' }),
@@ -42,7 +42,7 @@ export const listAsking = defineAction({
     const { db, workspaceId } = ctx;
     if (unlessHidden && (await isNoticeHidden(db, workspaceId, ctx.principal.userId))) return { items: [] };
     const since = new Date(ctx.now.getTime() - days * 86_400_000);
-    const started = await listStartedByPrograms(db, workspaceId, { since, mostStarts, mostWorkflows });
+    const started = await listStartedByPrograms(db, workspaceId, { since, maxStarts, maxWorkflows });
     const families = await readFamilies(
       db,
       workspaceId,
