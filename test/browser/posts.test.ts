@@ -7,6 +7,7 @@ import { barriers } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
+import { holdBack } from './harness/hold-back.ts';
 import { say } from './harness/words.ts';
 
 interface Post {
@@ -56,12 +57,16 @@ describe('posts', () => {
     expect(await barriers(stranger, 'the public page')).toEqual([]);
     await getsItsStylesheet(stranger, post.url ?? '');
 
+    // Taking it back is about what was just saved, however late the post is read again.
+    const release = await holdBack(page, '**/api/os/actions/publishing.get_post');
     await field(page, say('post.body')).fill('We open at nine.');
     await page.keyboard.press('Control+s');
     await eventually(async () => (await client.get(path)).text).toContain('We open at nine.');
     await button(page, say('post.more')).click();
     await page.getByRole('menuitem', { name: say('post.unpublish') }).click();
     await confirm(page, say('post.unpublish'));
+    await page.getByText(say('post.unpublished', { title: 'Summer hours' })).waitFor();
+    release();
     await button(page, say('post.publish')).waitFor();
     expect((await client.get(path)).status).toBe(404);
     expect(await barriers(page, 'the editor')).toEqual([]);

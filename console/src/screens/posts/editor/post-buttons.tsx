@@ -42,7 +42,7 @@ export function PostButtons({ post, form, maySave, onLeaving }: PostButtonsProps
       {(mayPublish || mayHide || mayDelete) && (
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon size={36} variant="default" aria-label={t('post.more')}>
+            <ActionIcon size={36} variant="default" disabled={form.isSaving} aria-label={t('post.more')}>
               <EllipsisVertical size={16} />
             </ActionIcon>
           </Menu.Target>
