@@ -6,6 +6,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentWorkspace, setCurrentWorkspace } from './api/current-workspace.ts';
+import { keepAnswers } from './api/keep-answer.ts';
 import { ApiError } from './api/request.ts';
 import { App } from './app.tsx';
 import { type AppRouter, makeRouter } from './routes.ts';
@@ -26,6 +27,8 @@ const client = new QueryClient({
     },
   },
 });
+
+keepAnswers(client);
 
 const root = document.getElementById('root');
 if (root) {

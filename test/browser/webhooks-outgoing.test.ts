@@ -7,6 +7,7 @@ import { barriers } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
+import { holdBack } from './harness/hold-back.ts';
 import { say } from './harness/words.ts';
 
 interface Endpoint {
@@ -109,6 +110,8 @@ describe('outgoing webhooks', () => {
     const owner = await app.owner();
     const { id } = await made('Pauses');
     const page = await browsing.open(`/webhooks/outgoing/${id}`, { as: owner, listening: true });
+    // Each step is about what the one before answered, however late the endpoint is read again.
+    const release = await holdBack(page, '**/api/os/actions/webhooks.get_outgoing');
     await choose(page, 'Pauses', say('outgoing.pause'));
     await page
       .getByRole('dialog')
@@ -122,6 +125,7 @@ describe('outgoing webhooks', () => {
     expect(receiver.requests).toEqual([]);
     await button(page, say('outgoing.resume')).click();
     await page.getByText(say('outgoing.paused_text')).waitFor({ state: 'hidden' });
+    release();
     await choose(page, 'Pauses', say('outgoing.recover'));
     await page
       .getByRole('dialog')

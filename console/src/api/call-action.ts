@@ -1,4 +1,5 @@
 import type { ActionInput, ActionName, ActionResult } from './actions.ts';
+import { hearAnswer } from './keep-answer.ts';
 import { randomKey } from './random-key.ts';
 import { ApiError, request } from './request.ts';
 import { askAboutSecrets } from './secret-question.ts';
@@ -26,6 +27,7 @@ export async function callAction<Name extends ActionName>(
     for (let attempt = 1; ; attempt += 1) {
       try {
         const answer = await request<Success<ActionResult<Name>>>('POST', path, { ...options, idempotencyKey, body });
+        hearAnswer(answer.result);
         return answer.result;
       } catch (cause) {
         if (!isPassing(cause) || attempt === 3) throw cause;

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Post } from '../../../api/post-shapes.ts';
@@ -14,7 +13,6 @@ const names = ['title', 'body', 'slug', 'excerpt', 'channel'] as const;
 /** What is typed, and how it becomes a post. A live update replaces nothing that is being written. */
 export function usePostForm(post: Post | undefined) {
   const navigate = useNavigate();
-  const client = useQueryClient();
   const write = useWrite('publishing.save_post', 'post');
   const [base, setBase] = useState(post);
   const [values, setValues] = useState(() => valuesOf(post));
@@ -22,9 +20,7 @@ export function usePostForm(post: Post | undefined) {
   const [error, setError] = useState<unknown>();
   const isDirty = differ(values, valuesOf(base));
 
-  /** From an answer of the server: whatever is done next is about this version, however late the post is read again. */
   const start = (from: Post) => {
-    client.setQueryData(['publishing.get_post', { id: from.id }], from);
     setBase(from);
     setValues(valuesOf(from));
     setProblems({});
