@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { holdBack } from './harness/hold-back.ts';
 import { cellAt, copyText, newOrders, pasteText, recordsOf } from './harness/sheet.ts';
 import { say } from './harness/words.ts';
 
@@ -165,6 +166,27 @@ describe('the grid of a table', () => {
     await cellAt(page, 1, 1).click();
     await page.keyboard.press('ControlOrMeta+Shift+z');
     await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'One' }]);
+  });
+
+  test('undo and redo go step by step, however slowly each is answered', async () => {
+    const owner = await app.owner();
+    const table = await newOrders(owner, 1);
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner });
+    for (const title of ['One', 'Two']) {
+      await cellAt(page, 1, 1).click();
+      await page.keyboard.type(title);
+      await page.keyboard.press('Enter');
+    }
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'Two' }]);
+    const release = await holdBack(page, '**/api/os/actions/tables.update_record');
+    await cellAt(page, 1, 1).click();
+    await page.keyboard.type('Three');
+    await page.keyboard.press('Enter');
+    await cellAt(page, 1, 1).click();
+    for (const key of ['z', 'z', 'z', 'Shift+z']) await page.keyboard.press(`ControlOrMeta+${key}`);
+    release();
+    await page.getByText(say('grid.redone')).waitFor();
+    expect(await recordsOf(owner, table.id)).toMatchObject([{ title: 'One' }]);
   });
 
   test('ticked records are deleted after a question that names the effect, and undo brings them back', async () => {

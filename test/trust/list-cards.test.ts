@@ -78,14 +78,14 @@ describe('a loop of effects in the run of a program', () => {
     );
 
   test.each([
-    ['one after the other', {}],
-    ['ten at once', { concurrency: 10 }],
-  ])('asks once for 200 mails, %s: the card lists each with its words, and each is sent once', { timeout: 120_000 }, async (how, more) => {
-    const to = numbers(200).map((n) => ({ to: `${how.replaceAll(' ', '-')}-${n}@example.com` }));
+    [40, 'one after the other', {}],
+    [200, 'ten at once', { concurrency: 10 }],
+  ])('asks once for %s mails, %s: the card lists each with its words, and each is sent once', async (count, how, more) => {
+    const to = numbers(count).map((n) => ({ to: `${how.replaceAll(' ', '-')}-${n}@example.com` }));
     const waiting = await run(loop('{{ trigger.body.to }}', [mail], more), { to });
     expect(waiting).toMatchObject({
       status: 'waiting',
-      approvals: [{ summary: expect.stringMatching(/^Send a mail to .* And 199 more like it\. \(Step “Send the offer” of “Workflow”\)$/) }],
+      approvals: [{ summary: expect.stringMatching(new RegExp(`^Send a mail to .* And ${count - 1} more like it\\. \\(Step “Send the offer” of “Workflow”\\)$`)) }],
     });
     expect(waiting.approvals).toHaveLength(1);
     const card = await cardOf(waiting);
@@ -94,9 +94,9 @@ describe('a loop of effects in the run of a program', () => {
     expect(JSON.stringify(card.facts[0]?.value[7]?.facts)).toContain(`Ten euros, ${to[7]?.to}.`);
     expect(smtp.mails.filter((each) => each.to[0]?.startsWith(how.replaceAll(' ', '-')))).toEqual([]);
     await approve(waiting);
-    expect(await endOf(owner, waiting.executionId, 60_000)).toMatchObject({ status: 'completed', origin: 'program', output: { count: 200, failed: 0 } });
+    expect(await endOf(owner, waiting.executionId)).toMatchObject({ status: 'completed', origin: 'program', output: { count, failed: 0 } });
     const sent = () => smtp.mails.flatMap((each) => each.to).filter((address) => to.some((each) => each.to === address));
-    await until(sent, (addresses) => addresses.length >= 200, 60_000);
+    await until(sent, (addresses) => addresses.length >= count);
     expect(sent().sort()).toEqual(to.map((each) => each.to).sort());
     expect(await cardsOf(waiting.executionId)).toHaveLength(1);
   });

@@ -49,6 +49,15 @@ export class RecordWriter {
   /** Resolves to whether everything was written; refusals are marked at their cells. */
   async edit(asked: RecordChange[], onProgress?: (done: number) => void): Promise<boolean> {
     const written: RecordChange[] = [];
+    const isOver = this.writeEdit(asked, written, onProgress);
+    // Before it is over: whoever undoes at once undoes this edit, and not the one before.
+    const step = this.rememberEdit(written, isOver);
+    await isOver;
+    if (written.length === 0) this.history.forget(step);
+    return written.length === asked.length;
+  }
+
+  private async writeEdit(asked: RecordChange[], written: RecordChange[], onProgress?: (done: number) => void) {
     for (const { id, values } of asked) this.marks.expect(id, values);
     // A row that is still being added gets its id first.
     if (asked.some(({ id }) => this.unsaved.has(id))) await this.queue;
@@ -64,11 +73,19 @@ export class RecordWriter {
       for (const { id, values } of some) this.marks.settle(id, values);
       onProgress?.(Math.min(from + mostPerCall, changes.length));
     }
-    if (written.length > 0) {
-      const back = written.map(({ id, before, values }) => ({ id, before: values, values: before }));
-      this.history.push({ undo: () => this.writeAll(back), redo: () => this.writeAll(written) });
-    }
-    return written.length === asked.length;
+  }
+
+  /** What was written of an edit is known when it is over. */
+  private rememberEdit(written: RecordChange[], isOver: Promise<void>): Step {
+    const step = {
+      undo: async () => {
+        await isOver;
+        await this.writeAll(written.map(({ id, before, values }) => ({ id, before: values, values: before })));
+      },
+      redo: () => this.writeAll(written),
+    };
+    this.history.push(step);
+    return step;
   }
 
   /** The row was refused: what was typed into it waits for another try. */

@@ -9,6 +9,9 @@ const longest = 100;
 export class UndoStack {
   private done: Step[] = [];
   private undone: Step[] = [];
+  /** How many steps there have been. */
+  private pushed = 0;
+  private turn: Promise<unknown> = Promise.resolve();
   private readonly onChange: () => void;
 
   constructor(onChange: () => void) {
@@ -26,6 +29,7 @@ export class UndoStack {
   push(step: Step): void {
     this.done = [...this.done, step].slice(-longest);
     this.undone = [];
+    this.pushed += 1;
     this.onChange();
   }
 
@@ -37,23 +41,37 @@ export class UndoStack {
   }
 
   /** The last step, or the one that is named. */
-  async undo(step = this.done.at(-1)): Promise<boolean> {
-    if (!step || !this.done.includes(step)) return false;
-    this.done = this.done.filter((one) => one !== step);
-    this.onChange();
-    await step.undo();
-    this.undone.push(step);
-    this.onChange();
-    return true;
+  undo(step?: Step): Promise<boolean> {
+    return this.inTurn(async () => {
+      const undone = step ?? this.done.at(-1);
+      if (!undone || !this.done.includes(undone)) return false;
+      this.done = this.done.filter((one) => one !== undone);
+      this.onChange();
+      const { pushed } = this;
+      await undone.undo();
+      // What was done meanwhile leads away from it.
+      if (pushed === this.pushed) this.undone.push(undone);
+      this.onChange();
+      return true;
+    });
   }
 
-  async redo(): Promise<boolean> {
-    const step = this.undone.pop();
-    if (!step) return false;
-    this.onChange();
-    await step.redo();
-    this.done.push(step);
-    this.onChange();
-    return true;
+  redo(): Promise<boolean> {
+    return this.inTurn(async () => {
+      const step = this.undone.pop();
+      if (!step) return false;
+      this.onChange();
+      await step.redo();
+      this.done.push(step);
+      this.onChange();
+      return true;
+    });
+  }
+
+  /** Only when one is over is it certain which is the next. */
+  private inTurn(go: () => Promise<boolean>): Promise<boolean> {
+    const gone = this.turn.then(go);
+    this.turn = gone.catch(() => false);
+    return gone;
   }
 }
