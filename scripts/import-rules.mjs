@@ -45,7 +45,7 @@ const neverFromSource = ['test', 'bench', 'scripts', 'console', 'cli'];
 
 /** Permits let effects happen, so who can make one, and who can call out without one, stands here by name. */
 const onlyImportedBy = {
-  'src/kernel/permit.ts': ['src/runtime/permits.ts', 'src/runtime/kept-permit.ts', 'src/outbound/line.ts'],
+  'src/kernel/permit.ts': ['src/runtime/permits.ts', 'src/runtime/kept-permit.ts', 'src/outbound/line.ts', 'src/storage/permitted-db.ts'],
   'src/runtime/permits.ts': ['src/runtime/contexts.ts', 'src/runtime/runtime.ts', 'src/runtime/engine-services.ts', 'src/runtime/tell-guards.ts', 'src/compose.ts'],
   'src/runtime/kept-permit.ts': [
     'src/modules/messages/sending/deliver-message.ts',

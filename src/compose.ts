@@ -293,7 +293,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     },
     accounts,
     firstOwner: new FirstOwner({ database, accounts, clock, plan: config.plan, fillSample }),
-    pairing: new Pairing(database, clock),
+    pairing: new Pairing(database, clock, standingOrder('rights')),
     files: new Files({
       database,
       clock,

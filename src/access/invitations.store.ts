@@ -1,4 +1,5 @@
 import type { Db } from '../storage/db.ts';
+import type { PermittedDb } from '../storage/permitted-db.ts';
 import { sql } from '../storage/sql.ts';
 
 export interface InvitationRow {
@@ -17,7 +18,7 @@ export interface InvitationRow {
 
 /** A second invitation of the same address replaces the first, whose link is dead then. */
 export function saveInvitation(
-  db: Db,
+  db: PermittedDb<'rights'>,
   invitation: { id: string; workspaceId: string; email: string; name: string | null; roleId: string; tokenHash: Buffer; invitedBy: string; now: Date; expiresAt: Date },
 ): Promise<{ id: string }> {
   const { id, workspaceId, email, name, roleId, tokenHash, invitedBy, now, expiresAt } = invitation;

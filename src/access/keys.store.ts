@@ -1,6 +1,7 @@
 import { digestOf, newSecret } from '../kernel/ids.ts';
 import type { KeyLimits, KeyScopes } from '../kernel/principal.ts';
 import type { Db } from '../storage/db.ts';
+import type { PermittedDb } from '../storage/permitted-db.ts';
 import { sql } from '../storage/sql.ts';
 
 export interface KeyRow {
@@ -28,7 +29,7 @@ export function makeKey(): { key: string; hash: Buffer; hint: string } {
 }
 
 export function insertKey(
-  db: Db,
+  db: PermittedDb<'rights'>,
   key: { id: string; workspaceId: string; ownerId: string; name: string; kind: string; hash: Buffer; hint: string; now: Date; expiresAt: Date | null } & KeyLimits,
 ): Promise<number> {
   return db.run(sql`
@@ -54,7 +55,7 @@ export function lockKey(db: Db, workspaceId: string, id: string): Promise<KeyRow
     from api_keys k join users u on u.id = k.owner_id where k.workspace_id = ${workspaceId} and k.id = ${id} for update of k`);
 }
 
-export function replaceKey(db: Db, id: string, hash: Buffer, hint: string): Promise<number> {
+export function replaceKey(db: PermittedDb<'rights'>, id: string, hash: Buffer, hint: string): Promise<number> {
   return db.run(sql`update api_keys set hash = ${hash}, hint = ${hint}, last_used_at = null, mcp_used_at = null where id = ${id}`);
 }
 

@@ -1,5 +1,6 @@
 import { newId } from '../kernel/ids.ts';
 import type { Db } from '../storage/db.ts';
+import type { PermittedDb } from '../storage/permitted-db.ts';
 import { sql } from '../storage/sql.ts';
 import { builtInRoles } from './built-in-roles.ts';
 import { newWorkspaceSlug } from './workspace-slug.ts';
@@ -77,7 +78,7 @@ export async function lockOwners(db: Db, workspaceId: string): Promise<Set<strin
   return new Set(rows.map((row) => row.userId));
 }
 
-export function setMemberRole(db: Db, workspaceId: string, userId: string, roleId: string): Promise<number> {
+export function setMemberRole(db: PermittedDb<'rights'>, workspaceId: string, userId: string, roleId: string): Promise<number> {
   return db.run(sql`update memberships set role_id = ${roleId} where workspace_id = ${workspaceId} and user_id = ${userId}`);
 }
 
@@ -102,7 +103,7 @@ export function findRole(db: Db, workspaceId: string, keyOrId: string): Promise<
     from roles r where r.workspace_id = ${workspaceId} and (r.key = ${keyOrId} or r.id::text = ${keyOrId})`);
 }
 
-export function insertRole(db: Db, role: { id: string; workspaceId: string; key: string; name: string; capabilities: string[]; now: Date }): Promise<number> {
+export function insertRole(db: PermittedDb<'rights'>, role: { id: string; workspaceId: string; key: string; name: string; capabilities: string[]; now: Date }): Promise<number> {
   return db.run(sql`
     insert into roles (id, workspace_id, key, name, built_in, capabilities, created_at, updated_at)
     values (${role.id}, ${role.workspaceId}, ${role.key}, ${role.name}, false, ${role.capabilities}, ${role.now}, ${role.now}) on conflict do nothing`);
@@ -113,7 +114,7 @@ export function lockRole(db: Db, workspaceId: string, id: string): Promise<{ id:
   return db.maybe(sql`select id from roles where workspace_id = ${workspaceId} and id::text = ${id} for update`);
 }
 
-export function updateRole(db: Db, workspaceId: string, id: string, role: { name: string; capabilities: string[]; now: Date }): Promise<number> {
+export function updateRole(db: PermittedDb<'rights'>, workspaceId: string, id: string, role: { name: string; capabilities: string[]; now: Date }): Promise<number> {
   return db.run(sql`
     update roles set name = ${role.name}, capabilities = ${role.capabilities}, version = version + 1, updated_at = ${role.now}
     where workspace_id = ${workspaceId} and id = ${id} and not built_in`);

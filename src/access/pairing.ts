@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../kernel/clock.ts';
 import { digestOf, newId, newSecret } from '../kernel/ids.ts';
+import type { Permit } from '../kernel/permit.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import type { Db } from '../storage/db.ts';
+import { underPermit } from '../storage/permitted-db.ts';
 import { sql } from '../storage/sql.ts';
 import { insertKey, makeKey } from './keys.store.ts';
 import type { KeyKind } from './keys.ts';
@@ -24,10 +26,13 @@ export type PairingOutcome = { state: 'pending' } | { state: 'paired'; kind: Key
 export class Pairing {
   private readonly database: Database;
   private readonly clock: Clock;
+  private readonly permit: Permit<'rights'>;
 
-  constructor(database: Database, clock: Clock) {
+  /** The permit counts for codes that somebody has confirmed. */
+  constructor(database: Database, clock: Clock, permit: Permit<'rights'>) {
     this.database = database;
     this.clock = clock;
+    this.permit = permit;
   }
 
   async start(name: string, kind: KeyKind = 'computer'): Promise<StartedPairing> {
@@ -49,7 +54,7 @@ export class Pairing {
       if (!pairing || pairing.expiresAt <= now) refuse('malformed', 'code_expired', 'This code is used or too old: start again.');
       if (!pairing.workspaceId || !pairing.confirmedBy) return { state: 'pending' };
       const { key, hash, hint } = makeKey();
-      await insertKey(tx, {
+      await insertKey(underPermit(tx, this.permit), {
         id: pairing.id,
         workspaceId: pairing.workspaceId,
         ownerId: pairing.confirmedBy,

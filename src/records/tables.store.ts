@@ -1,5 +1,6 @@
 import type { Db } from '../storage/db.ts';
 import { type DeletedPage, deletedPage } from '../storage/deleted-page.ts';
+import type { PermittedDb } from '../storage/permitted-db.ts';
 import { prepared, raw, sql } from '../storage/sql.ts';
 import type { Field, FieldRight, Permission, RowRule, Table } from './table.ts';
 
@@ -130,7 +131,7 @@ export function listTables(db: Db, workspaceId: string, role: string, filter: { 
     order by lower(t.name), t.id limit ${limit}`);
 }
 
-export function replaceRules(db: Db, workspaceId: string, tableId: string, rules: readonly (Omit<RowRule, 'role'> & { roleId: string })[]): Promise<number> {
+export function replaceRules(db: PermittedDb<'rights'>, workspaceId: string, tableId: string, rules: readonly (Omit<RowRule, 'role'> & { roleId: string })[]): Promise<number> {
   return db.run(sql`
     with gone as (delete from table_row_rules where table_id = ${tableId} and workspace_id = ${workspaceId} and (role_id, verb) not in
       (select role_id, verb from jsonb_to_recordset(${JSON.stringify(rules.map((rule) => ({ role_id: rule.roleId, verb: rule.verb })))}::jsonb) as x (role_id uuid, verb text)))
@@ -140,14 +141,19 @@ export function replaceRules(db: Db, workspaceId: string, tableId: string, rules
     on conflict (table_id, role_id, verb) do update set condition = excluded.condition`);
 }
 
-export function savePermission(db: Db, workspaceId: string, tableId: string, roleId: string, permission: Omit<Permission, 'role'>): Promise<number> {
+export function savePermission(db: PermittedDb<'rights'>, workspaceId: string, tableId: string, roleId: string, permission: Omit<Permission, 'role'>): Promise<number> {
   return db.run(sql`
     insert into table_permissions (workspace_id, table_id, role_id, can_read, can_write, can_import)
     values (${workspaceId}, ${tableId}, ${roleId}, ${permission.read}, ${permission.write}, ${permission.import})
     on conflict (table_id, role_id) do update set can_read = excluded.can_read, can_write = excluded.can_write, can_import = excluded.can_import`);
 }
 
-export function replaceFieldRights(db: Db, workspaceId: string, tableId: string, rights: readonly (Omit<FieldRight, 'role'> & { roleId: string })[]): Promise<number> {
+export function replaceFieldRights(
+  db: PermittedDb<'rights'>,
+  workspaceId: string,
+  tableId: string,
+  rights: readonly (Omit<FieldRight, 'role'> & { roleId: string })[],
+): Promise<number> {
   const rows = JSON.stringify(rights.map((right) => ({ role_id: right.roleId, field_key: right.field, access: right.access })));
   return db.run(sql`
     with wanted as (select * from jsonb_to_recordset(${rows}::jsonb) as x (role_id uuid, field_key text, access text)),

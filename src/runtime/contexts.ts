@@ -2,6 +2,7 @@ import type { Ground } from '../kernel/permit.ts';
 import { refuseInput } from '../kernel/refusal.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { Transaction } from '../storage/db.ts';
+import { underPermit } from '../storage/permitted-db.ts';
 import { addCard } from './approvals/add-card.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import type { ReadContext, WriteContext } from './define-action.ts';
@@ -26,6 +27,7 @@ interface Writing {
 /** What a write action sees: its transaction, and where it leaves events and notes. */
 export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): WriteContext {
   const { tx, entry, effects, cause, ground } = writing;
+  const permit = permitsOf(entry, ground);
   return {
     ...base,
     db: tx,
@@ -53,7 +55,8 @@ export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): W
       if (writing.guarded) await tellGuards(tx, entry, ground);
       return done;
     },
-    permit: permitsOf(entry, ground),
+    permit,
+    dbFor: (effect) => underPermit(tx, permit(effect)),
     note(summary, change) {
       effects.note(entry.action.name, summary, base.now, cause, change);
     },

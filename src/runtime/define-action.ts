@@ -6,6 +6,7 @@ import type { InputFault } from '../kernel/refusal.ts';
 import type { JobAddress } from '../queue/define-job.ts';
 import type { EnqueueOptions } from '../queue/enqueue.ts';
 import type { Db, Transaction } from '../storage/db.ts';
+import type { PermittedDb } from '../storage/permitted-db.ts';
 import type { Preview } from './approvals/preview.ts';
 import type { Effects, KeptChange, StateChange } from './effects.ts';
 import type { Instance } from './instance.ts';
@@ -50,6 +51,8 @@ export interface WriteContext extends ReadContext {
   runInside(name: string, input: unknown): Promise<unknown>;
   /** For an effect that the action declares. Breaks off where no person stands behind the call. */
   readonly permit: Permits;
+  /** This transaction, for statements that have such an effect by themselves: granting access, changing where things go. */
+  dbFor<Allowed extends Effect>(effect: Allowed): PermittedDb<Allowed>;
   /** Refuses (`stale_version`) when the caller saw an older state than the one in the database. */
   expectVersion(current: { updatedAt: Date }, expected: string | undefined): void;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/db.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { raw, sql } from '../../storage/sql.ts';
 
 /** What is kept of a tool that was read from an app. */
@@ -58,6 +59,6 @@ export async function replaceTools(db: Db, workspaceId: string, appId: string, t
 }
 
 /** Exactly these are permitted; answers how many. */
-export function permitTools(db: Db, workspaceId: string, appId: string, names: readonly string[]): Promise<number> {
+export function permitTools(db: PermittedDb<'rights'>, workspaceId: string, appId: string, names: readonly string[]): Promise<number> {
   return db.run(sql`update app_tools set permitted = name = any(${names}::text[]) where workspace_id = ${workspaceId} and app_id = ${appId}`);
 }

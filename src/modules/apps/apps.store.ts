@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/db.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { raw, sql } from '../../storage/sql.ts';
 import type { AuthKind } from './app.ts';
 
@@ -49,7 +50,7 @@ export async function countApps(db: Db, workspaceId: string): Promise<number> {
 
 export type NewApp = Pick<AppRow, 'id' | 'name' | 'url' | 'auth' | 'header' | 'secret' | 'authorized' | 'createdAt' | 'createdBy'>;
 
-export function insertApp(db: Db, workspaceId: string, { id, name, url, auth, header, secret, authorized, createdAt, createdBy }: NewApp): Promise<number> {
+export function insertApp(db: PermittedDb<'route'>, workspaceId: string, { id, name, url, auth, header, secret, authorized, createdAt, createdBy }: NewApp): Promise<number> {
   return db.run(sql`
     insert into apps (id, workspace_id, name, url, auth, header, secret, authorized, created_at, created_by, updated_at)
     values (${id}, ${workspaceId}, ${name}, ${url}, ${auth}, ${header}, ${secret}, ${authorized}, ${createdAt}, ${createdBy}, ${createdAt})`);

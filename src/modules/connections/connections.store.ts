@@ -1,5 +1,6 @@
 import type { Db } from '../../storage/db.ts';
 import { type DeletedPage, deletedPage } from '../../storage/deleted-page.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { raw, sql } from '../../storage/sql.ts';
 
 export interface ConnectionRow {
@@ -32,7 +33,7 @@ export function lockConnection(db: Db, workspaceId: string, id: string): Promise
   return db.maybe(sql`select ${columns} from connections where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`);
 }
 
-export function insertConnection(db: Db, workspaceId: string, row: ConnectionRow): Promise<number> {
+export function insertConnection(db: PermittedDb<'route'>, workspaceId: string, row: ConnectionRow): Promise<number> {
   const { id, name, kind, settings, secret, createdAt, createdBy, updatedAt } = row;
   return db.run(sql`
     insert into connections (id, workspace_id, name, kind, settings, secret, created_at, created_by, updated_at)
@@ -40,7 +41,11 @@ export function insertConnection(db: Db, workspaceId: string, row: ConnectionRow
 }
 
 /** What was tried was the connection as it was before. */
-export function updateConnection(db: Db, workspaceId: string, row: Pick<ConnectionRow, 'id' | 'name' | 'settings' | 'secret' | 'updatedAt'>): Promise<ConnectionRow> {
+export function updateConnection(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  row: Pick<ConnectionRow, 'id' | 'name' | 'settings' | 'secret' | 'updatedAt'>,
+): Promise<ConnectionRow> {
   return db.one(sql`
     update connections set name = ${row.name}, settings = ${JSON.stringify(row.settings)}::jsonb, secret = ${row.secret}, tested_at = null, test_error = null, updated_at = ${row.updatedAt}
     where workspace_id = ${workspaceId} and id = ${row.id} returning ${columns}`);

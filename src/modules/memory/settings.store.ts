@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/db.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,7 +15,7 @@ export async function readSettings(db: Db, workspaceId: string): Promise<StoredS
 }
 
 /** Whoever changes something gets a new trial of the provider: what failed before is past. */
-export function saveSettings(db: Db, workspaceId: string, settings: StoredSettings, now: Date): Promise<number> {
+export function saveSettings(db: PermittedDb<'route'>, workspaceId: string, settings: StoredSettings, now: Date): Promise<number> {
   const { reviewPrograms, embeddingConnectionId, embeddingModel } = settings;
   return db.run(sql`
     insert into memory_settings (workspace_id, review_programs, embedding_connection_id, embedding_model, updated_at)

@@ -1,5 +1,6 @@
 import { newId } from '../../kernel/ids.ts';
 import type { Db } from '../../storage/db.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { sql } from '../../storage/sql.ts';
 import { inboundConsumer } from './inbound/inbound-consumer.ts';
 import type { Settings } from './settings.ts';
@@ -14,7 +15,7 @@ export async function readSettings(db: Db, workspaceId: string): Promise<StoredS
   return stored ?? nothingSet;
 }
 
-export function saveSettings(db: Db, workspaceId: string, settings: StoredSettings, now: Date): Promise<number> {
+export function saveSettings(db: PermittedDb<'route'>, workspaceId: string, settings: StoredSettings, now: Date): Promise<number> {
   const { connectionId, replyTo, signature, inboundEndpointId } = settings;
   return db.run(sql`
     insert into message_settings (workspace_id, connection_id, reply_to, signature, inbound_endpoint_id, updated_at)

@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/db.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { join, type Sql, sql } from '../../storage/sql.ts';
 import type { Reason, Suppressed } from './suppressed.ts';
 
@@ -6,8 +7,17 @@ export function readSuppressed(db: Db, workspaceId: string, address: string): Pr
   return db.maybe(sql`select address, reason, scope, at from suppressed_addresses where workspace_id = ${workspaceId} and address = lower(${address})`);
 }
 
+export function suppressAddress(db: PermittedDb<'route'>, workspaceId: string, address: string, reason: Reason, scope: Suppressed['scope'], now: Date): Promise<Suppressed> {
+  return suppress(db, workspaceId, address, reason, scope, now);
+}
+
+/** The mail came back, or its reader complained. Nobody decides on that, so it needs no permit. */
+export function suppressUnwelcome(db: Db, workspaceId: string, address: string, reason: 'bounced' | 'complained', now: Date): Promise<Suppressed> {
+  return suppress(db, workspaceId, address, reason, 'everything', now);
+}
+
 /** Who gets nothing at all does not get personal mail again by unsubscribing from marketing. */
-export function suppressAddress(db: Db, workspaceId: string, address: string, reason: Reason, scope: Suppressed['scope'], now: Date): Promise<Suppressed> {
+function suppress(db: Db, workspaceId: string, address: string, reason: Reason, scope: Suppressed['scope'], now: Date): Promise<Suppressed> {
   return db.one(sql`
     insert into suppressed_addresses as known (workspace_id, address, reason, scope, at) values (${workspaceId}, lower(${address}), ${reason}, ${scope}, ${now})
     on conflict (workspace_id, address) do update set
@@ -17,7 +27,7 @@ export function suppressAddress(db: Db, workspaceId: string, address: string, re
     returning address, reason, scope, at`);
 }
 
-export function unsuppressAddress(db: Db, workspaceId: string, address: string): Promise<number> {
+export function unsuppressAddress(db: PermittedDb<'route'>, workspaceId: string, address: string): Promise<number> {
   return db.run(sql`delete from suppressed_addresses where workspace_id = ${workspaceId} and address = lower(${address})`);
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/db.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { Seller } from './settings.ts';
 
@@ -32,7 +33,7 @@ export async function readSettings(db: Db, workspaceId: string, workspaceName: s
   return stored ?? nothingSet(workspaceName);
 }
 
-export function saveSettings(db: Db, workspaceId: string, settings: StoredSettings, now: Date): Promise<number> {
+export function saveSettings(db: PermittedDb<'route'>, workspaceId: string, settings: StoredSettings, now: Date): Promise<number> {
   const { connectionId, numberFormat, dueInDays, defaultTaxRate, seller, footer } = settings;
   return db.run(sql`
     insert into payment_settings (workspace_id, connection_id, number_format, due_in_days, default_tax_rate, seller, footer, updated_at)

@@ -1,5 +1,6 @@
 import type { Db } from '../../storage/db.ts';
 import { type DeletedPage, deletedPage } from '../../storage/deleted-page.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { prepared, raw, sql } from '../../storage/sql.ts';
 import type { Channel } from './channel.ts';
 
@@ -24,13 +25,18 @@ export function lockChannel(db: Db, workspaceId: string, id: string): Promise<Ch
   return db.maybe(prepared(sql`select ${columns} from post_channels where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`));
 }
 
-export function insertChannel(db: Db, workspaceId: string, channel: Channel, by: string): Promise<number> {
+export function insertChannel(db: PermittedDb<'route'>, workspaceId: string, channel: Channel, by: string): Promise<number> {
   return db.run(sql`
     insert into post_channels (id, workspace_id, name, url, connection_id, created_by, created_at, updated_at)
     values (${channel.id}, ${workspaceId}, ${channel.name}, ${channel.url}, ${channel.connectionId}, ${by}, ${channel.createdAt}, ${channel.updatedAt})`);
 }
 
-export function saveChannel(db: Db, workspaceId: string, { id, name, url, connectionId }: Pick<Channel, 'id' | 'name' | 'url' | 'connectionId'>, now: Date): Promise<Channel> {
+export function saveChannel(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  { id, name, url, connectionId }: Pick<Channel, 'id' | 'name' | 'url' | 'connectionId'>,
+  now: Date,
+): Promise<Channel> {
   return db.one(
     prepared(sql`
     update post_channels set name = ${name}, url = ${url}, connection_id = ${connectionId}, updated_at = ${now}

@@ -1,7 +1,8 @@
 import type { Db } from '../../storage/db.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { sql } from '../../storage/sql.ts';
 
-export async function setTrusted(db: Db, workspaceId: string, rootId: string, versionIds: readonly string[], by: string, now: Date): Promise<void> {
+export async function setTrusted(db: PermittedDb<'rights'>, workspaceId: string, rootId: string, versionIds: readonly string[], by: string, now: Date): Promise<void> {
   await dropTrust(db, workspaceId, rootId);
   await db.run(sql`
     insert into trusted_versions (workspace_id, root_version_id, version_id, trusted_by, trusted_at)

@@ -1,6 +1,7 @@
 import type { WorkflowDefinition, WorkflowSettings } from '../../engine/definition/definition.ts';
 import type { Db } from '../../storage/db.ts';
 import { type DeletedPage, deletedPage } from '../../storage/deleted-page.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
 import type { ListedWorkflow } from './workflow.ts';
 
@@ -82,7 +83,7 @@ export function setFolder(db: Db, workspaceId: string, id: string, folderId: str
   return db.run(sql`update workflows set folder_id = ${folderId} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`);
 }
 
-export function setDeployed(db: Db, workspaceId: string, id: string, versionId: string | null, at: Date | null): Promise<number> {
+export function setDeployed(db: PermittedDb<'route'>, workspaceId: string, id: string, versionId: string | null, at: Date | null): Promise<number> {
   return db.run(sql`update workflows set deployed_version_id = ${versionId}, deployed_at = ${at} where workspace_id = ${workspaceId} and id = ${id}`);
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/db.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { join, raw, type Sql, sql } from '../../storage/sql.ts';
 
 export interface NoticeRow {
@@ -67,7 +68,7 @@ export function listPreferences(db: Db, workspaceId: string, userId: string): Pr
   return db.many(sql`select kind, console, mail from notice_preferences where workspace_id = ${workspaceId} and user_id = ${userId}`);
 }
 
-export function savePreference(db: Db, workspaceId: string, userId: string, preference: Preference): Promise<number> {
+export function savePreference(db: PermittedDb<'route'>, workspaceId: string, userId: string, preference: Preference): Promise<number> {
   const { kind, console, mail } = preference;
   return db.run(sql`
     insert into notice_preferences (workspace_id, user_id, kind, console, mail) values (${workspaceId}, ${userId}, ${kind}, ${console}, ${mail})

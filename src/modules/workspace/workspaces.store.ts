@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { Db } from '../../storage/db.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -29,7 +30,7 @@ export function saveWorkspace(
     returning id, name, slug, time_zone as "timeZone", currency, language, plan, program_hosts as "programHosts", created_at as "createdAt", updated_at as "updatedAt"`);
 }
 
-export function switchModule(db: Db, id: string, module: string, enabled: boolean, now: Date): Promise<number> {
+export function switchModule(db: PermittedDb<'route'>, id: string, module: string, enabled: boolean, now: Date): Promise<number> {
   return db.run(sql`
     update workspaces set version = version + 1, updated_at = ${now},
       disabled_modules = case when ${enabled} then array_remove(disabled_modules, ${module}::text) else array_append(array_remove(disabled_modules, ${module}::text), ${module}::text) end

@@ -54,7 +54,7 @@ export const connectApp = defineAction({
       const secret = opened.secret ? sealAppSecret(ctx.instance.vault, ctx.workspaceId, id, opened.secret) : null;
       const { name, auth, header = null } = wish;
       const made = { id, name, url, auth, header, secret, authorized: auth !== 'oauth', createdAt: ctx.now, createdBy: ctx.principal.userId };
-      await insertApp(write.db, ctx.workspaceId, made).catch(refuseTakenName);
+      await insertApp(write.dbFor('route'), ctx.workspaceId, made).catch(refuseTakenName);
       if (opened.content) {
         await replaceTools(write.db, ctx.workspaceId, id, opened.content.tools);
         await recordRead(write.db, ctx.workspaceId, id, { serverName: opened.content.serverName, now: ctx.now });

@@ -35,7 +35,7 @@ export const setPermissions = defineAction({
     const known = new Set((await listTools(ctx.db, ctx.workspaceId, id)).map(({ name }) => name));
     const faults = tools.flatMap((name, place) => (known.has(name) ? [] : [{ path: `/tools/${place}`, message: 'is not a tool of this app' }]));
     if (faults.length > 0) refuseInput(faults);
-    await permitTools(ctx.db, ctx.workspaceId, id, tools);
+    await permitTools(ctx.dbFor('rights'), ctx.workspaceId, id, tools);
     await touchApp(ctx.db, ctx.workspaceId, id, ctx.now);
     ctx.note(`permitted ${tools.length} of ${known.size} tools of the connected app “${row.name}”`);
     ctx.touch('app');

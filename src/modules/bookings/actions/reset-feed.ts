@@ -22,7 +22,7 @@ export const resetFeed = defineAction({
   async run(ctx) {
     const token = newPlacedToken(ctx.workspaceId);
     const id = newId();
-    await replaceFeed(ctx.db, ctx.workspaceId, { id, hostId: ctx.principal.userId, digest: digestOf(token) }, ctx.now);
+    await replaceFeed(ctx.dbFor('rights'), ctx.workspaceId, { id, hostId: ctx.principal.userId, digest: digestOf(token) }, ctx.now);
     ctx.touch('booking');
     ctx.note('made a new calendar address of their bookings');
     return { id, url: `${ctx.instance.publicUrl}/api/public/calendar/${token}.ics` };

@@ -73,7 +73,7 @@ async function create(ctx: WriteContext, { name, kind, settings = {}, secret }: 
     createdBy: ctx.principal.userId,
     updatedAt: ctx.now,
   };
-  await insertConnection(ctx.db, ctx.workspaceId, row).catch(refuseTakenName);
+  await insertConnection(ctx.dbFor('route'), ctx.workspaceId, row).catch(refuseTakenName);
   return row;
 }
 
@@ -89,5 +89,5 @@ async function change(ctx: WriteContext, id: string, input: SaveInput): Promise<
   if (input.secret === undefined && kept) requireSameDestinations(kindOf(before.kind), before.settings, settings);
   if (name.toLowerCase() !== before.name.toLowerCase()) await requireUnused(ctx.db, ctx.workspaceId, before, [before.name], 'it must keep its name until they name another');
   const secret = input.secret ? sealConnectionSecret(vault, ctx.workspaceId, id, input.secret) : before.secret;
-  return updateConnection(ctx.db, ctx.workspaceId, { id, name, settings, secret, updatedAt: ctx.now }).catch(refuseTakenName);
+  return updateConnection(ctx.dbFor('route'), ctx.workspaceId, { id, name, settings, secret, updatedAt: ctx.now }).catch(refuseTakenName);
 }

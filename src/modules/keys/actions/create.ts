@@ -35,7 +35,7 @@ export const createKey = defineAction({
     if (expires && expires <= ctx.now) refuse('conflict', 'expiry_in_past', 'A key must expire in the future.');
     const id = newId();
     const { key, hash, hint } = makeKey();
-    await insertKey(ctx.db, {
+    await insertKey(ctx.dbFor('rights'), {
       id,
       workspaceId: ctx.workspaceId,
       ownerId: ctx.principal.userId,

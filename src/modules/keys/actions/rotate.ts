@@ -27,7 +27,7 @@ export const rotateKey = defineAction({
     if (row.ownerId !== ctx.principal.userId) refuse('forbidden', 'not_key_owner', 'Only its owner can rotate a key: revoke it instead.');
     if (row.expiresAt && row.expiresAt <= ctx.now) refuse('conflict', 'key_expired', `The key “${row.name}” has expired: create a new one.`);
     const { key, hash, hint } = makeKey();
-    await replaceKey(ctx.db, id, hash, hint);
+    await replaceKey(ctx.dbFor('rights'), id, hash, hint);
     ctx.emit(keyRotated, { id, name: row.name, kind: row.kind });
     ctx.note(`rotated the key “${row.name}”`);
     return { id, key };

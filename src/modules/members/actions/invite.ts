@@ -53,7 +53,7 @@ export const invite = defineAction({
     requireGrantable(ctx, granted);
     if (await findMemberByEmail(ctx.db, ctx.workspaceId, email)) refuse('conflict', 'already_member', `${email} is a member already.`);
     const token = newSecret('inv_');
-    const { id } = await saveInvitation(ctx.db, {
+    const { id } = await saveInvitation(ctx.dbFor('rights'), {
       id: newId(),
       workspaceId: ctx.workspaceId,
       email,

@@ -63,7 +63,7 @@ export const saveRole = defineAction({
       await lockRole(ctx.db, ctx.workspaceId, roleId);
       const role = await requireOwnRole(ctx, roleId);
       ctx.expectVersion(role, expectedUpdatedAt);
-      await updateRole(ctx.db, ctx.workspaceId, roleId, { name, capabilities, now: ctx.now });
+      await updateRole(ctx.dbFor('rights'), ctx.workspaceId, roleId, { name, capabilities, now: ctx.now });
       const before = { name: role.name, capabilities: (role.capabilities ?? []).toSorted() };
       return { id: roleId, key: role.key, members: role.members, before };
     }
@@ -71,7 +71,7 @@ export const saveRole = defineAction({
     async function add() {
       const key = keyOf(name);
       const added = { id: newId(), key, members: 0, before: {} };
-      const inserted = await insertRole(ctx.db, { id: added.id, key, workspaceId: ctx.workspaceId, name, capabilities, now: ctx.now });
+      const inserted = await insertRole(ctx.dbFor('rights'), { id: added.id, key, workspaceId: ctx.workspaceId, name, capabilities, now: ctx.now });
       if (inserted === 0) refuse('conflict', 'name_taken', `There is a role “${name}” already.`);
       return added;
     }

@@ -50,7 +50,7 @@ export const setRole = defineAction({
     const owners = await lockOwners(ctx.db, ctx.workspaceId);
     const { member, earlier, granted } = await find(ctx, id, role);
     if (owners.has(id) && owners.size === 1 && granted.key !== 'owner') refuse('conflict', 'last_owner', `${member.name} is the last owner: make somebody else an owner first.`);
-    await setMemberRole(ctx.db, ctx.workspaceId, id, granted.id);
+    await setMemberRole(ctx.dbFor('rights'), ctx.workspaceId, id, granted.id);
     ctx.emit(roleChanged, { roleId: granted.id, role: granted.key, userId: id });
     ctx.note(`made ${member.name} ${granted.name}`, { before: { role: earlier.name }, after: { role: granted.name } });
     return { ...member, role: granted.key };

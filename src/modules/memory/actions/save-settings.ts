@@ -79,7 +79,7 @@ export const saveSettingsAction = defineAction({
   async run(ctx, changes) {
     await holdWorkspace(ctx.db, ctx.workspaceId);
     const { after } = await planSettings(ctx, changes);
-    await saveSettings(ctx.db, ctx.workspaceId, after, ctx.now);
+    await saveSettings(ctx.dbFor('route'), ctx.workspaceId, after, ctx.now);
     await dropEmbeddingsOfOthers(ctx.db, ctx.workspaceId, embeddingKey(after) ?? '');
     await orderEmbedding(ctx);
     ctx.touch('memory');

@@ -38,7 +38,7 @@ export const saveSettingsAction = defineAction({
     const { inboundEndpointId } = changes;
     await requireThere(ctx, changes);
     await holdWorkspace(ctx.db, ctx.workspaceId);
-    await saveSettings(ctx.db, ctx.workspaceId, { ...(await readSettings(ctx.db, ctx.workspaceId)), ...changes }, ctx.now);
+    await saveSettings(ctx.dbFor('route'), ctx.workspaceId, { ...(await readSettings(ctx.db, ctx.workspaceId)), ...changes }, ctx.now);
     if (inboundEndpointId !== undefined) await listenTo(ctx.db, ctx.workspaceId, inboundEndpointId);
     ctx.touch('message');
     ctx.note('changed the settings of messages');

@@ -39,7 +39,7 @@ export const suppress = defineAction({
   },
 
   async run(ctx, { address, reason = 'manual' }) {
-    const suppressed = await suppressAddress(ctx.db, ctx.workspaceId, address, reason, scopeOf(reason), ctx.now);
+    const suppressed = await suppressAddress(ctx.dbFor('route'), ctx.workspaceId, address, reason, scopeOf(reason), ctx.now);
     if (reason === 'unsubscribed') ctx.emit(addressUnsubscribed, { address: suppressed.address, scope: suppressed.scope });
     ctx.touch('message');
     ctx.note(`suppressed the address ${suppressed.address}`);

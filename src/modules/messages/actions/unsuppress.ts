@@ -33,7 +33,7 @@ export const unsuppress = defineAction({
   },
 
   async run(ctx, { address }) {
-    if ((await unsuppressAddress(ctx.db, ctx.workspaceId, address)) === 0) addressNotFound();
+    if ((await unsuppressAddress(ctx.dbFor('route'), ctx.workspaceId, address)) === 0) addressNotFound();
     ctx.touch('message');
     ctx.note(`allowed mail to ${address} again`);
     return { address: address.toLowerCase() };

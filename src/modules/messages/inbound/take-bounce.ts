@@ -3,7 +3,7 @@ import type { Transaction } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 import { messageBounced } from '../events/message-events.ts';
 import { findByMessageId } from '../messages.store.ts';
-import { suppressAddress } from '../suppressed.store.ts';
+import { suppressUnwelcome } from '../suppressed.store.ts';
 import type { MailNotice } from './notices.ts';
 
 export interface InboundTurn {
@@ -22,7 +22,7 @@ export async function takeBounce({ tx, effects, workspaceId, cause, now }: Inbou
   if (address === undefined) return;
   const kind = notice.type === 'complaint' ? 'complaint' : notice.hard ? 'hard' : 'soft';
   const diagnostic = notice.diagnostic?.slice(0, 500) ?? null;
-  if (kind !== 'soft') await suppressAddress(tx, workspaceId, address, kind === 'complaint' ? 'complained' : 'bounced', 'everything', now);
+  if (kind !== 'soft') await suppressUnwelcome(tx, workspaceId, address, kind === 'complaint' ? 'complained' : 'bounced', now);
   if (kind === 'hard' && message) await markBounced(tx, workspaceId, message.id, diagnostic, now);
   effects.emit(messageBounced, { address, messageId: message?.id ?? null, kind, diagnostic }, now, cause);
 }

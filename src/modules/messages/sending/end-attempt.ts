@@ -2,7 +2,7 @@ import type { Cause, Effects } from '../../../runtime/effects.ts';
 import type { Runtime } from '../../../runtime/runtime.ts';
 import type { Transaction } from '../../../storage/db.ts';
 import { messageBounced, messageFailed, messageSent } from '../events/message-events.ts';
-import { suppressAddress } from '../suppressed.store.ts';
+import { suppressUnwelcome } from '../suppressed.store.ts';
 import { touchThread } from '../threads.store.ts';
 import type { HandOverFailure } from './judge-failure.ts';
 import { endWithout, markSent, type OutgoingMessage, tryLater } from './outcomes.store.ts';
@@ -39,6 +39,6 @@ export async function settleFailure(runtime: Runtime, workspaceId: string, messa
 }
 
 async function bounce(tx: Transaction, effects: Effects, workspaceId: string, message: OutgoingMessage, diagnostic: string, now: Date): Promise<void> {
-  await suppressAddress(tx, workspaceId, message.to, 'bounced', 'everything', now);
+  await suppressUnwelcome(tx, workspaceId, message.to, 'bounced', now);
   effects.emit(messageBounced, { address: message.to.toLowerCase(), messageId: message.id, kind: 'hard', diagnostic }, now, bySystem(message));
 }

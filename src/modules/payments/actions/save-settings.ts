@@ -44,7 +44,7 @@ export const saveSettingsAction = defineAction({
   async run(ctx, input) {
     await holdWorkspace(ctx.db, ctx.workspaceId);
     const { before, after } = await planSettings(ctx, input);
-    await saveSettings(ctx.db, ctx.workspaceId, after, ctx.now);
+    await saveSettings(ctx.dbFor('route'), ctx.workspaceId, after, ctx.now);
     ctx.touch('invoice');
     ctx.note('changed the settings of invoices', { before: flat(before), after: flat(after) });
     return presentSettings(ctx);

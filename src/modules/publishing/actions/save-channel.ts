@@ -55,13 +55,13 @@ export const saveChannelAction = defineAction({
       const done = `saved the channel “${name.trim()}”`;
       if (id === undefined) {
         const channel: Channel = { id: newId(), name: name.trim(), url, connectionId, createdAt: write.now, updatedAt: write.now };
-        await insertChannel(write.db, write.workspaceId, channel, write.principal.userId);
+        await insertChannel(write.dbFor('route'), write.workspaceId, channel, write.principal.userId);
         write.note(done);
         return channel;
       }
       const before = await holdChannel(write, id);
       write.expectVersion(before, expectedUpdatedAt);
-      const after = await saveChannel(write.db, write.workspaceId, { id, name: name.trim(), url, connectionId }, write.now);
+      const after = await saveChannel(write.dbFor('route'), write.workspaceId, { id, name: name.trim(), url, connectionId }, write.now);
       write.note(done, { before, after });
       return after;
     });

@@ -47,7 +47,7 @@ export const saveSettingsAction = defineAction({
     await holdWorkspace(ctx.db, ctx.workspaceId);
     const { slug: _slug, ...before } = await readSettings(ctx.db, ctx.workspaceId);
     const after = merged(before, changes);
-    await saveSettings(ctx.db, ctx.workspaceId, after, ctx.now);
+    await saveSettings(ctx.dbFor('route'), ctx.workspaceId, after, ctx.now);
     ctx.touch('post');
     ctx.note('changed the settings of publishing', { before, after });
     return presentSettings(ctx);

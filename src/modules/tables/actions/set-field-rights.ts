@@ -48,7 +48,7 @@ export const setFieldRights = defineAction({
     const idOf = await roleIds(ctx);
     const table = await holdForAccess(ctx, tableId, expectedUpdatedAt);
     const wanted = wantedRights(table, rights, idOf);
-    await replaceFieldRights(ctx.db, ctx.workspaceId, table.id, wanted);
+    await replaceFieldRights(ctx.dbFor('rights'), ctx.workspaceId, table.id, wanted);
     const after = await accessChanged(ctx, table, 'rights', `changed the field rights of the table “${table.name}”`);
     return { tableId, rights: [...after.rights], updatedAt: after.updatedAt };
   },

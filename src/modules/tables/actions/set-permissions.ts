@@ -53,7 +53,7 @@ export const setPermissions = defineAction({
   async run(ctx, { tableId, role, expectedUpdatedAt, ...permission }) {
     const roleId = (await roleIds(ctx))(role);
     const table = await holdForAccess(ctx, tableId, expectedUpdatedAt);
-    await savePermission(ctx.db, ctx.workspaceId, table.id, roleId, permission);
+    await savePermission(ctx.dbFor('rights'), ctx.workspaceId, table.id, roleId, permission);
     const after = await accessChanged(ctx, table, 'permissions', `changed what ${role} may do with the table “${table.name}”`);
     return { tableId, permissions: [...after.permissions], updatedAt: after.updatedAt };
   },

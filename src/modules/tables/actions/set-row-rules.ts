@@ -53,7 +53,7 @@ export const setRowRules = defineAction({
     const idOf = await roleIds(ctx);
     const table = await holdForAccess(ctx, tableId, expectedUpdatedAt);
     const wanted = await wantedRules(ctx, table, rules, idOf);
-    await replaceRules(ctx.db, ctx.workspaceId, table.id, wanted);
+    await replaceRules(ctx.dbFor('rights'), ctx.workspaceId, table.id, wanted);
     const after = await accessChanged(ctx, table, 'rules', `changed the row rules of the table “${table.name}”`);
     return { tableId, rules: [...after.rules], updatedAt: after.updatedAt };
   },

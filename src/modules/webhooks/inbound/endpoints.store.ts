@@ -1,5 +1,6 @@
 import type { Db } from '../../../storage/db.ts';
 import { type DeletedPage, deletedPage } from '../../../storage/deleted-page.ts';
+import type { PermittedDb } from '../../../storage/permitted-db.ts';
 import { nothing, raw, type Sql, sql } from '../../../storage/sql.ts';
 
 export interface EndpointRow {
@@ -60,7 +61,7 @@ export async function countEndpoints(db: Db, workspaceId: string): Promise<numbe
   return (await db.one<{ count: number }>(sql`select count(*) from inbound_endpoints where workspace_id = ${workspaceId} and deleted_at is null`)).count;
 }
 
-export function insertEndpoint(db: Db, workspaceId: string, endpoint: NewEndpoint, now: Date): Promise<number> {
+export function insertEndpoint(db: PermittedDb<'route'>, workspaceId: string, endpoint: NewEndpoint, now: Date): Promise<number> {
   const { id, name, path, requestsPerMinute, digest, hint, createdBy } = endpoint;
   return db.run(sql`
     insert into inbound_endpoints (id, workspace_id, name, path, state, requests_per_minute, token_digest, token_hint, created_at, created_by, updated_at)
@@ -74,7 +75,7 @@ interface EndpointChanges {
   state?: 'on' | 'off';
 }
 
-export function updateEndpoint(db: Db, workspaceId: string, id: string, { name, path, requestsPerMinute, state }: EndpointChanges, now: Date): Promise<number> {
+export function updateEndpoint(db: PermittedDb<'route'>, workspaceId: string, id: string, { name, path, requestsPerMinute, state }: EndpointChanges, now: Date): Promise<number> {
   return db.run(sql`
     update inbound_endpoints set name = coalesce(${name ?? null}, name), path = coalesce(${path ?? null}, path),
       requests_per_minute = coalesce(${requestsPerMinute ?? null}::int, requests_per_minute), state = coalesce(${state ?? null}, state), updated_at = ${now}
@@ -82,7 +83,14 @@ export function updateEndpoint(db: Db, workspaceId: string, id: string, { name, 
 }
 
 /** The token before becomes the previous one, and the one before that ends now. */
-export function replaceToken(db: Db, workspaceId: string, id: string, token: { digest: Buffer; hint: string }, previousUntil: Date | null, now: Date): Promise<number> {
+export function replaceToken(
+  db: PermittedDb<'rights'>,
+  workspaceId: string,
+  id: string,
+  token: { digest: Buffer; hint: string },
+  previousUntil: Date | null,
+  now: Date,
+): Promise<number> {
   return db.run(sql`
     update inbound_endpoints set previous_token_digest = case when ${previousUntil}::timestamptz is null then null else token_digest end,
       previous_token_expires_at = ${previousUntil}, token_digest = ${token.digest}, token_hint = ${token.hint}, updated_at = ${now}

@@ -1,5 +1,6 @@
 import type { Db } from '../../../storage/db.ts';
 import { type DeletedPage, deletedPage } from '../../../storage/deleted-page.ts';
+import type { PermittedDb } from '../../../storage/permitted-db.ts';
 import { prepared, raw, type Sql, sql } from '../../../storage/sql.ts';
 
 export interface OutgoingRow {
@@ -76,7 +77,7 @@ export interface NewOutgoing
   now: Date;
 }
 
-export function insertOutgoing(db: Db, workspaceId: string, row: NewOutgoing): Promise<number> {
+export function insertOutgoing(db: PermittedDb<'route'>, workspaceId: string, row: NewOutgoing): Promise<number> {
   return db.run(sql`
     insert into outgoing_endpoints (id, workspace_id, name, url, events, state, timeout_ms, max_attempts, rate_per_second, ordered, headers, signed, secret, secret_hint,
       created_at, created_by, updated_at)
@@ -86,7 +87,7 @@ export function insertOutgoing(db: Db, workspaceId: string, row: NewOutgoing): P
 
 /** A new address starts with a clean slate: what failed was the one before. */
 export function updateOutgoing(
-  db: Db,
+  db: PermittedDb<'route'>,
   workspaceId: string,
   row: Pick<OutgoingRow, 'id' | 'name' | 'url' | 'events' | 'timeoutMs' | 'maxAttempts' | 'ratePerSecond' | 'ordered' | 'headers'>,
   now: Date,
@@ -101,7 +102,7 @@ export function updateOutgoing(
 }
 
 /** Active again means: nothing that was before counts. */
-export function setOutgoingState(db: Db, workspaceId: string, id: string, state: 'active' | 'paused', now: Date): Promise<number> {
+export function setOutgoingState(db: PermittedDb<'route'>, workspaceId: string, id: string, state: 'active' | 'paused', now: Date): Promise<number> {
   return db.run(sql`
     update outgoing_endpoints set state = ${state}, disabled_reason = null, updated_at = ${now},
       failures = case when ${state} = 'active' then 0 else failures end, rest_until = case when ${state} = 'active' then null else rest_until end,
@@ -119,7 +120,7 @@ export interface RotatedSecret {
   now: Date;
 }
 
-export function rotateOutgoing(db: Db, workspaceId: string, row: RotatedSecret): Promise<number> {
+export function rotateOutgoing(db: PermittedDb<'rights'>, workspaceId: string, row: RotatedSecret): Promise<number> {
   return db.run(sql`
     update outgoing_endpoints set signed = true, secret = ${row.secret}, secret_hint = ${row.secretHint}, previous_secret = ${row.previousSecret},
       previous_secret_expires_at = ${row.previousSecretExpiresAt}, updated_at = ${row.now}

@@ -1,5 +1,6 @@
 import type { Db } from '../../../storage/db.ts';
 import { type DeletedPage, deletedPage } from '../../../storage/deleted-page.ts';
+import type { PermittedDb } from '../../../storage/permitted-db.ts';
 import { raw, sql } from '../../../storage/sql.ts';
 
 export interface ProviderWebhookRow {
@@ -36,14 +37,14 @@ export async function countProviderWebhooks(db: Db, workspaceId: string): Promis
   return count;
 }
 
-export function insertProviderWebhook(db: Db, workspaceId: string, row: ProviderWebhookRow): Promise<number> {
+export function insertProviderWebhook(db: PermittedDb<'route'>, workspaceId: string, row: ProviderWebhookRow): Promise<number> {
   const { id, kind, provider, name, secret, createdAt, createdBy, updatedAt } = row;
   return db.run(sql`
     insert into provider_webhooks (id, workspace_id, kind, provider, name, secret, created_at, created_by, updated_at)
     values (${id}, ${workspaceId}, ${kind}, ${provider}, ${name}, ${secret}, ${createdAt}, ${createdBy}, ${updatedAt})`);
 }
 
-export function updateProviderWebhook(db: Db, workspaceId: string, row: Pick<ProviderWebhookRow, 'id' | 'name' | 'secret' | 'updatedAt'>): Promise<number> {
+export function updateProviderWebhook(db: PermittedDb<'route'>, workspaceId: string, row: Pick<ProviderWebhookRow, 'id' | 'name' | 'secret' | 'updatedAt'>): Promise<number> {
   return db.run(sql`
     update provider_webhooks set name = ${row.name}, secret = ${row.secret}, updated_at = ${row.updatedAt} where workspace_id = ${workspaceId} and id = ${row.id}`);
 }

@@ -18,7 +18,7 @@ export const webhooksSample: SampleSide = {
     const [id, name] = [newId(), ctx.principal.workspace.language === 'de' ? 'Formular der Website' : 'Website form'];
     const { digest, hint } = makeToken();
     const path = makePath(name);
-    await insertEndpoint(ctx.db, ctx.workspaceId, { id, name, path, requestsPerMinute: 60, digest, hint, createdBy: ctx.principal.userId }, ctx.now);
+    await insertEndpoint(ctx.dbFor('route'), ctx.workspaceId, { id, name, path, requestsPerMinute: 60, digest, hint, createdBy: ctx.principal.userId }, ctx.now);
     await fillReceived(ctx, { id, path });
     for (const topic of ['webhook', 'received']) ctx.touch(topic);
     return new Map([['endpoint', { type: 'inbound_endpoint', id }]]);

@@ -34,7 +34,7 @@ export const trust = defineAction({
       refuse('conflict', 'not_trustable', `The step “${computed.name}” of “${computed.workflowName}” decides what it does only when it runs, so nobody can trust it beforehand.`);
     if (trusted)
       await setTrusted(
-        ctx.db,
+        ctx.dbFor('rights'),
         ctx.workspaceId,
         draft.deployedVersionId,
         family.map((each) => each.versionId),

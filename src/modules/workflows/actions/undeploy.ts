@@ -48,7 +48,7 @@ export const undeploy = defineAction({
     const draft = (await lockDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
     expectWorkflow(draft, seen);
     if (draft.deployedVersionId === null) notDeployed(draft);
-    await setDeployed(ctx.db, ctx.workspaceId, id, null, null);
+    await setDeployed(ctx.dbFor('route'), ctx.workspaceId, id, null, null);
     await disarmTriggers(ctx.db, ctx.workspaceId, id);
     ctx.emit(workflowUndeployed, { workflowId: draft.id, name: draft.name });
     ctx.note(`undeployed the workflow “${draft.name}”`);

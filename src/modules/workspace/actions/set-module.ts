@@ -45,7 +45,7 @@ export const setModule = defineAction({
 
   async run(ctx, { module: name, enabled }) {
     const module = find(ctx, name, enabled);
-    await switchModule(ctx.db, ctx.workspaceId, name, enabled, ctx.now);
+    await switchModule(ctx.dbFor('route'), ctx.workspaceId, name, enabled, ctx.now);
     ctx.emit(moduleSwitched, { module: name, enabled });
     ctx.note(`switched the module “${module.title}” ${enabled ? 'on' : 'off'}`);
     return { name, ...wordsOf(module, ctx.principal.language), required: module.required, enabled };

@@ -48,7 +48,7 @@ export const setNoticePreferences = defineAction({
     await holdWorkspace(ctx.db, ctx.workspaceId);
     const before = await preferenceOf(ctx, kind);
     const after = { ...before, ...changes };
-    await savePreference(ctx.db, ctx.workspaceId, ctx.principal.userId, after);
+    await savePreference(ctx.dbFor('route'), ctx.workspaceId, ctx.principal.userId, after);
     return after;
   },
 });

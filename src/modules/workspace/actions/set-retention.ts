@@ -50,7 +50,7 @@ export const setRetention = defineAction({
     const before = await lockRetention(ctx.db, ctx.workspaceId, ctx.now);
     ctx.expectVersion(before, expectedUpdatedAt);
     const { eventDays, activityDays, runDays, trashDays } = { ...before, ...days };
-    const after = await saveRetention(ctx.db, ctx.workspaceId, { eventDays, activityDays, runDays, trashDays }, ctx.now);
+    const after = await saveRetention(ctx.dbFor('route'), ctx.workspaceId, { eventDays, activityDays, runDays, trashDays }, ctx.now);
     ctx.emit(workspaceUpdated, { id: ctx.workspaceId, name: ctx.principal.workspace.name, changed: ['retention'] });
     ctx.touch('retention');
     ctx.note('changed how long data is kept', { before, after });

@@ -1,4 +1,5 @@
 import type { Db } from '../../../storage/db.ts';
+import type { PermittedDb } from '../../../storage/permitted-db.ts';
 import { raw, sql } from '../../../storage/sql.ts';
 import type { Removed } from './retention.ts';
 
@@ -38,7 +39,7 @@ export function lockRetention(db: Db, workspaceId: string, now: Date): Promise<S
 
 export type OwnDays = Pick<StoredRetention, 'eventDays' | 'activityDays' | 'runDays' | 'trashDays'>;
 
-export function saveRetention(db: Db, workspaceId: string, days: OwnDays, now: Date): Promise<StoredRetention> {
+export function saveRetention(db: PermittedDb<'route'>, workspaceId: string, days: OwnDays, now: Date): Promise<StoredRetention> {
   return db.one(sql`
     update workspace_retention r set event_days = ${days.eventDays}, activity_days = ${days.activityDays}, run_days = ${days.runDays}, trash_days = ${days.trashDays}, updated_at = ${now}
     where workspace_id = ${workspaceId} returning ${columns}`);

@@ -31,7 +31,7 @@ export const createInbound = defineAction({
     const [id, name] = [newId(), given.trim()];
     const path = wished ?? makePath(name);
     const { token, digest, hint } = makeToken();
-    await insertEndpoint(ctx.db, ctx.workspaceId, { id, name, path, requestsPerMinute, digest, hint, createdBy: ctx.principal.userId }, ctx.now).catch(refuseTakenPath);
+    await insertEndpoint(ctx.dbFor('route'), ctx.workspaceId, { id, name, path, requestsPerMinute, digest, hint, createdBy: ctx.principal.userId }, ctx.now).catch(refuseTakenPath);
     ctx.touch('webhook');
     ctx.note(`created the incoming webhook “${name}”`);
     return { id, path, url: urlOf(ctx, path), token };

@@ -28,7 +28,7 @@ export const rotateInbound = defineAction({
     const before = (await lockEndpoint(ctx.db, ctx.workspaceId, id)) ?? endpointNotFound();
     const { token, digest, hint } = makeToken();
     const previousTokenExpiresAt = overlapMinutes === 0 ? null : new Date(ctx.now.getTime() + overlapMinutes * 60_000);
-    await replaceToken(ctx.db, ctx.workspaceId, id, { digest, hint }, previousTokenExpiresAt, ctx.now);
+    await replaceToken(ctx.dbFor('rights'), ctx.workspaceId, id, { digest, hint }, previousTokenExpiresAt, ctx.now);
     ctx.touch('webhook');
     ctx.note(`rotated the token of the incoming webhook “${before.name}”`);
     return { id, token, previousTokenExpiresAt };

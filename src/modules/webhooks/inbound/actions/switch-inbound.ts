@@ -40,7 +40,7 @@ export const switchInbound = defineAction({
   async run(ctx, { id, on, expectedUpdatedAt }) {
     const before = (await lockEndpoint(ctx.db, ctx.workspaceId, id)) ?? endpointNotFound();
     ctx.expectVersion(before, expectedUpdatedAt);
-    await updateEndpoint(ctx.db, ctx.workspaceId, id, { state: on ? 'on' : 'off' }, ctx.now);
+    await updateEndpoint(ctx.dbFor('route'), ctx.workspaceId, id, { state: on ? 'on' : 'off' }, ctx.now);
     ctx.touch('webhook');
     ctx.note(`switched the incoming webhook “${before.name}” ${on ? 'on' : 'off'}`);
     return describeEndpoint(ctx, id);

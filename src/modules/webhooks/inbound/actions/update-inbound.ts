@@ -50,7 +50,7 @@ export const updateInbound = defineAction({
   async run(ctx, { id, name, path, requestsPerMinute, expectedUpdatedAt }) {
     const before = (await lockEndpoint(ctx.db, ctx.workspaceId, id)) ?? endpointNotFound();
     ctx.expectVersion(before, expectedUpdatedAt);
-    await updateEndpoint(ctx.db, ctx.workspaceId, id, { name: name?.trim(), path, requestsPerMinute }, ctx.now).catch(refuseTakenPath);
+    await updateEndpoint(ctx.dbFor('route'), ctx.workspaceId, id, { name: name?.trim(), path, requestsPerMinute }, ctx.now).catch(refuseTakenPath);
     ctx.touch('webhook');
     ctx.note(`changed the incoming webhook “${name?.trim() ?? before.name}”`);
     return describeEndpoint(ctx, id);

@@ -36,7 +36,7 @@ export const createOutgoing = defineAction({
     await ctx.transaction(async (write) => {
       if ((await countOutgoing(write.db, ctx.workspaceId)) >= mostEndpoints)
         refuse('conflict', 'too_many_endpoints', `A workspace has at most ${mostEndpoints} outgoing webhooks.`);
-      await insertOutgoing(write.db, ctx.workspaceId, {
+      await insertOutgoing(write.dbFor('route'), ctx.workspaceId, {
         id,
         name: name.trim(),
         url,

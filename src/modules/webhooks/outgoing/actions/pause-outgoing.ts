@@ -39,7 +39,7 @@ export const pauseOutgoing = defineAction({
   async run(ctx, { id, expectedUpdatedAt }) {
     const before = await requireLocked(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
-    await setOutgoingState(ctx.db, ctx.workspaceId, id, 'paused', ctx.now);
+    await setOutgoingState(ctx.dbFor('route'), ctx.workspaceId, id, 'paused', ctx.now);
     ctx.note(`paused the outgoing webhook “${before.name}”`);
     ctx.touch('webhook');
     return shownEndpoint(ctx, id);

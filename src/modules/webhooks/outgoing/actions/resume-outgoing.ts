@@ -40,7 +40,7 @@ export const resumeOutgoing = defineAction({
   async run(ctx, { id, expectedUpdatedAt }) {
     const before = await requireLocked(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
-    await setOutgoingState(ctx.db, ctx.workspaceId, id, 'active', ctx.now);
+    await setOutgoingState(ctx.dbFor('route'), ctx.workspaceId, id, 'active', ctx.now);
     ctx.note(`resumed the outgoing webhook “${before.name}”`);
     ctx.touch('webhook');
     ctx.touch(queuedTopic);

@@ -27,7 +27,7 @@ export const rotateOutgoingSecret = defineAction({
     const secret = newSigningSecret();
     const overlaps = before.signed && before.secret !== null && overlapHours > 0;
     const previousSecretExpiresAt = overlaps ? new Date(ctx.now.getTime() + overlapHours * hourMs) : null;
-    await rotateOutgoing(ctx.db, ctx.workspaceId, {
+    await rotateOutgoing(ctx.dbFor('rights'), ctx.workspaceId, {
       id,
       secret: sealForEndpoint(vault, before, 'secret', secret),
       secretHint: secret.slice(-4),

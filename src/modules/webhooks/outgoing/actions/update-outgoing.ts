@@ -91,7 +91,7 @@ export const updateOutgoingAction = defineAction({
         ordered: input.ordered ?? before.ordered,
         headers: sealedHeaders(write, before, url, input.headers),
       };
-      await updateOutgoing(write.db, ctx.workspaceId, after, ctx.now);
+      await updateOutgoing(write.dbFor('route'), ctx.workspaceId, after, ctx.now);
       await subscribeEndpoint(write.db, ctx.workspaceId, input.id, after.events);
       write.note(`updated the outgoing webhook “${after.name}”`);
       write.touch('webhook');

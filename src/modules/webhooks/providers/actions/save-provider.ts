@@ -79,7 +79,7 @@ async function create(ctx: WriteContext, provider: Provider, name: string | unde
     createdBy: ctx.principal.userId,
     updatedAt: ctx.now,
   };
-  await insertProviderWebhook(ctx.db, ctx.workspaceId, row);
+  await insertProviderWebhook(ctx.dbFor('route'), ctx.workspaceId, row);
   return { webhook: presentProviderWebhook(ctx, { ...row, lastReceivedAt: null }), made };
 }
 
@@ -93,7 +93,7 @@ async function change(ctx: WriteContext, provider: Provider, id: string, { name,
     secret: secret === undefined ? before.secret : sealProviderSecret(ctx.instance.vault, ctx.workspaceId, id, secret),
     updatedAt: ctx.now,
   };
-  await updateProviderWebhook(ctx.db, ctx.workspaceId, row);
+  await updateProviderWebhook(ctx.dbFor('route'), ctx.workspaceId, row);
   return { webhook: presentProviderWebhook(ctx, row) };
 }
 
