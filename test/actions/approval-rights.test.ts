@@ -24,7 +24,7 @@ describe('at the moment of approval', () => {
   test('409 precondition_changed: who asked has lost the right meanwhile; with it back, it can be approved', async () => {
     const { person, lead, id } = await askedByMember();
     await owner.act('members.set_role', { id: person.id, role: 'viewer' });
-    expect(await owner.call('approvals.approve', { id })).toMatchObject({ status: 409, body: { code: 'precondition_changed' } });
+    expect(await owner.call('approvals.approve', { id })).toMatchObject({ status: 409, body: { code: 'precondition_changed', because: 'requester_may_not' } });
     expect([await state(id), await exists(lead.id)]).toEqual(['pending', true]);
     await owner.act('members.set_role', { id: person.id, role: 'member' });
     expect(await owner.act('approvals.approve', { id })).toMatchObject({ state: 'executed' });
@@ -33,7 +33,7 @@ describe('at the moment of approval', () => {
   test('409 precondition_changed: who asked has left', async () => {
     const { person, lead, id } = await askedByMember();
     await owner.act('members.remove', { id: person.id });
-    expect(await owner.call('approvals.approve', { id })).toMatchObject({ status: 409, body: { code: 'precondition_changed' } });
+    expect(await owner.call('approvals.approve', { id })).toMatchObject({ status: 409, body: { code: 'precondition_changed', because: 'requester_left' } });
     expect(await exists(lead.id)).toBe(true);
     expect(await owner.act('approvals.decline', { id })).toMatchObject({ state: 'declined' });
   });
@@ -53,7 +53,7 @@ describe('at the moment of approval', () => {
     const lead = await newLead(client);
     const id = await newCard(app, key, 'crm.delete_lead', { id: lead.id });
     await client.act('workspace.set_module', { module: 'crm', enabled: false });
-    expect(await client.call('approvals.approve', { id })).toMatchObject({ status: 409, body: { code: 'precondition_changed' } });
+    expect(await client.call('approvals.approve', { id })).toMatchObject({ status: 409, body: { code: 'precondition_changed', because: 'not_available' } });
   });
 
   test('403 missing_capability: who approves must be allowed to do it themselves', async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
-import { callByComputer, newCard, newLead, pairComputer } from '../harness/factories.ts';
+import { callByComputer, newCard, newLead, newMember, pairComputer } from '../harness/factories.ts';
 import { useHttpReceiver } from '../harness/http-receiver.ts';
 import { rowsOf } from '../harness/statements.ts';
 import { deployed, newWorkflow } from '../harness/workflows.ts';
@@ -153,6 +153,22 @@ describe('what an approval card shows', () => {
     await card.getByRole('button', { name: say('approval.approve') }).click();
     await eventually(() => receiver.requests.filter(({ path }) => path === '/orders').length).toBeGreaterThan(0);
     receiver.requests.length = 0;
+  });
+
+  test.each(['en', 'de'] as const)('why it can only be declined once whoever asked has left (%s)', async (language) => {
+    const say = sayIn[language];
+    const person = await newMember(app, 'member', owner);
+    const lead = await newLead(owner);
+    const id = await newCard(app, await pairComputer(app, person.client), 'crm.delete_lead', { id: lead.id });
+    const { requestedBy } = await owner.act<{ requestedBy: { name: string } }>('approvals.get', { id });
+    await owner.act('members.remove', { id: person.id });
+    browsing.expectRefusals('/api/os/actions/approvals.approve');
+    const page = await open(id, language);
+    await pane(page, language)
+      .getByRole('button', { name: say('approval.approve') })
+      .click();
+    await page.getByText(say('error.requester_left', { name: requestedBy.name })).waitFor();
+    expect((await cardOf(id)).state).toBe('pending');
   });
 
   test('an event that a step makes up, with its data', async () => {

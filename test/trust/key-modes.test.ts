@@ -118,7 +118,7 @@ describe('what a key may do', () => {
     const { id, key } = await keyOf(owner, { mode: 'ask' });
     const { value } = await new Speaker(app, key).call<{ approvalId: string }>('crm_delete_lead', { id: lead.id });
     await owner.act('keys.revoke', { id });
-    expect(await owner.call('approvals.approve', { id: value.approvalId })).toMatchObject({ status: 409, body: { code: 'precondition_changed' } });
+    expect(await owner.call('approvals.approve', { id: value.approvalId })).toMatchObject({ status: 409, body: { code: 'precondition_changed', because: 'program_not_let_in' } });
     expect((await owner.call('crm.get_lead', { id: lead.id })).status).toBe(200);
   });
 

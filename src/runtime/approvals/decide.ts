@@ -152,15 +152,19 @@ async function lockOpenCard(tx: Transaction, workspaceId: string, id: string, no
 async function checkApproval(runtime: Runtime, tx: Transaction, approver: Principal, decision: DecisionInput, now: Date): Promise<Approved> {
   const row = await lockOpenCard(tx, approver.workspaceId, decision.id, now);
   const requester = await runtime.settings.principals.ofMember(tx, row.requestedById, row.workspaceId, row.via as Via, row.client, row.origin as Origin);
-  if (!requester) refuse('conflict', 'precondition_changed', `${row.requestedByName}, who asked for it, is no longer a member.`);
+  if (!requester)
+    refuse('conflict', 'precondition_changed', `${row.requestedByName}, who asked for it, is no longer a member.`, { because: 'requester_left', name: row.requestedByName });
   const { catalogue } = runtime.settings.instance;
   const inner = catalogue.inner.get(row.action);
   const entry = inner ?? catalogue.find(row.action);
-  if (!entry || requester.workspace.disabledModules.has(entry.module.name)) refuse('conflict', 'precondition_changed', `The action ${row.action} is not available any more.`);
-  if (!inner && !requester.capabilities.has(entry.action.capability)) refuse('conflict', 'precondition_changed', `${row.requestedByName}, who asked for it, may no longer do it.`);
+  if (!entry || requester.workspace.disabledModules.has(entry.module.name))
+    refuse('conflict', 'precondition_changed', `The action ${row.action} is not available any more.`, { because: 'not_available' });
+  if (!inner && !requester.capabilities.has(entry.action.capability))
+    refuse('conflict', 'precondition_changed', `${row.requestedByName}, who asked for it, may no longer do it.`, { because: 'requester_may_not', name: row.requestedByName });
   requireCapability(entry, approver);
   for (const name of new Set(entry.action.allows?.(row.input))) requireAllowed(catalogue, name, requester, approver);
-  if (!(await credentialStands(tx, row, now))) refuse('conflict', 'precondition_changed', `${row.client ?? 'The program'}, which asked for it, is no longer let in.`);
+  if (!(await credentialStands(tx, row, now)))
+    refuse('conflict', 'precondition_changed', `${row.client ?? 'The program'}, which asked for it, is no longer let in.`, { because: 'program_not_let_in' });
   await checkPin(runtime, tx, { row, entry, requester, input: row.input, digest: decision.seen ?? row.digest });
   if (decision.input === undefined) return { row, entry, requester, input: row.input, digest: decision.seen ?? row.digest };
   if (entry.action.fixedInput) refuse('conflict', 'not_editable', 'This can be approved as it is, or declined.');
@@ -174,8 +178,13 @@ async function checkApproval(runtime: Runtime, tx: Transaction, approver: Princi
 /** What an approval lets others run: as if it were a card of its own. */
 function requireAllowed(catalogue: Catalogue, name: string, requester: Principal, approver: Principal): void {
   const entry = catalogue.find(name);
-  if (!entry || requester.workspace.disabledModules.has(entry.module.name)) refuse('conflict', 'precondition_changed', `The action ${name} is not available any more.`);
-  if (!requester.capabilities.has(entry.action.capability)) refuse('conflict', 'precondition_changed', `Who asked for it may no longer do it: ${entry.action.title}.`);
+  if (!entry || requester.workspace.disabledModules.has(entry.module.name))
+    refuse('conflict', 'precondition_changed', `The action ${name} is not available any more.`, { because: 'not_available' });
+  if (!requester.capabilities.has(entry.action.capability))
+    refuse('conflict', 'precondition_changed', `${requester.name}, who asked for it, may no longer do it: ${entry.action.title}.`, {
+      because: 'requester_may_not',
+      name: requester.name,
+    });
   requireCapability(entry, approver);
 }
 

@@ -43,6 +43,13 @@ export const errorWords: { readonly [K in keyof typeof source]: string } = {
   'error.expired': 'Diese Anfrage ist abgelaufen. Sie muss neu gestellt werden.',
   'error.precondition_changed':
     'Worum es geht, hat sich seit der Anfrage geändert. Bitte vor der Entscheidung noch einmal ansehen.',
+  'error.requester_left':
+    '{name} hat darum gebeten und ist nicht mehr Mitglied. Die Anfrage kann nur noch abgelehnt werden.',
+  'error.requester_may_not':
+    '{name} hat darum gebeten und darf das nicht mehr. Die Anfrage kann nur noch abgelehnt werden.',
+  'error.program_not_let_in':
+    'Das Programm, das darum gebeten hat, hat keinen Zugang mehr. Die Anfrage kann nur noch abgelehnt werden.',
+  'error.action_not_available': 'Das gibt es hier nicht mehr. Die Anfrage kann nur noch abgelehnt werden.',
   'error.not_editable': 'Diese Anfrage lässt sich nur unverändert freigeben oder ablehnen.',
   'error.approval_not_found': 'Diese Anfrage gibt es nicht mehr.',
   'error.last_owner': 'Ein Arbeitsbereich braucht mindestens einen Inhaber.',

@@ -35,6 +35,10 @@ export const errorWords = {
   'error.expired': 'This request has expired. It has to be asked for again.',
   'error.precondition_changed':
     'What this request is about has changed since it was made. Look again before you decide.',
+  'error.requester_left': '{name} asked for this and is no longer a member, so it can only be declined.',
+  'error.requester_may_not': '{name} asked for this and is no longer allowed to do it, so it can only be declined.',
+  'error.program_not_let_in': 'The program that asked for this no longer has access, so it can only be declined.',
+  'error.action_not_available': 'This is no longer available here, so it can only be declined.',
   'error.not_editable': 'This request can be approved as it is, or declined.',
   'error.approval_not_found': 'This request does not exist any more.',
   'error.last_owner': 'A workspace needs at least one owner.',
