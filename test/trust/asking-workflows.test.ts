@@ -71,6 +71,15 @@ describe('workflows.list_asking', () => {
     const { versionId } = items[1] as Asking;
     const trusted = await owner.act<{ effects: object[] }>('workflows.trust', { id: parent, versionId, trusted: true });
     expect(trusted.effects).toEqual(items[1]?.effects);
+
+    const deployment = async () => (await owner.act<{ deployed: { trusted: boolean } }>('workflows.get', { id: parent })).deployed;
+    const asksOf = async () => (await asking(owner)).find(({ id }) => id === parent)?.effects;
+    expect([await deployment(), await asksOf()]).toMatchObject([{ trusted: true }, undefined]);
+    await owner.act('workflows.deploy', { id: grandchild });
+    expect(await deployment(), 'what it runs is no longer what was trusted').toMatchObject({ trusted: false });
+    expect(await asksOf()).toMatchObject([{ workflowId: grandchild, stepId: 'gone' }]);
+    await owner.act('workflows.trust', { id: parent, versionId, trusted: true });
+    expect([await deployment(), await asksOf()]).toMatchObject([{ trusted: true }, undefined]);
   });
 
   test('leaves out what stays inside the workspace, what ran as a draft, and what no program started for 90 days', async () => {

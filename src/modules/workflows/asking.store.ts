@@ -2,7 +2,7 @@ import { originOfRun } from '../../engine/runs/store/origin-of-run.ts';
 import type { Db } from '../../storage/db.ts';
 import { raw, type Sql, sql } from '../../storage/sql.ts';
 
-/** An untrusted workflow that programs have started. */
+/** A workflow that programs have started. */
 export interface StartedByPrograms {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ interface Bounds {
   maxWorkflows: number;
 }
 
-/** Deployed workflows that nobody trusts, and how often programs started them: the most recent first. What workflows start themselves does not count, and nor do drafts. */
+/** Deployed workflows, and how often programs started them: the most recent first. What workflows start themselves does not count, and nor do drafts. */
 export function listStartedByPrograms(db: Db, workspaceId: string, { since, maxStarts, maxWorkflows }: Bounds): Promise<StartedByPrograms[]> {
   return db.many(sql`
     select w.id, w.name, w.deployed_version_id as "versionId", started.starts, started.last as "lastStartedAt"
@@ -36,7 +36,6 @@ export function listStartedByPrograms(db: Db, workspaceId: string, { since, maxS
       ) runs
     ) started
     where w.workspace_id = ${workspaceId} and w.deleted_at is null and w.deployed_version_id is not null and started.starts > 0
-      and not exists (select from trusted_versions t where t.workspace_id = ${workspaceId} and t.root_version_id = w.deployed_version_id)
     order by started.last desc, w.id limit ${maxWorkflows}`);
 }
 

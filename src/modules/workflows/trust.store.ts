@@ -13,8 +13,11 @@ export function dropTrust(db: Db, workspaceId: string, rootId: string): Promise<
   return db.run(sql`delete from trusted_versions where workspace_id = ${workspaceId} and root_version_id = ${rootId}`);
 }
 
-/** Whether programs may run this version without asking. */
+/** Whether programs may run this version without asking: it, and all that it runs, as they were when they were trusted. */
 export async function isTrusted(db: Db, workspaceId: string, versionId: string): Promise<boolean> {
-  const found = await db.maybe(sql`select from trusted_versions where workspace_id = ${workspaceId} and root_version_id = ${versionId} limit 1`);
-  return found !== undefined;
+  const { trusted } = await db.one<{ trusted: boolean | null }>(sql`
+    select bool_and(w.deployed_version_id is not distinct from t.version_id) as trusted
+    from trusted_versions t join workflow_versions v on v.id = t.version_id join workflows w on w.id = v.workflow_id
+    where t.workspace_id = ${workspaceId} and t.root_version_id = ${versionId}`);
+  return trusted ?? false;
 }

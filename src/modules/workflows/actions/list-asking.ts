@@ -13,7 +13,7 @@ const maxWorkflows = 200;
 export const listAsking = defineAction({
   name: 'workflows.list_asking',
   title: 'List workflows that ask first',
-  description: `Deployed workflows that programs started in the last ${days} days and that wait for a person at every effect, because nobody trusts the version: what their steps do, how often programs start them, and whether they can be trusted.`,
+  description: `Deployed workflows that programs started in the last ${days} days and that wait for a person at an effect, because nobody trusts the version, or that of a workflow which it runs: what their steps do, how often programs start them, and whether they can be trusted.`,
   synonyms: [
     'why does my automation wait for approval',
     'automations held up by approvals',
@@ -49,7 +49,7 @@ export const listAsking = defineAction({
       started.map(({ id }) => id),
     );
     const items = started.map((workflow) => {
-      const family = families.filter(({ roots }) => roots.includes(workflow.id));
+      const family = families.filter(({ roots, trustedBy }) => roots.includes(workflow.id) && !trustedBy.includes(workflow.id));
       const effects = effectsOfFamily(family, ctx.instance.catalogue);
       return { ...workflow, effects, untrustable: effects.find(({ computed }) => computed) ?? null };
     });
