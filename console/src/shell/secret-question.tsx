@@ -21,7 +21,7 @@ export function SecretQuestion() {
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       <Stack gap="md">
-        <Text>{t('secrets.looks_like', { kind: secretWords(shown?.kinds ?? []) })}</Text>
+        {shown && <Text>{t('secrets.looks_like', { kind: secretWords(shown.kinds) })}</Text>}
         <Text>{t('secrets.where')}</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => question?.answer(true)}>
