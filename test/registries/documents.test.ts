@@ -28,8 +28,10 @@ describe('README.md', () => {
 describe('ARCHITECTURE.md', () => {
   const text = read('ARCHITECTURE.md');
 
-  test('fits on a hundred lines', () => {
-    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(100);
+  test('fits on a hundred lines, beside its table of words', () => {
+    const [before = '', words = '', after = ''] = text.split(/^(?=## Words|## The tree)/m);
+    expect(words).toMatch(/^## Words/);
+    expect(`${before}${after}`.trimEnd().split('\n').length).toBeLessThanOrEqual(100);
   });
 
   test('has a line for every part of the tree, and for none that is gone', () => {
