@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Workflow } from '../../console/src/api/workflow-shapes.ts';
+import type { Workflow } from '../../console/src/api/types.ts';
 import { Autosave, type DraftServer } from '../../console/src/screens/workflows/editor/draft/autosave.ts';
 import { designOf } from '../../console/src/screens/workflows/editor/draft/design.ts';
 import { DraftStore } from '../../console/src/screens/workflows/editor/draft/draft-store.ts';

@@ -2,9 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { currentLanguage } from '../words/language.ts';
 import type { ActionName } from './actions.ts';
 import { currentWorkspace } from './current-workspace.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { request } from './request.ts';
-import type { JsonSchema, Risk } from './shapes.ts';
 import { repeatAfterSignIn } from './sign-in-again.ts';
+import type { Risk } from './types.ts';
 
 export interface CatalogueAction {
   name: string;

@@ -1,8 +1,18 @@
-import type { SaidInput } from './chat-actions.ts';
-import type { AnswerLine } from './chat-shapes.ts';
 import { ApiError, requestStream } from './request.ts';
 import { askAboutSecrets } from './secret-question.ts';
 import { repeatAfterSignIn } from './sign-in-again.ts';
+import type { SaidInput, ToolUse } from './types.ts';
+
+/** What the assistant's answer consists of, in the order it comes. */
+export type AnswerLine =
+  | { type: 'begin'; conversationId: string; title: string }
+  | { type: 'message'; id: string }
+  | { type: 'text'; text: string }
+  | { type: 'call'; id: string; tool: string; arguments: unknown }
+  | { type: 'result'; id: string; state: ToolUse['state']; content: string | null }
+  | { type: 'card'; id: string; approvalId: string }
+  | { type: 'done'; messageId: string }
+  | { type: 'error'; code: string; message: string };
 
 /** Says something to the assistant and hears its answer line by line. Aborting stops the answer. */
 export async function streamAnswer(

@@ -2,7 +2,14 @@ import { currentLanguage } from '../words/language.ts';
 import { currentWorkspace } from './current-workspace.ts';
 import { ApiError } from './request.ts';
 import { repeatAfterSignIn } from './sign-in-again.ts';
-import type { UploadedFile } from './table-shapes.ts';
+
+export interface UploadedFile {
+  id: string;
+  name: string;
+  size: number;
+  type: string;
+  url: string;
+}
 
 export const largestUpload = 25 * 1024 * 1024;
 

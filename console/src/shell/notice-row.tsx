@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { Notice } from '../api/shapes.ts';
+import type { Notice } from '../api/types.ts';
 import { TimeAgo } from '../ui/time-ago.tsx';
 import { t } from '../words/words.ts';
 import classes from './notice-row.module.css';

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import { BellOff, CheckCheck } from 'lucide-react';
 import { useCan } from '../api/catalogue.ts';
-import type { Notice } from '../api/shapes.ts';
+import type { Notice } from '../api/types.ts';
 import { useList, useWrite } from '../api/use-action.ts';
 import { DetailPanel } from '../ui/detail-panel.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -10,6 +10,7 @@ export const RecordOut = Type.Unsafe<unknown>({
     created_by: { anyOf: [{ type: 'string', format: 'uuid' }, { type: 'null' }] },
   },
   required: ['id', 'created_at', 'updated_at', 'created_by'],
+  additionalProperties: true,
 });
 
 export const RecordList = Type.Unsafe<unknown>({

@@ -5,6 +5,7 @@ import { type Table, titleFieldOf } from '../../records/table.ts';
 import type { TableAccess } from '../../records/table-access.ts';
 import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
 import { FieldOut, presentField } from './field.ts';
+import { Condition } from './record.ts';
 
 export const Rights = Type.Object({ read: Type.Boolean(), write: Type.Boolean(), import: Type.Boolean(), delete: Type.Boolean(), design: Type.Boolean() });
 
@@ -27,7 +28,7 @@ export const ReportIn = Type.Object(
     tableId: Id,
     groupBy: Type.String(),
     measure: Type.Object({ fn: Choice(['count', 'sum', 'avg', 'min', 'max']), field: Type.Optional(Type.String()) }, { additionalProperties: false }),
-    filter: Type.Optional(Type.Unknown()),
+    filter: Type.Optional(Condition),
   },
   { additionalProperties: false },
 );

@@ -7,7 +7,7 @@ export const Workspace = Type.Object({
   slug: Type.String({ description: 'Its name in the addresses of public pages.' }),
   timeZone: Type.String(),
   currency: Type.String(),
-  language: Type.String(),
+  language: Choice(['en', 'de']),
   plan: Type.String(),
   programHosts: Type.Array(Type.String(), { description: 'Hosts that runs of programs may call without asking.' }),
   createdAt: DateOut,

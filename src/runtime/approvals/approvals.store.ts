@@ -8,12 +8,12 @@ export interface ApprovalRow {
   id: string;
   workspaceId: string;
   action: string;
-  input: unknown;
-  originalInput: unknown;
+  input: Record<string, unknown>;
+  originalInput: Record<string, unknown> | null;
   /** In English, which is all that cards of earlier versions have. */
   preview: string;
   previewGerman: string | null;
-  risk: string;
+  risk: Effect;
   via: string;
   client: string | null;
   requestedById: string;
@@ -28,8 +28,8 @@ export interface ApprovalRow {
   note: string | null;
   result: unknown;
   error: { code: string; message: string } | null;
-  origin: string | null;
-  effects: string[] | null;
+  origin: Origin | null;
+  effects: Effect[] | null;
   credentialId: string | null;
   /** What it showed when it was made, and the digest of that; null on cards of earlier versions. */
   facts: Fact[] | null;

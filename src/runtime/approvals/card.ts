@@ -1,9 +1,12 @@
 import { type Static, Type } from 'typebox';
+import { effectNames } from '../../kernel/effect.ts';
+import { origins } from '../../kernel/origin.ts';
 import { Choice, DateOut, Id, Nullable, PersonOut } from '../schemas.ts';
+import { factForms } from './preview.ts';
 
 export const approvalStates = ['pending', 'approved', 'executed', 'failed', 'declined', 'expired'];
 
-const ShownFact = Type.Object({ key: Type.String(), label: Type.String(), value: Type.Unknown(), as: Type.Optional(Type.String()) });
+const ShownFact = Type.Object({ key: Type.String(), label: Type.String(), value: Type.Unknown(), as: Type.Optional(Choice([...factForms])) });
 
 export type ShownFact = Static<typeof ShownFact>;
 
@@ -13,12 +16,12 @@ export const Card = Type.Object({
   action: Type.String(),
   title: Type.String(),
   module: Type.String(),
-  input: Type.Unknown(),
-  originalInput: Type.Unknown({ description: 'What was asked for, when the input was edited before approval.' }),
+  input: Type.Record(Type.String(), Type.Unknown()),
+  originalInput: Nullable(Type.Record(Type.String(), Type.Unknown(), { description: 'What was asked for, when the input was edited before approval.' })),
   preview: Type.String({ description: 'What will happen, in words of the reader’s language.' }),
-  risk: Type.String(),
-  effects: Type.Array(Type.String()),
-  origin: Nullable(Type.String({ description: 'Who set it in motion.' })),
+  risk: Choice([...effectNames]),
+  effects: Type.Array(Choice([...effectNames])),
+  origin: Nullable(Choice([...origins])),
   facts: Type.Array(ShownFact, { description: 'What it is about. Approving does exactly this.' }),
   digest: Nullable(Type.String({ description: 'Of what it shows; approvals.approve takes it as seen.' })),
   changed: Type.Boolean({ description: 'Whether what it is about was changed since it was asked for.' }),
@@ -36,7 +39,7 @@ export const Card = Type.Object({
   note: Nullable(Type.String()),
   result: Type.Unknown(),
   error: Nullable(Type.Object({ code: Type.String(), message: Type.String() })),
-  inputSchema: Type.Unknown({ description: 'The schema an edited input must match.' }),
+  inputSchema: Type.Record(Type.String(), Type.Unknown(), { description: 'The schema an edited input must match.' }),
 });
 
 export type Card = Static<typeof Card>;

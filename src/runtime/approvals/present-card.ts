@@ -44,12 +44,12 @@ export function presentCard(catalogue: Catalogue, row: ApprovalRow, now: Date, l
     note: row.note,
     result: row.result ?? null,
     error: row.error,
-    inputSchema: entry?.action.input ?? {},
+    inputSchema: { ...entry?.action.input },
   };
 }
 
 /** A list of steps can be long. */
-function brief(input: unknown, most: number): unknown {
-  const { items } = (input ?? {}) as { items?: unknown };
-  return Array.isArray(items) && items.length > most ? { ...(input as object), items: items.slice(0, most) } : input;
+function brief(input: Record<string, unknown>, most: number): Record<string, unknown> {
+  const { items } = input;
+  return Array.isArray(items) && items.length > most ? { ...input, items: items.slice(0, most) } : input;
 }

@@ -8,7 +8,8 @@ export interface Words {
 }
 
 /** How a fact is shown. `money`: {amount, currency} in the smallest unit. `diff`: {before, after}. `items`: a list of `FactItem`. Anything else than text is shown as it is. */
-export type FactForm = 'text' | 'long' | 'markdown' | 'money' | 'moment' | 'code' | 'diff' | 'items';
+export const factForms = ['text', 'long', 'markdown', 'money', 'moment', 'code', 'diff', 'items'] as const;
+export type FactForm = (typeof factForms)[number];
 
 /** One of several things of the same kind that a card is about: in a sentence, and the thing itself. */
 export interface FactItem {

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useCan, useCatalogueAction, useModuleTitle } from '../../api/catalogue.ts';
-import type { ActivityEntryDetail } from '../../api/shapes.ts';
+import type { ActivityEntryDetail } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { ChangesTable } from '../../ui/changes-table.tsx';
 import { Facts } from '../../ui/facts.tsx';

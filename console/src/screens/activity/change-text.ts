@@ -1,5 +1,5 @@
 import { isRecord } from '../../api/is-record.ts';
-import type { ActivityEntryDetail } from '../../api/shapes.ts';
+import type { ActivityEntryDetail } from '../../api/types.ts';
 import type { People } from '../../api/use-people.ts';
 import { formatDateTime, formatNumber } from '../../words/format.ts';
 import { formatMoney } from '../../words/money.ts';

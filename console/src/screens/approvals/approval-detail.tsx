@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
-import type { ApprovalCard } from '../../api/shapes.ts';
+import type { ApprovalCard } from '../../api/types.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { viaText } from '../../ui/via-text.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalCard } from '../../api/shapes.ts';
+import type { ApprovalCard } from '../../api/types.ts';
 import type { List } from '../../api/use-action.ts';
 import { PaneList } from '../../ui/pane-list.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';

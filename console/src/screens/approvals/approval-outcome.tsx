@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mantine/core';
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { ApiError } from '../../api/request.ts';
-import type { ApprovalCard } from '../../api/shapes.ts';
+import type { ApprovalCard } from '../../api/types.ts';
 import { JsonBlock } from '../../ui/code-block.tsx';
 import { errorText } from '../../ui/error-text.ts';
 import { Facts } from '../../ui/facts.tsx';

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import { approvalStates } from '../../api/shapes.ts';
+import { approvalStates } from '../../api/choices.ts';
 import { useList } from '../../api/use-action.ts';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

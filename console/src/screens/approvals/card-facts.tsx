@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { CardFact, FactItem } from '../../api/shapes.ts';
+import type { CardFact, FactItem } from '../../api/types.ts';
 import { t } from '../../words/words.ts';
 import classes from './card-facts.module.css';
 import { FactValue, isWide } from './fact-value.tsx';

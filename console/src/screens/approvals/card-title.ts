@@ -1,4 +1,4 @@
-import type { ApprovalCard } from '../../api/shapes.ts';
+import type { ApprovalCard } from '../../api/types.ts';
 import { stepQuestionOf } from './step-question.ts';
 
 /** What a workflow asks, else the action's title. */

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { ApprovalCard, CardFact, FactItem } from '../../api/shapes.ts';
+import type { ApprovalCard, CardFact, FactItem } from '../../api/types.ts';
 import { ChangesTable, type ShownChange } from '../../ui/changes-table.tsx';
 import { t } from '../../words/words.ts';
 import classes from './approvals.module.css';

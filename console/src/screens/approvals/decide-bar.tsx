@@ -2,7 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { Check, Pencil, X } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
-import type { ApprovalCard } from '../../api/shapes.ts';
+import type { ApprovalCard } from '../../api/types.ts';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { useKey } from '../../ui/use-key.ts';
 import { t } from '../../words/words.ts';

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useCatalogueAction } from '../../api/catalogue.ts';
 import { ApiError } from '../../api/request.ts';
-import type { ApprovalCard } from '../../api/shapes.ts';
+import type { ApprovalCard } from '../../api/types.ts';
 import type { FormValues } from '../../ui/form/field.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { inputFromValues, schemaFields, valuesFromInput } from '../../ui/form/schema-fields.ts';

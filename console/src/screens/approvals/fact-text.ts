@@ -1,5 +1,5 @@
 import { isRecord } from '../../api/is-record.ts';
-import type { CardFact } from '../../api/shapes.ts';
+import type { CardFact } from '../../api/types.ts';
 import { formatDateTime } from '../../words/format.ts';
 import { formatMoney } from '../../words/money.ts';
 import { fieldText } from './field-text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRecord } from '../../api/is-record.ts';
-import type { CardFact } from '../../api/shapes.ts';
+import type { CardFact } from '../../api/types.ts';
 import { t } from '../../words/words.ts';
 import { SaidText } from '../chat/said-text.tsx';
 import classes from './card-facts.module.css';

@@ -1,5 +1,6 @@
 import { isRecord } from '../../api/is-record.ts';
-import type { ApprovalCard, JsonSchema } from '../../api/shapes.ts';
+import type { JsonSchema } from '../../api/json-schema.ts';
+import type { ApprovalCard } from '../../api/types.ts';
 
 /** What a workflow asks a person: the card of an approval step. */
 export interface StepQuestion {

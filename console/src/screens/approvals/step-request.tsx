@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useCan } from '../../api/catalogue.ts';
 import { isRecord } from '../../api/is-record.ts';
-import type { ApprovalCard, CardFact, Effect } from '../../api/shapes.ts';
+import type { ApprovalCard, CardFact, Effect } from '../../api/types.ts';
 import { t } from '../../words/words.ts';
 import classes from './approvals.module.css';
 

@@ -1,5 +1,5 @@
 import type { ActionInput } from '../../api/actions.ts';
-import type { ApprovalCard } from '../../api/shapes.ts';
+import type { ApprovalCard } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { notify } from '../../ui/notify.tsx';
 import { t } from '../../words/words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ApprovalCard } from '../../api/shapes.ts';
+import type { ApprovalCard } from '../../api/types.ts';
 
 /** Nobody reads what came up less than this long ago. */
 const readingMs = 1_000;

@@ -1,5 +1,5 @@
-import type { BookingState, Question } from '../../api/booking-shapes.ts';
 import { request } from '../../api/request.ts';
+import type { BookingState, Question } from '../../api/types.ts';
 import type { Language } from '../../words/language.ts';
 import type { FreeTime } from './pick-time.tsx';
 

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { CircleHelp, MailX } from 'lucide-react';
-import type { Booking } from '../../api/booking-shapes.ts';
 import { useCan } from '../../api/catalogue.ts';
+import type { Booking } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { InternalLink } from '../../ui/internal-link.tsx';

@@ -1,5 +1,5 @@
-import type { BookingFilter } from '../../api/booking-actions.ts';
-import { bookingStates } from '../../api/booking-shapes.ts';
+import { bookingStates } from '../../api/choices.ts';
+import type { BookingFilter } from '../../api/types.ts';
 import type { Filters } from '../../ui/use-filters.ts';
 import { addDays, addMonths, monthOf, ownZone, todayIn, weekday } from '../book/zone-days.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Mail, ReceiptText, SquareCheckBig } from 'lucide-react';
-import type { Booking } from '../../api/booking-shapes.ts';
 import { useCan } from '../../api/catalogue.ts';
+import type { Booking } from '../../api/types.ts';
 import { t } from '../../words/words.ts';
 import classes from './bookings.module.css';
 

@@ -1,4 +1,4 @@
-import type { BookingState } from '../../api/booking-shapes.ts';
+import type { BookingState } from '../../api/types.ts';
 import { StateDot, type Tone } from '../../ui/state-dot.tsx';
 import { t } from '../../words/words.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
-import type { Booking } from '../../api/booking-shapes.ts';
+import type { Booking } from '../../api/types.ts';
 import { useList } from '../../api/use-action.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

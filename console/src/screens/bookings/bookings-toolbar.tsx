@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { bookingStates } from '../../api/booking-shapes.ts';
 import { useCan } from '../../api/catalogue.ts';
+import { bookingStates } from '../../api/choices.ts';
 import { useRead } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Booking } from '../../api/booking-shapes.ts';
+import type { Booking } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';

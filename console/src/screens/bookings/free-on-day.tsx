@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { Booking } from '../../api/booking-shapes.ts';
+import type { Booking } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
 import { t } from '../../words/words.ts';
 import { formatTime } from '../book/day-words.ts';

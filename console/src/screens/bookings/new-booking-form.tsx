@@ -1,7 +1,6 @@
-import type { NewBooking } from '../../api/booking-actions.ts';
-import type { Service } from '../../api/booking-shapes.ts';
 import { useCan } from '../../api/catalogue.ts';
 import { ApiError } from '../../api/request.ts';
+import type { NewBooking, Service } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import type { Field } from '../../ui/form/field.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';

@@ -1,8 +1,8 @@
 import { NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Service } from '../../api/booking-shapes.ts';
 import { useCan } from '../../api/catalogue.ts';
+import type { Service } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Booking } from '../../api/booking-shapes.ts';
+import type { Booking } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { useSeen } from '../../ui/act-on-seen.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
-import type { Conversation } from '../../api/chat-shapes.ts';
+import type { Conversation } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { InlineEdit } from '../../ui/inline-edit.tsx';
 import { t } from '../../words/words.ts';

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
-import type { ChatMessage, ModelChoice } from '../../api/chat-shapes.ts';
+import type { ChatMessage, ModelChoice } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { t } from '../../words/words.ts';

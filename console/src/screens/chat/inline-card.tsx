@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Check, CornerDownRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
-import type { ApprovalState } from '../../api/shapes.ts';
+import type { ApprovalState } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
 import { t } from '../../words/words.ts';
 import { ApprovalStateDot, EffectBadges } from '../approvals/approval-words.tsx';

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { SaidInput } from '../../api/chat-actions.ts';
-import type { AnswerLine, ChatMessage, ToolUse } from '../../api/chat-shapes.ts';
+import type { AnswerLine } from '../../api/chat-stream.ts';
 import { streamAnswer } from '../../api/chat-stream.ts';
 import { ApiError } from '../../api/request.ts';
+import type { ChatMessage, SaidInput, ToolUse } from '../../api/types.ts';
 import { refresh } from '../../api/use-action.ts';
 
 /** What is said at this moment, before it can be read back from the server. */

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { ChatMessage } from '../../api/chat-shapes.ts';
+import type { ChatMessage } from '../../api/types.ts';
 import { t } from '../../words/words.ts';
 import classes from './chat.module.css';
 import type { GoingOn } from './inline-card.tsx';

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { memo } from 'react';
-import type { ChatMessage } from '../../api/chat-shapes.ts';
 import { ApiError } from '../../api/request.ts';
+import type { ChatMessage } from '../../api/types.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { t } from '../../words/words.ts';
 import { CallLine } from './call-line.tsx';

@@ -1,5 +1,5 @@
 import { callAction } from '../../api/call-action.ts';
-import type { Conversation } from '../../api/chat-shapes.ts';
+import type { Conversation } from '../../api/types.ts';
 import { useDeleteRow } from '../../ui/use-delete-row.ts';
 import { t } from '../../words/words.ts';
 

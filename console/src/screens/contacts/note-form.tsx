@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
-import type { About } from '../../api/customer-actions.ts';
+import type { About } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { t } from '../../words/words.ts';

@@ -12,8 +12,7 @@ import {
   StickyNote,
   Target,
 } from 'lucide-react';
-import type { About } from '../../api/customer-actions.ts';
-import type { TimelineEntry } from '../../api/customer-shapes.ts';
+import type { About, TimelineEntry } from '../../api/types.ts';
 import { useList } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { InternalLink } from '../../ui/internal-link.tsx';

@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { Archive, ArchiveRestore, Combine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
-import type { Customer } from '../../api/customer-shapes.ts';
+import type { Customer } from '../../api/types.ts';
 import { EditableDetail } from '../../ui/editable-detail.tsx';
 import { t } from '../../words/words.ts';
 import { NextSteps } from '../contacts/next-steps.tsx';

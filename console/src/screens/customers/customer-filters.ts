@@ -1,5 +1,5 @@
-import type { CustomerFilter } from '../../api/customer-actions.ts';
-import { customerStates } from '../../api/customer-shapes.ts';
+import { customerStates } from '../../api/choices.ts';
+import type { CustomerFilter } from '../../api/types.ts';
 import type { Filters } from '../../ui/use-filters.ts';
 
 export type CustomerFilterName = 'state' | 'q' | 'tag' | 'owner' | 'sort' | 'id' | 'import';

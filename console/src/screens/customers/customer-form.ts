@@ -1,5 +1,5 @@
-import type { CustomerFields } from '../../api/customer-actions.ts';
-import { type Customer, consents } from '../../api/customer-shapes.ts';
+import { consents } from '../../api/choices.ts';
+import type { Customer, CustomerFields } from '../../api/types.ts';
 import type { People } from '../../api/use-people.ts';
 import type { Field, FormValues } from '../../ui/form/field.ts';
 import { t } from '../../words/words.ts';

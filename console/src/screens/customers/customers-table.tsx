@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { SearchX, UsersRound } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import type { Customer } from '../../api/customer-shapes.ts';
+import type { Customer } from '../../api/types.ts';
 import { useList } from '../../api/use-action.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

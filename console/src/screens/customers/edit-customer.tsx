@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import type { Customer } from '../../api/customer-shapes.ts';
 import { ApiError } from '../../api/request.ts';
+import type { Customer } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';

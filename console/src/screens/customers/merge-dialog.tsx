@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Select, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { Customer } from '../../api/customer-shapes.ts';
+import type { Customer } from '../../api/types.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';

@@ -1,6 +1,5 @@
 import { callAction } from '../../api/call-action.ts';
-import type { CustomerFields } from '../../api/customer-actions.ts';
-import type { Customer } from '../../api/customer-shapes.ts';
+import type { Customer, CustomerFields } from '../../api/types.ts';
 import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
 import { notify } from '../../ui/notify.tsx';
 

@@ -1,5 +1,5 @@
 import { callAction } from '../../api/call-action.ts';
-import type { Customer } from '../../api/customer-shapes.ts';
+import type { Customer } from '../../api/types.ts';
 import { useDeleteRow } from '../../ui/use-delete-row.ts';
 import { t } from '../../words/words.ts';
 

@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
-import type { ListedRun } from '../../api/run-shapes.ts';
+import type { ListedRun } from '../../api/types.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { notify } from '../../ui/notify.tsx';

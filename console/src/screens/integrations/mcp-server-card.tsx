@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { ToolListCost, ToolListMode } from '../../api/shapes.ts';
+import type { ToolListCost, ToolListMode } from '../../api/types.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { StateDot } from '../../ui/state-dot.tsx';

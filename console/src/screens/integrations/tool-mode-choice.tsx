@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import type { ToolListCost, ToolListMode } from '../../api/shapes.ts';
+import type { ToolListCost, ToolListMode } from '../../api/types.ts';
 import { formatNumber } from '../../words/format.ts';
 import { t, tn } from '../../words/words.ts';
 import classes from './integrations.module.css';

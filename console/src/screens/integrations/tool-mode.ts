@@ -1,4 +1,4 @@
-import type { ToolListMode } from '../../api/shapes.ts';
+import type { ToolListMode } from '../../api/types.ts';
 
 export const defaultMode: ToolListMode = 'svc';
 

@@ -1,4 +1,4 @@
-import type { InvoiceSheetFacts, Seller } from '../../api/invoice-shapes.ts';
+import type { InvoiceSheetFacts, Seller } from '../../api/types.ts';
 import { t } from '../../words/words.ts';
 import { formatDay } from '../settings/format-day.ts';
 import classes from './sheet.module.css';

@@ -1,5 +1,5 @@
-import type { InvoiceSheetFacts, PaymentProvider, Seller } from '../../api/invoice-shapes.ts';
 import { request } from '../../api/request.ts';
+import type { InvoiceSheetFacts, PaymentProvider, Seller } from '../../api/types.ts';
 import type { Language } from '../../words/language.ts';
 
 /** What whoever has the link may know. */

@@ -1,4 +1,4 @@
-import type { InvoiceSheetFacts } from '../../api/invoice-shapes.ts';
+import type { InvoiceSheetFacts } from '../../api/types.ts';
 import { formatNumber } from '../../words/format.ts';
 import { formatMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceSheetFacts } from '../../api/invoice-shapes.ts';
+import type { InvoiceSheetFacts } from '../../api/types.ts';
 import { formatMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
 import classes from './sheet.module.css';

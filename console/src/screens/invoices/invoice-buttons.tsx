@@ -4,7 +4,7 @@ import { CircleCheck, CreditCard, Mail, Pencil, Send, Trash2 } from 'lucide-reac
 import { useState } from 'react';
 import type { ActionName } from '../../api/actions.ts';
 import { useCan } from '../../api/catalogue.ts';
-import type { Invoice, Payment } from '../../api/invoice-shapes.ts';
+import type { Invoice, Payment } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
 import { t } from '../../words/words.ts';
 import { MoreSteps, PageButtons } from './invoice-more.tsx';

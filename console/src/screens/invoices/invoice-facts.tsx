@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { MailX } from 'lucide-react';
-import type { Invoice } from '../../api/invoice-shapes.ts';
+import type { Invoice } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Facts } from '../../ui/facts.tsx';

@@ -1,5 +1,5 @@
-import type { InvoiceFilter } from '../../api/invoice-actions.ts';
-import { invoiceStates } from '../../api/invoice-shapes.ts';
+import { invoiceStates } from '../../api/choices.ts';
+import type { InvoiceFilter } from '../../api/types.ts';
 import type { Filters } from '../../ui/use-filters.ts';
 
 export type InvoiceFilterName = 'state' | 'q' | 'customer' | 'from' | 'to' | 'id';

@@ -1,4 +1,4 @@
-import type { Invoice } from '../../api/invoice-shapes.ts';
+import type { Invoice } from '../../api/types.ts';
 import { formatMoney } from '../../words/money.ts';
 import { t, tn } from '../../words/words.ts';
 import { formatDay } from '../settings/format-day.ts';

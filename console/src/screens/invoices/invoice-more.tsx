@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { Ban, CircleSlash, CreditCard, Ellipsis, ExternalLink, Link2, Printer } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import type { Invoice } from '../../api/invoice-shapes.ts';
+import type { Invoice } from '../../api/types.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { writeClipboard } from '../../ui/write-clipboard.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceState } from '../../api/invoice-shapes.ts';
+import type { InvoiceState } from '../../api/types.ts';
 import { StateDot, type Tone } from '../../ui/state-dot.tsx';
 import { t } from '../../words/words.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrencyTotals } from '../../api/invoice-actions.ts';
+import type { CurrencyTotals } from '../../api/types.ts';
 import { formatMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
 import classes from './invoices.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ReceiptText, SearchX } from 'lucide-react';
-import type { Invoice } from '../../api/invoice-shapes.ts';
+import type { Invoice } from '../../api/types.ts';
 import { type Column, DataTable, type TableRows } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Filters, SetFilters } from '../../ui/use-filters.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
-import type { Invoice, Payment, Refund } from '../../api/invoice-shapes.ts';
+import type { Invoice, Payment, Refund } from '../../api/types.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { formatMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '../../api/invoice-shapes.ts';
+import type { Payment } from '../../api/types.ts';
 
 /** How much of a payment can still go back; what is on its way counts as gone. */
 export function refundable({ amount, refunds }: Payment): number {

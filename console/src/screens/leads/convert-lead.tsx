@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { UserRoundCheck } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import type { Lead } from '../../api/shapes.ts';
+import type { Lead } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { InternalLink } from '../../ui/internal-link.tsx';

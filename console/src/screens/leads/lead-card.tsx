@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { type Lead, type LeadStage, leadStages } from '../../api/shapes.ts';
+import { leadStages } from '../../api/choices.ts';
+import type { Lead, LeadStage } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { Initials } from '../../ui/person-name.tsx';
 import { formatMoney } from '../../words/money.ts';

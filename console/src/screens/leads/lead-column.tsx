@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { LeadFilter } from '../../api/actions.ts';
-import type { Lead, LeadStage } from '../../api/shapes.ts';
+import type { Lead, LeadFilter, LeadStage } from '../../api/types.ts';
 import { useList } from '../../api/use-action.ts';
 import { useChangingRows } from '../../api/use-optimistic-rows.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { Lock } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import type { Lead } from '../../api/shapes.ts';
+import type { Lead } from '../../api/types.ts';
 import { DeleteButton } from '../../ui/delete-button.tsx';
 import { EditableDetail } from '../../ui/editable-detail.tsx';
 import { t } from '../../words/words.ts';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { Lead } from '../../api/shapes.ts';
+import type { Lead } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';

@@ -1,5 +1,5 @@
-import type { LeadFilter } from '../../api/actions.ts';
-import { leadStages } from '../../api/shapes.ts';
+import { leadStages } from '../../api/choices.ts';
+import type { LeadFilter } from '../../api/types.ts';
 import type { Filters } from '../../ui/use-filters.ts';
 
 export type LeadFilterName = 'view' | 'stage' | 'q' | 'owner' | 'sort' | 'id' | 'import';

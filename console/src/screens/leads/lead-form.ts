@@ -1,5 +1,5 @@
-import type { LeadFields } from '../../api/actions.ts';
-import { type Lead, leadStages } from '../../api/shapes.ts';
+import { leadStages } from '../../api/choices.ts';
+import type { Lead, LeadFields } from '../../api/types.ts';
 import type { People } from '../../api/use-people.ts';
 import type { Field, FormValues } from '../../ui/form/field.ts';
 import { isoToLocal, localToIso } from '../../words/local-time.ts';

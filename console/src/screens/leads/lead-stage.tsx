@@ -1,4 +1,4 @@
-import type { LeadStage } from '../../api/shapes.ts';
+import type { LeadStage } from '../../api/types.ts';
 import { StateDot, type Tone } from '../../ui/state-dot.tsx';
 import { t } from '../../words/words.ts';
 

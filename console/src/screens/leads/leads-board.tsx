@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
-import { type Lead, leadStages } from '../../api/shapes.ts';
+import { leadStages } from '../../api/choices.ts';
+import type { Lead } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
 import type { Filters } from '../../ui/use-filters.ts';
 import { t } from '../../words/words.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { leadStages } from '../../api/shapes.ts';
+import { leadStages } from '../../api/choices.ts';
 import { useRead } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';

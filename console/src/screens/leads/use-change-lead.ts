@@ -1,6 +1,5 @@
-import type { LeadFields } from '../../api/actions.ts';
 import { callAction } from '../../api/call-action.ts';
-import type { Lead } from '../../api/shapes.ts';
+import type { Lead, LeadFields } from '../../api/types.ts';
 import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
 import { notify } from '../../ui/notify.tsx';
 

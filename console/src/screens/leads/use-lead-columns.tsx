@@ -1,5 +1,6 @@
 import { useCan } from '../../api/catalogue.ts';
-import { type Lead, leadStages } from '../../api/shapes.ts';
+import { leadStages } from '../../api/choices.ts';
+import type { Lead } from '../../api/types.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { InlineEdit } from '../../ui/inline-edit.tsx';
 import { InlineSelect } from '../../ui/inline-select.tsx';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { callAction } from '../../api/call-action.ts';
-import type { Lead, LeadStage } from '../../api/shapes.ts';
+import type { Lead, LeadStage } from '../../api/types.ts';
 import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
-import type { Role } from '../../api/shapes.ts';
+import type { Role } from '../../api/types.ts';
 import { SecretOnce } from '../../ui/secret-once.tsx';
 import { t } from '../../words/words.ts';
 import { roleText } from './role-choice.tsx';

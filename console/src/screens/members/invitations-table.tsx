@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
-import type { PendingInvitation, Role } from '../../api/shapes.ts';
+import type { PendingInvitation, Role } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';

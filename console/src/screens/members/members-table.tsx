@@ -3,7 +3,7 @@ import { Users } from 'lucide-react';
 import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
 import { useSession } from '../../api/session.ts';
-import type { Member, Role } from '../../api/shapes.ts';
+import type { Member, Role } from '../../api/types.ts';
 import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';

@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core';
-import type { Role } from '../../api/shapes.ts';
+import type { Role } from '../../api/types.ts';
 import type { DrawnField } from '../../ui/form/field.ts';
 import { t, tn, wordFor } from '../../words/words.ts';
 import { roleName } from './role-name.ts';

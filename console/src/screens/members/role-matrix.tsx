@@ -2,7 +2,7 @@ import { Checkbox, Table, VisuallyHidden } from '@mantine/core';
 import { Check, Minus } from 'lucide-react';
 import { Fragment } from 'react';
 import { useModuleTitle } from '../../api/catalogue.ts';
-import type { Capability, Role } from '../../api/shapes.ts';
+import type { Capability, Role } from '../../api/types.ts';
 import { t, tn, wordFor } from '../../words/words.ts';
 import { roleText } from './role-choice.tsx';
 import { RoleMenu } from './role-menu.tsx';

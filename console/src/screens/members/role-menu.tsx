@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import type { Role } from '../../api/shapes.ts';
+import type { Role } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { notify } from '../../ui/notify.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Role } from '../../api/shapes.ts';
+import type { Role } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '../../api/shapes.ts';
+import type { Role } from '../../api/types.ts';
 import { wordFor } from '../../words/words.ts';
 
 /** Built-in roles are known by their key and translated; custom ones carry the name they were given. */

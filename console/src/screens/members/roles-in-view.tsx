@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../api/session.ts';
-import type { Role } from '../../api/shapes.ts';
+import type { Role } from '../../api/types.ts';
 import { t } from '../../words/words.ts';
 import { roleName } from './role-name.ts';
 

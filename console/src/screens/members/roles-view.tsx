@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
-import type { Capability, Role } from '../../api/shapes.ts';
+import type { Capability, Role } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { notify } from '../../ui/notify.tsx';
 import { t } from '../../words/words.ts';

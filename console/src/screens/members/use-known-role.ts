@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ActionResult } from '../../api/actions.ts';
-import type { Role } from '../../api/shapes.ts';
+import type { Role } from '../../api/types.ts';
 
 /** Takes over a role as the server answered it: the next change of it is on top of that, however late the list is read. */
 export function useKnownRole(): (role: Role) => void {

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import { Check, Pencil, Replace, X } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
-import type { Memory } from '../../api/memory-shapes.ts';
+import type { Memory } from '../../api/types.ts';
 import { DeleteButton } from '../../ui/delete-button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { InternalLink } from '../../ui/internal-link.tsx';

@@ -1,5 +1,5 @@
-import type { MemoryFilter } from '../../api/memory-actions.ts';
-import { memoryStates } from '../../api/memory-shapes.ts';
+import { memoryStates } from '../../api/choices.ts';
+import type { MemoryFilter } from '../../api/types.ts';
 import type { Filters } from '../../ui/use-filters.ts';
 import { textToSubject } from './subject-text.ts';
 

@@ -1,5 +1,4 @@
-import type { MemoryFields } from '../../api/memory-actions.ts';
-import type { Memory } from '../../api/memory-shapes.ts';
+import type { Memory, MemoryFields } from '../../api/types.ts';
 import type { Field, FormValues } from '../../ui/form/field.ts';
 import { t } from '../../words/words.ts';
 import { categoryOf, categoryText } from './category-text.ts';

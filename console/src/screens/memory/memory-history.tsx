@@ -1,4 +1,4 @@
-import type { MemoryChange } from '../../api/memory-shapes.ts';
+import type { MemoryChange } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { viaText } from '../../ui/via-text.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { BrainCircuit } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import type { Memory } from '../../api/memory-shapes.ts';
+import type { Memory } from '../../api/types.ts';
 import { useList, useRead } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { focusRow } from '../../ui/focus-row.ts';

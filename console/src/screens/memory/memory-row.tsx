@@ -1,4 +1,4 @@
-import type { FoundMemory, Memory } from '../../api/memory-shapes.ts';
+import type { FoundMemory, Memory } from '../../api/types.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { t } from '../../words/words.ts';
 import { categoryText } from './category-text.ts';

@@ -1,4 +1,4 @@
-import type { MemoryState } from '../../api/memory-shapes.ts';
+import type { MemoryState } from '../../api/types.ts';
 import { StateDot, type Tone } from '../../ui/state-dot.tsx';
 import { t } from '../../words/words.ts';
 

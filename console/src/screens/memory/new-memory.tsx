@@ -1,4 +1,4 @@
-import type { Memory } from '../../api/memory-shapes.ts';
+import type { Memory } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { notify } from '../../ui/notify.tsx';

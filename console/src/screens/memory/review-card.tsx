@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { Check, Pencil, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { Memory } from '../../api/memory-shapes.ts';
+import type { Memory } from '../../api/types.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { InternalLink } from '../../ui/internal-link.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';

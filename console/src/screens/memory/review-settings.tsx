@@ -1,5 +1,5 @@
 import { useCan } from '../../api/catalogue.ts';
-import type { MemorySetup } from '../../api/memory-shapes.ts';
+import type { MemorySetup } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { Facts } from '../../ui/facts.tsx';
 import type { Field } from '../../ui/form/field.ts';

@@ -1,4 +1,4 @@
-import type { Memory } from '../../api/memory-shapes.ts';
+import type { Memory } from '../../api/types.ts';
 import { InternalLink } from '../../ui/internal-link.tsx';
 import { t } from '../../words/words.ts';
 import classes from './memory.module.css';

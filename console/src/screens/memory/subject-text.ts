@@ -1,4 +1,4 @@
-import type { MemorySubject, SubjectType } from '../../api/memory-shapes.ts';
+import type { MemorySubject, SubjectType } from '../../api/types.ts';
 
 const types: readonly string[] = ['customer', 'lead', 'member', 'topic'];
 

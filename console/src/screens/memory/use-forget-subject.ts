@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callAction } from '../../api/call-action.ts';
-import type { MemorySubject } from '../../api/memory-shapes.ts';
+import type { MemorySubject } from '../../api/types.ts';
 import { refresh } from '../../api/use-action.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { notify } from '../../ui/notify.tsx';

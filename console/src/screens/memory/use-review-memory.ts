@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callAction } from '../../api/call-action.ts';
-import type { Memory } from '../../api/memory-shapes.ts';
+import type { Memory } from '../../api/types.ts';
 import { refresh } from '../../api/use-action.ts';
 import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Textarea, TextInput, Tooltip } from '@mantine/
 import { SendHorizontal, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
-import type { Message } from '../../api/message-shapes.ts';
+import type { Message } from '../../api/types.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { t } from '../../words/words.ts';
 import classes from './messages.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
-import type { Message, Thread } from '../../api/message-shapes.ts';
+import type { Message, Thread } from '../../api/types.ts';
 import { InternalLink } from '../../ui/internal-link.tsx';
 import { t, tn } from '../../words/words.ts';
 import { Composer } from './composer.tsx';

@@ -1,4 +1,4 @@
-import type { Message, Thread } from '../../api/message-shapes.ts';
+import type { Message, Thread } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { Initials } from '../../ui/person-name.tsx';
 import { StateDot, type Tone } from '../../ui/state-dot.tsx';

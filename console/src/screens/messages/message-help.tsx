@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { CircleHelp, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCan } from '../../api/catalogue.ts';
-import type { Message } from '../../api/message-shapes.ts';
+import type { Message } from '../../api/types.ts';
 import { formatDateTime } from '../../words/format.ts';
 import { t, tn } from '../../words/words.ts';
 import classes from './messages.module.css';

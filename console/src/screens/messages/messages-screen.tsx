@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Mail, PenLine } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import { threadStates } from '../../api/message-shapes.ts';
+import { threadStates } from '../../api/choices.ts';
 import { useList } from '../../api/use-action.ts';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

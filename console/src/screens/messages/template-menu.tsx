@@ -1,7 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import type { MessageTemplate } from '../../api/message-shapes.ts';
+import type { MessageTemplate } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { t } from '../../words/words.ts';

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { SearchX } from 'lucide-react';
-import type { Thread } from '../../api/message-shapes.ts';
+import type { Thread } from '../../api/types.ts';
 import type { List } from '../../api/use-action.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PaneList } from '../../ui/pane-list.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAction } from '../../api/call-action.ts';
-import type { Message } from '../../api/message-shapes.ts';
 import { ApiError } from '../../api/request.ts';
+import type { Message } from '../../api/types.ts';
 import { refresh } from '../../api/use-action.ts';
 import { isStale } from '../../ui/act-on-seen.ts';
 import { notify } from '../../ui/notify.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
-import type { Thread } from '../../api/message-shapes.ts';
+import type { Thread } from '../../api/types.ts';
 import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
 
 /** Whoever has a conversation before them has read it. That it could not be noted is no reason to disturb anybody. */

@@ -1,5 +1,5 @@
-import type { PostFilter } from '../../api/post-actions.ts';
-import { type PostState, postStates } from '../../api/post-shapes.ts';
+import { postStates } from '../../api/choices.ts';
+import type { PostFilter, PostState } from '../../api/types.ts';
 import type { Filters } from '../../ui/use-filters.ts';
 
 export type PostFilterName = 'state' | 'channel' | 'q';

@@ -1,4 +1,4 @@
-import type { PostOutline, PostState } from '../../api/post-shapes.ts';
+import type { PostOutline, PostState } from '../../api/types.ts';
 import { StateDot, type Tone } from '../../ui/state-dot.tsx';
 import { t } from '../../words/words.ts';
 

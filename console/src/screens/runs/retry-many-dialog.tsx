@@ -2,7 +2,7 @@ import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAction } from '../../api/call-action.ts';
-import type { RunFilter } from '../../api/run-shapes.ts';
+import type { RunFilter } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';

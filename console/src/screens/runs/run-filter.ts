@@ -1,4 +1,5 @@
-import { type RunFilter, type RunState, type RunTrigger, runTriggers } from '../../api/run-shapes.ts';
+import { runTriggers } from '../../api/choices.ts';
+import type { RunFilter, RunState, RunTrigger } from '../../api/types.ts';
 import type { Filters } from '../../ui/use-filters.ts';
 import { localToIso } from '../../words/local-time.ts';
 

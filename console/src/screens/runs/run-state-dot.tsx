@@ -1,4 +1,4 @@
-import type { RunState } from '../../api/run-shapes.ts';
+import type { RunState } from '../../api/types.ts';
 import { StateDot, type Tone } from '../../ui/state-dot.tsx';
 import { t } from '../../words/words.ts';
 

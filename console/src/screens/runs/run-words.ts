@@ -1,4 +1,4 @@
-import type { ListedRun } from '../../api/run-shapes.ts';
+import type { ListedRun } from '../../api/types.ts';
 import { numberFormat } from '../../words/formatters.ts';
 import { t, wordFor } from '../../words/words.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ListChecks, SearchX } from 'lucide-react';
-import type { ListedRun } from '../../api/run-shapes.ts';
+import type { ListedRun } from '../../api/types.ts';
 import type { List } from '../../api/use-action.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

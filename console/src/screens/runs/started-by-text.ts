@@ -1,4 +1,4 @@
-import type { ListedRun } from '../../api/run-shapes.ts';
+import type { ListedRun } from '../../api/types.ts';
 import { t } from '../../words/words.ts';
 
 /** By what a run was started, and who is behind it: "Webhook · by itself". */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ListedRun, RunFilter } from '../../api/run-shapes.ts';
+import type { ListedRun, RunFilter } from '../../api/types.ts';
 import { type List, useList } from '../../api/use-action.ts';
 
 /** The runs that fit. While not live, what was loaded stays as it is until somebody asks for it anew. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Search, SearchX } from 'lucide-react';
 import { catalogueQuery } from '../../api/catalogue.ts';
-import type { Found } from '../../api/shapes.ts';
+import type { Found } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';

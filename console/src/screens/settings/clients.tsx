@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { PlugZap } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import type { ConnectedClient } from '../../api/shapes.ts';
+import type { ConnectedClient } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Laptop } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import type { Computer } from '../../api/shapes.ts';
+import type { Computer } from '../../api/types.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';

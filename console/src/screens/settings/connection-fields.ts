@@ -1,4 +1,4 @@
-import type { Connection } from '../../api/shapes.ts';
+import type { Connection } from '../../api/types.ts';
 import type { Field } from '../../ui/form/field.ts';
 import { t } from '../../words/words.ts';
 import { type ConnectionField, type ConnectionValues, isTestProvider, secretFieldOf } from './connection-values.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Connection } from '../../api/shapes.ts';
+import type { Connection } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { useSeen } from '../../ui/act-on-seen.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';

@@ -1,5 +1,4 @@
-import type { ConnectionChange } from '../../api/actions.ts';
-import type { Connection, ConnectionKind } from '../../api/shapes.ts';
+import type { Connection, ConnectionChange, ConnectionKind } from '../../api/types.ts';
 import type { FormValues } from '../../ui/form/field.ts';
 
 /** The fields of the form; those of the settings and the secret are named as the server names them. */

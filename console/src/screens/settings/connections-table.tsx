@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { Plug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCan } from '../../api/catalogue.ts';
-import type { Connection } from '../../api/shapes.ts';
+import type { Connection } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { type Column, DataTable, type TableRows } from '../../ui/data-table.tsx';

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useCan } from '../../api/catalogue.ts';
-import type { Retention } from '../../api/shapes.ts';
+import type { Retention } from '../../api/types.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { Facts } from '../../ui/facts.tsx';

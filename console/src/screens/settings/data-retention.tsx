@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useCan } from '../../api/catalogue.ts';
 import { ApiError } from '../../api/request.ts';
-import type { Retention, RetentionDays } from '../../api/shapes.ts';
+import type { Retention, RetentionDays } from '../../api/types.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Facts } from '../../ui/facts.tsx';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import type { DeletedThing } from '../../api/shapes.ts';
+import type { DeletedThing } from '../../api/types.ts';
 import { useList, useWrite } from '../../api/use-action.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

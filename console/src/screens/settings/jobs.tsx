@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { CircleCheckBig } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import type { FailedJob } from '../../api/shapes.ts';
+import type { FailedJob } from '../../api/types.ts';
 import { useList, useWrite } from '../../api/use-action.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

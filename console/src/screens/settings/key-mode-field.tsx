@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { keyModes } from '../../api/shapes.ts';
+import { keyModes } from '../../api/choices.ts';
 import type { DrawnField } from '../../ui/form/field.ts';
 import { t } from '../../words/words.ts';
 import classes from './settings.module.css';

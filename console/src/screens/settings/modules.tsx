@@ -1,6 +1,6 @@
 import { Skeleton, Switch } from '@mantine/core';
 import { useCan } from '../../api/catalogue.ts';
-import type { ModuleSwitch } from '../../api/shapes.ts';
+import type { ModuleSwitch } from '../../api/types.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { WorkflowUsage } from '../../api/run-shapes.ts';
+import type { WorkflowUsage } from '../../api/types.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { formatNumber } from '../../words/format.ts';
 import { t } from '../../words/words.ts';

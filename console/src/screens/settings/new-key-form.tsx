@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/request.ts';
-import type { KeyMode, KeyScopes } from '../../api/shapes.ts';
+import type { KeyMode, KeyScopes } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import type { Field } from '../../ui/form/field.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';

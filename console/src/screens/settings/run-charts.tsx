@@ -1,4 +1,4 @@
-import type { WorkflowUsage } from '../../api/run-shapes.ts';
+import type { WorkflowUsage } from '../../api/types.ts';
 import { formatNumber } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import { formatCost } from '../runs/run-words.ts';

@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from '@mantine/core';
 import { ChartNoAxesColumn, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import type { WorkflowUsage } from '../../api/run-shapes.ts';
+import type { WorkflowUsage } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';

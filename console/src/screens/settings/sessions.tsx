@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import { MonitorSmartphone } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import type { SignedInSession } from '../../api/shapes.ts';
+import type { SignedInSession } from '../../api/types.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';

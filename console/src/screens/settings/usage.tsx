@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useCan } from '../../api/catalogue.ts';
-import type { Usage } from '../../api/shapes.ts';
+import type { Usage } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Facts } from '../../ui/facts.tsx';

@@ -1,4 +1,4 @@
-import type { Usage } from '../../api/shapes.ts';
+import type { Usage } from '../../api/types.ts';
 import { formatNumber } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import { DayChart, type Line } from './day-chart.tsx';

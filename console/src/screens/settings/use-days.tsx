@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import type { Usage } from '../../api/shapes.ts';
+import type { Usage } from '../../api/types.ts';
 import { Card, Section } from '../../ui/page.tsx';
 import { formatNumber } from '../../words/format.ts';
 import { t } from '../../words/words.ts';

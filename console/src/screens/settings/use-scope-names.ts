@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogueQuery, useCan } from '../../api/catalogue.ts';
-import type { KeyScopes } from '../../api/shapes.ts';
+import type { KeyScopes } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
 import { t, tn } from '../../words/words.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Braces, Plus } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import type { Variable } from '../../api/shapes.ts';
+import type { Variable } from '../../api/types.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCan } from '../../api/catalogue.ts';
 import { sessionQuery } from '../../api/session.ts';
-import type { Workspace } from '../../api/shapes.ts';
+import type { Workspace } from '../../api/types.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Facts } from '../../ui/facts.tsx';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { type Can, useCan } from '../../api/catalogue.ts';
-import type { Table } from '../../api/table-shapes.ts';
+import type { Table } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useFilters } from '../../ui/use-filters.ts';

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TaskFilter } from '../../api/task-actions.ts';
-import type { Task } from '../../api/task-shapes.ts';
+import type { Task, TaskFilter } from '../../api/types.ts';
 import { useList } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { t } from '../../words/words.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '../../api/task-shapes.ts';
+import type { Task } from '../../api/types.ts';
 import { formatDateTime } from '../../words/format.ts';
 import { dateFormat } from '../../words/formatters.ts';
 import { t } from '../../words/words.ts';

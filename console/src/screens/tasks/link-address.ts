@@ -1,4 +1,4 @@
-import type { LinkType, TaskLink } from '../../api/task-shapes.ts';
+import type { LinkType, TaskLink } from '../../api/types.ts';
 
 const places: Record<LinkType, (id: string, tableId: string) => string> = {
   customer: (id) => `/customers?id=${id}`,

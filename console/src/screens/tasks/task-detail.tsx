@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Check, RotateCcw } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import type { Task, TaskNote } from '../../api/task-shapes.ts';
+import type { Task, TaskNote } from '../../api/types.ts';
 import { DeleteButton } from '../../ui/delete-button.tsx';
 import { EditableDetail } from '../../ui/editable-detail.tsx';
 import { t } from '../../words/words.ts';

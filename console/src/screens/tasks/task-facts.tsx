@@ -1,4 +1,4 @@
-import type { Task } from '../../api/task-shapes.ts';
+import type { Task } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';

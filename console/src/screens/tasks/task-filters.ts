@@ -1,4 +1,4 @@
-import type { TaskFilter } from '../../api/task-actions.ts';
+import type { TaskFilter } from '../../api/types.ts';
 import type { Filters } from '../../ui/use-filters.ts';
 
 /** `link` is what a new task is about, such as `customer:ID`. */

@@ -1,5 +1,5 @@
-import type { TaskFields } from '../../api/task-actions.ts';
-import { type Task, type TaskPriority, taskPriorities } from '../../api/task-shapes.ts';
+import { taskPriorities } from '../../api/choices.ts';
+import type { Task, TaskFields, TaskPriority } from '../../api/types.ts';
 import type { People } from '../../api/use-people.ts';
 import type { DrawnField, Field, FormValues } from '../../ui/form/field.ts';
 import { isoToLocal, localToIso } from '../../words/local-time.ts';

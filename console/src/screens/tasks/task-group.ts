@@ -1,4 +1,4 @@
-import type { Task } from '../../api/task-shapes.ts';
+import type { Task } from '../../api/types.ts';
 
 export const taskGroups = ['overdue', 'today', 'week', 'later', 'none'] as const;
 export type TaskGroup = (typeof taskGroups)[number];

@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import type { Task } from '../../api/task-shapes.ts';
+import type { Task } from '../../api/types.ts';
 import { InternalLink } from '../../ui/internal-link.tsx';
 import { t } from '../../words/words.ts';
 import { linkAddress } from './link-address.ts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useCan } from '../../api/catalogue.ts';
-import type { Task } from '../../api/task-shapes.ts';
+import type { Task } from '../../api/types.ts';
 import { useList } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { focusRow } from '../../ui/focus-row.ts';

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
-import type { Task, TaskNote } from '../../api/task-shapes.ts';
+import type { Task, TaskNote } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { notify } from '../../ui/notify.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { Flag, Link2 } from 'lucide-react';
-import type { Task } from '../../api/task-shapes.ts';
+import type { Task } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { Initials } from '../../ui/person-name.tsx';
 import { t } from '../../words/words.ts';

@@ -1,5 +1,5 @@
 import { callAction } from '../../api/call-action.ts';
-import type { Task } from '../../api/task-shapes.ts';
+import type { Task } from '../../api/types.ts';
 import { useDeleteRow } from '../../ui/use-delete-row.ts';
 import { t } from '../../words/words.ts';
 

@@ -1,6 +1,6 @@
 import { callAction } from '../../api/call-action.ts';
 import { ApiError } from '../../api/request.ts';
-import type { Task } from '../../api/task-shapes.ts';
+import type { Task } from '../../api/types.ts';
 import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
 import { notify } from '../../ui/notify.tsx';
 import { t } from '../../words/words.ts';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../api/shapes.ts';
+import type { JsonSchema } from '../../api/json-schema.ts';
 import { t } from '../../words/words.ts';
 import type { Field, FormValues } from './field.ts';
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../../storage/db.ts';
 import { raw, sql } from '../../../storage/sql.ts';
+import type { WorkflowDefinition } from '../../definition/definition.ts';
 import { hideMarks } from '../execution/mask-secrets.ts';
 
 /** The large half of a log entry: what a run read and wrote. */
@@ -50,7 +51,7 @@ export async function readSpansSoFar(db: Db, workspaceId: string, executionId: s
 }
 
 /** What a run was pinned to. */
-export function readVersion(db: Db, workspaceId: string, versionId: string): Promise<{ id: string; version: number | null; definition: unknown } | undefined> {
+export function readVersion(db: Db, workspaceId: string, versionId: string): Promise<{ id: string; version: number | null; definition: WorkflowDefinition } | undefined> {
   return db.maybe(sql`select id, version, definition from workflow_versions where workspace_id = ${workspaceId} and id = ${versionId}`);
 }
 

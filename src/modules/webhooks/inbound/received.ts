@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
-import { DateOut, Id, Nullable } from '../../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable } from '../../../runtime/schemas.ts';
 
 /** What a webhook started. */
-const RunOut = Type.Object({ executionId: Id, workflowId: Id, workflowName: Type.String(), status: Type.String() });
+const RunOut = Type.Object({ executionId: Id, workflowId: Id, workflowName: Type.String(), status: Choice(['ready', 'running', 'waiting', 'completed', 'failed', 'cancelled']) });
 
 /** A webhook that was accepted; its id is the event's. */
 export const Received = Type.Object({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { WorkflowDefinition } from '../../../engine/definition/definition.ts';
 import { nestSpans, type Span } from '../../../engine/runs/execution/spans.ts';
 import { type ActiveRun, listWaits, readActive } from '../../../engine/runs/reading/run-active.read.ts';
 import { readDetails, readSpansSoFar, readVersion, readWorkflowOfRun } from '../../../engine/runs/reading/run-details.read.ts';
@@ -7,6 +8,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Choice, DateOut, Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { ListedRun, presentActive, presentEnded } from '../listed-run.ts';
+import { RunUsage, TraceSpan } from '../run-details.ts';
 
 const Wait = Type.Object({
   path: Type.String(),
@@ -53,12 +55,12 @@ export const getRun = defineAction({
   output: Type.Object({
     ...ListedRun.properties,
     output: Type.Unknown(),
-    usage: Type.Unknown(),
+    usage: Nullable(RunUsage),
     estimatedMs: Type.Optional(Type.Integer({ description: 'How long runs of this workflow take, while it has not ended.' })),
     input: Type.Optional(Type.Unknown()),
-    spans: Type.Optional(Type.Array(Type.Unknown())),
+    spans: Type.Optional(Type.Array(TraceSpan)),
     version: Type.Optional(Type.Object({ id: Id, version: Nullable(Type.Integer()) })),
-    definition: Type.Optional(Type.Unknown()),
+    definition: Type.Optional(Nullable(WorkflowDefinition)),
     workflow: Type.Optional(Nullable(WorkflowNow)),
     deployedVersion: Type.Optional(Nullable(Type.Integer({ description: 'The number of the version that its workflow runs now.' }))),
     waits: Type.Optional(Type.Array(Wait)),

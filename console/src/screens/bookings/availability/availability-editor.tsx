@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
-import type { Availability } from '../../../api/booking-shapes.ts';
+import type { Availability } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { isStale } from '../../../ui/act-on-seen.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';

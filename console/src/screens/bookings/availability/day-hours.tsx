@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TimeRange } from '../../../api/booking-shapes.ts';
+import type { TimeRange } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 import classes from './availability.module.css';
 import { nextRange, problemOf } from './hours.ts';

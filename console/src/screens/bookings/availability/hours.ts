@@ -1,4 +1,4 @@
-import type { Availability, TimeRange } from '../../../api/booking-shapes.ts';
+import type { Availability, TimeRange } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Availability } from '../../../api/booking-shapes.ts';
+import type { Availability } from '../../../api/types.ts';
 import { formatDate } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { dateOf, ownZone, todayIn } from '../../book/zone-days.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Availability } from '../../../api/booking-shapes.ts';
+import type { Availability } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 import { weekdayNames } from '../../book/day-words.ts';
 import classes from './availability.module.css';

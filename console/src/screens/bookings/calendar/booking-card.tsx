@@ -1,5 +1,5 @@
 import type { EventApi } from '@fullcalendar/react';
-import type { BookingState } from '../../../api/booking-shapes.ts';
+import type { BookingState } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 import classes from './calendar.module.css';
 

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { BookingFilter } from '../../../api/booking-actions.ts';
-import type { Booking } from '../../../api/booking-shapes.ts';
+import type { Booking, BookingFilter } from '../../../api/types.ts';
 import { useList } from '../../../api/use-action.ts';
 
 /** All bookings in view, page after page. What was called off stays out: its time is free again. */

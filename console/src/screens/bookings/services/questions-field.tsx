@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
-import type { Question } from '../../../api/booking-shapes.ts';
+import type { Question } from '../../../api/types.ts';
 import type { DrawnField } from '../../../ui/form/field.ts';
 import { t } from '../../../words/words.ts';
 import classes from './services.module.css';

@@ -1,4 +1,4 @@
-import type { Service } from '../../../api/booking-shapes.ts';
+import type { Service } from '../../../api/types.ts';
 import { usePeople } from '../../../api/use-people.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { formatMoney } from '../../../words/money.ts';

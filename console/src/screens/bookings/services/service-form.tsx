@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import type { Service } from '../../../api/booking-shapes.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import { useSession } from '../../../api/session.ts';
+import type { Service } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
 import { useSeen } from '../../../ui/act-on-seen.ts';
 import type { Field } from '../../../ui/form/field.ts';

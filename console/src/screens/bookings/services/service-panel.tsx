@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
-import type { Service } from '../../../api/booking-shapes.ts';
 import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
+import type { Service } from '../../../api/types.ts';
 import { DeleteButton } from '../../../ui/delete-button.tsx';
 import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

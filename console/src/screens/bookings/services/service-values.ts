@@ -1,6 +1,5 @@
-import type { ServiceFields } from '../../../api/booking-actions.ts';
-import type { Question, Service } from '../../../api/booking-shapes.ts';
 import { ApiError, type FieldProblem } from '../../../api/request.ts';
+import type { Question, Service, ServiceFields } from '../../../api/types.ts';
 import type { FormValues } from '../../../ui/form/field.ts';
 import { moneyToText, textToMoney } from '../../../words/money.ts';
 import { t } from '../../../words/words.ts';

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Service } from '../../../api/booking-shapes.ts';
+import type { Service } from '../../../api/types.ts';
 import { usePeople } from '../../../api/use-people.ts';
 import { type Column, DataTable, type TableRows } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,5 +1,4 @@
-import { consents } from '../../../api/customer-shapes.ts';
-import { leadStages } from '../../../api/shapes.ts';
+import { consents, leadStages } from '../../../api/choices.ts';
 import { textToMoney } from '../../../words/money.ts';
 import { t } from '../../../words/words.ts';
 

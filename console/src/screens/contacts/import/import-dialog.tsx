@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportResult } from '../../../api/customer-shapes.ts';
+import type { ImportResult } from '../../../api/types.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { t } from '../../../words/words.ts';
 import type { Into } from './contact-columns.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { ImportResult } from '../../../api/customer-shapes.ts';
+import type { ImportResult } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { t, tn } from '../../../words/words.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Table } from '@mantine/core';
-import type { ImportResult } from '../../../api/customer-shapes.ts';
+import type { ImportResult } from '../../../api/types.ts';
 import { formatNumber } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { ScrollRegion } from '../../tables/fields/scroll-region.tsx';

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAction } from '../../../api/call-action.ts';
-import type { ContactImport } from '../../../api/customer-actions.ts';
-import type { ImportResult } from '../../../api/customer-shapes.ts';
 import { randomKey } from '../../../api/random-key.ts';
 import { ApiError } from '../../../api/request.ts';
+import type { ContactImport, ImportResult } from '../../../api/types.ts';
 import { refresh } from '../../../api/use-action.ts';
 
 const batch = 500;

@@ -1,8 +1,8 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { KeyRound, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { ConnectedAppWithTools } from '../../../api/app-shapes.ts';
 import { useCan } from '../../../api/catalogue.ts';
+import type { ConnectedAppWithTools } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { DeleteButton } from '../../../ui/delete-button.tsx';

@@ -1,4 +1,4 @@
-import type { AppState as State } from '../../../api/app-shapes.ts';
+import type { AppState as State } from '../../../api/types.ts';
 import { StateDot, type Tone } from '../../../ui/state-dot.tsx';
 import { t } from '../../../words/words.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AppTool, ConnectedAppWithTools } from '../../../api/app-shapes.ts';
 import { useCan } from '../../../api/catalogue.ts';
+import type { AppTool, ConnectedAppWithTools } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Blocks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ConnectedApp } from '../../../api/app-shapes.ts';
+import type { ConnectedApp } from '../../../api/types.ts';
 import { type Column, DataTable, type TableRows } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { t } from '../../../words/words.ts';

@@ -1,5 +1,5 @@
-import type { NewApp } from '../../../api/app-actions.ts';
-import { appAuthKinds } from '../../../api/app-shapes.ts';
+import { appAuthKinds } from '../../../api/choices.ts';
+import type { NewApp } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import type { Field, FormValues } from '../../../ui/form/field.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';

@@ -2,7 +2,7 @@ import { Select, Text, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Customer } from '../../../api/customer-shapes.ts';
+import type { Customer } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { t } from '../../../words/words.ts';
 import classes from './editor.module.css';

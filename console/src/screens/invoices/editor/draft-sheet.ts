@@ -1,4 +1,4 @@
-import type { InvoiceSheetFacts } from '../../../api/invoice-shapes.ts';
+import type { InvoiceSheetFacts } from '../../../api/types.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import type { InvoiceValues } from './invoice-values.ts';
 import { readPrice, readQuantity, readRate } from './read-line.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import type { Invoice, PaymentSetup } from '../../../api/invoice-shapes.ts';
 import { ApiError } from '../../../api/request.ts';
+import type { Invoice, PaymentSetup } from '../../../api/types.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
 import { t } from '../../../words/words.ts';

@@ -1,5 +1,4 @@
-import type { InvoiceFields } from '../../../api/invoice-actions.ts';
-import type { Invoice, PaymentSetup } from '../../../api/invoice-shapes.ts';
+import type { Invoice, InvoiceFields, PaymentSetup } from '../../../api/types.ts';
 import { moneyToText } from '../../../words/money.ts';
 import { numberToText, readPrice, readQuantity, readRate } from './read-line.ts';
 

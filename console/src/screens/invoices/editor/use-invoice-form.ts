@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { Invoice } from '../../../api/invoice-shapes.ts';
+import type { Invoice } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { mapErrors } from '../../../ui/form/map-errors.ts';
 import { checkValues, type Faults, hasFaults } from './check-values.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useCan } from '../../../api/catalogue.ts';
-import type { PaymentSetup } from '../../../api/invoice-shapes.ts';
+import type { PaymentSetup } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { PaymentSetup } from '../../../api/invoice-shapes.ts';
+import type { PaymentSetup } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 import classes from '../invoices.module.css';
 

@@ -1,6 +1,6 @@
 import type { ActionInput } from '../../../api/actions.ts';
-import type { PaymentSetup, Seller } from '../../../api/invoice-shapes.ts';
 import { ApiError } from '../../../api/request.ts';
+import type { PaymentSetup, Seller } from '../../../api/types.ts';
 import type { Field, FormValues } from '../../../ui/form/field.ts';
 import { onlyEdited } from '../../../ui/form/only-edited.ts';
 import { t } from '../../../words/words.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../../api/invoice-shapes.ts';
+import type { PaymentProvider } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import type { Field } from '../../../ui/form/field.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Invoice } from '../../../api/invoice-shapes.ts';
+import type { Invoice } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';

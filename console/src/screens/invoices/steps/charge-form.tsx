@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Invoice, PaymentMethod } from '../../../api/invoice-shapes.ts';
+import type { Invoice, PaymentMethod } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { useSeen } from '../../../ui/act-on-seen.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';

@@ -1,5 +1,5 @@
-import type { Invoice } from '../../../api/invoice-shapes.ts';
-import { paymentKinds } from '../../../api/invoice-shapes.ts';
+import { paymentKinds } from '../../../api/choices.ts';
+import type { Invoice } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { useSeen } from '../../../ui/act-on-seen.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

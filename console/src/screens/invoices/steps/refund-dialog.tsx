@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Invoice, Payment } from '../../../api/invoice-shapes.ts';
+import type { Invoice, Payment } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { useSeen } from '../../../ui/act-on-seen.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Invoice } from '../../../api/invoice-shapes.ts';
+import type { Invoice } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
 import { useSeen } from '../../../ui/act-on-seen.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';

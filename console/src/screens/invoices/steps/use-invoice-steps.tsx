@@ -1,6 +1,6 @@
 import { modals } from '@mantine/modals';
 import { callAction } from '../../../api/call-action.ts';
-import type { Invoice } from '../../../api/invoice-shapes.ts';
+import type { Invoice } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { actOnSeen } from '../../../ui/act-on-seen.ts';
 import { notify } from '../../../ui/notify.tsx';

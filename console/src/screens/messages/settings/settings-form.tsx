@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { MailWarning } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { MessageSetup } from '../../../api/message-shapes.ts';
+import type { MessageSetup } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import type { Field } from '../../../ui/form/field.ts';

@@ -2,7 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { Plus, SearchX, ShieldOff } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { SuppressedAddress } from '../../../api/message-shapes.ts';
+import type { SuppressedAddress } from '../../../api/types.ts';
 import { useList, useWrite } from '../../../api/use-action.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { MessageTemplate } from '../../../api/message-shapes.ts';
+import type { MessageTemplate } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { CreateButton } from '../../../ui/create-button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';

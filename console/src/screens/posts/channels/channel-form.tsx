@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
-import type { PostChannel } from '../../../api/post-shapes.ts';
+import type { PostChannel } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
 import { useSeen } from '../../../ui/act-on-seen.ts';
 import { DeleteButton } from '../../../ui/delete-button.tsx';

@@ -1,6 +1,6 @@
 import { RadioTower } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { PostChannel } from '../../../api/post-shapes.ts';
+import type { PostChannel } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { CreateButton } from '../../../ui/create-button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';

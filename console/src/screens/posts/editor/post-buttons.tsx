@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { Clock, EllipsisVertical, EyeOff, Trash2 } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Post } from '../../../api/post-shapes.ts';
+import type { Post } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 import type { PostForm } from './use-post-form.ts';
 import { usePostSteps } from './use-post-steps.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Post } from '../../../api/post-shapes.ts';
+import type { Post } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { Card, Section } from '../../../ui/page.tsx';
 import { t } from '../../../words/words.ts';

@@ -1,8 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Post } from '../../../api/post-shapes.ts';
 import { ApiError } from '../../../api/request.ts';
+import type { Post } from '../../../api/types.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Page } from '../../../ui/page.tsx';

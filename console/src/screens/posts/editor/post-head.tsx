@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { ExternalLink, TriangleAlert } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Post } from '../../../api/post-shapes.ts';
+import type { Post } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';

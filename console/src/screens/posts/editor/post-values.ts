@@ -1,5 +1,4 @@
-import type { PostFields } from '../../../api/post-actions.ts';
-import type { Post } from '../../../api/post-shapes.ts';
+import type { Post, PostFields } from '../../../api/types.ts';
 
 /** What is typed. */
 export interface PostValues {

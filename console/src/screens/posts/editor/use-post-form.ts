@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Post } from '../../../api/post-shapes.ts';
 import { ApiError } from '../../../api/request.ts';
+import type { Post } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { mapErrors } from '../../../ui/form/map-errors.ts';
 import { notify } from '../../../ui/notify.tsx';

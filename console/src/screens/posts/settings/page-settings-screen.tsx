@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from '@mantine/core';
 import { ExternalLink, EyeOff } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { PageSetup } from '../../../api/post-shapes.ts';
+import type { PageSetup } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';

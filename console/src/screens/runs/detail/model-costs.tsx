@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import type { RunUsage } from '../../../api/run-shapes.ts';
+import type { RunUsage } from '../../../api/types.ts';
 import { Card, Section } from '../../../ui/page.tsx';
 import { t } from '../../../words/words.ts';
 import { formatCost } from '../run-words.ts';

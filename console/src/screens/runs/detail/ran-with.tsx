@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Run } from '../../../api/run-shapes.ts';
+import type { Run } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 import classes from './detail.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Ban, RotateCcw, StepForward, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Run } from '../../../api/run-shapes.ts';
+import type { Run } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { notify } from '../../../ui/notify.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Run } from '../../../api/run-shapes.ts';
+import type { Run } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Run } from '../../../api/run-shapes.ts';
+import type { Run } from '../../../api/types.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Card } from '../../../ui/page.tsx';

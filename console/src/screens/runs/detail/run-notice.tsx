@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CircleX, Hourglass, PencilLine } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Run } from '../../../api/run-shapes.ts';
+import type { Run } from '../../../api/types.ts';
 import { RunError } from '../../../ui/run-error.tsx';
 import { t } from '../../../words/words.ts';
 import { failureHint } from '../failure-hint.ts';

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { Run } from '../../../api/run-shapes.ts';
+import type { Run } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
@@ -21,7 +21,7 @@ const lookEveryMs = 2_000;
 export function RunScreen() {
   const { executionId } = useParams({ from: '/shell/runs/$executionId' });
   const query = useRead('workflows.get_run', { executionId });
-  const run = query.data?.executionId === executionId ? query.data : undefined;
+  const run = query.data?.executionId === executionId ? (query.data as Run) : undefined;
   const isUnderWay = run?.status === 'running' || run?.status === 'ready';
   const { refetch } = query;
   useEffect(() => {

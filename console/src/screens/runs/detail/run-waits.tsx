@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Run, RunWait } from '../../../api/run-shapes.ts';
+import type { Run, RunWait } from '../../../api/types.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { formatDateTime } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';

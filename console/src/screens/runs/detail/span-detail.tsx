@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mantine/core';
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TraceSpan } from '../../../api/run-shapes.ts';
+import type { TraceSpan } from '../../../api/types.ts';
 import { CodeBlock } from '../../../ui/code-block.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { RunError } from '../../../ui/run-error.tsx';

@@ -1,4 +1,4 @@
-import type { TokenCounts } from '../../../api/run-shapes.ts';
+import type { TokenCounts } from '../../../api/types.ts';
 import { formatNumber } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 

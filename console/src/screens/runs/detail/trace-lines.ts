@@ -1,4 +1,4 @@
-import type { TraceSpan } from '../../../api/run-shapes.ts';
+import type { TraceSpan } from '../../../api/types.ts';
 
 /** A line of the waterfall: a span, or how many more there are of the same parent. */
 export type TraceLine =

@@ -1,5 +1,5 @@
 import { ListTree } from 'lucide-react';
-import type { Run } from '../../../api/run-shapes.ts';
+import type { Run } from '../../../api/types.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
 import { useFilters } from '../../../ui/use-filters.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { TraceSpan } from '../../../api/run-shapes.ts';
+import type { TraceSpan } from '../../../api/types.ts';
 import { focusRow } from '../../../ui/focus-row.ts';
 import { t, tn } from '../../../words/words.ts';
 import classes from './detail.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { catalogueQuery } from '../../../api/catalogue.ts';
-import type { WorkflowDefinition } from '../../../api/workflow-shapes.ts';
+import type { WorkflowDefinition } from '../../../api/types.ts';
 import { titlesIn } from '../../workflows/editor/node-title.ts';
 
 /** How the steps of a run are called. Inside a loop the path says which turn, too, which is kept. */

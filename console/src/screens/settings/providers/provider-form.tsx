@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
+import { providerKinds } from '../../../api/choices.ts';
+import type { ProviderPreset, ProviderWebhook } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import { type ProviderPreset, type ProviderWebhook, providerKinds } from '../../../api/webhook-shapes.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { t } from '../../../words/words.ts';
 
@@ -53,7 +54,7 @@ export function ProviderForm({ presets, onSaved, onCancel }: ProviderFormProps) 
         if (!preset) return;
         const saved = await save.mutateAsync({
           kind: preset.kind,
-          provider,
+          provider: preset.provider,
           ...(name.trim() ? { name: name.trim() } : {}),
           ...(preset.secretFrom === 'them' && secret.trim() ? { secret: secret.trim() } : {}),
         });

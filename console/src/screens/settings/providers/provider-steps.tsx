@@ -1,8 +1,8 @@
 import { Alert, Stack } from '@mantine/core';
 import { ShieldAlert } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
+import type { ProviderPreset, ProviderWebhook } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import type { ProviderPreset, ProviderWebhook } from '../../../api/webhook-shapes.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { notify } from '../../../ui/notify.tsx';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
-import type { Table } from '../../../api/table-shapes.ts';
+import type { Table } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { FieldRights } from './field-rights.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Condition, TableField } from '../../../api/table-shapes.ts';
+import type { Condition } from '../../../api/condition.ts';
+import type { TableField } from '../../../api/types.ts';
 import { usePeople } from '../../../api/use-people.ts';
 import { t, wordFor } from '../../../words/words.ts';
 import { comparisonName } from '../filters/comparisons.ts';

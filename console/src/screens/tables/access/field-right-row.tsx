@@ -1,6 +1,6 @@
 import { Table as Grid } from '@mantine/core';
 import { memo } from 'react';
-import type { TableField } from '../../../api/table-shapes.ts';
+import type { TableField } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 import { TypeIcon } from '../fields/type-name.tsx';
 import classes from './access.module.css';

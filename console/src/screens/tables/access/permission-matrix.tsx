@@ -1,7 +1,7 @@
 import { Table as Grid } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Table, TableAccess, TablePermission } from '../../../api/table-shapes.ts';
+import type { Table, TableAccess, TablePermission } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { Section } from '../../../ui/page.tsx';

@@ -2,7 +2,7 @@ import { Button, Table as Grid, NativeSelect, Skeleton } from '@mantine/core';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../api/request.ts';
-import type { Table, TableAccess } from '../../../api/table-shapes.ts';
+import type { Table, TableAccess } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { usePeople } from '../../../api/use-people.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';

@@ -2,7 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { ListFilter, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { RowRule, Table, TableAccess } from '../../../api/table-shapes.ts';
+import { asCondition } from '../../../api/condition.ts';
+import type { RowRule, Table, TableAccess } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { notify } from '../../../ui/notify.tsx';
@@ -62,7 +63,7 @@ export function RowRules({ table, access }: { table: Table; access: TableAccess 
                 <li key={`${rule.role} ${rule.verb}`}>
                   <div className={classes.grow}>
                     <span className={classes.lineTitle}>{name}</span>
-                    <ConditionText condition={rule.condition} fields={table.fields} />
+                    <ConditionText condition={asCondition(rule.condition)} fields={table.fields} />
                   </div>
                   {maySet && (
                     <>

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { RowRule, Table } from '../../../api/table-shapes.ts';
+import { asCondition } from '../../../api/condition.ts';
+import type { RowRule, Table } from '../../../api/types.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { t } from '../../../words/words.ts';
 import { FilterBuilder } from '../filters/filter-builder.tsx';
@@ -20,7 +21,7 @@ const verbs: RowRule['verb'][] = ['read', 'create', 'update', 'delete'];
 export function RuleDialog({ table, roles, rules, rule, onClose }: RuleDialogProps) {
   const [role, setRole] = useState(rule?.role ?? roles.find(({ key }) => key === 'member')?.key ?? roles[0]?.key ?? '');
   const [verb, setVerb] = useState<RowRule['verb']>(rule?.verb ?? 'read');
-  const [condition, setCondition] = useState(rule?.condition);
+  const [condition, setCondition] = useState(rule && asCondition(rule.condition));
   const [missing, setMissing] = useState(false);
   const replaces = rules.some((other) => other !== rule && other.role === role && other.verb === verb);
   const submit = (event: FormEvent) => {

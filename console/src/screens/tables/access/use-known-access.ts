@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TableAccess } from '../../../api/table-shapes.ts';
+import type { TableAccess } from '../../../api/types.ts';
 
 interface KnownAccess {
   /** Takes over what the server answered, so that nothing jumps back while it is fetched anew. */

@@ -1,7 +1,7 @@
 import { Anchor, Table as Grid } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Table } from '../../../api/table-shapes.ts';
+import type { Table } from '../../../api/types.ts';
 import { CodeBlock } from '../../../ui/code-block.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Section } from '../../../ui/page.tsx';

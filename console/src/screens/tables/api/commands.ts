@@ -1,4 +1,4 @@
-import type { Table, TableField } from '../../../api/table-shapes.ts';
+import type { Table, TableField } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 import { valueExample } from './value-example.ts';
 

@@ -1,4 +1,4 @@
-import type { TableField } from '../../../api/table-shapes.ts';
+import type { TableField } from '../../../api/types.ts';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import type { FieldTypeName, Table } from '../../../api/table-shapes.ts';
+import type { FieldTypeName, Table } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { notify } from '../../../ui/notify.tsx';

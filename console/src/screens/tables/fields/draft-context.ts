@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Table, TableField } from '../../../api/table-shapes.ts';
+import type { Table, TableField } from '../../../api/types.ts';
 import type { DraftProblems } from './check-draft.ts';
 import type { FieldDraft } from './field-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { Table, TableField } from '../../../api/table-shapes.ts';
+import type { Table, TableField } from '../../../api/types.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { t } from '../../../words/words.ts';
 import { FieldForm } from './field-form.tsx';

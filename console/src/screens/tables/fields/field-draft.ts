@@ -1,4 +1,4 @@
-import type { FieldInput, FieldOption, FieldTypeName, RollupFunction, TableField } from '../../../api/table-shapes.ts';
+import type { FieldInput, FieldOption, FieldTypeName, RollupFunction, TableField } from '../../../api/types.ts';
 import { isoToLocal } from '../../../words/local-time.ts';
 import { type Setting, takes } from './field-types.ts';
 

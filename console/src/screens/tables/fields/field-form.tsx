@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import type { Table, TableField } from '../../../api/table-shapes.ts';
+import type { Table, TableField } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { isStale, useSeen } from '../../../ui/act-on-seen.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';

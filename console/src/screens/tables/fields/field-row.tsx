@@ -1,7 +1,7 @@
 import { ActionIcon, Loader, Menu } from '@mantine/core';
 import { Ellipsis, Heading1, Pencil, Trash2 } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Table, TableField } from '../../../api/table-shapes.ts';
+import type { Table, TableField } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 import { fieldTypeFacts } from './field-types.ts';
 import classes from './fields.module.css';

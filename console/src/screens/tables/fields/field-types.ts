@@ -32,7 +32,7 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react';
-import type { FieldTypeName } from '../../../api/table-shapes.ts';
+import type { FieldTypeName } from '../../../api/types.ts';
 
 export const fieldGroups = ['text', 'number', 'choice', 'time', 'people', 'related', 'automatic', 'other'] as const;
 export type FieldGroup = (typeof fieldGroups)[number];

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Table, TableField } from '../../../api/table-shapes.ts';
+import type { Table, TableField } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { CreateButton } from '../../../ui/create-button.tsx';
 import { notify } from '../../../ui/notify.tsx';

@@ -1,4 +1,4 @@
-import type { FieldInput, FieldTypeName } from '../../../api/table-shapes.ts';
+import type { FieldInput, FieldTypeName } from '../../../api/types.ts';
 import { keyFromName } from './key-from-name.ts';
 import { nextColour } from './option-colours.ts';
 

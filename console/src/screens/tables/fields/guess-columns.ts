@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '../../../api/table-shapes.ts';
+import type { FieldTypeName } from '../../../api/types.ts';
 
 export interface GuessedColumn {
   /** As the server calls it. */

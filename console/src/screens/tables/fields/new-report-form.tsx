@@ -1,4 +1,4 @@
-import type { Table } from '../../../api/table-shapes.ts';
+import type { Table } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';

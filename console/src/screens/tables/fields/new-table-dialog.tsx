@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Table } from '../../../api/table-shapes.ts';
+import type { Table } from '../../../api/types.ts';
 import { ChoiceBar } from '../../../ui/choice-bar.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { t } from '../../../words/words.ts';

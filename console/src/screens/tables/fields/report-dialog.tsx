@@ -1,4 +1,4 @@
-import type { Table } from '../../../api/table-shapes.ts';
+import type { Table } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { useSeen } from '../../../ui/act-on-seen.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

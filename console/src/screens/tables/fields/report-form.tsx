@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Condition, ReportSettings, TableField } from '../../../api/table-shapes.ts';
+import { asCondition } from '../../../api/condition.ts';
+import type { ReportSettings, TableField } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { t, wordFor } from '../../../words/words.ts';
@@ -26,7 +27,7 @@ export function ReportForm({ name: before = '', report, submitLabel, onSubmit, o
   const [groupBy, setGroupBy] = useState(report?.groupBy ?? '');
   const [fn, setFn] = useState<Measure>(report?.measure.fn ?? 'count');
   const [field, setField] = useState(report?.measure.field ?? '');
-  const [filter, setFilter] = useState<Condition | undefined>(report?.filter);
+  const [filter, setFilter] = useState(report?.filter && asCondition(report.filter));
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();

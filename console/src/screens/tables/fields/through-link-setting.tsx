@@ -1,6 +1,7 @@
 import { Alert, NativeSelect } from '@mantine/core';
 import { Spline } from 'lucide-react';
-import { type RollupFunction, rollupFunctions, type TableField } from '../../../api/table-shapes.ts';
+import { rollupFunctions } from '../../../api/choices.ts';
+import type { RollupFunction, TableField } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { t, wordFor } from '../../../words/words.ts';
 import { useDraft } from './draft-context.ts';

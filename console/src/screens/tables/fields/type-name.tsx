@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '../../../api/table-shapes.ts';
+import type { FieldTypeName } from '../../../api/types.ts';
 import { wordFor } from '../../../words/words.ts';
 import { fieldTypeFacts } from './field-types.ts';
 import classes from './fields.module.css';

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
-import { type FieldTypeName, fieldTypes } from '../../../api/table-shapes.ts';
+import { fieldTypes } from '../../../api/choices.ts';
+import type { FieldTypeName } from '../../../api/types.ts';
 import { t, wordFor } from '../../../words/words.ts';
 import { useDraft } from './draft-context.ts';
 import { fieldGroups, fieldTypeFacts, isConvertible } from './field-types.ts';

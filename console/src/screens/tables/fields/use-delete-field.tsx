@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import { ApiError } from '../../../api/request.ts';
-import type { Table, TableField } from '../../../api/table-shapes.ts';
+import type { Table, TableField } from '../../../api/types.ts';
 import { refresh } from '../../../api/use-action.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { notify } from '../../../ui/notify.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAction } from '../../../api/call-action.ts';
 import { ApiError } from '../../../api/request.ts';
-import type { ImportSettings, Table } from '../../../api/table-shapes.ts';
+import type { ImportSettings, Table } from '../../../api/types.ts';
 import { uploadFile } from '../../../api/upload-file.ts';
 import { refresh } from '../../../api/use-action.ts';
 import { notify } from '../../../ui/notify.tsx';

@@ -1,4 +1,4 @@
-import type { TableField } from '../../../api/table-shapes.ts';
+import type { TableField } from '../../../api/types.ts';
 import { wordFor } from '../../../words/words.ts';
 import { type Family, familyOf } from '../grid/values/field-family.ts';
 

@@ -1,4 +1,5 @@
-import type { Condition, TableField } from '../../../api/table-shapes.ts';
+import type { Condition } from '../../../api/condition.ts';
+import type { TableField } from '../../../api/types.ts';
 import { isEmpty } from '../grid/values/check-value.ts';
 import { comparisonsOf, valueShape } from './comparisons.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Condition, TableField } from '../../../api/table-shapes.ts';
+import type { Condition } from '../../../api/condition.ts';
+import type { TableField } from '../../../api/types.ts';
 import { usePeople } from '../../../api/use-people.ts';
 import { type DraftGroup, fromCondition, newRule, toCondition } from './condition-draft.ts';
 import { filterFields } from './filter-fields.ts';

@@ -1,4 +1,4 @@
-import type { TableField } from '../../../api/table-shapes.ts';
+import type { TableField } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 
 /** Every table has these beside its own fields. */

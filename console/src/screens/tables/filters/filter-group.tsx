@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, NativeSelect } from '@mantine/core';
 import { ListPlus, Plus, Trash2 } from 'lucide-react';
-import type { TableField } from '../../../api/table-shapes.ts';
+import type { TableField } from '../../../api/types.ts';
 import type { People } from '../../../api/use-people.ts';
 import { t } from '../../../words/words.ts';
 import {

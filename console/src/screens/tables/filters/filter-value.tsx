@@ -1,6 +1,6 @@
 import { Group, MultiSelect, NativeSelect, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { TableField } from '../../../api/table-shapes.ts';
+import type { TableField } from '../../../api/types.ts';
 import type { People } from '../../../api/use-people.ts';
 import { t } from '../../../words/words.ts';
 import { familyOf } from '../grid/values/field-family.ts';

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import type { TableField } from '../../../api/table-shapes.ts';
+import type { TableField } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 import { isDay } from '../grid/values/field-family.ts';
 

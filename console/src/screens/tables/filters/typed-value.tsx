@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TableField } from '../../../api/table-shapes.ts';
+import type { TableField } from '../../../api/types.ts';
 import type { People } from '../../../api/use-people.ts';
 import { t } from '../../../words/words.ts';
 import { type Draft, readDraft, toDraft } from '../record/inputs/draft.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { TableField } from '../../../api/table-shapes.ts';
+import type { TableField } from '../../../api/types.ts';
 import type { People } from '../../../api/use-people.ts';
 import { type Draft, emptyDraft, readDraft, toDraft } from '../record/inputs/draft.ts';
 import { ValueInput } from '../record/inputs/value-input.tsx';

@@ -1,4 +1,4 @@
-import type { TableField } from '../../../api/table-shapes.ts';
+import type { TableField } from '../../../api/types.ts';
 import { writeTsv } from './tsv.ts';
 import { type Names, spreadsheetText } from './values/value-text.ts';
 

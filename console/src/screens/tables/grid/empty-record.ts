@@ -1,4 +1,4 @@
-import type { Table, TableRecord } from '../../../api/table-shapes.ts';
+import type { Table, TableRecord } from '../../../api/types.ts';
 import { emptyValue } from './values/read-text.ts';
 
 /** A new record as far as it is known before the server has made it: with the defaults that are the same for everybody. */

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { TableField } from '../../../api/table-shapes.ts';
+import type { TableField } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 import { ValueView } from './cells/value-view.tsx';
 import classes from './grid.module.css';

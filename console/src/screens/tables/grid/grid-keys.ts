@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { TableField } from '../../../api/table-shapes.ts';
+import type { TableField } from '../../../api/types.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';
 import type { EditSession } from './cell-editor.tsx';

@@ -1,4 +1,4 @@
-import type { TableField, TableRecord } from '../../../api/table-shapes.ts';
+import type { TableField, TableRecord } from '../../../api/types.ts';
 import type { CellMarks, Marks } from './cell-marks.ts';
 
 /** A row of the grid; undefined while its page is on the way. */

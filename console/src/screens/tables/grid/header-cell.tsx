@@ -10,7 +10,7 @@ import {
   Trash2,
   TriangleAlert,
 } from 'lucide-react';
-import type { TableField } from '../../../api/table-shapes.ts';
+import type { TableField } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 import { TypeIcon } from '../fields/type-name.tsx';
 import classes from './grid.module.css';

@@ -1,4 +1,4 @@
-import type { TableRecord } from '../../../api/table-shapes.ts';
+import type { TableRecord } from '../../../api/types.ts';
 import { pageSize } from './record-pages.ts';
 
 interface LaidOver {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Rows3, SearchX, SquarePlus } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Table } from '../../../api/table-shapes.ts';
+import type { Table } from '../../../api/types.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFilters } from '../../../ui/use-filters.ts';
 import { t } from '../../../words/words.ts';

@@ -1,4 +1,4 @@
-import type { TableRecord } from '../../../api/table-shapes.ts';
+import type { TableRecord } from '../../../api/types.ts';
 
 /** A row that was added here, from the click on; its id is a marker until the server has given it one. */
 interface AddedRow {

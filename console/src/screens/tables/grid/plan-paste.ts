@@ -1,4 +1,4 @@
-import type { TableField, TableRecord } from '../../../api/table-shapes.ts';
+import type { TableField, TableRecord } from '../../../api/types.ts';
 import type { People } from '../../../api/use-people.ts';
 import { t } from '../../../words/words.ts';
 import type { CopiedCells } from './copy-cells.ts';

@@ -1,4 +1,4 @@
-import type { TableField } from '../../../api/table-shapes.ts';
+import type { TableField } from '../../../api/types.ts';
 import { t, tn } from '../../../words/words.ts';
 import { type Bounds, sizeOf } from './cell-range.ts';
 import { cellValue, type GridRow } from './grid-row.ts';

@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Table, TableField } from '../../../api/table-shapes.ts';
+import type { Table, TableField } from '../../../api/types.ts';
 import type { People } from '../../../api/use-people.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { notify } from '../../../ui/notify.tsx';

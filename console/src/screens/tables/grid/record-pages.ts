@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callAction } from '../../../api/call-action.ts';
-import type { RecordPage, RecordQuery, TableRecord } from '../../../api/table-shapes.ts';
+import type { RecordPage, RecordQuery, TableRecord } from '../../../api/types.ts';
 
 export const pageSize = 200;
 

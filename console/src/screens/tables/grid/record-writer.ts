@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callAction } from '../../../api/call-action.ts';
 import { randomKey } from '../../../api/random-key.ts';
 import { ApiError } from '../../../api/request.ts';
-import type { RecordError, Table, TableRecord } from '../../../api/table-shapes.ts';
+import type { RecordError, Table, TableRecord } from '../../../api/types.ts';
 import { refresh } from '../../../api/use-action.ts';
 import { errorText } from '../../../ui/error-text.ts';
 import { notify } from '../../../ui/notify.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Table, TableField } from '../../../api/table-shapes.ts';
+import type { Table, TableField } from '../../../api/types.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { useFilters } from '../../../ui/use-filters.ts';

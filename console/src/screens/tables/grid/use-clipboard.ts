@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import type { Table, TableField, TableRecord } from '../../../api/table-shapes.ts';
+import type { Table, TableField, TableRecord } from '../../../api/types.ts';
 import type { People } from '../../../api/use-people.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { formatNumber } from '../../../words/format.ts';

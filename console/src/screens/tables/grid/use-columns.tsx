@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import type { TableField } from '../../../api/table-shapes.ts';
+import type { TableField } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 import { CellEditor, type EditorContext } from './cell-editor.tsx';
 import { FieldCell } from './field-cell.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { TableField } from '../../../api/table-shapes.ts';
+import type { TableField } from '../../../api/types.ts';
 import type { People } from '../../../api/use-people.ts';
 import type { EditorContext, EditSession } from './cell-editor.tsx';
 import type { GridRow } from './grid-row.ts';

@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { TableRecord } from '../../../api/table-shapes.ts';
+import type { TableRecord } from '../../../api/types.ts';
 import { layOver, placeBelow } from './lay-over.ts';
 import type { PendingRows } from './pending-rows.ts';
 import { cachedRecords, fetchRecords, findPlaces, type ListInput, pageQuery, pageSize } from './record-pages.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
-import type { Table } from '../../../api/table-shapes.ts';
+import type { Table } from '../../../api/types.ts';
 import { RecordWriter } from './record-writer.ts';
 
 /** One writer for as long as the table is open: its steps back are forgotten with it. */

@@ -1,4 +1,5 @@
-import type { Condition, Table, TableView } from '../../../api/table-shapes.ts';
+import { asCondition, type Condition } from '../../../api/condition.ts';
+import type { Table, TableView } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { useFilters } from '../../../ui/use-filters.ts';
 
@@ -30,6 +31,7 @@ export function useTableQuery(table: Table): TableQuery {
   const [address, setAddress] = useFilters<TableAddress>();
   const views = useRead('tables.list_views', { tableId: table.id }).data?.items ?? [];
   const view = views.find(({ id }) => id === address.view);
+  const saved = view?.filter ? asCondition(view.filter) : undefined;
   const known = new Set(table.fields.map(({ key }) => key));
   const hidden = address.hidden === undefined ? (view?.hidden ?? []) : split(address.hidden);
   const set = (name: 'sort' | 'filter' | 'hidden', text: string, viewText: string) => {
@@ -39,14 +41,14 @@ export function useTableQuery(table: Table): TableQuery {
   return {
     q: address.q ?? '',
     sort: readSort(address.sort, view),
-    filter: address.filter === undefined ? (view?.filter ?? undefined) : parseFilter(address.filter),
+    filter: address.filter === undefined ? saved : parseFilter(address.filter),
     hidden: hidden.filter((key) => known.has(key)),
     view,
     views,
     isChanged: address.sort !== undefined || address.filter !== undefined || address.hidden !== undefined,
     setSearch: (q) => setAddress({ q }),
     setSort: (sort) => set('sort', sort ?? '', view?.sort ?? ''),
-    setFilter: (filter) => set('filter', filterText(filter), filterText(view?.filter)),
+    setFilter: (filter) => set('filter', filterText(filter), filterText(saved)),
     setHidden: (keys) => set('hidden', keys.join(','), (view?.hidden ?? []).join(',')),
     openView: (id) => setAddress({ view: id, sort: undefined, filter: undefined, hidden: undefined }, 'push'),
     reset: () => setAddress({ sort: undefined, filter: undefined, hidden: undefined }, 'push'),

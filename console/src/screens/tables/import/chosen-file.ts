@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../../../api/table-shapes.ts';
+import type { UploadedFile } from '../../../api/upload-file.ts';
 
 export interface ChosenFile extends UploadedFile {
   format: 'csv' | 'json';

@@ -1,4 +1,4 @@
-import type { Table, TableImport } from '../../../api/table-shapes.ts';
+import type { Table, TableImport } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 
 /** What went wrong as a CSV file, for whoever repairs the source. */

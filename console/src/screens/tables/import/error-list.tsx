@@ -1,4 +1,4 @@
-import type { RecordError, Table } from '../../../api/table-shapes.ts';
+import type { RecordError, Table } from '../../../api/types.ts';
 import { formatNumber } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { ScrollRegion } from '../fields/scroll-region.tsx';

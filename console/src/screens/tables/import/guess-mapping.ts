@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/request.ts';
-import type { ImportPreview, Table } from '../../../api/table-shapes.ts';
+import type { ImportPreview, Table } from '../../../api/types.ts';
 
 type Mapping = Record<string, string | null>;
 

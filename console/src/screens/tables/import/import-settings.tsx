@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Loader, Skeleton } from '@mantine/core';
 import { FileSpreadsheet, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { ImportSettings, Table } from '../../../api/table-shapes.ts';
+import type { ImportSettings, Table } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { formatBytes, formatNumber } from '../../../words/format.ts';

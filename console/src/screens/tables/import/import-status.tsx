@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Download } from 'lucide-react';
-import type { Table, TableImport } from '../../../api/table-shapes.ts';
+import type { Table, TableImport } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Card, Section } from '../../../ui/page.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Table } from '../../../api/table-shapes.ts';
+import type { Table } from '../../../api/types.ts';
 import { Section } from '../../../ui/page.tsx';
 import { useFilters } from '../../../ui/use-filters.ts';
 import { t } from '../../../words/words.ts';

@@ -1,5 +1,5 @@
 import { Table as Grid, NativeSelect } from '@mantine/core';
-import type { ImportPreview, Table } from '../../../api/table-shapes.ts';
+import type { ImportPreview, Table } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 import { ScrollRegion } from '../fields/scroll-region.tsx';
 import classes from './import.module.css';

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import type { Table, TableImport } from '../../../api/table-shapes.ts';
+import type { Table, TableImport } from '../../../api/types.ts';
 import { useList } from '../../../api/use-action.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

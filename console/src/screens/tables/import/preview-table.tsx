@@ -1,5 +1,5 @@
 import { Table as Grid } from '@mantine/core';
-import type { ImportPreview, Table } from '../../../api/table-shapes.ts';
+import type { ImportPreview, Table } from '../../../api/types.ts';
 import { usePeople } from '../../../api/use-people.ts';
 import { formatNumber } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';

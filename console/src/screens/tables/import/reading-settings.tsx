@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { Table } from '../../../api/table-shapes.ts';
+import type { Table } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 import classes from './import.module.css';
 

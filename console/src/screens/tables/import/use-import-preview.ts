@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ImportPreview, ImportSettings, Table } from '../../../api/table-shapes.ts';
+import type { ImportPreview, ImportSettings, Table } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { betterMapping, unmatchedColumns } from './guess-mapping.ts';
 

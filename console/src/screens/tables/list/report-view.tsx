@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Report, Table, TableField } from '../../../api/table-shapes.ts';
+import type { Report, Table, TableField } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { usePeople } from '../../../api/use-people.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals';
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { Table } from '../../../api/table-shapes.ts';
+import type { Table } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { actOnSeen } from '../../../ui/act-on-seen.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useModuleTitle } from '../../../api/catalogue.ts';
-import type { ListedTable } from '../../../api/table-shapes.ts';
+import type { ListedTable } from '../../../api/types.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { formatNumber } from '../../../words/format.ts';

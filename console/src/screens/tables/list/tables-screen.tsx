@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { FileUp, SearchX, Table2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { ListedTable, Table } from '../../../api/table-shapes.ts';
+import type { ListedTable, Table } from '../../../api/types.ts';
 import { useList } from '../../../api/use-action.ts';
 import { CreateButton } from '../../../ui/create-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

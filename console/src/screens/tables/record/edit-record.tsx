@@ -2,7 +2,7 @@ import { Alert, Button, Group, List } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import { ApiError } from '../../../api/request.ts';
-import type { Table, TableRecord } from '../../../api/table-shapes.ts';
+import type { Table, TableRecord } from '../../../api/types.ts';
 import type { People } from '../../../api/use-people.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';

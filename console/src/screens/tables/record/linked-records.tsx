@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { TableField } from '../../../api/table-shapes.ts';
+import type { TableField } from '../../../api/types.ts';
 import { asList, type Names } from '../grid/values/value-text.ts';
 import classes from './record.module.css';
 

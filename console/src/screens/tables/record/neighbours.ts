@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { RecordPage, TableRecord } from '../../../api/table-shapes.ts';
+import type { RecordPage, TableRecord } from '../../../api/types.ts';
 import { fetchRecords, type ListInput } from '../grid/record-pages.ts';
 
 /** Where a record stands in the list, as far as the loaded pages tell. */

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, ExternalLink, Link as LinkIcon, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Table } from '../../../api/table-shapes.ts';
+import type { Table } from '../../../api/types.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';
 import type { ListInput } from '../grid/record-pages.ts';

@@ -1,7 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ActivityEntryDetail } from '../../../api/shapes.ts';
-import type { Table } from '../../../api/table-shapes.ts';
+import type { ActivityEntryDetail, Table } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { ChangesTable } from '../../../ui/changes-table.tsx';
 import { t } from '../../../words/words.ts';

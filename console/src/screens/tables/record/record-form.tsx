@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../api/request.ts';
-import type { RecordError, Table, TableField } from '../../../api/table-shapes.ts';
+import type { RecordError, Table, TableField } from '../../../api/types.ts';
 import type { People } from '../../../api/use-people.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { t } from '../../../words/words.ts';

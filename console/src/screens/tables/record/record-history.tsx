@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { ArrowRight } from 'lucide-react';
-import type { HistoryEntry, Table } from '../../../api/table-shapes.ts';
+import type { HistoryEntry, Table } from '../../../api/types.ts';
 import { useList } from '../../../api/use-action.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';

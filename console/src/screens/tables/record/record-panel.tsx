@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { Table, TableRecord } from '../../../api/table-shapes.ts';
+import type { Table, TableRecord } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
 import type { People } from '../../../api/use-people.ts';
 import { ChoiceBar } from '../../../ui/choice-bar.tsx';

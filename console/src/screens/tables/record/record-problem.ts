@@ -1,4 +1,4 @@
-import type { RecordError } from '../../../api/table-shapes.ts';
+import type { RecordError } from '../../../api/types.ts';
 import { currentLanguage } from '../../../words/language.ts';
 import { wordFor } from '../../../words/words.ts';
 

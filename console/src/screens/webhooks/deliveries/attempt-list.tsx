@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { DeliveryAttempt } from '../../../api/webhook-shapes.ts';
+import type { DeliveryAttempt } from '../../../api/types.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { StateDot } from '../../../ui/state-dot.tsx';

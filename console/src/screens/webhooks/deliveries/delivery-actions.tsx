@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Ban, RotateCw } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
+import type { Delivery, DeliveryState } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import type { Delivery, DeliveryState } from '../../../api/webhook-shapes.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../api/webhook-shapes.ts';
+import type { Delivery } from '../../../api/types.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';

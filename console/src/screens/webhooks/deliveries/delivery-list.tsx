@@ -1,8 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { SearchX, Send } from 'lucide-react';
+import { deliveryStates } from '../../../api/choices.ts';
+import type { ListedDelivery, OutgoingEndpoint } from '../../../api/types.ts';
 import { useList } from '../../../api/use-action.ts';
-import { deliveryStates, type ListedDelivery, type OutgoingEndpoint } from '../../../api/webhook-shapes.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Section } from '../../../ui/page.tsx';

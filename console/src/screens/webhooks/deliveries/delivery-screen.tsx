@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { Delivery } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
-import type { Delivery } from '../../../api/webhook-shapes.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { t } from '../../../words/words.ts';

@@ -1,4 +1,4 @@
-import type { ListedDelivery } from '../../../api/webhook-shapes.ts';
+import type { ListedDelivery } from '../../../api/types.ts';
 import { t, wordFor } from '../../../words/words.ts';
 
 type Outcome = Pick<ListedDelivery, 'lastStatus' | 'lastError' | 'reason'>;

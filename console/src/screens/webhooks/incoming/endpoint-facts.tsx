@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { KeyRound } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { InboundEndpoint } from '../../../api/webhook-shapes.ts';
+import type { InboundEndpoint } from '../../../api/types.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { InboundEndpointDetail } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
-import type { InboundEndpointDetail } from '../../../api/webhook-shapes.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { CodeBlock } from '../../../ui/code-block.tsx';
 import { Section } from '../../../ui/page.tsx';

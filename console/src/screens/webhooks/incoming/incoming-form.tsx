@@ -1,4 +1,4 @@
-import type { InboundEndpoint } from '../../../api/webhook-shapes.ts';
+import type { InboundEndpoint } from '../../../api/types.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { t } from '../../../words/words.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Inbox, RotateCw, SearchX } from 'lucide-react';
+import type { ListedReceived } from '../../../api/types.ts';
 import { useList } from '../../../api/use-action.ts';
-import type { ListedReceived } from '../../../api/webhook-shapes.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Section } from '../../../ui/page.tsx';

@@ -1,8 +1,8 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
+import type { Received } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
-import type { Received } from '../../../api/webhook-shapes.ts';
 import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Facts } from '../../../ui/facts.tsx';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { StartedRun } from '../../../api/webhook-shapes.ts';
+import type { RunOfReceived } from '../../../api/types.ts';
 import { t, tn } from '../../../words/words.ts';
 import { RunStateDot } from '../../runs/run-state-dot.tsx';
 import classes from '../webhooks.module.css';
 
 /** What became of a webhook in few words: the workflow, or how many, and how it went. */
-export function StartedSummary({ runs }: { runs: StartedRun[] }) {
+export function StartedSummary({ runs }: { runs: RunOfReceived[] }) {
   const [first] = [...runs].sort((one, other) => concern.indexOf(other.status) - concern.indexOf(one.status));
   if (!first) return <span className={classes.quiet}>{t('received.started_nothing')}</span>;
   return (
@@ -19,10 +19,10 @@ export function StartedSummary({ runs }: { runs: StartedRun[] }) {
 }
 
 /** Of several runs, the one that somebody should look at says how it went. */
-const concern: StartedRun['status'][] = ['completed', 'cancelled', 'ready', 'running', 'waiting', 'failed'];
+const concern: RunOfReceived['status'][] = ['completed', 'cancelled', 'ready', 'running', 'waiting', 'failed'];
 
 /** The same one by one, each leading to its run. */
-export function StartedRuns({ runs }: { runs: StartedRun[] }) {
+export function StartedRuns({ runs }: { runs: RunOfReceived[] }) {
   if (runs.length === 0) return <p className={classes.quiet}>{t('received.started_nothing')}</p>;
   return (
     <ul className={classes.startedRuns}>
@@ -38,6 +38,6 @@ export function StartedRuns({ runs }: { runs: StartedRun[] }) {
   );
 }
 
-function nameOf({ workflowName }: StartedRun): string {
+function nameOf({ workflowName }: RunOfReceived): string {
   return workflowName || t('runs.deleted_workflow');
 }

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useCan } from '../../../api/catalogue.ts';
+import type { InboundEndpoint } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import type { InboundEndpoint } from '../../../api/webhook-shapes.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { StateDot } from '../../../ui/state-dot.tsx';
 import { t } from '../../../words/words.ts';

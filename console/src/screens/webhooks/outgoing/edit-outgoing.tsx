@@ -1,5 +1,5 @@
+import type { OutgoingEndpoint } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import type { OutgoingEndpoint } from '../../../api/webhook-shapes.ts';
 import { useSeen } from '../../../ui/act-on-seen.ts';
 import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import { notify } from '../../../ui/notify.tsx';

@@ -1,4 +1,4 @@
-import type { OutgoingEndpoint } from '../../../api/webhook-shapes.ts';
+import type { OutgoingEndpoint } from '../../../api/types.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { formatNumber } from '../../../words/format.ts';

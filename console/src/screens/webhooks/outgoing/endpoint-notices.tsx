@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { CirclePause, CircleX, Hourglass, KeyRound, ShieldAlert } from 'lucide-react';
-import type { OutgoingEndpoint } from '../../../api/webhook-shapes.ts';
+import type { OutgoingEndpoint } from '../../../api/types.ts';
 import { formatDateTime } from '../../../words/format.ts';
 import { t, wordFor } from '../../../words/words.ts';
 

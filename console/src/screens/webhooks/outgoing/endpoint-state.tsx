@@ -1,4 +1,4 @@
-import type { OutgoingEndpoint } from '../../../api/webhook-shapes.ts';
+import type { OutgoingEndpoint } from '../../../api/types.ts';
 import { StateDot, type Tone } from '../../../ui/state-dot.tsx';
 import { t } from '../../../words/words.ts';
 

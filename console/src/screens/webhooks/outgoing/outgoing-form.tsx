@@ -1,4 +1,4 @@
-import type { OutgoingEndpoint, OutgoingSettings } from '../../../api/webhook-shapes.ts';
+import type { OutgoingEndpoint, OutgoingSettings } from '../../../api/types.ts';
 import type { Field, FormValues } from '../../../ui/form/field.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { t } from '../../../words/words.ts';

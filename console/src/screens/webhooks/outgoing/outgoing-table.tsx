@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { OutgoingEndpoint } from '../../../api/webhook-shapes.ts';
+import type { OutgoingEndpoint } from '../../../api/types.ts';
 import { type Column, DataTable, type TableRows } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';

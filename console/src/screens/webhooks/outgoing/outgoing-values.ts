@@ -1,4 +1,4 @@
-import type { OutgoingEndpoint, OutgoingSettings } from '../../../api/webhook-shapes.ts';
+import type { OutgoingEndpoint, OutgoingSettings } from '../../../api/types.ts';
 import type { FormValues } from '../../../ui/form/field.ts';
 import { patternsOf } from './event-patterns.tsx';
 import { headersOf, headersText } from './header-values.ts';

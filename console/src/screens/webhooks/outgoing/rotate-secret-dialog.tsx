@@ -1,5 +1,5 @@
+import type { OutgoingEndpoint } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import type { OutgoingEndpoint } from '../../../api/webhook-shapes.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { t } from '../../../words/words.ts';

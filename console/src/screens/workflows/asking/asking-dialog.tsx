@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { AskingWorkflow } from '../../../api/workflow-shapes.ts';
+import type { AskingWorkflow } from '../../../api/types.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { t, tn } from '../../../words/words.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCan } from '../../../api/catalogue.ts';
+import type { AskingWorkflow } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
-import type { AskingWorkflow } from '../../../api/workflow-shapes.ts';
 import { notify } from '../../../ui/notify.tsx';
 
 interface Asking {

@@ -5,7 +5,7 @@ import type {
   StepKindInfo,
   TriggerKindInfo,
   Workflow,
-} from '../../../api/workflow-shapes.ts';
+} from '../../../api/types.ts';
 import type { Autosave } from './draft/autosave.ts';
 import type { DraftStore, DraftView } from './draft/draft-store.ts';
 import type { DraftRun } from './run/use-draft-run.ts';

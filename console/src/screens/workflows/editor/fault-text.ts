@@ -1,4 +1,4 @@
-import type { DefinitionFault } from '../../../api/workflow-shapes.ts';
+import type { DefinitionFault } from '../../../api/types.ts';
 import { wordFor } from '../../../words/words.ts';
 import { expressionFaultText } from './expression-faults.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../api/shapes.ts';
+import type { JsonSchema } from '../../../api/json-schema.ts';
 import { currentLanguage } from '../../../words/language.ts';
 import { wordFor } from '../../../words/words.ts';
 

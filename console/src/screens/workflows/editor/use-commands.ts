@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { StepPosition } from '../../../api/workflow-shapes.ts';
+import type { StepPosition } from '../../../api/types.ts';
 import type { Autosave } from './draft/autosave.ts';
 import type { DraftStore } from './draft/draft-store.ts';
 import { addStep, addTrigger, connect, disconnect, moveNodes, removeNodes } from './draft/edit-definition.ts';

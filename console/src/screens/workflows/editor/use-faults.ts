@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { callAction } from '../../../api/call-action.ts';
-import type { DefinitionFault, Workflow } from '../../../api/workflow-shapes.ts';
+import type { DefinitionFault, Workflow } from '../../../api/types.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 import type { DraftStore } from './draft/draft-store.ts';
 import { useDraftView } from './editor-context.ts';

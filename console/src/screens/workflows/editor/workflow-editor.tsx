@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import { ApiError } from '../../../api/request.ts';
-import type { Workflow } from '../../../api/workflow-shapes.ts';
+import type { Workflow } from '../../../api/types.ts';
 import { useFilters } from '../../../ui/use-filters.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { fittingAbove } from './canvas/fittings.ts';

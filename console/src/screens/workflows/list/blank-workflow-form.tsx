@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { WorkflowFolder } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import type { WorkflowFolder } from '../../../api/workflow-shapes.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { t } from '../../../words/words.ts';
 import { ColourChoice, workflowColours } from './colour-choice.tsx';

@@ -1,4 +1,4 @@
-import type { ListedWorkflow } from '../../../api/workflow-shapes.ts';
+import type { ListedWorkflow } from '../../../api/types.ts';
 import { StateDot } from '../../../ui/state-dot.tsx';
 import { t } from '../../../words/words.ts';
 

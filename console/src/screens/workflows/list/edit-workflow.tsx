@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { ListedWorkflow } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
-import type { ListedWorkflow } from '../../../api/workflow-shapes.ts';
 import { useSeen } from '../../../ui/act-on-seen.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { t } from '../../../words/words.ts';

@@ -1,5 +1,5 @@
+import type { WorkflowFolder } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
-import type { WorkflowFolder } from '../../../api/workflow-shapes.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { t } from '../../../words/words.ts';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { ListedWorkflow } from '../../../api/workflow-shapes.ts';
+import type { ListedWorkflow } from '../../../api/types.ts';
 import { focusRow } from '../../../ui/focus-row.ts';
 import { t } from '../../../words/words.ts';
 import classes from './list.module.css';

@@ -1,7 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { WorkflowFolder } from '../../../api/workflow-shapes.ts';
+import type { WorkflowFolder } from '../../../api/types.ts';
 import { ChoiceBar } from '../../../ui/choice-bar.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { t } from '../../../words/words.ts';

@@ -1,4 +1,4 @@
-import type { ListedWorkflow, WorkflowFolder } from '../../../api/workflow-shapes.ts';
+import type { ListedWorkflow, WorkflowFolder } from '../../../api/types.ts';
 
 /** A folder with its workflows, or (without one) those that are in none. */
 export interface Lane {

@@ -1,4 +1,4 @@
-import type { WorkflowDocument } from '../../../api/workflow-shapes.ts';
+import type { WorkflowDocument } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 
 export type ReadDocument = { document: WorkflowDocument } | { problem: string };

@@ -1,8 +1,9 @@
 import { NativeSelect, Skeleton, Text } from '@mantine/core';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { templateNeeds } from '../../../api/choices.ts';
+import type { TemplateNeed, WorkflowTemplate } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
-import { type TemplateNeed, templateNeeds, type WorkflowTemplate } from '../../../api/workflow-shapes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import type { TemplateNeed } from '../../../api/workflow-shapes.ts';
+import type { TemplateNeed } from '../../../api/types.ts';
 import { InternalLink } from '../../../ui/internal-link.tsx';
 import { t } from '../../../words/words.ts';
 import classes from './gallery.module.css';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callAction } from '../../../api/call-action.ts';
+import type { ListedWorkflow } from '../../../api/types.ts';
 import { refresh } from '../../../api/use-action.ts';
-import type { ListedWorkflow } from '../../../api/workflow-shapes.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { type Lane, moveTo, type Target } from './order-in-lanes.ts';
 

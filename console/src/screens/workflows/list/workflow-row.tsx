@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import type { ListedWorkflow } from '../../../api/workflow-shapes.ts';
+import type { ListedWorkflow } from '../../../api/types.ts';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { t, tn } from '../../../words/words.ts';
 import { DeployedState } from './deployed-state.tsx';

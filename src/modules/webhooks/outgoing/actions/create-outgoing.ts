@@ -4,7 +4,7 @@ import { newSigningSecret, sealForEndpoint } from '../../../../deliveries/endpoi
 import { newId } from '../../../../kernel/ids.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
-import { Id, Input, Name } from '../../../../runtime/schemas.ts';
+import { Id, Input, Name, Nullable } from '../../../../runtime/schemas.ts';
 import { mostEndpoints, requireHeaders, requireKnownEvents } from '../endpoint-rules.ts';
 import { lowerCaseNames } from '../header-changes.ts';
 import { countOutgoing, insertOutgoing } from '../outgoing.store.ts';
@@ -21,7 +21,7 @@ export const createOutgoing = defineAction({
   effects: ['route', 'call'],
   sessionOnly: true,
   returnsSecret: true,
-  input: Input({ name: Name, ...endpointSettings, ratePerSecond: Type.Optional(RatePerSecond) }),
+  input: Input({ name: Name, ...endpointSettings, ratePerSecond: Type.Optional(Nullable(RatePerSecond)) }),
   output: Type.Object({ id: Id, secret: Type.String() }),
   example: { name: 'Order system', url: 'https://example.com/hooks/svc', events: ['crm.*'] },
 

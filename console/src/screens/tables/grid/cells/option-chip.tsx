@@ -1,4 +1,4 @@
-import type { FieldOption } from '../../../../api/table-shapes.ts';
+import type { FieldOption } from '../../../../api/types.ts';
 import classes from './cells.module.css';
 
 const named = [

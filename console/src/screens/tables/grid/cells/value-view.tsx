@@ -1,5 +1,6 @@
 import { Check, Star } from 'lucide-react';
-import type { TableField, UploadedFile } from '../../../../api/table-shapes.ts';
+import type { TableField } from '../../../../api/types.ts';
+import type { UploadedFile } from '../../../../api/upload-file.ts';
 import { Initials } from '../../../../ui/person-name.tsx';
 import { t } from '../../../../words/words.ts';
 import { filePath } from '../../record/inputs/file-path.ts';

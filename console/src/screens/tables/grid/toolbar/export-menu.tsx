@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useCatalogueAction } from '../../../../api/catalogue.ts';
-import type { Table } from '../../../../api/table-shapes.ts';
+import type { Table } from '../../../../api/types.ts';
 import { notify } from '../../../../ui/notify.tsx';
 import { t } from '../../../../words/words.ts';
 import type { ListInput } from '../record-pages.ts';

@@ -1,6 +1,6 @@
 import { Button, Popover, Switch } from '@mantine/core';
 import { EyeOff } from 'lucide-react';
-import type { Table } from '../../../../api/table-shapes.ts';
+import type { Table } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import type { TableQuery } from '../use-table-query.ts';
 import classes from './toolbar.module.css';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect, Popover } from '@mantine/core';
 import { ArrowUpDown, Plus, X } from 'lucide-react';
-import type { Table } from '../../../../api/table-shapes.ts';
+import type { Table } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import { filterFields } from '../../filters/filter-fields.ts';
 import { isSortable, readSort, type SortPart, writeSort } from '../sorting.ts';

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { Funnel } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Table, TableField } from '../../../../api/table-shapes.ts';
+import type { Table, TableField } from '../../../../api/types.ts';
 import { SearchBox } from '../../../../ui/search-box.tsx';
 import { t } from '../../../../words/words.ts';
 import { countRules } from '../../filters/condition-draft.ts';

@@ -2,7 +2,7 @@ import { Button, Menu, Text, Tooltip } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { Check, ChevronDown, Pencil, RotateCcw, Save, SaveAll, Trash2 } from 'lucide-react';
 import { useCan } from '../../../../api/catalogue.ts';
-import type { Table, TableView } from '../../../../api/table-shapes.ts';
+import type { Table, TableView } from '../../../../api/types.ts';
 import { useWrite } from '../../../../api/use-action.ts';
 import { confirmEffect } from '../../../../ui/confirm-effect.tsx';
 import { FieldForm } from '../../../../ui/form/field-form.tsx';

@@ -1,4 +1,4 @@
-import type { TableField } from '../../../../api/table-shapes.ts';
+import type { TableField } from '../../../../api/types.ts';
 import { formatNumber } from '../../../../words/format.ts';
 import { t } from '../../../../words/words.ts';
 import { formatNumberOf } from './number-text.ts';

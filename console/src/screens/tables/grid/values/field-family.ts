@@ -1,4 +1,4 @@
-import type { FieldTypeName, TableField, ValueType } from '../../../../api/table-shapes.ts';
+import type { FieldTypeName, TableField, ValueType } from '../../../../api/types.ts';
 
 export type Family =
   | 'text'

@@ -1,4 +1,4 @@
-import type { TableField } from '../../../../api/table-shapes.ts';
+import type { TableField } from '../../../../api/types.ts';
 import { numberFormat } from '../../../../words/formatters.ts';
 
 /** How a number of this field is read by people. */

@@ -1,4 +1,4 @@
-import type { TableField } from '../../../../api/table-shapes.ts';
+import type { TableField } from '../../../../api/types.ts';
 import type { People } from '../../../../api/use-people.ts';
 import { t } from '../../../../words/words.ts';
 import { checkValue } from './check-value.ts';

@@ -1,4 +1,5 @@
-import type { TableField, UploadedFile } from '../../../../api/table-shapes.ts';
+import type { TableField } from '../../../../api/types.ts';
+import type { UploadedFile } from '../../../../api/upload-file.ts';
 import { t } from '../../../../words/words.ts';
 import { formatDay, formatMoment, momentToText } from './day-text.ts';
 import { familyOf, isDay } from './field-family.ts';

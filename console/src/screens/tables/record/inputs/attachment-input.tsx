@@ -1,7 +1,8 @@
 import { ActionIcon, Button, FileButton, Input, Loader } from '@mantine/core';
 import { Paperclip, X } from 'lucide-react';
 import { useState } from 'react';
-import type { TableField, UploadedFile } from '../../../../api/table-shapes.ts';
+import type { TableField } from '../../../../api/types.ts';
+import type { UploadedFile } from '../../../../api/upload-file.ts';
 import { uploadFile } from '../../../../api/upload-file.ts';
 import { errorText } from '../../../../ui/error-text.ts';
 import { formatBytes } from '../../../../words/format.ts';

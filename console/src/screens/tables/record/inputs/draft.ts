@@ -1,4 +1,5 @@
-import type { TableField, UploadedFile } from '../../../../api/table-shapes.ts';
+import type { TableField } from '../../../../api/types.ts';
+import type { UploadedFile } from '../../../../api/upload-file.ts';
 import type { People } from '../../../../api/use-people.ts';
 import { isoToLocal } from '../../../../words/local-time.ts';
 import { checkValue } from '../../grid/values/check-value.ts';

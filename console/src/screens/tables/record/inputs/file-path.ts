@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../../../../api/table-shapes.ts';
+import type { UploadedFile } from '../../../../api/upload-file.ts';
 
 /** The door for who is signed in; the address in the value itself is for programs with a key. */
 export function filePath(file: UploadedFile): string {

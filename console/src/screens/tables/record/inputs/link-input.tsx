@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { TableField } from '../../../../api/table-shapes.ts';
+import type { TableField } from '../../../../api/types.ts';
 import { useRead } from '../../../../api/use-action.ts';
 import { t } from '../../../../words/words.ts';
 import { useLinkTitles } from '../../grid/use-link-titles.ts';

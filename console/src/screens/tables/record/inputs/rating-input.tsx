@@ -1,7 +1,7 @@
 import { Group, Input, Rating } from '@mantine/core';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TableField } from '../../../../api/table-shapes.ts';
+import type { TableField } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import classes from './inputs.module.css';
 

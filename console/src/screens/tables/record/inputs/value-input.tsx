@@ -1,6 +1,7 @@
 import { Checkbox, MultiSelect, Pill, Select, Textarea, TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
-import type { TableField, UploadedFile } from '../../../../api/table-shapes.ts';
+import type { TableField } from '../../../../api/types.ts';
+import type { UploadedFile } from '../../../../api/upload-file.ts';
 import type { People } from '../../../../api/use-people.ts';
 import { t } from '../../../../words/words.ts';
 import { colourOf, OptionChip } from '../../grid/cells/option-chip.tsx';

@@ -1,5 +1,5 @@
 import type { Edge, Node } from '@xyflow/react';
-import type { DefinitionFault, WorkflowStep, WorkflowTrigger } from '../../../../api/workflow-shapes.ts';
+import type { DefinitionFault, WorkflowStep, WorkflowTrigger } from '../../../../api/types.ts';
 import { t, tn, wordFor } from '../../../../words/words.ts';
 import type { Design } from '../draft/design.ts';
 import { impliedEdges } from '../draft/implied-edges.ts';

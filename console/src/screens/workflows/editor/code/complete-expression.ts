@@ -1,6 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { isRecord } from '../../../../api/is-record.ts';
-import type { ExpressionFunction } from '../../../../api/workflow-shapes.ts';
+import type { ExpressionFunction } from '../../../../api/types.ts';
 import { wordFor } from '../../../../words/words.ts';
 import type { ExpressionScope } from './expression-scope.ts';
 import { knownPaths } from './known-paths.ts';

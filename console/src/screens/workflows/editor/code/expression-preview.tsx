@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { callAction } from '../../../../api/call-action.ts';
 import { ApiError } from '../../../../api/request.ts';
-import type { WorkflowDefinition } from '../../../../api/workflow-shapes.ts';
+import type { WorkflowDefinition } from '../../../../api/types.ts';
 import { errorText } from '../../../../ui/error-text.ts';
 import { useSettled } from '../../../../ui/use-settled.ts';
 import { t } from '../../../../words/words.ts';

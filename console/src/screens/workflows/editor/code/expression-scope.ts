@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../../../../api/shapes.ts';
-import type { WorkflowDefinition } from '../../../../api/workflow-shapes.ts';
+import type { JsonSchema } from '../../../../api/json-schema.ts';
+import type { WorkflowDefinition } from '../../../../api/types.ts';
 import type { KnownThings } from '../use-known-actions.ts';
 
 interface Parts {

@@ -1,4 +1,4 @@
-import type { Workflow } from '../../../../api/workflow-shapes.ts';
+import type { Workflow } from '../../../../api/types.ts';
 import { type Design, designOf, isSameDesign } from './design.ts';
 import type { DraftStore } from './draft-store.ts';
 

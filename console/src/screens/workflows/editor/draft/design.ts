@@ -1,4 +1,4 @@
-import type { WorkflowDefinition, WorkflowPins, WorkflowSettings } from '../../../../api/workflow-shapes.ts';
+import type { WorkflowDefinition, WorkflowPins, WorkflowSettings } from '../../../../api/types.ts';
 
 /** What the editor changes, and what one step back restores. */
 export interface Design {

@@ -4,7 +4,7 @@ import type {
   WorkflowEdge,
   WorkflowStep,
   WorkflowTrigger,
-} from '../../../../api/workflow-shapes.ts';
+} from '../../../../api/types.ts';
 import type { Design } from './design.ts';
 import { renameInTexts } from './rename-in-texts.ts';
 

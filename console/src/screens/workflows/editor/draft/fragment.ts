@@ -4,7 +4,7 @@ import type {
   WorkflowPins,
   WorkflowStep,
   WorkflowTrigger,
-} from '../../../../api/workflow-shapes.ts';
+} from '../../../../api/types.ts';
 import type { Design } from './design.ts';
 import { idsOf, newId } from './new-id.ts';
 import { renameInTexts } from './rename-in-texts.ts';

@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../../api/workflow-shapes.ts';
+import type { WorkflowDefinition } from '../../../../api/types.ts';
 
 /**
  * Where a trigger leads that nobody has drawn a line from: to the steps that nothing leads to, or, where other triggers lead to

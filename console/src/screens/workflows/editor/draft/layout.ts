@@ -1,4 +1,4 @@
-import type { StepPosition, WorkflowDefinition } from '../../../../api/workflow-shapes.ts';
+import type { StepPosition, WorkflowDefinition } from '../../../../api/types.ts';
 
 const column = 300;
 const row = 130;

@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../../api/workflow-shapes.ts';
+import type { WorkflowDefinition } from '../../../../api/types.ts';
 
 const longest = 40;
 

@@ -1,4 +1,4 @@
-import type { StepKindInfo, WorkflowEdge, WorkflowStep } from '../../../../api/workflow-shapes.ts';
+import type { StepKindInfo, WorkflowEdge, WorkflowStep } from '../../../../api/types.ts';
 
 export const triggerPort = 'out';
 export const errorPort = 'error';

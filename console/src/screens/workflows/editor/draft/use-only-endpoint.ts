@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { callAction } from '../../../../api/call-action.ts';
 import { useCan } from '../../../../api/catalogue.ts';
-import type { WorkflowTrigger } from '../../../../api/workflow-shapes.ts';
+import type { WorkflowTrigger } from '../../../../api/types.ts';
 import type { DraftStore } from './draft-store.ts';
 import { changeTrigger } from './edit-definition.ts';
 

@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core';
-import type { WorkflowDefinition, WorkflowStep } from '../../../../api/workflow-shapes.ts';
+import type { WorkflowDefinition, WorkflowStep } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
 import { nodeTitle } from '../node-title.ts';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../../api/shapes.ts';
+import type { JsonSchema } from '../../../../api/json-schema.ts';
 
 /** The parts of a schema that forms look at, beyond what the console's other forms know. */
 export interface Schema extends JsonSchema {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { FlaskConical, Pin, PinOff } from 'lucide-react';
 import { useState } from 'react';
-import type { TraceSpan } from '../../../../api/run-shapes.ts';
+import type { TraceSpan } from '../../../../api/types.ts';
 import { JsonBlock } from '../../../../ui/code-block.tsx';
 import { ErrorBox } from '../../../../ui/error-box.tsx';
 import { RunError } from '../../../../ui/run-error.tsx';

@@ -1,5 +1,5 @@
 import { NativeSelect, NumberInput } from '@mantine/core';
-import type { StepRetry, WorkflowStep } from '../../../../api/workflow-shapes.ts';
+import type { StepRetry, WorkflowStep } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import { useEditor } from '../editor-context.ts';
 import classes from './panel.module.css';

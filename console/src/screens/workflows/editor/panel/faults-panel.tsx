@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import type { WorkflowDefinition } from '../../../../api/workflow-shapes.ts';
+import type { WorkflowDefinition } from '../../../../api/types.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { t } from '../../../../words/words.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WorkflowStep, WorkflowTrigger } from '../../../../api/workflow-shapes.ts';
+import type { WorkflowStep, WorkflowTrigger } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import { useEditor } from '../editor-context.ts';
 import { JsonField } from '../form/json-field.tsx';

@@ -1,4 +1,4 @@
-import type { WorkflowTrigger } from '../../../../api/workflow-shapes.ts';
+import type { WorkflowTrigger } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import { useEditor } from '../editor-context.ts';
 import { ChatPassword } from './chat-password.tsx';

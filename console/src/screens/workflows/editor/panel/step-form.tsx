@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { DefinitionFault, WorkflowStep, WorkflowTrigger } from '../../../../api/workflow-shapes.ts';
+import type { DefinitionFault, WorkflowStep, WorkflowTrigger } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import { useExpressionScope } from '../code/use-expression-scope.ts';
 import { changeStep, changeTrigger, renameNode } from '../draft/edit-definition.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { WorkflowTrigger } from '../../../../api/workflow-shapes.ts';
+import type { WorkflowTrigger } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import { changeTriggerKind } from '../draft/edit-definition.ts';
 import { startOf } from '../draft/first-config.ts';

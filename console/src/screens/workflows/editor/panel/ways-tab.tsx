@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
-import type { WorkflowStep, WorkflowTrigger } from '../../../../api/workflow-shapes.ts';
+import type { WorkflowStep, WorkflowTrigger } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import { disconnect } from '../draft/edit-definition.ts';
 import { portOfEdge, portsOf, triggerPort } from '../draft/ports.ts';

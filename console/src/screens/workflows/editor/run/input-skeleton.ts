@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../../api/workflow-shapes.ts';
+import type { WorkflowDefinition } from '../../../../api/types.ts';
 
 /** The fields of the input that steps read, empty: something to fill in where there is no sample yet. */
 export function inputSkeleton({ steps, output }: WorkflowDefinition): Record<string, unknown> {

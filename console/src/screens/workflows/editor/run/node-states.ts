@@ -1,5 +1,4 @@
-import type { Run, TraceSpan } from '../../../../api/run-shapes.ts';
-import type { WorkflowDefinition, WorkflowStep } from '../../../../api/workflow-shapes.ts';
+import type { Run, TraceSpan, WorkflowDefinition, WorkflowStep } from '../../../../api/types.ts';
 import { errorPort, portOfEdge, portsOf } from '../draft/ports.ts';
 import type { Kinds } from '../editor-context.ts';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { RunState } from '../../../../api/run-shapes.ts';
+import type { RunState } from '../../../../api/types.ts';
 import { errorText } from '../../../../ui/error-text.ts';
 import { notify } from '../../../../ui/notify.tsx';
 import { RunError } from '../../../../ui/run-error.tsx';

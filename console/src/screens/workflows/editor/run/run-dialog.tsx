@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { JsonSchema } from '../../../../api/shapes.ts';
+import type { JsonSchema } from '../../../../api/json-schema.ts';
 import { ChoiceBar } from '../../../../ui/choice-bar.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FieldForm } from '../../../../ui/form/field-form.tsx';

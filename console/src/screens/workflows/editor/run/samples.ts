@@ -1,5 +1,4 @@
-import type { Run, TestedStep } from '../../../../api/run-shapes.ts';
-import type { WorkflowPins } from '../../../../api/workflow-shapes.ts';
+import type { Run, TestedStep, WorkflowPins } from '../../../../api/types.ts';
 import type { Design } from '../draft/design.ts';
 import { lastSpans } from './node-states.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { callAction } from '../../../../api/call-action.ts';
-import type { Run, TestedStep } from '../../../../api/run-shapes.ts';
+import type { Run, TestedStep } from '../../../../api/types.ts';
 import { refresh } from '../../../../api/use-action.ts';
 import { isStale } from '../../../../ui/act-on-seen.ts';
 import type { Autosave } from '../draft/autosave.ts';
@@ -31,7 +31,8 @@ export function useDraftRun(workflowId: string, store: DraftStore, autosave: Aut
   const [tests, setTests] = useState<Record<string, TestedStep>>({});
   const query = useQuery({
     queryKey: ['workflows.get_run', { executionId: executionId ?? '' }],
-    queryFn: ({ signal }) => callAction('workflows.get_run', { executionId: executionId ?? '' }, { signal }),
+    queryFn: ({ signal }) =>
+      callAction('workflows.get_run', { executionId: executionId ?? '' }, { signal }) as Promise<Run>,
     enabled: executionId !== undefined,
     refetchInterval: ({ state }) => (hasEnded(state.data) ? false : lookEveryMs),
   });

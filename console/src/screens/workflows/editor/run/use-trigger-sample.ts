@@ -1,6 +1,6 @@
 import { useCan } from '../../../../api/catalogue.ts';
+import type { WorkflowDefinition } from '../../../../api/types.ts';
 import { useRead } from '../../../../api/use-action.ts';
-import type { WorkflowDefinition } from '../../../../api/workflow-shapes.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
 import { triggerSample } from './samples.ts';
 

@@ -1,6 +1,6 @@
 import { ColorInput, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
-import type { WorkflowSettings } from '../../../../api/workflow-shapes.ts';
+import type { WorkflowSettings } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import { useExpressionScope } from '../code/use-expression-scope.ts';
 import type { Design } from '../draft/design.ts';

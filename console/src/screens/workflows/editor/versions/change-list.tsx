@@ -1,4 +1,4 @@
-import type { DefinitionDiff, NamedNode } from '../../../../api/workflow-shapes.ts';
+import type { DefinitionDiff, NamedNode } from '../../../../api/types.ts';
 import { ChangesTable } from '../../../../ui/changes-table.tsx';
 import { t } from '../../../../words/words.ts';
 import { useEditor } from '../editor-context.ts';

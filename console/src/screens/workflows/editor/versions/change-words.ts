@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../api/is-record.ts';
-import type { NamedNode } from '../../../../api/workflow-shapes.ts';
+import type { NamedNode } from '../../../../api/types.ts';
 import { changedPart } from '../../../../ui/changed-part.ts';
 import type { ShownChange } from '../../../../ui/changes-table.tsx';
 import { formatDateTime, formatNumber } from '../../../../words/format.ts';

@@ -1,4 +1,4 @@
-import type { StepEffects } from '../../../../api/workflow-shapes.ts';
+import type { StepEffects } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import classes from './versions.module.css';
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../api/is-record.ts';
-import type { DefinitionChange, WorkflowEdge } from '../../../../api/workflow-shapes.ts';
+import type { DefinitionChange, WorkflowEdge } from '../../../../api/types.ts';
 
 /** One value that is different, by its place, such as `['config', 'input', 'title']`. */
 export interface ValueChange {

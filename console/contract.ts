@@ -1,0 +1,4174 @@
+// Written by `npm run contract` from the schemas of the server's actions; `npm run check` fails where it is out of date.
+// Change the action, not this file.
+
+export interface ActivityEntry {
+  id: string;
+  at: string;
+  actor: Made | null;
+  action: string;
+  module: string;
+  summary: string;
+  via: string;
+  client: string | null;
+  approvalId: string | null;
+}
+
+export interface App {
+  id: string;
+  name: string;
+  url: string;
+  auth: 'none' | 'api_key' | 'oauth';
+  header: string | null;
+  state: 'connected' | 'needs_authorization' | 'failing' | 'resting';
+  message: string | null;
+  serverName: string | null;
+  /** How many it offers. */
+  tools: number;
+  /** How many of them AI clients may use. */
+  permitted: number;
+  toolsReadAt: string | null;
+  createdAt: string;
+  createdBy: string | null;
+  updatedAt: string;
+}
+
+export interface AppTool {
+  name: string;
+  /** What AI clients call it. */
+  publishedAs: string;
+  title: string;
+  description: string;
+  /** By its own word it changes nothing, so it runs at once; any other asks a person first. */
+  readOnly: boolean;
+  permitted: boolean;
+  inputSchema: unknown;
+}
+
+export interface AppWithTools {
+  id: string;
+  name: string;
+  url: string;
+  auth: 'none' | 'api_key' | 'oauth';
+  header: string | null;
+  state: 'connected' | 'needs_authorization' | 'failing' | 'resting';
+  message: string | null;
+  serverName: string | null;
+  /** How many it offers. */
+  tools: number;
+  /** How many of them AI clients may use. */
+  permitted: number;
+  toolsReadAt: string | null;
+  createdAt: string;
+  createdBy: string | null;
+  updatedAt: string;
+  toolList: AppTool[];
+}
+
+export interface AskedItem {
+  /** Which step of the run. */
+  path: string;
+  /** As people know it, where several are listed. */
+  step?: string;
+  /** In words. */
+  does?: {
+    en: string;
+    de: string;
+  };
+  /** What the step was given, with secrets hidden. */
+  shown?: Record<string, unknown>;
+  action?: string;
+  input?: unknown;
+}
+
+export interface Availability {
+  hostId: string;
+  timeZone: string;
+  weekly: ({
+    /** Monday is 1. */
+    day: number;
+    /** Clock time, such as 09:00. */
+    from: string;
+    /** Clock time, such as 17:00; 24:00 is the end of the day. */
+    to: string;
+  })[];
+  overrides: ({
+    date: string;
+    /** Instead of the hours of that weekday; none: closed. */
+    ranges: ({
+      /** Clock time, such as 09:00. */
+      from: string;
+      /** Clock time, such as 17:00; 24:00 is the end of the day. */
+      to: string;
+    })[];
+  })[];
+  /** null where nobody set it yet and the usual hours hold. */
+  updatedAt: string | null;
+}
+
+export interface BillTo {
+  name: string;
+  address: string;
+  email: string | null;
+  taxId: string | null;
+}
+
+export interface Booking {
+  id: string;
+  serviceId: string;
+  serviceName: string;
+  customerId: string | null;
+  customerName: string | null;
+  customerEmail: string | null;
+  hostId: string;
+  hostName: string;
+  start: string;
+  end: string;
+  /** Of the customer. */
+  timeZone: string;
+  location: string;
+  answers: Record<string, string>;
+  seat: number;
+  state: 'pending' | 'confirmed' | 'declined' | 'cancelled' | 'completed' | 'no_show';
+  note: string | null;
+  cancelReason: string | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  via: string;
+}
+
+export interface BookingWithMail {
+  id: string;
+  serviceId: string;
+  serviceName: string;
+  customerId: string | null;
+  customerName: string | null;
+  customerEmail: string | null;
+  hostId: string;
+  hostName: string;
+  start: string;
+  end: string;
+  /** Of the customer. */
+  timeZone: string;
+  location: string;
+  answers: Record<string, string>;
+  seat: number;
+  state: 'pending' | 'confirmed' | 'declined' | 'cancelled' | 'completed' | 'no_show';
+  note: string | null;
+  cancelReason: string | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  via: string;
+  /** The latest mail to the customer, where it has to be approved: it still waits, or it was not sent. */
+  unsentMail?: {
+    approvalId: string;
+    state: 'pending' | 'declined' | 'expired';
+  };
+}
+
+export interface Card {
+  id: string;
+  action: string;
+  title: string;
+  module: string;
+  input: Record<string, unknown>;
+  originalInput: Record<string, unknown> | null;
+  /** What will happen, in words of the reader’s language. */
+  preview: string;
+  risk: 'send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' | 'route';
+  effects: ('send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' | 'route')[];
+  origin: 'person' | 'order' | 'system' | 'stranger' | 'program' | null;
+  /** What it is about. Approving does exactly this. */
+  facts: ({
+    key: string;
+    label: string;
+    value: unknown;
+    as?: 'text' | 'long' | 'markdown' | 'money' | 'moment' | 'code' | 'diff' | 'items';
+  })[];
+  digest: string | null;
+  /** Whether what it is about was changed since it was asked for. */
+  changed: boolean;
+  /** What it showed when it was asked for, where that has changed. */
+  before: ({
+    key: string;
+    label: string;
+    value: unknown;
+    as?: 'text' | 'long' | 'markdown' | 'money' | 'moment' | 'code' | 'diff' | 'items';
+  })[];
+  /** Whether the input can be changed before it is approved. */
+  editable: boolean;
+  via: string;
+  client: string | null;
+  requestedBy: Made;
+  reason: string | null;
+  createdAt: string;
+  expiresAt: string;
+  state: 'pending' | 'approved' | 'executed' | 'failed' | 'declined' | 'expired';
+  decidedBy: Made | null;
+  decidedAt: string | null;
+  note: string | null;
+  result: unknown;
+  error: {
+    code: string;
+    message: string;
+  } | null;
+  /** The schema an edited input must match. */
+  inputSchema: Record<string, unknown>;
+}
+
+export interface Channel {
+  id: string;
+  name: string;
+  url: string;
+  connectionId: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface Connection {
+  id: string;
+  name: string;
+  kind: 'http' | 'model' | 'smtp' | 'payment';
+  settings: Record<string, unknown>;
+  hasSecret: boolean;
+  secretHint: string | null;
+  testedAt: string | null;
+  testError: string | null;
+  createdAt: string;
+  createdBy: string | null;
+  updatedAt: string;
+}
+
+export interface Conversation {
+  id: string;
+  title: string;
+  connectionId: string | null;
+  model: string | null;
+  busy: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface Customer {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  address: string | null;
+  tags: string[];
+  ownerId: string | null;
+  locale: 'en' | 'de' | null;
+  timeZone: string | null;
+  consent: 'unknown' | 'given' | 'withdrawn';
+  consentAt: string | null;
+  state: 'active' | 'archived';
+  custom: Record<string, unknown>;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+}
+
+export interface Defaults {
+  errorWorkflowId: string | null;
+  runsAtOnce: number | null;
+}
+
+export interface Delivery {
+  id: string;
+  endpointId: string;
+  endpointName: string;
+  eventId: string;
+  event: string;
+  state: 'queued' | 'sending' | 'retrying' | 'delivered' | 'failed' | 'blocked' | 'skipped' | 'cancelled';
+  reason: string | null;
+  test: boolean;
+  createdAt: string;
+  maxAttempts: number;
+  lastStatus: number | null;
+  lastError: string | null;
+  nextAttemptAt: string | null;
+  endedAt: string | null;
+  size: number;
+  attempts: number;
+}
+
+export interface DeliveryDetail {
+  id: string;
+  endpointId: string;
+  endpointName: string;
+  eventId: string;
+  event: string;
+  state: 'queued' | 'sending' | 'retrying' | 'delivered' | 'failed' | 'blocked' | 'skipped' | 'cancelled';
+  reason: string | null;
+  test: boolean;
+  createdAt: string;
+  maxAttempts: number;
+  lastStatus: number | null;
+  lastError: string | null;
+  nextAttemptAt: string | null;
+  endedAt: string | null;
+  size: number;
+  /** Exactly what is sent. */
+  body: string;
+  /** What is sent besides, without signatures and secrets. */
+  requestHeaders: Record<string, string>;
+  attempts: ({
+    number: number;
+    startedAt: string;
+    headersMs: number | null;
+    durationMs: number;
+    status: number | null;
+    errorCode: string | null;
+    error: string | null;
+    answerHeaders: Record<string, string> | null;
+    answer: string | null;
+    answerSize: number | null;
+  })[];
+  /** The whole data of the event, where the body was too large to hold it. */
+  data?: unknown;
+}
+
+export interface Deployed {
+  id: string;
+  version: number;
+  deploymentVersionId: string;
+  deployedAt: string;
+}
+
+export interface Endpoint {
+  id: string;
+  direction: 'inbound';
+  name: string;
+  path: string;
+  url: string;
+  state: 'on' | 'off';
+  requestsPerMinute: number;
+  tokenHint: string;
+  previousTokenExpiresAt: string | null;
+  lastReceivedAt: string | null;
+  counts: {
+    today: number;
+    last7Days: number;
+    last30Days: number;
+    duplicates30Days: number;
+  };
+  createdAt: string;
+  createdBy: Made | null;
+  updatedAt: string;
+}
+
+export interface FamilyStepEffects {
+  workflowId: string;
+  workflowName: string;
+  stepId: string;
+  name: string;
+  kind: string;
+  action: string | null;
+  effects: ('send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' | 'route')[];
+  /** An expression decides which action or workflow it runs. */
+  computed: boolean;
+}
+
+export interface Fault {
+  index: number;
+  field: string | null;
+  code: string;
+  message: string;
+}
+
+export interface Field {
+  /** Lowercase letters, digits and underscores, beginning with a letter. */
+  key: string;
+  type: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'number' | 'currency' | 'percent' | 'rating' | 'duration' | 'checkbox' | 'date' | 'datetime' | 'time' | 'select' | 'multi_select' | 'user' | 'users' | 'link' | 'attachment' | 'json' | 'autonumber' | 'formula' | 'lookup' | 'rollup' | 'count' | 'created_time' | 'updated_time' | 'created_by' | 'updated_by' | 'button';
+  name?: string;
+  description?: string;
+  index?: 'auto' | 'on' | 'off';
+  link?: {
+    tableId?: string;
+    /** Lowercase letters, digits and underscores, beginning with a letter. */
+    key?: string;
+    name?: string;
+  };
+  required?: boolean;
+  unique?: boolean;
+  /** Never written by people or programs. */
+  readOnly?: boolean;
+  /** The value of a new record that says nothing; today, now and me are understood. */
+  default?: unknown;
+  options?: ({
+    key: string;
+    name: string;
+    color?: string;
+  })[];
+  min?: number;
+  max?: number;
+  maxLength?: number;
+  /** A regular expression (RE2) that texts must match. */
+  pattern?: string;
+  format?: 'email' | 'url' | 'phone';
+  decimals?: number;
+  currency?: string;
+  formula?: string;
+  lookup?: {
+    link: string;
+    field: string;
+  };
+  rollup?: {
+    link: string;
+    field: string;
+    fn: 'sum' | 'avg' | 'min' | 'max' | 'count' | 'countall' | 'concat' | 'and' | 'or';
+  };
+  count?: {
+    link: string;
+  };
+  label?: string;
+  url?: string;
+}
+
+export interface FieldRight {
+  role: string;
+  field: string;
+  access: 'hidden' | 'readonly';
+}
+
+export interface Folder {
+  id: string;
+  name: string;
+  workflowCount: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface Import {
+  id: string;
+  tableId: string;
+  state: 'running' | 'done' | 'failed';
+  total: number;
+  done: number;
+  created: number;
+  updated: number;
+  failed: number;
+  errors: Fault[];
+  startedAt: string;
+  endedAt: string | null;
+}
+
+export interface Invitation {
+  id: string;
+  email: string;
+  name: string | null;
+  role: string;
+  invitedBy: Made | null;
+  createdAt: string;
+  expiresAt: string;
+}
+
+export interface Invoice {
+  id: string;
+  number: string | null;
+  state: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+  overdue: boolean;
+  billTo: BillTo;
+  currency: string;
+  taxIncluded: boolean;
+  lines: Line[];
+  /** In minor units, such as cents. */
+  subtotal: number;
+  taxes: ({
+    /** Percent. */
+    rate: number;
+    /** In minor units, such as cents. */
+    net: number;
+    /** In minor units, such as cents. */
+    tax: number;
+  })[];
+  /** In minor units, such as cents. */
+  tax: number;
+  /** In minor units, such as cents. */
+  total: number;
+  /** In minor units, such as cents. */
+  paid: number;
+  /** In minor units, such as cents. */
+  refunded: number;
+  /** What is still to be paid; 0 unless it is open or written off. */
+  remaining: number;
+  dueOn: string | null;
+  issuedOn: string | null;
+  paidAt: string | null;
+  voidedAt: string | null;
+  notes: string;
+  reference: string;
+  customerId: string | null;
+  customerName: string;
+  customerEmail: string | null;
+  dueInDays: number | null;
+  sentAt: string | null;
+  voidReason: string | null;
+  mailed: boolean | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  url: string | null;
+}
+
+export interface Key {
+  id: string;
+  name: string;
+  kind: 'api' | 'computer';
+  mode: 'full' | 'ask' | 'read';
+  scopes: Scopes | null;
+  /** The first characters of the key. */
+  hint: string;
+  owner: Made;
+  createdAt: string;
+  lastUsedAt: string | null;
+  mcpUsedAt: string | null;
+  expiresAt: string | null;
+  state: 'active' | 'expired' | 'revoked';
+}
+
+export interface Lead {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  source: string | null;
+  value: number | null;
+  currency: string;
+  ownerId: string | null;
+  nextStepAt: string | null;
+  stage: 'new' | 'screening' | 'meeting' | 'proposal' | 'won' | 'lost';
+  lostReason: string | null;
+  custom: Record<string, unknown>;
+  customerId: string | null;
+  convertedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+}
+
+export interface Line {
+  text: string;
+  quantity: number;
+  /** In minor units, such as cents. */
+  unitPrice: number;
+  /** Percent. */
+  taxRate: number;
+  /** Without tax, or with it where prices include it. */
+  total: number;
+}
+
+export interface ListedDelivery {
+  id: string;
+  endpointId: string;
+  endpointName: string;
+  eventId: string;
+  event: string;
+  state: 'queued' | 'sending' | 'retrying' | 'delivered' | 'failed' | 'blocked' | 'skipped' | 'cancelled';
+  reason: string | null;
+  test: boolean;
+  createdAt: string;
+  maxAttempts: number;
+  lastStatus: number | null;
+  lastError: string | null;
+  nextAttemptAt: string | null;
+  endedAt: string | null;
+  size: number;
+  attempts: number;
+  body?: string;
+}
+
+export interface ListedTable {
+  id: string;
+  name: string;
+  description: string;
+  color: string | null;
+  icon: string | null;
+  kind: 'records' | 'system' | 'report';
+  module: string | null;
+  fieldCount: number;
+  rowCount: number;
+  rights: Rights;
+  updatedAt: string;
+}
+
+export interface ListedWorkflow {
+  id: string;
+  name: string;
+  description: string;
+  color: string;
+  folderId: string | null;
+  workspaceId: string;
+  isDeployed: boolean;
+  deployedAt: string | null;
+  runCount: number;
+  lastRunAt: string | null;
+  /** It is deployed, and the draft has changed since. */
+  needsRedeployment: boolean;
+  /** The kinds of its triggers, as in the draft. */
+  triggers: string[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface Made {
+  id: string;
+  name: string;
+}
+
+export interface Member {
+  id: string;
+  name: string;
+  email: string;
+  /** Key of the role. */
+  role: string;
+  joinedAt: string;
+  lastSeenAt: string | null;
+  twoFactor: boolean;
+}
+
+export interface Memory {
+  id: string;
+  content: string | null;
+  subject: {
+    type: 'customer' | 'lead' | 'member' | 'topic';
+    id: string;
+    title: string | null;
+  } | null;
+  category: string;
+  source: {
+    kind: 'person' | 'client' | 'workflow' | 'import' | 'document';
+    note: string | null;
+    ref: string | null;
+    client: string | null;
+  };
+  confidence: number;
+  validFrom: string | null;
+  validTo: string | null;
+  expiresOn: string | null;
+  state: 'proposed' | 'active' | 'superseded' | 'expired' | 'forgotten';
+  supersedesId: string | null;
+  supersededById: string | null;
+  reviewedAt: string | null;
+  reviewedBy: string | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  via: string;
+}
+
+export interface Message {
+  id: string;
+  role: 'user' | 'assistant' | 'news';
+  text: string;
+  calls: ToolUse[];
+  approvalId: string | null;
+  state: 'saying' | 'done' | 'stopped' | 'failed';
+  error: {
+    code: string;
+    message: string;
+  } | null;
+  model: string | null;
+  promptTokens: number;
+  completionTokens: number;
+  cost: number;
+  at: string;
+}
+
+export interface MessagesMessage {
+  id: string;
+  threadId: string;
+  direction: 'out' | 'in';
+  state: 'draft' | 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'cancelled' | 'received';
+  from: string | null;
+  to: string;
+  toName: string | null;
+  subject: string;
+  text: string;
+  sendAt: string | null;
+  sentAt: string | null;
+  attempts: number;
+  lastError: string | null;
+  templateId: string | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+}
+
+export interface MessagesSettings {
+  connectionId: string | null;
+  replyTo: string | null;
+  signature: string | null;
+  inboundEndpointId: string | null;
+  /** There is a mail server to send by. */
+  connected: boolean;
+  from: string | null;
+}
+
+export interface Missing {
+  kind: 'connection' | 'workflow' | 'table' | 'action' | 'event' | 'secret';
+  name: string;
+  /** Where it is named, such as steps.notify.config.connection. */
+  path: string;
+  stepId: string | null;
+}
+
+export interface Module {
+  name: string;
+  title: string;
+  description: string;
+  enabled: boolean;
+  required: boolean;
+}
+
+export interface NamedNode {
+  id: string;
+  role: 'step' | 'trigger';
+  kind: string;
+  name?: string;
+  /** What a step of the kind “action” runs. */
+  action?: string;
+}
+
+export interface Note {
+  id: string;
+  text: string;
+  at: string;
+  by: Made | null;
+}
+
+export interface OutgoingEndpoint {
+  id: string;
+  direction: 'outgoing';
+  name: string;
+  url: string;
+  events: string[];
+  state: 'active' | 'paused' | 'disabled';
+  disabledReason: string | null;
+  timeoutMs: number;
+  maxAttempts: number;
+  ratePerSecond: number | null;
+  ordered: boolean;
+  /** Headers that are sent besides. Their values are never read back. */
+  headers: Record<string, string>;
+  signed: boolean;
+  secretHint: string | null;
+  previousSecretExpiresAt: string | null;
+  failingSince: string | null;
+  restUntil: string | null;
+  counts: {
+    waiting: number;
+    delivered7Days: number;
+    failed7Days: number;
+    skipped: number;
+  };
+  createdAt: string;
+  createdBy: Made | null;
+  updatedAt: string;
+}
+
+export interface Payment {
+  id: string;
+  invoiceId: string;
+  /** In minor units, such as cents. */
+  amount: number;
+  currency: string;
+  kind: 'card' | 'transfer' | 'cash' | 'other';
+  provider: 'stripe' | 'test' | null;
+  state: 'pending' | 'succeeded' | 'failed';
+  failure: {
+    code: string;
+    message: string;
+  } | null;
+  refunded: number;
+  refunds: Refund[];
+  note: string | null;
+  at: string;
+  createdBy: string | null;
+}
+
+export interface PaymentMethod {
+  id: string;
+  customerId: string;
+  provider: 'stripe' | 'test';
+  /** Such as Visa •••• 4242. */
+  label: string;
+  createdAt: string;
+}
+
+export interface PaymentsSettings {
+  connectionId: string | null;
+  numberFormat: string;
+  dueInDays: number;
+  defaultTaxRate: number;
+  seller: Seller;
+  footer: string;
+  /** There is a payment provider to take cards by. */
+  connected: boolean;
+  provider: 'stripe' | 'test' | null;
+  /** The number that the next invoice would get. */
+  nextNumber: string;
+}
+
+export interface Permission {
+  role: string;
+  read: boolean | null;
+  write: boolean | null;
+  import: boolean | null;
+}
+
+export interface Post {
+  id: string;
+  channel: 'page' | string;
+  channelName: string | null;
+  title: string;
+  slug: string;
+  body: string;
+  excerpt: string;
+  state: 'draft' | 'scheduled' | 'published' | 'unpublished';
+  publishAt: string | null;
+  publishedAt: string | null;
+  url: string | null;
+  delivery: {
+    state: 'queued' | 'delivered' | 'failed';
+    attempts: number;
+    lastError: string | null;
+    at: string | null;
+  } | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+}
+
+export interface PostOutline {
+  id: string;
+  channel: 'page' | string;
+  channelName: string | null;
+  title: string;
+  slug: string;
+  excerpt: string;
+  state: 'draft' | 'scheduled' | 'published' | 'unpublished';
+  publishAt: string | null;
+  publishedAt: string | null;
+  url: string | null;
+  delivery: {
+    state: 'queued' | 'delivered' | 'failed';
+    attempts: number;
+    lastError: string | null;
+    at: string | null;
+  } | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+}
+
+export interface Preference {
+  kind: string;
+  title: string;
+  console: boolean;
+  mail: boolean;
+}
+
+export interface ProviderWebhook {
+  id: string;
+  kind: 'calendar' | 'notetaker' | 'voice';
+  provider: 'google-calendar' | 'cal-com' | 'calendly' | 'fireflies' | 'recall-ai' | 'read-ai' | 'twilio' | 'vapi' | 'retell' | 'elevenlabs';
+  name: string;
+  url: string;
+  /** What to paste where, in the language of whoever asks. */
+  steps: string[];
+  secretHint: string | null;
+  lastReceivedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface PublishingSettings {
+  title: string | null;
+  description: string;
+  pageOn: boolean;
+  /** Where the public page is. */
+  url: string;
+}
+
+export interface Question {
+  key: string;
+  label: string;
+  required: boolean;
+}
+
+export interface Reached {
+  triggerId: string;
+  kind: 'mcp' | 'chat' | 'a2a';
+  /** Of the tool, of the page in its address, of the skill. */
+  name: string;
+  /** Of the MCP endpoint, of the chat page, of the agent card. */
+  url: string;
+}
+
+export interface Received {
+  id: string;
+  endpointId: string;
+  endpointName: string;
+  path: string;
+  receivedAt: string;
+  /** Of the body, in bytes. */
+  size: number;
+  contentType: string;
+  /** The address it came from. */
+  source: string;
+  replayOf: string | null;
+  /** The runs it started, for who may see runs. */
+  runs?: ({
+    executionId: string;
+    workflowId: string;
+    workflowName: string;
+    status: 'ready' | 'running' | 'waiting' | 'completed' | 'failed' | 'cancelled';
+  })[];
+}
+
+export interface ReceivedInFull {
+  id: string;
+  endpointId: string;
+  endpointName: string;
+  path: string;
+  receivedAt: string;
+  /** Of the body, in bytes. */
+  size: number;
+  contentType: string;
+  /** The address it came from. */
+  source: string;
+  replayOf: string | null;
+  /** The runs it started, for who may see runs. */
+  runs?: ({
+    executionId: string;
+    workflowId: string;
+    workflowName: string;
+    status: 'ready' | 'running' | 'waiting' | 'completed' | 'failed' | 'cancelled';
+  })[];
+  headers: Record<string, string>;
+  body: unknown;
+  /** The body as it came. */
+  raw: string;
+}
+
+export interface Refund {
+  id: string;
+  amount: number;
+  state: 'pending' | 'succeeded' | 'failed';
+  reason: string | null;
+  failure: {
+    code: string;
+    message: string;
+  } | null;
+  at: string;
+}
+
+export interface Report {
+  tableId: string;
+  groupBy: string;
+  measure: {
+    fn: 'count' | 'sum' | 'avg' | 'min' | 'max';
+    field?: string;
+  };
+  /** A condition {field, cmp, value}, or {op: "and" | "or" | "not", children: [conditions]}. */
+  filter?: Record<string, unknown>;
+}
+
+export interface Retention {
+  eventDays: number;
+  activityDays: number;
+  runDays: number;
+  trashDays: number;
+  /** As long as the instance keeps it; a workspace cannot keep it for longer. */
+  longest: {
+    eventDays: number;
+    activityDays: number;
+    runDays: number;
+    trashDays: number;
+  };
+  lastRun: {
+    startedAt: string;
+    endedAt: string;
+    removed: Record<string, number>;
+  } | null;
+  running: {
+    startedAt: string;
+    removed: Record<string, number>;
+  } | null;
+  updatedAt: string | null;
+}
+
+export interface Rights {
+  read: boolean;
+  write: boolean;
+  import: boolean;
+  delete: boolean;
+  design: boolean;
+}
+
+export interface Role {
+  id: string;
+  key: string;
+  name: string;
+  builtIn: boolean;
+  capabilities: string[];
+  members: number;
+  updatedAt: string;
+}
+
+export interface Rule {
+  role: string;
+  verb: 'read' | 'create' | 'update' | 'delete';
+  /** A condition {field, cmp, value}, or {op: "and" | "or" | "not", children: [conditions]}. */
+  condition: Record<string, unknown>;
+}
+
+export interface RunUsage {
+  tokens: {
+    prompt: number;
+    completion: number;
+    total: number;
+  };
+  models: Record<string, {
+    input: number;
+    output: number;
+    total: number;
+    tokens: {
+      prompt: number;
+      completion: number;
+      total: number;
+    };
+  }>;
+  base: number;
+}
+
+export interface Scopes {
+  /** Names of modules, such as crm. */
+  modules?: string[];
+  tableIds?: string[];
+  workflowIds?: string[];
+}
+
+export interface SecretKey {
+  id: string;
+  /** Shown this one time only. */
+  key: string;
+}
+
+export interface Seller {
+  name: string;
+  address: string;
+  taxId: string;
+  email: string;
+  /** Where transfers go, such as an IBAN. */
+  bank: string;
+}
+
+export interface Service {
+  id: string;
+  name: string;
+  slug: string;
+  description: string;
+  minutes: number;
+  price: number | null;
+  currency: string;
+  hosts: string[];
+  bufferBefore: number;
+  bufferAfter: number;
+  noticeMinutes: number;
+  windowDays: number;
+  stepMinutes: number;
+  requiresConfirmation: boolean;
+  seats: number;
+  location: string;
+  questions: Question[];
+  public: boolean;
+  /** The public page. */
+  url: string;
+  active: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface Settings {
+  reviewPrograms: boolean;
+  embeddingConnectionId: string | null;
+  embeddingModel: string | null;
+  embeddingError: string | null;
+  /** Memories that can be found by meaning. */
+  embedded: number;
+  /** Memories that the provider has not been asked about yet. */
+  waiting: number;
+}
+
+export interface SourceInput {
+  kind?: 'person' | 'client' | 'workflow' | 'import' | 'document';
+  note?: string;
+  ref?: string;
+}
+
+export interface StepEffects {
+  stepId: string;
+  name: string;
+  kind: string;
+  action: string | null;
+  effects: ('send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' | 'route')[];
+  /** An expression decides which action or workflow it runs. */
+  computed: boolean;
+}
+
+export interface Subject {
+  type: 'customer' | 'lead' | 'member' | 'topic';
+  /** Of a customer, lead or member; for a topic its name. */
+  id: string;
+}
+
+export interface Suppressed {
+  address: string;
+  reason: 'bounced' | 'unsubscribed' | 'complained' | 'manual';
+  scope: 'marketing' | 'everything';
+  at: string;
+}
+
+export interface Table {
+  id: string;
+  name: string;
+  description: string;
+  color: string | null;
+  icon: string | null;
+  kind: 'records' | 'system' | 'report';
+  module: string | null;
+  titleField: string | null;
+  fields: TablesField[];
+  rights: Rights;
+  rowCount: number;
+  search: 'none' | 'building' | 'ready';
+  createdAt: string;
+  updatedAt: string;
+  report?: {
+    tableId: string;
+    groupBy: string;
+    measure: {
+      fn: 'count' | 'sum' | 'avg' | 'min' | 'max';
+      field?: string;
+    };
+    /** A condition {field, cmp, value}, or {op: "and" | "or" | "not", children: [conditions]}. */
+    filter?: Record<string, unknown>;
+    groups: ({
+      value: unknown;
+      count: number;
+      measure: number | null;
+    })[];
+  };
+}
+
+export interface TablesField {
+  id: string;
+  key: string;
+  name: string;
+  description: string;
+  type: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'number' | 'currency' | 'percent' | 'rating' | 'duration' | 'checkbox' | 'date' | 'datetime' | 'time' | 'select' | 'multi_select' | 'user' | 'users' | 'link' | 'attachment' | 'json' | 'autonumber' | 'formula' | 'lookup' | 'rollup' | 'count' | 'created_time' | 'updated_time' | 'created_by' | 'updated_by' | 'button';
+  required: boolean;
+  unique: boolean;
+  readOnly: boolean;
+  /** The value of a new record that says nothing; today, now and me are understood. */
+  default?: unknown;
+  options?: ({
+    key: string;
+    name: string;
+    color?: string;
+  })[];
+  min?: number;
+  max?: number;
+  maxLength?: number;
+  /** A regular expression (RE2) that texts must match. */
+  pattern?: string;
+  format?: 'email' | 'url' | 'phone';
+  decimals?: number;
+  currency?: string;
+  formula?: string;
+  lookup?: {
+    link: string;
+    field: string;
+  };
+  rollup?: {
+    link: string;
+    field: string;
+    fn: 'sum' | 'avg' | 'min' | 'max' | 'count' | 'countall' | 'concat' | 'and' | 'or';
+  };
+  count?: {
+    link: string;
+  };
+  label?: string;
+  url?: string;
+  /** Filled in by svc, never written. */
+  computed: boolean;
+  link?: {
+    tableId: string;
+    fieldId: string;
+  };
+  /** How its values look: text, number, boolean, date, datetime, time, uuid, list or json. */
+  resultType: string;
+  index: 'auto' | 'on' | 'off';
+  indexed: boolean;
+  state: 'ready' | 'building' | 'failed';
+  error?: {
+    code: string;
+    message: string;
+  };
+  access: 'write' | 'read';
+}
+
+export interface Task {
+  id: string;
+  title: string;
+  text: string;
+  state: 'open' | 'done';
+  dueAt: string | null;
+  assigneeId: string | null;
+  link: {
+    type: 'customer' | 'lead' | 'booking' | 'record' | 'run';
+    id: string;
+    /** The table, where the link is a record. */
+    tableId?: string;
+  } | null;
+  linkTitle: string | null;
+  priority: 'low' | 'normal' | 'high';
+  doneAt: string | null;
+  doneBy: string | null;
+  overdueAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+}
+
+export interface TaskNote {
+  id: string;
+  text: string;
+  at: string;
+  by: string | null;
+}
+
+export interface Template {
+  id: string;
+  name: string;
+  subject: string;
+  text: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface TemplateNeed {
+  kind: 'variable' | 'secret' | 'connection' | 'mail' | 'webhook';
+  /** Of the variable, secret or connection; empty where any will do. */
+  name: string;
+  there: boolean;
+}
+
+export interface Thread {
+  id: string;
+  customerId: string | null;
+  customerName: string | null;
+  address: string;
+  subject: string;
+  lastAt: string;
+  /** How the last message begins. */
+  lastText: string;
+  count: number;
+  unread: boolean;
+}
+
+export interface ToolCallInput {
+  /** The name it is published under, such as app_notes_search. */
+  tool: string;
+  /** What the tool is called with. */
+  arguments: Record<string, unknown>;
+}
+
+export interface ToolCallOutput {
+  app: string;
+  tool: string;
+  untrusted: true;
+  note: string;
+  content: unknown[];
+  structuredContent?: unknown;
+}
+
+export interface ToolUse {
+  id: string;
+  tool: string;
+  arguments: unknown;
+  state: 'pending' | 'done' | 'failed' | 'card';
+  content: string | null;
+  approvalId: string | null;
+}
+
+export interface TraceSpan {
+  id: string;
+  name: string;
+  type: string;
+  stepId: string;
+  status: 'success' | 'error' | 'skipped';
+  startTime: string;
+  endTime: string;
+  duration: number;
+  relativeStartMs: number;
+  attempt: number;
+  input?: unknown;
+  output?: unknown;
+  errorMessage?: string;
+  /** Not in traces of earlier versions. */
+  errorCode?: string;
+  /** What code wrote while it ran. */
+  logs?: string[];
+  model?: string;
+  tokens?: {
+    prompt: number;
+    completion: number;
+    total: number;
+  };
+  cost?: number;
+  /** The steps inside it, as this one. */
+  children?: unknown[];
+}
+
+export interface Version {
+  id: string;
+  version: number;
+  name: string | null;
+  description: string | null;
+  createdAt: string;
+  createdBy: string | null;
+  /** It is the one that runs now. */
+  current: boolean;
+}
+
+export interface View {
+  id: string;
+  tableId: string;
+  name: string;
+  filter: Record<string, unknown> | null;
+  sort: string | null;
+  hidden: string[];
+  createdBy: string | null;
+  updatedAt: string;
+}
+
+export interface Workflow {
+  id: string;
+  name: string;
+  description: string;
+  color: string;
+  folderId: string | null;
+  workspaceId: string;
+  isDeployed: boolean;
+  deployedAt: string | null;
+  runCount: number;
+  lastRunAt: string | null;
+  /** It is deployed, and the draft has changed since. */
+  needsRedeployment: boolean;
+  /** The kinds of its triggers, as in the draft. */
+  triggers: string[];
+  createdAt: string;
+  updatedAt: string;
+  definition: WorkflowDefinition;
+  settings: WorkflowSettings;
+  pins: Record<string, unknown>;
+  /** JSON Schema of what a run by hand or by the API takes. */
+  inputs: Record<string, unknown>;
+  /** What the draft does beyond the workspace, step by step. */
+  effects: StepEffects[];
+  deployed: {
+    version: number;
+    deploymentVersionId: string;
+    deployedAt: string;
+    deployedBy: string | null;
+    name: string | null;
+    /** Whether programs may run it without asking. */
+    trusted: boolean;
+    /** What it does beyond the workspace. */
+    effects: StepEffects[];
+  } | null;
+  /** What is wrong with the draft; with any it cannot be deployed. */
+  faults: WorkflowsFault[];
+  /** Where the deployed version is called by a name. */
+  reached: Reached[];
+  /** The chat triggers that ask for a password. */
+  chatPasswords: string[];
+}
+
+export interface WorkflowDefinition {
+  triggers: ({
+    /** How expressions name it: {{ steps.<id>.output }}. */
+    id: string;
+    kind: string;
+    name?: string;
+    config?: Record<string, unknown>;
+    /** Where the editor shows it. */
+    position?: {
+      x: number;
+      y: number;
+    };
+  })[];
+  steps: ({
+    /** How expressions name it: {{ steps.<id>.output }}. */
+    id: string;
+    kind: string;
+    name?: string;
+    config?: Record<string, unknown>;
+    retry?: {
+      /** How often it is tried in all. */
+      attempts: number;
+      /** Before the second attempt; 1,000 unless told. */
+      delayMs?: number;
+      backoff?: 'constant' | 'exponential';
+    };
+    timeoutMs?: number;
+    /** stop: the run fails. continue: it goes on with output {error}. branch: it goes on by the port “error”. */
+    onError?: 'stop' | 'continue' | 'branch';
+    /** Where the editor shows it. */
+    position?: {
+      x: number;
+      y: number;
+    };
+    note?: string;
+  })[];
+  edges: ({
+    /** How expressions name it: {{ steps.<id>.output }}. */
+    from: string;
+    /** How expressions name it: {{ steps.<id>.output }}. */
+    to: string;
+    port?: string;
+  })[];
+  /** What the run answers, with expressions; without it the output of the last step. */
+  output?: unknown;
+}
+
+export interface WorkflowDocument {
+  format: 'svc.workflow';
+  version: 1;
+  name: string;
+  description?: string;
+  /** Such as #3b82f6. */
+  color?: string;
+  definition: WorkflowDefinition;
+  settings?: WorkflowSettings;
+  /** What the ids in it were called where it comes from, so that an import finds their like by name. */
+  references?: {
+    workflows?: Record<string, string>;
+    tables?: Record<string, string>;
+  };
+}
+
+export interface WorkflowSettings {
+  /** Risky actions: run them, or ask a person first. Runs started by mcp, chat or a2a always ask. */
+  risky?: 'run' | 'ask';
+  runsAtOnce?: number;
+  priority?: 'high' | 'normal' | 'low';
+  /** Waiting does not count. One hour unless told; a sync call answers 408 past its own limit. */
+  timeLimitMs?: number;
+  /** Whether inputs and outputs of steps are kept in the log; true unless told. */
+  keepSpans?: boolean;
+}
+
+export interface WorkflowsFault {
+  /** Such as steps.notify.config.url. */
+  path: string;
+  stepId: string | null;
+  code: string;
+  message: string;
+}
+
+export interface Workspace {
+  id: string;
+  name: string;
+  /** Its name in the addresses of public pages. */
+  slug: string;
+  timeZone: string;
+  currency: string;
+  language: 'en' | 'de';
+  plan: string;
+  /** Hosts that runs of programs may call without asking. */
+  programHosts: string[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface Actions {
+  'approvals.approve': { input: {
+    id: string;
+    note?: string;
+    /** The digest of the card that was looked at. Where what it is about has changed since, nothing happens. Without it, what the card showed first counts. */
+    seen?: string;
+  }; output: Card };
+  'approvals.decline': { input: {
+    id: string;
+    note?: string;
+  }; output: Card };
+  'approvals.edit_and_approve': { input: {
+    id: string;
+    input: Record<string, unknown>;
+    note?: string;
+    /** The digest of the card that was looked at. Where what it is about has changed since, nothing happens. Without it, what the card showed first counts. */
+    seen?: string;
+  }; output: Card };
+  'approvals.get': { input: {
+    id: string;
+  }; output: Card };
+  'approvals.list': { input: {
+    state?: 'pending' | 'approved' | 'executed' | 'failed' | 'declined' | 'expired';
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: Card[];
+    nextCursor?: string;
+    pending: number;
+  } };
+  'apps.authorize': { input: {
+    id: string;
+  }; output: {
+    authorizeUrl: string;
+  } };
+  'apps.call_reading_tool': { input: ToolCallInput; output: ToolCallOutput };
+  'apps.call_tool': { input: ToolCallInput; output: ToolCallOutput };
+  'apps.connect': { input: {
+    /** Small letters and digits, at most 20: its tools are called app_<name>_<tool>. */
+    name: string;
+    /** Where it takes messages of the Model Context Protocol (streamable HTTP). */
+    url: string;
+    auth: 'none' | 'api_key' | 'oauth';
+    /** For api_key. Stored encrypted and never shown again. */
+    apiKey?: string;
+    /** Which header carries the key; Authorization: Bearer unless told. */
+    header?: string;
+    /** For oauth, where the other server does not let programs register themselves. */
+    clientId?: string;
+    /** Of that client. Stored encrypted and never shown again. */
+    clientSecret?: string;
+  }; output: {
+    app: AppWithTools;
+    authorizeUrl: string | null;
+    /** Tools that cannot be passed on: too large, or too many. */
+    leftOut: string[];
+  } };
+  'apps.disconnect': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'apps.finish_authorization': { input: {
+    id: string;
+    state: string;
+    code: string;
+    iss?: string;
+  }; output: {
+    app: AppWithTools;
+  } };
+  'apps.get': { input: {
+    id: string;
+  }; output: AppWithTools };
+  'apps.list': { input: Record<string, never>; output: {
+    items: App[];
+    nextCursor?: string;
+  } };
+  'apps.refresh_tools': { input: {
+    id: string;
+  }; output: {
+    app: AppWithTools;
+    /** Tools that cannot be passed on: too large, or too many. */
+    leftOut: string[];
+    /** Tools that were permitted and are not any more: changed, or gone. */
+    withdrawn: string[];
+  } };
+  'apps.set_permissions': { input: {
+    id: string;
+    /** Names as the app gives them; none forbids all. */
+    tools: string[];
+    expectedUpdatedAt?: string;
+  }; output: AppWithTools };
+  'bookings.cancel_booking': { input: {
+    id: string;
+    reason?: string;
+    expectedUpdatedAt?: string;
+  }; output: Booking };
+  'bookings.complete_booking': { input: {
+    id: string;
+    expectedUpdatedAt?: string;
+  }; output: Booking };
+  'bookings.confirm_booking': { input: {
+    id: string;
+    expectedUpdatedAt?: string;
+  }; output: Booking };
+  'bookings.create_booking': { input: {
+    serviceId: string;
+    start: string;
+    hostId?: string;
+    customerId?: string;
+    /** Who is not a customer yet becomes one; the mail address decides. */
+    customer?: {
+      name: string;
+      email: string;
+      phone?: string;
+      locale?: 'en' | 'de';
+    };
+    /** IANA name, such as Europe/Berlin. */
+    timeZone?: string;
+    location?: string;
+    /** Answers to the questions of the service, by their keys. */
+    answers?: Record<string, string>;
+    note?: string | null;
+  }; output: Booking };
+  'bookings.decline_booking': { input: {
+    id: string;
+    reason?: string;
+    expectedUpdatedAt?: string;
+  }; output: Booking };
+  'bookings.delete_service': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'bookings.get_availability': { input: {
+    hostId?: string;
+  }; output: Availability };
+  'bookings.get_booking': { input: {
+    id: string;
+  }; output: BookingWithMail };
+  'bookings.get_feed': { input: Record<string, never>; output: {
+    id: string;
+    createdAt: string;
+    readAt: string | null;
+  } | null };
+  'bookings.list_bookings': { input: {
+    from?: string;
+    to?: string;
+    state?: 'pending' | 'confirmed' | 'declined' | 'cancelled' | 'completed' | 'no_show';
+    serviceId?: string;
+    hostId?: string;
+    customerId?: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: Booking[];
+    nextCursor?: string;
+  } };
+  'bookings.list_services': { input: Record<string, never>; output: {
+    items: Service[];
+    nextCursor?: string;
+  } };
+  'bookings.list_slots': { input: {
+    serviceId: string;
+    hostId?: string;
+    from: string;
+    to: string;
+    /** IANA name, such as Europe/Berlin. */
+    timeZone?: string;
+    /** A booking that is to be moved: it does not stand in its own way. */
+    bookingId?: string;
+  }; output: {
+    items: ({
+      start: string;
+      end: string;
+      hosts: string[];
+      seatsLeft: number;
+    })[];
+    timeZone: string;
+  } };
+  'bookings.mark_no_show': { input: {
+    id: string;
+    expectedUpdatedAt?: string;
+  }; output: Booking };
+  'bookings.reassign_booking': { input: {
+    id: string;
+    hostId: string;
+    expectedUpdatedAt?: string;
+  }; output: Booking };
+  'bookings.reschedule_booking': { input: {
+    id: string;
+    start: string;
+    hostId?: string;
+    expectedUpdatedAt?: string;
+  }; output: Booking };
+  'bookings.reset_feed': { input: Record<string, never>; output: {
+    id: string;
+    url: string;
+  } };
+  'bookings.save_service': { input: {
+    id?: string;
+    name?: string;
+    /** Lower-case letters, digits and hyphens; a part of the public address. */
+    slug?: string;
+    description?: string;
+    /** How long one booking takes. */
+    minutes?: number;
+    price?: number | null;
+    /** ISO 4217 code, such as EUR. */
+    currency?: string;
+    /** Members who can be booked for it. */
+    hosts?: string[];
+    /** Minutes kept free before a booking. */
+    bufferBefore?: number;
+    /** Minutes kept free after a booking. */
+    bufferAfter?: number;
+    /** How long before its start a booking must be made. */
+    noticeMinutes?: number;
+    /** How far ahead a booking can be made. */
+    windowDays?: number;
+    stepMinutes?: number | null;
+    /** A booking waits until a member confirms it. */
+    requiresConfirmation?: boolean;
+    /** How many can book the same start with one host. */
+    seats?: number;
+    location?: string;
+    /** What the public page asks beside name and address. */
+    questions?: Question[];
+    /** Whether strangers can book it on its public page. */
+    public?: boolean;
+    /** Whether it can be booked at all. */
+    active?: boolean;
+    expectedUpdatedAt?: string;
+  }; output: Service };
+  'bookings.set_availability': { input: {
+    hostId?: string;
+    /** IANA name, such as Europe/Berlin. */
+    timeZone: string;
+    weekly: ({
+      /** Monday is 1. */
+      day: number;
+      /** Clock time, such as 09:00. */
+      from: string;
+      /** Clock time, such as 17:00; 24:00 is the end of the day. */
+      to: string;
+    })[];
+    overrides: ({
+      date: string;
+      /** Instead of the hours of that weekday; none: closed. */
+      ranges: ({
+        /** Clock time, such as 09:00. */
+        from: string;
+        /** Clock time, such as 17:00; 24:00 is the end of the day. */
+        to: string;
+      })[];
+    })[];
+    expectedUpdatedAt?: string;
+  }; output: Availability };
+  'chat.delete_conversation': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'chat.get_conversation': { input: {
+    id: string;
+  }; output: {
+    id: string;
+    title: string;
+    connectionId: string | null;
+    model: string | null;
+    busy: boolean;
+    createdAt: string;
+    updatedAt: string;
+    messages: Message[];
+  } };
+  'chat.list_conversations': { input: {
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: Conversation[];
+    nextCursor?: string;
+  } };
+  'chat.list_models': { input: Record<string, never>; output: {
+    items: ({
+      id: string;
+      name: string;
+      provider: string;
+      model: string | null;
+    })[];
+  } };
+  'chat.rename': { input: {
+    id: string;
+    title: string;
+  }; output: {
+    id: string;
+    title: string;
+  } };
+  'chat.send': { input: {
+    conversationId?: string;
+    text?: string;
+    connectionId?: string;
+    model?: string;
+  }; output: {
+    conversationId: string;
+  } };
+  'computers.confirm_code': { input: {
+    code: string;
+  }; output: Made };
+  'computers.list': { input: Record<string, never>; output: {
+    items: ({
+      id: string;
+      name: string;
+      owner: Made;
+      pairedAt: string;
+      lastUsedAt: string | null;
+    })[];
+    nextCursor?: string;
+  } };
+  'computers.revoke': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'connections.delete': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'connections.list': { input: {
+    kind?: 'http' | 'model' | 'smtp' | 'payment';
+  }; output: {
+    items: Connection[];
+    nextCursor?: string;
+  } };
+  'connections.save': { input: {
+    id?: string;
+    name?: string;
+    kind?: 'http' | 'model' | 'smtp' | 'payment';
+    /** http: settings {auth: none|bearer|basic|header|query, baseUrl?, allowedHosts?, headerName?, queryName?, username?}, secret {token} or, for basic, {password} · model: settings {provider: openai|anthropic, baseUrl, defaultModel?}, secret {apiKey} · smtp: settings {host, port, secure, username?, from}, secret {password} · payment: settings {provider: test|stripe, baseUrl?}, secret {apiKey} for stripe */
+    settings?: Record<string, unknown>;
+    /** Encrypted and never shown again. Left out it stays as it was. */
+    secret?: Record<string, string>;
+    expectedUpdatedAt?: string;
+  }; output: Connection };
+  'connections.test': { input: {
+    id: string;
+    /** For an HTTP service: what to fetch, instead of its base address. */
+    url?: string;
+  }; output: {
+    ok: boolean;
+    message: string;
+  } };
+  'crm.add_note': { input: {
+    customerId?: string;
+    leadId?: string;
+    text: string;
+  }; output: Note };
+  'crm.convert_lead': { input: {
+    id: string;
+    customerId?: string;
+  }; output: {
+    lead: Lead;
+    customer: Customer;
+    created: boolean;
+  } };
+  'crm.create_customer': { input: {
+    name: string;
+    email?: string | null;
+    phone?: string | null;
+    company?: string | null;
+    address?: string | null;
+    tags?: string[];
+    ownerId?: string | null;
+    locale?: 'en' | 'de' | null;
+    timeZone?: string | null;
+    consent?: 'unknown' | 'given' | 'withdrawn';
+    state?: 'active' | 'archived';
+    /** Fields of your own; names of at most 60 characters. */
+    custom?: Record<string, unknown>;
+  }; output: Customer };
+  'crm.create_lead': { input: {
+    name: string;
+    email?: string | null;
+    phone?: string | null;
+    company?: string | null;
+    source?: string | null;
+    value?: number | null;
+    /** ISO 4217 code, such as EUR. */
+    currency?: string;
+    ownerId?: string | null;
+    nextStepAt?: string | null;
+    stage?: 'new' | 'screening' | 'meeting' | 'proposal' | 'won' | 'lost';
+    lostReason?: string | null;
+    /** Fields of your own; names of at most 60 characters. */
+    custom?: Record<string, unknown>;
+  }; output: Lead };
+  'crm.delete_customer': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'crm.delete_lead': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'crm.get_customer': { input: {
+    id: string;
+  }; output: Customer };
+  'crm.get_lead': { input: {
+    id: string;
+  }; output: Lead };
+  'crm.import_contacts': { input: {
+    into: 'customers' | 'leads';
+    /** Each with the fields of a new customer or lead. */
+    rows: (Record<string, unknown>)[];
+    dedupeBy?: 'email' | 'phone' | 'none';
+    onDuplicate?: 'skip' | 'update';
+  }; output: {
+    created: number;
+    updated: number;
+    skipped: number;
+    failed: number;
+    errors: ({
+      row: number;
+      path: string;
+      message: string;
+    })[];
+  } };
+  'crm.list_customers': { input: {
+    q?: string;
+    state?: 'active' | 'archived';
+    tag?: string;
+    ownerId?: string;
+    sort?: 'newest' | 'name' | 'updated';
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: Customer[];
+    nextCursor?: string;
+  } };
+  'crm.list_leads': { input: {
+    stage?: 'new' | 'screening' | 'meeting' | 'proposal' | 'won' | 'lost';
+    ownerId?: string;
+    q?: string;
+    sort?: 'newest' | 'name' | 'value' | 'updated';
+    /** Also count the leads of each stage. */
+    counts?: boolean;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: Lead[];
+    nextCursor?: string;
+    stages?: Record<string, number>;
+  } };
+  'crm.merge_customers': { input: {
+    keepId: string;
+    mergeId: string;
+    expectedUpdatedAt?: string;
+  }; output: Customer };
+  'crm.restore_customer': { input: {
+    id: string;
+    expectedUpdatedAt?: string;
+  }; output: Customer };
+  'crm.timeline': { input: {
+    customerId?: string;
+    leadId?: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: ({
+      id: string;
+      at: string;
+      kind: string;
+      title: string;
+      text: string | null;
+      href: string | null;
+      by: Made | null;
+    })[];
+    nextCursor?: string;
+  } };
+  'crm.update_customer': { input: {
+    id: string;
+    name?: string;
+    email?: string | null;
+    phone?: string | null;
+    company?: string | null;
+    address?: string | null;
+    tags?: string[];
+    ownerId?: string | null;
+    locale?: 'en' | 'de' | null;
+    timeZone?: string | null;
+    consent?: 'unknown' | 'given' | 'withdrawn';
+    state?: 'active' | 'archived';
+    /** Fields of your own; names of at most 60 characters. */
+    custom?: Record<string, unknown>;
+    expectedUpdatedAt?: string;
+  }; output: Customer };
+  'crm.update_lead': { input: {
+    id: string;
+    name?: string;
+    email?: string | null;
+    phone?: string | null;
+    company?: string | null;
+    source?: string | null;
+    value?: number | null;
+    /** ISO 4217 code, such as EUR. */
+    currency?: string;
+    ownerId?: string | null;
+    nextStepAt?: string | null;
+    stage?: 'new' | 'screening' | 'meeting' | 'proposal' | 'won' | 'lost';
+    lostReason?: string | null;
+    /** Fields of your own; names of at most 60 characters. */
+    custom?: Record<string, unknown>;
+    expectedUpdatedAt?: string;
+  }; output: Lead };
+  'keys.confirm_code': { input: {
+    code: string;
+  }; output: Made };
+  'keys.create': { input: {
+    name: string;
+    kind?: 'api' | 'computer';
+    mode?: 'full' | 'ask' | 'read';
+    scopes?: Scopes;
+    expiresAt?: string;
+  }; output: SecretKey };
+  'keys.list': { input: Record<string, never>; output: {
+    items: Key[];
+    nextCursor?: string;
+  } };
+  'keys.revoke': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'keys.rotate': { input: {
+    id: string;
+  }; output: SecretKey };
+  'members.accept': { input: {
+    token: string;
+  }; output: {
+    workspaceId: string;
+  } };
+  'members.delete_role': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'members.invite': { input: {
+    email: string;
+    /** Key of a role: owner, admin, member, viewer or one of your own. */
+    role: string;
+    name?: string;
+  }; output: {
+    id: string;
+    inviteUrl: string;
+    mailed: boolean;
+  } };
+  'members.list': { input: Record<string, never>; output: {
+    items: Member[];
+    invitations: Invitation[];
+    roles: Role[];
+    capabilities: ({
+      name: string;
+      module: string;
+      level: string;
+    })[];
+    /** Whether this server can mail an invitation; its link is shown in any case. */
+    mailsInvitations: boolean;
+  } };
+  'members.remove': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'members.save_role': { input: {
+    id?: string;
+    name: string;
+    capabilities: string[];
+    expectedUpdatedAt?: string;
+  }; output: Role };
+  'members.set_role': { input: {
+    id: string;
+    role: string;
+  }; output: Member };
+  'memory.add': { input: {
+    content: string;
+    subject?: Subject | null;
+    category?: string;
+    /** From 0 (a guess) to 1 (certain). */
+    confidence?: number;
+    validFrom?: string | null;
+    validTo?: string | null;
+    expiresOn?: string | null;
+    source?: SourceInput;
+    /** The memory that this one replaces. */
+    supersedes?: string;
+    /** Let a person confirm it first. */
+    propose?: boolean;
+    expectedUpdatedAt?: string;
+  }; output: Memory };
+  'memory.forget': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'memory.forget_subject': { input: {
+    subject: Subject;
+  }; output: {
+    forgotten: number;
+  } };
+  'memory.get': { input: {
+    id: string;
+  }; output: {
+    id: string;
+    content: string | null;
+    subject: {
+      type: 'customer' | 'lead' | 'member' | 'topic';
+      id: string;
+      title: string | null;
+    } | null;
+    category: string;
+    source: {
+      kind: 'person' | 'client' | 'workflow' | 'import' | 'document';
+      note: string | null;
+      ref: string | null;
+      client: string | null;
+    };
+    confidence: number;
+    validFrom: string | null;
+    validTo: string | null;
+    expiresOn: string | null;
+    state: 'proposed' | 'active' | 'superseded' | 'expired' | 'forgotten';
+    supersedesId: string | null;
+    supersededById: string | null;
+    reviewedAt: string | null;
+    reviewedBy: string | null;
+    createdAt: string;
+    updatedAt: string;
+    createdBy: string | null;
+    via: string;
+    why: string[];
+  } };
+  'memory.history': { input: {
+    id: string;
+  }; output: {
+    items: ({
+      memoryId: string;
+      at: string;
+      by: Made | null;
+      via: string;
+      client: string | null;
+      change: 'added' | 'updated' | 'superseded' | 'reviewed' | 'expired';
+      before: Record<string, unknown> | null;
+      after: Record<string, unknown> | null;
+    })[];
+    nextCursor?: string;
+  } };
+  'memory.list': { input: {
+    state?: 'proposed' | 'active' | 'superseded' | 'expired' | 'forgotten' | 'all';
+    subject?: Subject;
+    category?: string;
+    q?: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: Memory[];
+    nextCursor?: string;
+    waiting: number;
+  } };
+  'memory.review': { input: {
+    id: string;
+    decision: 'confirm' | 'reject';
+    content?: string;
+    expectedUpdatedAt?: string;
+  }; output: Memory };
+  'memory.save_settings': { input: {
+    /** What programs and workflows say waits until a person has confirmed it. */
+    reviewPrograms?: boolean;
+    embeddingConnectionId?: string | null;
+    embeddingModel?: string;
+  }; output: Settings };
+  'memory.search': { input: {
+    q: string;
+    subject?: Subject;
+    category?: string;
+    limit?: number;
+    includeProposed?: boolean;
+    /** What was valid on that day. */
+    at?: string;
+  }; output: {
+    items: ({
+      id: string;
+      content: string | null;
+      subject: {
+        type: 'customer' | 'lead' | 'member' | 'topic';
+        id: string;
+        title: string | null;
+      } | null;
+      category: string;
+      source: {
+        kind: 'person' | 'client' | 'workflow' | 'import' | 'document';
+        note: string | null;
+        ref: string | null;
+        client: string | null;
+      };
+      confidence: number;
+      validFrom: string | null;
+      validTo: string | null;
+      expiresOn: string | null;
+      state: 'proposed' | 'active' | 'superseded' | 'expired' | 'forgotten';
+      supersedesId: string | null;
+      supersededById: string | null;
+      reviewedAt: string | null;
+      reviewedBy: string | null;
+      createdAt: string;
+      updatedAt: string;
+      createdBy: string | null;
+      via: string;
+      score: number;
+      by: 'words' | 'meaning' | 'both';
+    })[];
+    meaning: 'off' | 'used' | 'unavailable';
+  } };
+  'memory.settings': { input: Record<string, never>; output: Settings };
+  'memory.update': { input: {
+    id: string;
+    content?: string;
+    subject?: Subject | null;
+    category?: string;
+    /** From 0 (a guess) to 1 (certain). */
+    confidence?: number;
+    validFrom?: string | null;
+    validTo?: string | null;
+    expiresOn?: string | null;
+    expectedUpdatedAt?: string;
+  }; output: Memory };
+  'messages.cancel_scheduled': { input: {
+    id: string;
+    expectedUpdatedAt?: string;
+  }; output: MessagesMessage };
+  'messages.delete_draft': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'messages.delete_template': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'messages.draft': { input: {
+    id?: string;
+    customerId?: string;
+    to?: string;
+    threadId?: string;
+    subject?: string;
+    text?: string;
+    templateId?: string;
+    sendAt?: string | null;
+    expectedUpdatedAt?: string;
+  }; output: MessagesMessage };
+  'messages.get_thread': { input: {
+    id: string;
+  }; output: {
+    id: string;
+    customerId: string | null;
+    customerName: string | null;
+    address: string;
+    subject: string;
+    lastAt: string;
+    /** How the last message begins. */
+    lastText: string;
+    count: number;
+    unread: boolean;
+    messages: MessagesMessage[];
+  } };
+  'messages.list_suppressed': { input: {
+    q?: string;
+    reason?: 'bounced' | 'unsubscribed' | 'complained' | 'manual';
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: Suppressed[];
+    nextCursor?: string;
+  } };
+  'messages.list_templates': { input: Record<string, never>; output: {
+    items: Template[];
+    nextCursor?: string;
+  } };
+  'messages.list_threads': { input: {
+    q?: string;
+    customerId?: string;
+    state?: 'all' | 'unread' | 'failed' | 'drafts' | 'scheduled';
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: Thread[];
+    nextCursor?: string;
+  } };
+  'messages.mark_read': { input: {
+    threadId: string;
+  }; output: {
+    threadId: string;
+  } };
+  'messages.save_settings': { input: {
+    connectionId?: string | null;
+    replyTo?: string | null;
+    signature?: string | null;
+    inboundEndpointId?: string | null;
+  }; output: MessagesSettings };
+  'messages.save_template': { input: {
+    id?: string;
+    name: string;
+    subject: string;
+    text: string;
+    expectedUpdatedAt?: string;
+  }; output: Template };
+  'messages.send': { input: {
+    id?: string;
+    customerId?: string;
+    to?: string;
+    threadId?: string;
+    subject?: string;
+    text?: string;
+    templateId?: string;
+    sendAt?: string;
+    kind?: 'personal' | 'marketing';
+    expectedUpdatedAt?: string;
+  }; output: MessagesMessage };
+  'messages.settings': { input: Record<string, never>; output: MessagesSettings };
+  'messages.suppress': { input: {
+    address: string;
+    reason?: 'bounced' | 'unsubscribed' | 'complained' | 'manual';
+  }; output: Suppressed };
+  'messages.unsuppress': { input: {
+    address: string;
+  }; output: {
+    address: string;
+  } };
+  'payments.charge_customer': { input: {
+    /** The invoice. */
+    id: string;
+    /** In minor units, such as cents. */
+    amount?: number;
+    paymentMethodId?: string;
+    expectedUpdatedAt?: string;
+  }; output: Payment };
+  'payments.delete_draft': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'payments.get_invoice': { input: {
+    id: string;
+  }; output: {
+    id: string;
+    number: string | null;
+    state: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+    overdue: boolean;
+    billTo: BillTo;
+    currency: string;
+    taxIncluded: boolean;
+    lines: Line[];
+    /** In minor units, such as cents. */
+    subtotal: number;
+    taxes: ({
+      /** Percent. */
+      rate: number;
+      /** In minor units, such as cents. */
+      net: number;
+      /** In minor units, such as cents. */
+      tax: number;
+    })[];
+    /** In minor units, such as cents. */
+    tax: number;
+    /** In minor units, such as cents. */
+    total: number;
+    /** In minor units, such as cents. */
+    paid: number;
+    /** In minor units, such as cents. */
+    refunded: number;
+    /** What is still to be paid; 0 unless it is open or written off. */
+    remaining: number;
+    dueOn: string | null;
+    issuedOn: string | null;
+    paidAt: string | null;
+    voidedAt: string | null;
+    notes: string;
+    reference: string;
+    customerId: string | null;
+    customerName: string;
+    customerEmail: string | null;
+    dueInDays: number | null;
+    sentAt: string | null;
+    voidReason: string | null;
+    mailed: boolean | null;
+    createdAt: string;
+    updatedAt: string;
+    createdBy: string | null;
+    url: string | null;
+    payments: Payment[];
+  } };
+  'payments.list_invoices': { input: {
+    state?: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+    customerId?: string;
+    overdue?: boolean;
+    q?: string;
+    /** A day, such as 2026-03-02. */
+    from?: string;
+    /** A day, such as 2026-03-02. */
+    to?: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: Invoice[];
+    nextCursor?: string;
+    totals: ({
+      /** ISO 4217 code, such as EUR. */
+      currency: string;
+      open: number;
+      overdue: number;
+      paidThisMonth: number;
+    })[];
+  } };
+  'payments.list_payment_methods': { input: {
+    customerId: string;
+  }; output: {
+    items: PaymentMethod[];
+    nextCursor?: string;
+  } };
+  'payments.mark_paid': { input: {
+    id: string;
+    /** In minor units, such as cents. */
+    amount?: number;
+    /** A day, such as 2026-03-02. */
+    on?: string;
+    kind?: 'transfer' | 'cash' | 'other';
+    note?: string;
+    expectedUpdatedAt?: string;
+  }; output: Invoice };
+  'payments.refund': { input: {
+    /** The payment. */
+    id: string;
+    /** In minor units, such as cents. */
+    amount?: number;
+    reason?: string;
+    /** Of the invoice. */
+    expectedUpdatedAt?: string;
+  }; output: Payment };
+  'payments.remove_payment_method': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'payments.save_invoice': { input: {
+    id?: string;
+    customerId: string;
+    /** ISO 4217 code, such as EUR. */
+    currency?: string;
+    lines: ({
+      text: string;
+      /** Three decimals at most; 1 unless told. */
+      quantity?: number;
+      /** In minor units, such as cents; a discount is negative. */
+      unitPrice: number;
+      /** Percent, two decimals at most; as the settings say unless told. */
+      taxRate?: number;
+    })[];
+    /** Whether prices include the tax. */
+    taxIncluded?: boolean;
+    /** From the day it is sent. */
+    dueInDays?: number;
+    /** A day, such as 2026-03-02. */
+    dueOn?: string;
+    billTo?: {
+      name?: string;
+      address?: string;
+      email?: string | null;
+      taxId?: string | null;
+    };
+    notes?: string;
+    /** Such as an order number of the customer. */
+    reference?: string;
+    expectedUpdatedAt?: string;
+  }; output: Invoice };
+  'payments.save_payment_method': { input: {
+    customerId: string;
+    provider: 'stripe' | 'test';
+    /** Of Stripe pm_…; of the test provider test_visa, test_declined or test_timeout. */
+    token: string;
+  }; output: PaymentMethod };
+  'payments.save_settings': { input: {
+    connectionId?: string | null;
+    /** With {number} or, filled up with zeros, {number:4}, and {year} where counting starts anew each year. */
+    numberFormat?: string;
+    dueInDays?: number;
+    /** Percent, two decimals at most. */
+    defaultTaxRate?: number;
+    seller?: {
+      name?: string;
+      address?: string;
+      taxId?: string;
+      email?: string;
+      /** Where transfers go, such as an IBAN. */
+      bank?: string;
+    };
+    footer?: string;
+  }; output: PaymentsSettings };
+  'payments.send_invoice': { input: {
+    id: string;
+    /** A few words of your own in the mail. */
+    message?: string;
+    /** Without: it is issued, and you hand over its address yourself. */
+    mail?: boolean;
+    expectedUpdatedAt?: string;
+  }; output: Invoice };
+  'payments.send_reminder': { input: {
+    id: string;
+    /** A few words of your own in the mail. */
+    message?: string;
+    expectedUpdatedAt?: string;
+  }; output: Invoice };
+  'payments.settings': { input: Record<string, never>; output: PaymentsSettings };
+  'payments.void_invoice': { input: {
+    id: string;
+    reason?: string;
+    expectedUpdatedAt?: string;
+  }; output: Invoice };
+  'payments.write_off': { input: {
+    id: string;
+    reason?: string;
+    expectedUpdatedAt?: string;
+  }; output: Invoice };
+  'publishing.delete': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'publishing.delete_channel': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'publishing.get_post': { input: {
+    id: string;
+  }; output: Post };
+  'publishing.list_channels': { input: Record<string, never>; output: {
+    items: Channel[];
+    nextCursor?: string;
+  } };
+  'publishing.list_posts': { input: {
+    state?: 'draft' | 'scheduled' | 'published' | 'unpublished';
+    channel?: 'page' | string;
+    q?: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: PostOutline[];
+    nextCursor?: string;
+  } };
+  'publishing.preview': { input: {
+    /** Markdown. HTML in it is shown as text. */
+    body: string;
+  }; output: {
+    html: string;
+  } };
+  'publishing.publish': { input: {
+    id: string;
+    at?: string;
+    expectedUpdatedAt?: string;
+  }; output: Post };
+  'publishing.retry_delivery': { input: {
+    id: string;
+    expectedUpdatedAt?: string;
+  }; output: Post };
+  'publishing.save_channel': { input: {
+    id?: string;
+    name: string;
+    url: string;
+    connectionId?: string | null;
+    expectedUpdatedAt?: string;
+  }; output: Channel };
+  'publishing.save_post': { input: {
+    id?: string;
+    title: string;
+    /** Markdown. HTML in it is shown as text. */
+    body: string;
+    /** The end of its address: small letters, digits and dashes. */
+    slug?: string;
+    /** What lists and feeds show of it. */
+    excerpt?: string;
+    channel?: 'page' | string;
+    expectedUpdatedAt?: string;
+  }; output: Post };
+  'publishing.save_settings': { input: {
+    title?: string | null;
+    description?: string;
+    /** Whether the public page can be seen. */
+    pageOn?: boolean;
+  }; output: PublishingSettings };
+  'publishing.settings': { input: Record<string, never>; output: PublishingSettings };
+  'publishing.unpublish': { input: {
+    id: string;
+    expectedUpdatedAt?: string;
+  }; output: Post };
+  'tables.check_formula': { input: {
+    tableId: string;
+    formula: string;
+    /** The field it is for, which it may not name itself. */
+    key?: string;
+  }; output: {
+    resultType: string;
+    /** Computed with each write; otherwise when it is read. */
+    stored: boolean;
+  } };
+  'tables.create_record': { input: {
+    tableId: string;
+    /** Values by field key. */
+    values: Record<string, unknown>;
+    upsertBy?: string;
+  }; output: {
+    id: string;
+    created_at: string;
+    updated_at: string;
+    created_by: string | null;
+    [key: string]: unknown;
+  } };
+  'tables.create_table': { input: {
+    name: string;
+    description?: string;
+    color?: string;
+    icon?: string;
+    kind?: 'records' | 'report';
+    fields?: Field[];
+    report?: Report;
+  }; output: Table };
+  'tables.delete_field': { input: {
+    tableId: string;
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'tables.delete_records': { input: {
+    tableId: string;
+    ids: string[];
+  }; output: {
+    count: number;
+  } };
+  'tables.delete_table': { input: {
+    id: string;
+    /** Also when it holds records. */
+    withRecords?: boolean;
+  }; output: {
+    id: string;
+  } };
+  'tables.delete_view': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'tables.export_records': { input: {
+    tableId: string;
+    format: 'csv' | 'json' | 'ndjson';
+    /** A condition {field, cmp, value}, or {op: "and" | "or" | "not", children: [conditions]}. */
+    filter?: Record<string, unknown>;
+    /** Field keys separated by commas; a leading - means descending. */
+    sort?: string;
+    q?: string;
+    view?: string;
+    fields?: string[];
+  }; output: string };
+  'tables.get_access': { input: {
+    tableId: string;
+  }; output: {
+    permissions: Permission[];
+    rules: Rule[];
+    rights: FieldRight[];
+    updatedAt: string;
+    roles: ({
+      key: string;
+      name: string;
+      /** What the role may do here where nothing is set for this table. */
+      usual: {
+        read: boolean;
+        write: boolean;
+        import: boolean;
+      };
+    })[];
+  } };
+  'tables.get_import': { input: {
+    id: string;
+  }; output: Import };
+  'tables.get_record': { input: {
+    tableId: string;
+    id: string;
+  }; output: {
+    id: string;
+    created_at: string;
+    updated_at: string;
+    created_by: string | null;
+    [key: string]: unknown;
+  } };
+  'tables.get_table': { input: {
+    id: string;
+  }; output: Table };
+  'tables.import_records': { input: {
+    tableId: string;
+    /** Objects of field keys and values, at most 500. */
+    records: unknown[];
+    upsertBy?: string;
+  }; output: {
+    dataTableId: string;
+    count: number;
+    errors: unknown[];
+  } };
+  'tables.list_deleted_records': { input: {
+    tableId: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: ({
+      id: string;
+      title: string;
+      deletedAt: string;
+      deletedById: string | null;
+    })[];
+    nextCursor?: string;
+  } };
+  'tables.list_imports': { input: {
+    tableId: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: Import[];
+    nextCursor?: string;
+  } };
+  'tables.list_records': { input: {
+    tableId: string;
+    limit?: number;
+    offset?: number;
+    /** Field keys separated by commas; a leading - means descending. */
+    sort?: string;
+    /** Words that must all stand somewhere in the record. */
+    q?: string;
+    /** A condition {field, cmp, value}, or {op: "and" | "or" | "not", children: [conditions]}. */
+    filter?: Record<string, unknown>;
+    view?: string;
+    /** Only these fields. */
+    fields?: string[];
+    /** As somebody of this role would see them; for who designs the table. */
+    asRole?: string;
+  }; output: {
+    list: ({
+      id: string;
+      created_at: string;
+      updated_at: string;
+      created_by: string | null;
+      [key: string]: unknown;
+    })[];
+    pageInfo: {
+      totalRows: number;
+      limit: number;
+      offset: number;
+      isLastPage: boolean;
+    };
+  } };
+  'tables.list_tables': { input: {
+    q?: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: ListedTable[];
+    nextCursor?: string;
+  } };
+  'tables.list_views': { input: {
+    tableId: string;
+  }; output: {
+    items: View[];
+    nextCursor?: string;
+  } };
+  'tables.preview_import': { input: {
+    tableId: string;
+    fileId: string;
+    format: 'csv' | 'json';
+    /** The field key for each column of the file; null leaves a column out. Without: columns named like a key or a field’s name. */
+    mapping?: Record<string, string | null>;
+    /** Between the values of a CSV file; found out where it is not given. */
+    delimiter?: string;
+    /** A unique field: records with a known value there are changed. */
+    upsertBy?: string;
+    /** Import the good rows although others are wrong. */
+    skipErrors?: boolean;
+  }; output: {
+    columns: ({
+      name: string;
+      key: string | null;
+      samples: string[];
+    })[];
+    rows: ({
+      index: number;
+      values: Record<string, unknown>;
+      errors: ({
+        field: string | null;
+        code: string;
+        message: string;
+      })[];
+    })[];
+    totalRows: number;
+    errorCount: number;
+    errors: Fault[];
+  } };
+  'tables.record_history': { input: {
+    tableId: string;
+    id: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: ({
+      id: string;
+      at: string;
+      actorId: string | null;
+      via: string | null;
+      kind: 'created' | 'updated' | 'deleted' | 'restored';
+      changes: Record<string, {
+        before: unknown;
+        after: unknown;
+      }>;
+    })[];
+    nextCursor?: string;
+  } };
+  'tables.restore_records': { input: {
+    tableId: string;
+    ids: string[];
+  }; output: {
+    count: number;
+  } };
+  'tables.save_field': { input: {
+    tableId: string;
+    id?: string;
+    /** Lowercase letters, digits and underscores, beginning with a letter. */
+    key?: string;
+    type?: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'number' | 'currency' | 'percent' | 'rating' | 'duration' | 'checkbox' | 'date' | 'datetime' | 'time' | 'select' | 'multi_select' | 'user' | 'users' | 'link' | 'attachment' | 'json' | 'autonumber' | 'formula' | 'lookup' | 'rollup' | 'count' | 'created_time' | 'updated_time' | 'created_by' | 'updated_by' | 'button';
+    name?: string;
+    description?: string;
+    index?: 'auto' | 'on' | 'off';
+    link?: {
+      tableId?: string;
+      /** Lowercase letters, digits and underscores, beginning with a letter. */
+      key?: string;
+      name?: string;
+    };
+    required?: boolean | null;
+    unique?: boolean | null;
+    readOnly?: boolean | null;
+    default?: unknown | null;
+    options?: ({
+      key: string;
+      name: string;
+      color?: string;
+    })[] | null;
+    min?: number | null;
+    max?: number | null;
+    maxLength?: number | null;
+    pattern?: string | null;
+    format?: 'email' | 'url' | 'phone' | null;
+    decimals?: number | null;
+    currency?: string | null;
+    formula?: string | null;
+    lookup?: {
+      link: string;
+      field: string;
+    } | null;
+    rollup?: {
+      link: string;
+      field: string;
+      fn: 'sum' | 'avg' | 'min' | 'max' | 'count' | 'countall' | 'concat' | 'and' | 'or';
+    } | null;
+    count?: {
+      link: string;
+    } | null;
+    label?: string | null;
+    url?: string | null;
+    /** Convert although values that do not fit are lost. */
+    allowLoss?: boolean;
+    /** Of the table. */
+    expectedUpdatedAt?: string;
+  }; output: TablesField };
+  'tables.save_view': { input: {
+    tableId: string;
+    id?: string;
+    name: string;
+    filter?: Record<string, unknown> | null;
+    sort?: string | null;
+    hidden?: string[];
+    expectedUpdatedAt?: string;
+  }; output: View };
+  'tables.set_field_rights': { input: {
+    tableId: string;
+    rights: FieldRight[];
+    expectedUpdatedAt?: string;
+  }; output: {
+    tableId: string;
+    rights: FieldRight[];
+    updatedAt: string;
+  } };
+  'tables.set_permissions': { input: {
+    tableId: string;
+    role: string;
+    read: boolean | null;
+    write: boolean | null;
+    import: boolean | null;
+    expectedUpdatedAt?: string;
+  }; output: {
+    tableId: string;
+    permissions: Permission[];
+    updatedAt: string;
+  } };
+  'tables.set_row_rules': { input: {
+    tableId: string;
+    rules: Rule[];
+    expectedUpdatedAt?: string;
+  }; output: {
+    tableId: string;
+    rules: Rule[];
+    updatedAt: string;
+  } };
+  'tables.start_import': { input: {
+    tableId: string;
+    fileId: string;
+    format: 'csv' | 'json';
+    /** The field key for each column of the file; null leaves a column out. Without: columns named like a key or a field’s name. */
+    mapping?: Record<string, string | null>;
+    /** Between the values of a CSV file; found out where it is not given. */
+    delimiter?: string;
+    /** A unique field: records with a known value there are changed. */
+    upsertBy?: string;
+    /** Import the good rows although others are wrong. */
+    skipErrors?: boolean;
+  }; output: {
+    importId: string;
+  } };
+  'tables.update_record': { input: {
+    tableId: string;
+    id: string;
+    /** Values by field key. */
+    values: Record<string, unknown>;
+    expectedUpdatedAt?: string;
+  }; output: {
+    id: string;
+    created_at: string;
+    updated_at: string;
+    created_by: string | null;
+    [key: string]: unknown;
+  } };
+  'tables.update_records': { input: {
+    tableId: string;
+    records: ({
+      id: string;
+      /** Values by field key. */
+      values: Record<string, unknown>;
+      expectedUpdatedAt?: string;
+    })[];
+  }; output: {
+    count: number;
+    records: ({
+      id: string;
+      created_at: string;
+      updated_at: string;
+      created_by: string | null;
+      [key: string]: unknown;
+    })[];
+  } };
+  'tables.update_table': { input: {
+    id: string;
+    name?: string;
+    description?: string;
+    color?: string | null;
+    icon?: string | null;
+    titleField?: string | null;
+    /** Field keys; those left out follow in their order. */
+    fieldOrder?: string[];
+    report?: Report;
+    expectedUpdatedAt?: string;
+  }; output: Table };
+  'tasks.add_note': { input: {
+    id: string;
+    text: string;
+  }; output: TaskNote };
+  'tasks.complete': { input: {
+    id: string;
+    expectedUpdatedAt?: string;
+  }; output: Task };
+  'tasks.create': { input: {
+    title: string;
+    text?: string;
+    dueAt?: string | null;
+    assigneeId?: string | null;
+    link?: {
+      type: 'customer' | 'lead' | 'booking' | 'record' | 'run';
+      id: string;
+      /** The table, where the link is a record. */
+      tableId?: string;
+    } | null;
+    priority?: 'low' | 'normal' | 'high';
+  }; output: Task };
+  'tasks.delete': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'tasks.get': { input: {
+    id: string;
+  }; output: {
+    id: string;
+    title: string;
+    text: string;
+    state: 'open' | 'done';
+    dueAt: string | null;
+    assigneeId: string | null;
+    link: {
+      type: 'customer' | 'lead' | 'booking' | 'record' | 'run';
+      id: string;
+      /** The table, where the link is a record. */
+      tableId?: string;
+    } | null;
+    linkTitle: string | null;
+    priority: 'low' | 'normal' | 'high';
+    doneAt: string | null;
+    doneBy: string | null;
+    overdueAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+    createdBy: string | null;
+    notes: TaskNote[];
+  } };
+  'tasks.list': { input: {
+    state?: 'open' | 'done';
+    assigneeId?: string | 'me';
+    due?: 'overdue' | 'today' | 'week' | 'none';
+    linkType?: 'customer' | 'lead' | 'booking' | 'record' | 'run';
+    linkId?: string;
+    q?: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: Task[];
+    nextCursor?: string;
+  } };
+  'tasks.reopen': { input: {
+    id: string;
+    expectedUpdatedAt?: string;
+  }; output: Task };
+  'tasks.update': { input: {
+    id: string;
+    title?: string;
+    text?: string;
+    dueAt?: string | null;
+    assigneeId?: string | null;
+    link?: {
+      type: 'customer' | 'lead' | 'booking' | 'record' | 'run';
+      id: string;
+      /** The table, where the link is a record. */
+      tableId?: string;
+    } | null;
+    priority?: 'low' | 'normal' | 'high';
+    expectedUpdatedAt?: string;
+  }; output: Task };
+  'webhooks.cancel_delivery': { input: {
+    id: string;
+  }; output: Delivery };
+  'webhooks.create_inbound': { input: {
+    name: string;
+    /** The last part of the address: lowercase letters, digits and hyphens. Nobody else may have the same one. */
+    path?: string;
+    /** How often one source address may call. */
+    requestsPerMinute?: number;
+  }; output: {
+    id: string;
+    path: string;
+    url: string;
+    token: string;
+  } };
+  'webhooks.create_outgoing': { input: {
+    name: string;
+    /** http or https, without user name and password. Only public addresses are called. */
+    url: string;
+    /** Names of events, module.* for all of a module, * for all. */
+    events: string[];
+    /** How long the receiver may take for its whole answer. */
+    timeoutMs?: number;
+    maxAttempts?: number;
+    /** One at a time, in the order of the events. One that fails keeps the others waiting. */
+    ordered?: boolean;
+    /** Sent besides svc’s own, kept encrypted. •••• as a value keeps what it was. */
+    headers?: Record<string, string>;
+    ratePerSecond?: number | null;
+  }; output: {
+    id: string;
+    secret: string;
+  } };
+  'webhooks.delete_inbound': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'webhooks.delete_outgoing': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'webhooks.delete_provider': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'webhooks.get_delivery': { input: {
+    id: string;
+  }; output: DeliveryDetail };
+  'webhooks.get_inbound': { input: {
+    id: string;
+  }; output: {
+    id: string;
+    direction: 'inbound';
+    name: string;
+    path: string;
+    url: string;
+    state: 'on' | 'off';
+    requestsPerMinute: number;
+    tokenHint: string;
+    previousTokenExpiresAt: string | null;
+    lastReceivedAt: string | null;
+    counts: {
+      today: number;
+      last7Days: number;
+      last30Days: number;
+      duplicates30Days: number;
+    };
+    createdAt: string;
+    createdBy: Made | null;
+    updatedAt: string;
+    lastPayload: unknown;
+  } };
+  'webhooks.get_outgoing': { input: {
+    id: string;
+  }; output: OutgoingEndpoint };
+  'webhooks.get_received': { input: {
+    id: string;
+  }; output: ReceivedInFull };
+  'webhooks.list_deliveries': { input: {
+    endpointId?: string;
+    state?: 'queued' | 'sending' | 'retrying' | 'delivered' | 'failed' | 'blocked' | 'skipped' | 'cancelled';
+    /** The name of an event. */
+    event?: string;
+    since?: string;
+    until?: string;
+    limit?: number;
+    cursor?: string;
+    order?: 'asc' | 'desc';
+    include?: ('body')[];
+  }; output: {
+    items: ListedDelivery[];
+    nextCursor?: string;
+  } };
+  'webhooks.list_inbound': { input: Record<string, never>; output: {
+    items: Endpoint[];
+    nextCursor?: string;
+  } };
+  'webhooks.list_outgoing': { input: Record<string, never>; output: {
+    items: OutgoingEndpoint[];
+  } };
+  'webhooks.list_providers': { input: Record<string, never>; output: {
+    items: ProviderWebhook[];
+    presets: ({
+      kind: 'calendar' | 'notetaker' | 'voice';
+      provider: 'google-calendar' | 'cal-com' | 'calendly' | 'fireflies' | 'recall-ai' | 'read-ai' | 'twilio' | 'vapi' | 'retell' | 'elevenlabs';
+      title: string;
+      secretFrom: 'them' | 'us';
+      /** What to paste where, in the language of whoever asks. */
+      steps: string[];
+    })[];
+  } };
+  'webhooks.list_received': { input: {
+    endpointId?: string;
+    since?: string;
+    until?: string;
+    /** Part of the body as it came. */
+    q?: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: Received[];
+    nextCursor?: string;
+  } };
+  'webhooks.pause_outgoing': { input: {
+    id: string;
+    expectedUpdatedAt?: string;
+  }; output: OutgoingEndpoint };
+  'webhooks.recover_deliveries': { input: {
+    endpointId: string;
+    since: string;
+    until?: string;
+  }; output: {
+    count: number;
+  } };
+  'webhooks.replay_received': { input: {
+    id: string;
+  }; output: {
+    eventId: string;
+  } };
+  'webhooks.resend_delivery': { input: {
+    id: string;
+  }; output: Delivery };
+  'webhooks.resume_outgoing': { input: {
+    id: string;
+    expectedUpdatedAt?: string;
+  }; output: OutgoingEndpoint };
+  'webhooks.rotate_inbound': { input: {
+    id: string;
+    /** How long the old token still works; 0: it ends at once. */
+    overlapMinutes?: number;
+  }; output: {
+    id: string;
+    token: string;
+    previousTokenExpiresAt: string | null;
+  } };
+  'webhooks.rotate_outgoing_secret': { input: {
+    id: string;
+    /** How long the old secret still signs too. */
+    overlapHours?: number;
+  }; output: {
+    id: string;
+    secret: string;
+    previousSecretExpiresAt: string | null;
+  } };
+  'webhooks.save_provider': { input: {
+    id?: string;
+    kind: 'calendar' | 'notetaker' | 'voice';
+    provider: 'google-calendar' | 'cal-com' | 'calendly' | 'fireflies' | 'recall-ai' | 'read-ai' | 'twilio' | 'vapi' | 'retell' | 'elevenlabs';
+    name?: string;
+    /** What the service signs with. Left out it stays as it was; where the service lets people choose one, a new webhook gets one made by svc. */
+    secret?: string;
+    expectedUpdatedAt?: string;
+  }; output: {
+    id: string;
+    kind: 'calendar' | 'notetaker' | 'voice';
+    provider: 'google-calendar' | 'cal-com' | 'calendly' | 'fireflies' | 'recall-ai' | 'read-ai' | 'twilio' | 'vapi' | 'retell' | 'elevenlabs';
+    name: string;
+    url: string;
+    /** What to paste where, in the language of whoever asks. */
+    steps: string[];
+    secretHint: string | null;
+    lastReceivedAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+    /** One that svc made: shown this once. */
+    secret?: string;
+  } };
+  'webhooks.send_test': { input: {
+    id: string;
+  }; output: {
+    deliveryId: string;
+  } };
+  'webhooks.switch_inbound': { input: {
+    id: string;
+    on: boolean;
+    expectedUpdatedAt?: string;
+  }; output: Endpoint };
+  'webhooks.update_inbound': { input: {
+    id: string;
+    name?: string;
+    /** The last part of the address: lowercase letters, digits and hyphens. Nobody else may have the same one. */
+    path?: string;
+    /** How often one source address may call. */
+    requestsPerMinute?: number;
+    expectedUpdatedAt?: string;
+  }; output: Endpoint };
+  'webhooks.update_outgoing': { input: {
+    id: string;
+    name?: string;
+    /** http or https, without user name and password. Only public addresses are called. */
+    url?: string;
+    /** Names of events, module.* for all of a module, * for all. */
+    events?: string[];
+    /** How long the receiver may take for its whole answer. */
+    timeoutMs?: number;
+    maxAttempts?: number;
+    /** One at a time, in the order of the events. One that fails keeps the others waiting. */
+    ordered?: boolean;
+    /** Sent besides svc’s own, kept encrypted. •••• as a value keeps what it was. */
+    headers?: Record<string, string>;
+    ratePerSecond?: number | null;
+    expectedUpdatedAt?: string;
+  }; output: OutgoingEndpoint };
+  'workflows.allow_step': { input: {
+    runId: string;
+    workflowId: string;
+    /** Which step of the run. */
+    path: string;
+    /** As people know it. */
+    step: string;
+    kind: string;
+    effects: ('send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' | 'route')[];
+    /** In words. */
+    does: {
+      en: string;
+      de: string;
+    };
+    /** What the step was given, with secrets hidden. */
+    shown: Record<string, unknown>;
+    /** Of what is shown. */
+    digest: string;
+  }; output: Record<string, never> };
+  'workflows.allow_steps': { input: {
+    runId: string;
+    workflowId: string;
+    /** As people know it. */
+    step: string;
+    kind: string;
+    effects: ('send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' | 'route')[];
+    items: AskedItem[];
+  }; output: {
+    /** The digest of what each action was approved with, by step. */
+    allowed: Record<string, string>;
+  } };
+  'workflows.cancel_run': { input: {
+    executionId: string;
+  }; output: {
+    executionId: string;
+  } };
+  'workflows.check': { input: {
+    definition: WorkflowDefinition;
+    settings?: WorkflowSettings;
+    /** Of the workflow it belongs to: names that others hold are told then, too. */
+    id?: string;
+  }; output: {
+    faults: WorkflowsFault[];
+  } };
+  'workflows.create': { input: {
+    name: string;
+    description?: string;
+    /** Such as #3b82f6. */
+    color?: string;
+    folderId?: string;
+    definition?: WorkflowDefinition;
+    settings?: WorkflowSettings;
+  }; output: ListedWorkflow };
+  'workflows.create_from_template': { input: {
+    template: string;
+    name?: string;
+    folderId?: string;
+  }; output: Made };
+  'workflows.decide_step': { input: {
+    /** Which step of which run. */
+    key: string;
+    title: string;
+    text: string;
+    form: Record<string, unknown> | null;
+    /** What was filled in. */
+    values: Record<string, unknown>;
+    /** What steps after it will do: they do not ask again for exactly this. */
+    covered?: AskedItem[];
+    /** Of the steps that it covers. */
+    effects?: ('send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' | 'route')[];
+  }; output: {
+    values: Record<string, unknown>;
+    allowed?: Record<string, string>;
+  } };
+  'workflows.delete': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'workflows.delete_folder': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'workflows.deploy': { input: {
+    id: string;
+    name?: string;
+    description?: string;
+    expectedUpdatedAt?: string;
+    expectedDeployedAt?: string | null;
+  }; output: Deployed };
+  'workflows.diff': { input: {
+    id: string;
+    /** A version; the deployed one unless told. */
+    from?: number;
+    /** A version; the draft unless told. */
+    to?: number;
+  }; output: {
+    changes: ({
+      kind: 'step_added' | 'step_removed' | 'step_changed' | 'edge_added' | 'edge_removed' | 'trigger_added' | 'trigger_removed' | 'trigger_changed' | 'output_changed' | 'setting_changed';
+      /** The step, the trigger or the setting; for an edge “from → to”. */
+      id: string;
+      path?: string;
+      before?: unknown;
+      after?: unknown;
+      summary: string;
+    })[];
+    /** The steps and triggers that the changes speak of. */
+    nodes: NamedNode[];
+  } };
+  'workflows.duplicate': { input: {
+    id: string;
+    name?: string;
+  }; output: Made };
+  'workflows.export': { input: {
+    id: string;
+  }; output: WorkflowDocument };
+  'workflows.get': { input: {
+    id: string;
+  }; output: Workflow };
+  'workflows.get_run': { input: {
+    executionId: string;
+    /** Only how it goes and what it answered, without steps and definition. */
+    brief?: boolean;
+  }; output: {
+    executionId: string;
+    logId: string | null;
+    workflowId: string;
+    workflowName: string;
+    workflowColor: string;
+    status: 'ready' | 'running' | 'waiting' | 'completed' | 'failed' | 'cancelled';
+    trigger: 'manual' | 'api' | 'schedule' | 'chat' | 'webhook' | 'mcp' | 'a2a';
+    origin: 'person' | 'order' | 'system' | 'stranger' | 'program';
+    startedAt: string;
+    endedAt: string | null;
+    durationMs: number | null;
+    cost: number;
+    error: string | null;
+    errorCode: string | null;
+    errorStep: string | null;
+    versionId: string;
+    reason: {
+      code: string;
+      message?: string;
+      [key: string]: unknown;
+    } | null;
+    retryOf: string | null;
+    output: unknown;
+    usage: RunUsage | null;
+    /** How long runs of this workflow take, while it has not ended. */
+    estimatedMs?: number;
+    input?: unknown;
+    spans?: TraceSpan[];
+    version?: {
+      id: string;
+      version: number | null;
+    };
+    definition?: WorkflowDefinition | null;
+    workflow?: {
+      id: string;
+      name: string;
+      description: string;
+      color: string;
+      folderId: string | null;
+      workspaceId: string;
+      createdAt: string;
+      updatedAt: string;
+    } | null;
+    deployedVersion?: number | null;
+    waits?: ({
+      path: string;
+      kind: 'time' | 'event' | 'callback' | 'approval' | 'child';
+      until?: string;
+      event?: string;
+      /** A call to it ends the wait. */
+      callbackUrl?: string;
+      approvalId?: string;
+      childId?: string;
+    })[];
+  } };
+  'workflows.get_version': { input: {
+    id: string;
+    version: number;
+  }; output: {
+    id: string;
+    version: number;
+    name: string | null;
+    description: string | null;
+    createdAt: string;
+    createdBy: string | null;
+    /** It is the one that runs now. */
+    current: boolean;
+    definition: WorkflowDefinition;
+    settings: WorkflowSettings;
+  } };
+  'workflows.hide_asking_notice': { input: Record<string, never>; output: {
+    hidden: true;
+  } };
+  'workflows.import': { input: {
+    document: WorkflowDocument;
+    folderId?: string;
+  }; output: {
+    id: string;
+    name: string;
+    missing: Missing[];
+  } };
+  'workflows.list': { input: {
+    folderId?: string;
+    deployedOnly?: boolean;
+    q?: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: ListedWorkflow[];
+    nextCursor?: string;
+  } };
+  'workflows.list_asking': { input: {
+    /** None where you have hidden the notice of them. */
+    unlessHidden?: boolean;
+  }; output: {
+    items: ({
+      id: string;
+      name: string;
+      versionId: string;
+      /** How often programs started it in these days, up to 1000. */
+      starts: number;
+      lastStartedAt: string;
+      /** The steps that ask, those of the workflows it runs among them. */
+      effects: FamilyStepEffects[];
+      /** The step for which it cannot be trusted: an expression decides what it does. */
+      untrustable: FamilyStepEffects | null;
+    })[];
+    nextCursor?: string;
+  } };
+  'workflows.list_folders': { input: Record<string, never>; output: {
+    items: Folder[];
+    nextCursor?: string;
+  } };
+  'workflows.list_runs': { input: {
+    workflowId?: string;
+    workflowIds?: string[];
+    /** Workflows that are in these folders now. */
+    folderIds?: string[];
+    status?: ('ready' | 'running' | 'waiting' | 'completed' | 'failed' | 'cancelled')[];
+    triggers?: ('manual' | 'api' | 'schedule' | 'chat' | 'webhook' | 'mcp' | 'a2a')[];
+    level?: 'info' | 'error';
+    startDate?: string;
+    endDate?: string;
+    executionId?: string;
+    minDurationMs?: number;
+    maxDurationMs?: number;
+    minCost?: number;
+    maxCost?: number;
+    model?: string;
+    order?: 'desc' | 'asc';
+    /** Only those that have not ended. */
+    activeOnly?: boolean;
+    /** Only those that ended: the log. */
+    endedOnly?: boolean;
+    /** Adds what ended runs used, answered, or did step by step. */
+    include?: ('usage' | 'output' | 'spans')[];
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: ({
+      executionId: string;
+      logId: string | null;
+      workflowId: string;
+      workflowName: string;
+      workflowColor: string;
+      status: 'ready' | 'running' | 'waiting' | 'completed' | 'failed' | 'cancelled';
+      trigger: 'manual' | 'api' | 'schedule' | 'chat' | 'webhook' | 'mcp' | 'a2a';
+      origin: 'person' | 'order' | 'system' | 'stranger' | 'program';
+      startedAt: string;
+      endedAt: string | null;
+      durationMs: number | null;
+      cost: number;
+      error: string | null;
+      errorCode: string | null;
+      errorStep: string | null;
+      versionId: string;
+      reason: {
+        code: string;
+        message?: string;
+        [key: string]: unknown;
+      } | null;
+      retryOf: string | null;
+      workflowDescription?: string;
+      usage?: unknown;
+      output?: unknown;
+      spans?: unknown[];
+    })[];
+    nextCursor?: string;
+  } };
+  'workflows.list_schedules': { input: Record<string, never>; output: {
+    items: ({
+      workflowId: string;
+      workflowName: string;
+      triggerId: string;
+      cron: string;
+      timeZone: string;
+      misfire: 'once' | 'skip';
+      nextAt: string | null;
+      lastAt: string | null;
+      /** The next 5 times. */
+      next: string[];
+    })[];
+    nextCursor?: string;
+  } };
+  'workflows.list_templates': { input: Record<string, never>; output: {
+    items: ({
+      template: string;
+      title: string;
+      description: string;
+      color: string;
+      triggers: string[];
+      stepCount: number;
+      /** Its triggers by name. */
+      starts: ({
+        kind: string;
+        name: string;
+      })[];
+      /** Its steps by name, in order. */
+      steps: ({
+        kind: string;
+        name: string;
+      })[];
+      /** What must be set before it runs, and whether it is there. */
+      needs: TemplateNeed[];
+    })[];
+    nextCursor?: string;
+  } };
+  'workflows.list_versions': { input: {
+    id: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: Version[];
+    nextCursor?: string;
+  } };
+  'workflows.move_to_folder': { input: {
+    id: string;
+    folderId: string | null;
+  }; output: {
+    id: string;
+    folderId: string | null;
+  } };
+  'workflows.reorder': { input: {
+    id: string;
+    before: string | null;
+  }; output: {
+    id: string;
+  } };
+  'workflows.retry_run': { input: {
+    executionId: string;
+    from?: 'failed' | 'start';
+    version?: 'same' | 'deployed';
+  }; output: {
+    executionId: string;
+  } };
+  'workflows.retry_runs': { input: {
+    workflowId?: string;
+    workflowIds?: string[];
+    /** Workflows that are in these folders now. */
+    folderIds?: string[];
+    status?: ('ready' | 'running' | 'waiting' | 'completed' | 'failed' | 'cancelled')[];
+    triggers?: ('manual' | 'api' | 'schedule' | 'chat' | 'webhook' | 'mcp' | 'a2a')[];
+    level?: 'info' | 'error';
+    startDate?: string;
+    endDate?: string;
+    executionId?: string;
+    minDurationMs?: number;
+    maxDurationMs?: number;
+    minCost?: number;
+    maxCost?: number;
+    model?: string;
+    from?: 'failed' | 'start';
+    version?: 'same' | 'deployed';
+  }; output: {
+    count: number;
+    /** Not started: not deployed any more, or changed too much to go on with. */
+    left: number;
+  } };
+  'workflows.rollback': { input: {
+    id: string;
+    version: number;
+    expectedUpdatedAt?: string;
+    expectedDeployedAt?: string | null;
+  }; output: Deployed };
+  'workflows.run': { input: {
+    id: string;
+    /** What expressions see as trigger.body. */
+    input?: unknown;
+    mode?: 'sync' | 'async' | 'stream';
+    /** The draft as it is now, acting as you. */
+    draft?: boolean;
+    /** Where it begins, in a workflow with several triggers. */
+    triggerId?: string;
+    /** An id of your own for the run; a second run with it is refused. */
+    executionId?: string;
+    /** Answer as soon as it waits for a person, an event or a later time, not only at its end. */
+    untilWaiting?: boolean;
+    /** How long to wait for the end; the run goes on after that. */
+    timeLimitMs?: number;
+    expectedUpdatedAt?: string;
+    expectedDeployedAt?: string | null;
+  }; output: {
+    executionId: string;
+    jobId: string;
+    status: 'ready' | 'running' | 'waiting' | 'completed' | 'failed' | 'cancelled';
+    output: unknown;
+    error: {
+      code: string;
+      message: string;
+      stepId: string | null;
+    } | null;
+    startedAt: string;
+    endedAt: string | null;
+    durationMs: number;
+    /** The cards it waits for. */
+    approvals?: ({
+      approvalId: string;
+      summary: string;
+      approveUrl: string;
+    })[];
+    response?: {
+      status: number;
+      headers: Record<string, string>;
+      body: unknown;
+    };
+  } };
+  'workflows.save_folder': { input: {
+    id?: string;
+    name: string;
+    expectedUpdatedAt?: string;
+  }; output: Folder };
+  'workflows.save_settings': { input: {
+    errorWorkflowId?: string | null;
+    runsAtOnce?: number | null;
+  }; output: Defaults };
+  'workflows.set_chat_password': { input: {
+    workflowId: string;
+    triggerId: string;
+    password: string | null;
+  }; output: {
+    workflowId: string;
+    hasPassword: boolean;
+  } };
+  'workflows.settings': { input: Record<string, never>; output: Defaults };
+  'workflows.step_kinds': { input: Record<string, never>; output: {
+    items: ({
+      kind: string;
+      title: string;
+      description: string;
+      config: Record<string, unknown>;
+      ports: string[];
+      effect: 'pure' | 'outside' | 'container';
+      example: Record<string, unknown>;
+    })[];
+    triggers: ({
+      kind: string;
+      title: string;
+      description: string;
+      config: Record<string, unknown>;
+      example: Record<string, unknown>;
+    })[];
+    /** What expressions can call. */
+    functions: ({
+      name: string;
+      signature: string;
+      text: string;
+    })[];
+  } };
+  'workflows.test_step': { input: {
+    id: string;
+    stepId: string;
+    definition?: WorkflowDefinition;
+    /** What expressions see as trigger.body; the pinned data of the trigger unless told. */
+    input?: unknown;
+    /** Sample data by the id of a step or trigger: what it is taken to have answered when single steps are tested. */
+    pins?: Record<string, unknown>;
+    /** The item, for a step inside a loop. */
+    item?: unknown;
+  }; output: {
+    output: unknown;
+    error: {
+      code: string;
+      message: string;
+      stepId: string | null;
+    } | null;
+    durationMs: number;
+    resolvedInput: unknown;
+  } };
+  'workflows.trust': { input: {
+    id: string;
+    /** The deployed version that was looked at. */
+    versionId: string;
+    trusted: boolean;
+  }; output: {
+    id: string;
+    versionId: string;
+    trusted: boolean;
+    /** What programs may do by running it. */
+    effects: FamilyStepEffects[];
+  } };
+  'workflows.undeploy': { input: {
+    id: string;
+    expectedUpdatedAt?: string;
+    expectedDeployedAt?: string | null;
+  }; output: {
+    id: string;
+  } };
+  'workflows.update': { input: {
+    id: string;
+    name?: string;
+    description?: string;
+    /** Such as #3b82f6. */
+    color?: string;
+    definition?: WorkflowDefinition;
+    settings?: WorkflowSettings;
+    /** Sample data by the id of a step or trigger: what it is taken to have answered when single steps are tested. */
+    pins?: Record<string, unknown>;
+    expectedUpdatedAt?: string;
+  }; output: Workflow };
+  'workflows.usage': { input: {
+    days?: number;
+  }; output: {
+    period: {
+      start: string;
+      end: string;
+      cost: number;
+      limit: number;
+      plan: string;
+      isExceeded: boolean;
+    };
+    days: ({
+      day: string;
+      runs: number;
+      failed: number;
+      /** Of runs and of the assistant. */
+      cost: number;
+      assistantCost: number;
+      averageMs: number;
+    })[];
+    workflows: ({
+      id: string;
+      name: string;
+      runs: number;
+      failed: number;
+      cost: number;
+    })[];
+  } };
+  'workspace.activity': { input: {
+    module?: string;
+    actorId?: string;
+    via?: string;
+    q?: string;
+    from?: string;
+    to?: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: ActivityEntry[];
+    nextCursor?: string;
+  } };
+  'workspace.apply_retention': { input: Record<string, never>; output: {
+    startedAt: string;
+    alreadyRunning: boolean;
+  } };
+  'workspace.create': { input: {
+    name: string;
+    /** IANA name, such as Europe/Berlin. */
+    timeZone?: string;
+    /** ISO 4217 code, such as EUR. */
+    currency?: string;
+    language?: 'en' | 'de';
+  }; output: Workspace };
+  'workspace.fill_sample': { input: Record<string, never>; output: {
+    /** How many of each kind: customer, lead, booking … */
+    made: Record<string, number>;
+  } };
+  'workspace.get': { input: Record<string, never>; output: Workspace };
+  'workspace.get_activity': { input: {
+    id: string;
+  }; output: {
+    id: string;
+    at: string;
+    actor: Made | null;
+    action: string;
+    module: string;
+    summary: string;
+    via: string;
+    client: string | null;
+    approvalId: string | null;
+    changes: ({
+      field: string;
+      before: unknown;
+      after: unknown;
+      /** What the table calls the field. */
+      label?: string;
+      recordId?: string;
+    })[] | null;
+    /** The table whose records changed. */
+    tableId?: string;
+  } };
+  'workspace.get_notice_preferences': { input: Record<string, never>; output: {
+    mailAvailable: boolean;
+    items: Preference[];
+  } };
+  'workspace.get_retention': { input: Record<string, never>; output: Retention };
+  'workspace.list_clients': { input: Record<string, never>; output: {
+    items: ({
+      id: string;
+      name: string;
+      /** Where the person was sent back to. */
+      redirectHost: string;
+      scopes: string[];
+      person: Made;
+      workspace: Made;
+      createdAt: string;
+      lastUsedAt: string | null;
+    })[];
+    nextCursor?: string;
+  } };
+  'workspace.list_deleted': { input: {
+    type?: string;
+    q?: string;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: ({
+      type: string;
+      id: string;
+      title: string;
+      deletedAt: string;
+      deletedBy: Made | null;
+    })[];
+    nextCursor?: string;
+  } };
+  'workspace.list_failed_jobs': { input: {
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: ({
+      id: string;
+      kind: string;
+      attempts: number;
+      error: string;
+      failedAt: string;
+      createdAt: string;
+    })[];
+    nextCursor?: string;
+  } };
+  'workspace.list_modules': { input: Record<string, never>; output: {
+    items: Module[];
+    nextCursor?: string;
+  } };
+  'workspace.list_notices': { input: {
+    unreadOnly?: boolean;
+    limit?: number;
+    cursor?: string;
+  }; output: {
+    items: ({
+      id: string;
+      kind: string;
+      title: string;
+      body: string;
+      href: string | null;
+      at: string;
+      readAt: string | null;
+    })[];
+    unread: number;
+    nextCursor?: string;
+  } };
+  'workspace.list_sessions': { input: Record<string, never>; output: {
+    items: ({
+      id: string;
+      current: boolean;
+      userAgent: string | null;
+      address: string | null;
+      createdAt: string;
+      lastSeenAt: string;
+      expiresAt: string;
+    })[];
+    nextCursor?: string;
+  } };
+  'workspace.list_variables': { input: Record<string, never>; output: {
+    items: ({
+      name: string;
+      value: string | null;
+      secret: boolean;
+      updatedAt: string;
+    })[];
+    nextCursor?: string;
+  } };
+  'workspace.mark_notices_read': { input: {
+    ids?: string[];
+  }; output: {
+    unread: number;
+  } };
+  'workspace.mcp_server': { input: Record<string, never>; output: {
+    url: string;
+    lists: ({
+      mode: 'svc' | 'compact' | 'full';
+      tools: number;
+      /** An estimate. */
+      tokens: number;
+    })[];
+  } };
+  'workspace.overview': { input: {
+    /** The name of a module, such as crm. */
+    section?: string;
+  }; output: {
+    workspace: {
+      id: string;
+      name: string;
+      plan: string;
+    };
+    sections: ({
+      module: string;
+      title: string;
+      items: ({
+        label: string;
+        value: string | number;
+        href?: string;
+      })[];
+    })[];
+    /** What somebody should look at. */
+    waiting: ({
+      module: string;
+      label: string;
+      value: string | number;
+      href?: string;
+    })[];
+    waitingApprovals: number;
+    unreadNotices: number;
+    /** Whether the sample business is in the workspace. */
+    sample: boolean;
+  } };
+  'workspace.remove_sample': { input: Record<string, never>; output: {
+    /** How many of each kind: customer, lead, booking … */
+    removed: Record<string, number>;
+    kept: ({
+      type: string;
+      id: string;
+    })[];
+  } };
+  'workspace.restore': { input: {
+    type: string;
+    id: string;
+  }; output: {
+    type: string;
+    id: string;
+  } };
+  'workspace.retry_failed_job': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'workspace.revoke_client': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'workspace.revoke_session': { input: {
+    id: string;
+  }; output: {
+    id: string;
+  } };
+  'workspace.search': { input: {
+    q: string;
+    types?: string[];
+    limit?: number;
+  }; output: {
+    items: ({
+      type: string;
+      id: string;
+      title: string;
+      subtitle: string;
+      href: string;
+      module: string;
+    })[];
+    /** More fits than is shown. */
+    more: boolean;
+    /** Modules that were not searched completely. */
+    partial: string[];
+  } };
+  'workspace.set_module': { input: {
+    module: string;
+    enabled: boolean;
+  }; output: Module };
+  'workspace.set_notice_preferences': { input: {
+    kind: string;
+    console?: boolean;
+    mail?: boolean;
+  }; output: Preference };
+  'workspace.set_retention': { input: {
+    eventDays?: number | null;
+    activityDays?: number | null;
+    runDays?: number | null;
+    trashDays?: number | null;
+    expectedUpdatedAt?: string;
+  }; output: Retention };
+  'workspace.set_variable': { input: {
+    name: string;
+    value: string | null;
+    /** Never shown again. What is left out stays as it was; a new variable is not secret. */
+    secret?: boolean;
+  }; output: {
+    name: string;
+    value: string | null;
+    secret: boolean;
+  } };
+  'workspace.update': { input: {
+    name?: string;
+    /** Lower-case letters, digits and hyphens, at most 40. */
+    slug?: string;
+    /** IANA name, such as Europe/Berlin. */
+    timeZone?: string;
+    /** ISO 4217 code, such as EUR. */
+    currency?: string;
+    language?: 'en' | 'de';
+    /** Names such as api.example.com, each with its port where that is not the usual one. Runs that programs start call them without asking. */
+    programHosts?: string[];
+    expectedUpdatedAt?: string;
+  }; output: Workspace };
+  'workspace.usage': { input: {
+    /** How many days to count, today included. */
+    days?: number;
+  }; output: {
+    plan: string;
+    recordsPerTable: number | null;
+    limits: ({
+      name: string;
+      title: string;
+      perMinute: number;
+      burst: number;
+      remaining: number;
+      resetAt: string;
+    })[];
+    storage: {
+      databaseBytes: number;
+      /** What this workspace holds, the largest first. Of large parts an estimate. */
+      parts: ({
+        name: string;
+        title: string;
+        rows: number;
+        bytes: number;
+      })[];
+    };
+    /** Changes to data, webhooks received, webhooks sent that arrived or did not, and calls of programs by the door they came through, by day (UTC). */
+    days?: ({
+      day: string;
+      changes: number;
+      received: number;
+      delivered: number;
+      undelivered: number;
+      calls: {
+        /** The v1 API. */
+        v1: number;
+        /** Workflows run by their address. */
+        execute: number;
+        /** AI clients. */
+        mcp: number;
+        /** Other agents. */
+        a2a: number;
+        /** The command line. */
+        cli: number;
+        /** Incoming webhooks and those of providers, repeated ones too. */
+        webhooks: number;
+      };
+    })[];
+  } };
+}
+
+export type Effect = 'send' | 'publish' | 'pay' | 'delete' | 'call' | 'rights' | 'route';
+
+export type Capability = 'approvals.read' | 'approvals.write' | 'apps.admin' | 'apps.read' | 'apps.send' | 'bookings.admin' | 'bookings.delete' | 'bookings.read' | 'bookings.send' | 'bookings.write' | 'chat.read' | 'chat.write' | 'computers.read' | 'computers.write' | 'connections.admin' | 'connections.read' | 'crm.delete' | 'crm.import' | 'crm.read' | 'crm.write' | 'keys.admin' | 'keys.read' | 'keys.write' | 'members.admin' | 'members.read' | 'memory.admin' | 'memory.delete' | 'memory.read' | 'memory.write' | 'messages.admin' | 'messages.delete' | 'messages.read' | 'messages.send' | 'messages.write' | 'payments.admin' | 'payments.delete' | 'payments.pay' | 'payments.read' | 'payments.send' | 'payments.write' | 'publishing.admin' | 'publishing.delete' | 'publishing.publish' | 'publishing.read' | 'publishing.write' | 'tables.admin' | 'tables.delete' | 'tables.import' | 'tables.read' | 'tables.write' | 'tasks.delete' | 'tasks.read' | 'tasks.write' | 'webhooks.admin' | 'webhooks.read' | 'workflows.admin' | 'workflows.delete' | 'workflows.publish' | 'workflows.read' | 'workflows.write' | 'workspace.admin' | 'workspace.read';
+
+export type EventName = 'bookings.booking_cancelled' | 'bookings.booking_completed' | 'bookings.booking_confirmed' | 'bookings.booking_created' | 'bookings.booking_declined' | 'bookings.booking_no_show' | 'bookings.booking_requested' | 'bookings.booking_rescheduled' | 'crm.customer_created' | 'crm.customer_deleted' | 'crm.customer_merged' | 'crm.customer_updated' | 'crm.lead_converted' | 'crm.lead_created' | 'crm.lead_deleted' | 'crm.lead_stage_changed' | 'crm.lead_updated' | 'crm.note_added' | 'memory.added' | 'memory.forgotten' | 'memory.reviewed' | 'memory.superseded' | 'memory.updated' | 'messages.bounced' | 'messages.drafted' | 'messages.failed' | 'messages.received' | 'messages.sent' | 'messages.unsubscribed' | 'payments.invoice_created' | 'payments.invoice_overdue' | 'payments.invoice_paid' | 'payments.invoice_sent' | 'payments.invoice_updated' | 'payments.invoice_voided' | 'payments.payment_failed' | 'payments.payment_refunded' | 'platform.app_connected' | 'platform.app_disconnected' | 'platform.approval_approved' | 'platform.approval_declined' | 'platform.approval_executed' | 'platform.approval_expired' | 'platform.approval_requested' | 'platform.calendar_received' | 'platform.computer_paired' | 'platform.connection_changed' | 'platform.delivery_failed' | 'platform.endpoint_disabled' | 'platform.endpoint_failing' | 'platform.key_created' | 'platform.key_revoked' | 'platform.key_rotated' | 'platform.member_invited' | 'platform.member_joined' | 'platform.member_removed' | 'platform.module_switched' | 'platform.notetaker_received' | 'platform.role_changed' | 'platform.voice_received' | 'platform.webhook_received' | 'platform.webhook_test' | 'platform.workspace_updated' | 'publishing.deleted' | 'publishing.failed' | 'publishing.published' | 'publishing.saved' | 'publishing.unpublished' | 'tables.field_changed' | 'tables.record_created' | 'tables.record_deleted' | 'tables.record_restored' | 'tables.record_updated' | 'tables.records_imported' | 'tables.table_created' | 'tables.table_deleted' | 'tables.table_updated' | 'tasks.assigned' | 'tasks.completed' | 'tasks.created' | 'tasks.deleted' | 'tasks.overdue' | 'tasks.updated' | 'workflows.deployed' | 'workflows.run_cancelled' | 'workflows.run_completed' | 'workflows.run_failed' | 'workflows.run_started' | 'workflows.run_waiting' | 'workflows.undeployed';
