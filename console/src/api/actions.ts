@@ -183,7 +183,7 @@ export interface Actions
   'workspace.revoke_session': [ById, ById];
   'workspace.list_variables': [Nothing, Page<Variable>];
   'workspace.set_variable': [
-    { name: string; value: string | null; secret?: boolean },
+    { name: string; value?: string | null; secret?: boolean; hosts?: string[]; workflowIds?: string[] },
     { name: string; value: string | null; secret: boolean },
   ];
   'connections.list': [{ kind?: ConnectionKind }, Page<Connection>];

@@ -352,6 +352,9 @@ export interface Variable {
   /** null where it is secret. */
   value: string | null;
   secret: boolean;
+  /** The only hosts that a secret is sent to, and the only workflows that it opens in; one that is gone has no name. Empty: any. */
+  hosts: string[];
+  workflows: { id: string; name: string | null }[];
   updatedAt: string;
 }
 
