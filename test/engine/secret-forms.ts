@@ -2,7 +2,7 @@ import type { App } from '../harness/app.ts';
 import { rowsOf } from '../harness/statements.ts';
 
 /** A value in every simple way that it could be written in. */
-export function formsOf(secret: string): string[] {
+function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const reversed = [...secret].reverse().join('');
   const joined = [',', ', ', '","', '", "', ' ', '-'].map((between) => [...secret].join(between));

@@ -36,6 +36,6 @@ export function secretInCondition(names: readonly string[]): Complaint {
   return new Complaint('secret_in_condition', `it depends on ${namedSecrets(names)}, and nothing may be decided by a secret: what was decided would tell of it`);
 }
 
-export function namedSecrets(names: readonly string[]): string {
+function namedSecrets(names: readonly string[]): string {
   return `the secret${names.length > 1 ? 's' : ''} ${names.join(', ')}`;
 }
