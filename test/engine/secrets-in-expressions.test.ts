@@ -35,6 +35,12 @@ const { expression } = fc.letrec<{ expression: string }>((tie) => ({
     { weight: 4, arbitrary: fc.tuple(functions, fc.nat({ max: 3 }), fc.tuple(tie('expression'), tie('expression'), plain)).map(called) },
     { weight: 3, arbitrary: fc.tuple(tie('expression'), fc.constantFrom('[0]', '[-1]', '[1]', '.length', '.list', '["a"]', '[secrets.KEY]')).map(([of, key]) => `(${of})${key}`) },
     { weight: 2, arbitrary: fc.tuple(tie('expression'), fc.constantFrom('+', '-', '*', '==', '!=', '<', '>=', '??'), tie('expression')).map((parts) => `(${parts.join(' ')})`) },
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(fc.constantFrom('secrets.KEY', 'secrets.RARE', 'vars.kept.list[0]'), fc.constantFrom('<', '>='), fc.constantFrom('"a"', '"b"', '"Z"'))
+        .map((parts) => `(${parts.join(' ')})`),
+    },
     { weight: 1, arbitrary: fc.tuple(tie('expression'), fc.constantFrom('&&', '||'), tie('expression')).map((parts) => `(${parts.join(' ')})`) },
     { weight: 1, arbitrary: fc.tuple(plain, tie('expression'), tie('expression')).map(([test, then, otherwise]) => `(${test} ? ${then} : ${otherwise})`) },
     { weight: 1, arbitrary: fc.tuple(tie('expression'), tie('expression'), plain).map(([test, then, otherwise]) => `(${test} ? ${then} : ${otherwise})`) },
