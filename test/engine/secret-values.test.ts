@@ -65,7 +65,7 @@ describe('a value that comes from a secret', () => {
 describe('the second net', () => {
   const net = new SecretNet();
   net.add(key, ['KEY']);
-  net.add('1234', ['PIN']);
+  net.add('1234', ['PIN'], true);
 
   test('tags what holds a secret, in texts and in keys, and leaves the rest as it is', () => {
     const plain = { count: 12345, list: [1234, 'x'] };
@@ -80,6 +80,15 @@ describe('the second net', () => {
     expect(JSON.parse(net.hide('{"pin":"1234","count":12345,"list":[1234]}'))).toEqual({ pin: '•••', count: 12345, list: [1234] });
     const json = JSON.stringify({ large: '\n"x'.repeat(500_000), secret: key });
     expect(net.hide(json)).not.toContain(key);
+  });
+
+  test('leaves the text of a stranger usable that holds a short one by chance, and hides it where it is shown', () => {
+    const short = new SecretNet();
+    short.add('admin', ['NAME']);
+    expect(short.tagged('the admin')).toBe('the admin');
+    expect(short.hideText('the admin')).toBe('the •••');
+    short.add('admin', ['NAME'], true);
+    expect(secretNames(short.tagged('the admin'))).toEqual(['NAME']);
   });
 
   test('does not look for what is too short to be one', () => {

@@ -141,7 +141,7 @@ export class RunTurns {
     if (end.ended !== 'waiting')
       return finish(
         end.ended === 'completed'
-          ? { status: 'completed', output: shownOf(end.output), error: null }
+          ? { status: 'completed', output: secrets.shown(end.output), error: null }
           : end.ended === 'failed'
             ? { status: 'failed', output: null, error: end.error }
             : cancelled,

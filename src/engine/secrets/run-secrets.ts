@@ -3,7 +3,7 @@ import type { OpenSecret } from '../../vault/variables.ts';
 import { Complaint } from '../expressions/expression-error.ts';
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
 import { SecretNet } from './secret-net.ts';
-import { SecretValue } from './secret-value.ts';
+import { SecretValue, writeJson } from './secret-value.ts';
 import { mapParts, secretNames } from './secrets-inside.ts';
 
 /** The secrets of the workspace as one run may use them: in which workflow it is, and what each is bound to. */
@@ -39,6 +39,14 @@ export class RunSecrets {
     const tagged = this.net.tagged(value);
     if (tagged !== value) this.inUse = true;
     return tagged;
+  }
+
+  /** A value as people see it. */
+  shown(value: unknown): unknown {
+    if (!this.inUse && this.net.isEmpty) return value;
+    const { json, hidesSecrets } = writeJson(value);
+    const hidden = this.net.hide(json);
+    return hidesSecrets || hidden !== json ? JSON.parse(hidden) : value;
   }
 
   /** The secrets that a value comes from. */
@@ -86,7 +94,7 @@ export class RunSecrets {
 
   private reveal(value: unknown, names: readonly string[] = []): unknown {
     if (value instanceof SecretValue) return this.reveal(value.reveal(), value.names);
-    if (typeof value === 'string' && names.length > 0) this.net.add(value, names);
+    if (typeof value === 'string' && names.length > 0) this.net.add(value, names, true);
     return mapParts(value, (part) => this.reveal(part, names));
   }
 }

@@ -3,29 +3,40 @@ import { mapParts, revealed, secretNames } from './secrets-inside.ts';
 
 /** Shorter ones would blacken half of a trace, and guard nothing. */
 const shortest = 4;
+/** A stranger's text may hold a word this short by chance; then it is hidden where it is shown, and still used as it is. */
+const shortestOfStrangers = 8;
 
 interface Searched {
   text: string;
   /** As it stands in JSON. */
   escaped: string;
   names: readonly string[];
+  /** Whether what holds it is taken for the secret. */
+  tags: boolean;
 }
 
 /** The second net, for what comes back from outside: finds secrets by their text, and texts made from them that were sent out. */
 export class SecretNet {
   private searched: Searched[] = [];
 
-  /** From now on this text is looked for. */
-  add(text: string, names: readonly string[]): void {
-    if (text.length < shortest || this.searched.some((known) => known.text === text)) return;
-    this.searched = [...this.searched, { text, escaped: JSON.stringify(text).slice(1, -1), names }].sort((left, right) => right.text.length - left.text.length);
+  /** From now on this text is looked for. `sent`: the run itself has sent it out, so it may well come back. */
+  add(text: string, names: readonly string[], sent = false): void {
+    if (text.length < shortest) return;
+    const tags = sent || text.length >= shortestOfStrangers;
+    const known = this.searched.find((each) => each.text === text);
+    if (known) known.tags ||= tags;
+    else this.searched = [...this.searched, { text, escaped: JSON.stringify(text).slice(1, -1), names, tags }].sort((left, right) => right.text.length - left.text.length);
+  }
+
+  get isEmpty(): boolean {
+    return this.searched.length === 0;
   }
 
   /** The value with everything that holds a secret tagged as such; the very same value where nothing does. */
   tagged(value: unknown): unknown {
-    if (this.searched.length === 0) return value;
+    if (this.isEmpty) return value;
     const { json } = writeJson(value);
-    const found = this.searched.filter(({ escaped }) => json.includes(escaped));
+    const found = this.searched.filter(({ escaped, tags }) => tags && json.includes(escaped));
     if (found.length === 0) return value;
     const tagged = tag(value, found);
     // It may have been found in a number.

@@ -2,7 +2,6 @@ import { isPassing } from '../../../kernel/passing-fault.ts';
 import type { PlannedStep } from '../../definition/plan.ts';
 import { isTrue } from '../../expressions/values/truth.ts';
 import { SecretValue } from '../../secrets/secret-value.ts';
-import { shownOf } from '../../secrets/secrets-inside.ts';
 import { type ContainerKind, StepFailure } from '../../step-kinds/define-step-kind.ts';
 import { secretsRefused } from '../../step-kinds/secrets-refused.ts';
 import type { Execution } from './execution.ts';
@@ -33,7 +32,7 @@ export class Containers {
       const ended = await this.runKind(step, kind, round, signal);
       if (ended) {
         this.steps.addSpan(step, round, { startedAt, attempt: 1, status: 'success', output: ended });
-        this.steps.tell('step_finished', step, round, { output: shownOf(ended) });
+        this.steps.tell('step_finished', step, round, { output: this.execution.settings.surroundings.secrets.shown(ended) });
       } else this.steps.tell('step_waiting', step, round);
     } catch (error) {
       if (error instanceof TurnAborted || signal.aborted || isPassing(error)) throw error;

@@ -4,7 +4,6 @@ import { hideSecretsIn } from '../../../kernel/secret-text.ts';
 import type { PlannedStep } from '../../definition/plan.ts';
 import { ExpressionError, type Template } from '../../expressions/compile-template.ts';
 import type { RunSecrets } from '../../secrets/run-secrets.ts';
-import { shownOf } from '../../secrets/secrets-inside.ts';
 import { type Answer, type CoveredStep, type RunningStep, type StepContext, StepFailure, type StepKind, type StepResult, type Wait } from '../../step-kinds/define-step-kind.ts';
 import { requireApproved } from '../../step-kinds/require-approved.ts';
 import { admitSecrets } from './admit-secrets.ts';
@@ -75,7 +74,7 @@ export class Steps {
         if (isPassing(error)) throw error;
         const failure = this.withoutSecrets(failureOf(error, this.execution.settings.onFault));
         this.execution.settings.progress.uses.push(...failure.uses);
-        const shown = failure.code === 'looks_like_secret' ? hideSecretsIn(shownOf(config)) : config;
+        const shown = failure.code === 'looks_like_secret' ? hideSecretsIn(this.secrets.shown(config)) : config;
         this.addSpan(step, round, { startedAt, attempt, status: 'error', config: shown, failure, logs: failure.logs });
         const again = await this.tryAgain(step, round, failure, attempt, signal);
         if (again === 'never') return await this.fail(step, round, failure);
@@ -144,7 +143,7 @@ export class Steps {
       duration: endedAt.getTime() - done.startedAt.getTime(),
       relativeStartMs: done.startedAt.getTime() - Date.parse(progress.startedAt),
       attempt: done.attempt,
-      ...(whole && { input: shownValue(shownOf(done.config)), output: shownValue(shownOf(done.output)) }),
+      ...(whole && { input: shownValue(this.secrets.shown(done.config)), output: shownValue(this.secrets.shown(done.output)) }),
       ...(done.failure && { errorMessage: done.failure.message, errorCode: done.failure.code }),
       ...(done.logs?.length && { logs: done.logs }),
       ...this.usesOf(done.result),
@@ -219,7 +218,7 @@ export class Steps {
     if (result.response) progress.response = result.response;
     if (result.uses) progress.uses.push(...result.uses);
     this.addSpan(step, round, { ...done, status: 'success', output: output.value ?? result.output, result, logs: result.logs?.map((line) => this.secrets.net.hideText(line)) });
-    this.tell('step_finished', step, round, { durationMs: this.now().getTime() - done.startedAt.getTime(), output: shownValue(shownOf(output.value)) });
+    this.tell('step_finished', step, round, { durationMs: this.now().getTime() - done.startedAt.getTime(), output: shownValue(this.secrets.shown(output.value)) });
     if (kind.effect === 'outside') await this.execution.save();
   }
 
