@@ -3983,6 +3983,13 @@ export interface Actions {
       name: string;
       value: string | null;
       secret: boolean;
+      /** The only hosts that a secret is sent to. Empty: any. */
+      hosts: string[];
+      /** The only workflows that a secret opens in. Empty: any. */
+      workflows: ({
+        id: string;
+        name: string | null;
+      })[];
       updatedAt: string;
     })[];
     nextCursor?: string;
@@ -4097,9 +4104,13 @@ export interface Actions {
   }; output: Retention };
   'workspace.set_variable': { input: {
     name: string;
-    value: string | null;
+    value?: string | null;
     /** Never shown again. What is left out stays as it was; a new variable is not secret. */
     secret?: boolean;
+    /** Of a secret: the only hosts it is sent to, such as api.example.com or *.example.com. Empty: any. */
+    hosts?: string[];
+    /** Of a secret: the only workflows it opens in. Empty: any. */
+    workflowIds?: string[];
   }; output: {
     name: string;
     value: string | null;

@@ -217,6 +217,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     runsAtOnce: config.runsAtOnce,
     workspaceOf: workspaceFacts(database),
     variablesOf: (workspaceId) => readVariables(database, vault, workspaceId),
+    vault,
     principalOf: (userId, workspaceId, origin) => principals.ofMember(database, userId, workspaceId, 'workflow', null, origin),
     onError,
   });

@@ -11,6 +11,8 @@ import type { AnyJob } from '../queue/define-job.ts';
 import type { Database } from '../storage/database.ts';
 import type { Db } from '../storage/db.ts';
 import type { Signals } from '../storage/signals.ts';
+import type { Variables } from '../vault/variables.ts';
+import type { Vault } from '../vault/vault.ts';
 import type { EngineServices } from './engine-services.ts';
 import type { Prices } from './runs/describe-end.ts';
 import type { RunError } from './runs/execution/progress.ts';
@@ -28,6 +30,7 @@ import { type QueuedOrder, queueRun, queueRuns, type RunOrder } from './runs/sto
 import { readOutcome, requestCancel } from './runs/store/run-outcome.store.ts';
 import { answerCallback } from './runs/store/wait-runs.store.ts';
 import { RunTeller } from './runs/tell-run.ts';
+import { movedSeal } from './secrets/stored-documents.ts';
 import { type Deployment, readDeployment, Versions } from './versions.ts';
 
 export type { RunOrder, RunProgress };
@@ -62,7 +65,9 @@ export interface EngineSettings {
   callbackKey: Buffer;
   runsAtOnce: number;
   workspaceOf(workspaceId: string): Promise<{ id: string; name: string; timeZone: string; currency: string; language: string }>;
-  variablesOf(workspaceId: string): Promise<{ variables: Record<string, string>; secrets: Record<string, string> }>;
+  variablesOf(workspaceId: string): Promise<Variables>;
+  /** Encrypts what runs remember of secrets. */
+  vault: Pick<Vault, 'seal' | 'open'>;
   /** Somebody the work is done for, with the rights they have now. */
   principalOf(userId: string, workspaceId: string, origin: Origin): Promise<Principal | undefined>;
   onError(error: Error): void;
@@ -85,7 +90,7 @@ export class Engine {
   private readonly turns: RunTurns;
   private readonly queued: GroupWrites<QueuedOrder, undefined>;
   private readonly deployments: AskTogether<Deployment | undefined>;
-  private readonly variables: AskTogether<{ variables: Record<string, string>; secrets: Record<string, string> }>;
+  private readonly variables: AskTogether<Variables>;
   private worker: RunWorker | undefined;
 
   constructor(settings: EngineSettings) {
@@ -202,7 +207,13 @@ export class Engine {
   async retry(db: Db, workspaceId: string, executionIds: readonly string[], wish: RetryWish): Promise<({ executionId: string } | NoRetry)[]> {
     const queuedAt = this.settings.clock.now();
     const ordered = await orderRetries(db, this.versions, workspaceId, executionIds, wish, queuedAt);
-    const retries = ordered.map((each) => (typeof each === 'string' ? each : { ...each.order, executionId: newId(), queuedAt, progress: JSON.stringify(each.progress) }));
+    const retries = ordered.map((each) => {
+      if (typeof each === 'string') return each;
+      const executionId = newId();
+      const { sealed: of } = each;
+      const sealed = of && movedSeal(this.settings.vault, { workspaceId, table: 'run_details', row: of.logId }, { workspaceId, table: 'runs', row: executionId }, of.bytes);
+      return { ...each.order, executionId, queuedAt, progress: { json: JSON.stringify(each.progress), sealed } };
+    });
     const queued = retries.filter((each) => typeof each !== 'string');
     if (queued.length > 0) await queueRuns(db, queued);
     return retries.map((each) => (typeof each === 'string' ? each : { executionId: each.executionId }));
@@ -286,6 +297,7 @@ function liveRun(order: DirectOrder, queuedAt: Date): LiveRun {
     parentId: null,
     retryOf: order.retryOf ?? null,
     progress: null,
+    sealed: null,
     queuedAt,
     crashes: 0,
     answers: [],

@@ -49,7 +49,8 @@ function requireTrusted(url: URL, { baseUrl, allowedHosts = [] }: HttpAccess): v
     throw new DialFailure('url_refused', `The connection does not send its secret to ${url.host} without encryption: use https.`, false);
 }
 
-function isCovered(url: URL, entry: string): boolean {
+/** Whether an entry such as `api.example.com`, `*.example.com` or `api.example.com:8443`, in small letters, stands for the host of an address. */
+export function isCovered(url: URL, entry: string): boolean {
   const [, name = '', port] = /^(.*?)(?::(\d+))?$/.exec(entry) ?? [];
   if (port !== undefined && port !== (url.port || (url.protocol === 'https:' ? '443' : '80'))) return false;
   return name.startsWith('*.') ? url.hostname.endsWith(name.slice(1)) : url.hostname === name;

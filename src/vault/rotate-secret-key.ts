@@ -25,6 +25,9 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'outgoing_endpoints', column: 'previous_secret', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'outgoing_endpoints', column: 'secret', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'provider_webhooks', column: 'secret', rowColumn: 'id', workspaceColumn: 'workspace_id' },
+  { table: 'run_details', column: 'sealed', rowColumn: 'id', workspaceColumn: 'workspace_id' },
+  { table: 'run_values', column: 'sealed', rowColumn: 'id', workspaceColumn: 'workspace_id' },
+  { table: 'runs', column: 'sealed', rowColumn: 'id', workspaceColumn: 'workspace_id' },
   { table: 'users', column: 'totp_secret', rowColumn: 'id', workspaceColumn: null },
   { table: 'variables', column: 'sealed', rowColumn: 'name', workspaceColumn: 'workspace_id' },
 ];

@@ -2,11 +2,30 @@ import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import type { Place, Vault } from './vault.ts';
 
+/** A secret variable, opened, and where it may be used; where nothing is named, everywhere. */
+export interface OpenSecret {
+  value: string;
+  hosts: readonly string[];
+  workflowIds: readonly string[];
+  /** Of those that still exist. */
+  workflowNames: readonly string[];
+}
+
+export interface Variables {
+  variables: Record<string, string>;
+  secrets: Record<string, OpenSecret>;
+}
+
 /** The workspace's own values by name; secret ones apart, since they are shown to nobody. */
-export async function readVariables(db: Db, vault: Vault, workspaceId: string): Promise<{ variables: Record<string, string>; secrets: Record<string, string> }> {
-  const rows = await db.many<{ name: string; value: string; sealed: Buffer | null }>(sql`select name, value, sealed from variables where workspace_id = ${workspaceId}`);
+export async function readVariables(db: Db, vault: Vault, workspaceId: string): Promise<Variables> {
+  const rows = await db.many<{ name: string; sealed: Buffer | null } & OpenSecret>(sql`
+    select name, value, sealed, hosts, workflow_ids as "workflowIds",
+      array(select w.name from workflows w where w.workspace_id = variables.workspace_id and w.id = any(variables.workflow_ids) and w.deleted_at is null order by w.name) as "workflowNames"
+    from variables where workspace_id = ${workspaceId}`);
   const plain = rows.filter((row) => row.sealed === null).map((row) => [row.name, row.value]);
-  const secret = rows.flatMap((row) => (row.sealed ? [[row.name, vault.open(row.sealed, placeOf(workspaceId, row.name))]] : []));
+  const secret = rows.flatMap(({ name, sealed, hosts, workflowIds, workflowNames }) =>
+    sealed ? [[name, { value: vault.open(sealed, placeOf(workspaceId, name)), hosts, workflowIds, workflowNames }]] : [],
+  );
   return { variables: Object.fromEntries(plain), secrets: Object.fromEntries(secret) };
 }
 

@@ -199,12 +199,12 @@ describe('workspace', () => {
       ],
     });
     const { database, vault } = app.services;
-    expect(await readVariables(database, vault, workspaceId)).toEqual({ variables: { plain: 'seen' }, secrets: { apiToken: 'sesame-open' } });
+    expect(await readVariables(database, vault, workspaceId)).toMatchObject({ variables: { plain: 'seen' }, secrets: { apiToken: { value: 'sesame-open' } } });
     expect(JSON.stringify(await rowsOf(app.database, "select v.*, encode(sealed, 'escape') from variables v"))).not.toContain('sesame-open');
     expect(JSON.stringify(await client.act('workspace.activity'))).not.toContain('sesame-open');
 
     expect(await client.act('workspace.set_variable', { name: 'apiToken', value: 'changed' })).toEqual({ name: 'apiToken', value: null, secret: true });
-    expect(await readVariables(database, vault, workspaceId)).toMatchObject({ secrets: { apiToken: 'changed' } });
+    expect(await readVariables(database, vault, workspaceId)).toMatchObject({ secrets: { apiToken: { value: 'changed' } } });
     expect(await client.act('workspace.set_variable', { name: 'apiToken', value: 'open now', secret: false })).toEqual({ name: 'apiToken', value: 'open now', secret: false });
     expect(await readVariables(database, vault, workspaceId)).toMatchObject({ variables: { apiToken: 'open now' }, secrets: {} });
     await client.act('workspace.set_variable', { name: 'plain', value: null });

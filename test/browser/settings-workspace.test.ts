@@ -4,10 +4,13 @@ import { enqueue } from '../../src/queue/enqueue.ts';
 import { readVariables } from '../../src/vault/variables.ts';
 import { useApp } from '../harness/app.ts';
 import { newLead, newWorkspace, ownerAtHome } from '../harness/factories.ts';
+import { newWorkflow } from '../harness/workflows.ts';
+import { barriersInBothSchemes } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
 import { say } from './harness/words.ts';
+import { nodeOf, panelOf } from './harness/workflow-canvas.ts';
 
 let broken = true;
 let runs = 0;
@@ -95,7 +98,10 @@ describe('settings of the workspace', () => {
   test('a secret variable is set by a switch, hidden from then on, and replaced without being seen', async () => {
     const owner = await ownerAtHome(app);
     const { body } = await owner.get<{ workspaceId: string }>('/api/auth/session');
-    const secrets = async () => (await readVariables(app.services.database, app.services.vault, body.workspaceId)).secrets;
+    const secrets = async () => {
+      const { secrets: stored } = await readVariables(app.services.database, app.services.vault, body.workspaceId);
+      return Object.fromEntries(Object.entries(stored).map(([name, { value }]) => [name, value]));
+    };
     const page = await browsing.open('/settings/variables?create=1', { as: owner });
     const added = page.getByRole('dialog', { name: say('variables.add') });
     await field(added, say('variables.name')).fill('shop_token');
@@ -111,6 +117,48 @@ describe('settings of the workspace', () => {
     await field(edited, say('variables.value')).fill('another');
     await edited.getByRole('button', { name: say('ui.save') }).click();
     await eventually(secrets).toEqual({ shop_token: 'another' });
+    await owner.act('workspace.set_variable', { name: 'shop_token', value: null });
+  });
+
+  test('a secret is bound to hosts and workflows without typing it again, and the step that uses it says so', async () => {
+    const owner = await ownerAtHome(app);
+    await owner.act('workspace.set_variable', { name: 'shop_token', value: 'sesame-open', secret: true });
+    const config = { method: 'GET', url: 'https://shop.example', headers: { authorization: 'Bearer {{ secrets.shop_token }}', 'x-other': '{{ secrets.unknown }}' } };
+    const draft = (name: string) => ({ name, steps: [{ id: 'call', kind: 'http', config }], edges: [{ from: 'start', to: 'call' }] });
+    const billing = await newWorkflow(owner, draft('Billing'));
+    const shop = await newWorkflow(owner, draft('Shop'));
+    const page = await browsing.open('/settings/variables?name=shop_token', { as: owner });
+    const edited = page.getByRole('dialog', { name: say('variables.edit_title', { name: 'shop_token' }) });
+    await field(edited, say('variables.hosts')).fill('Shop.example\n*.shop.example');
+    await edited.getByRole('combobox', { name: say('variables.workflows') }).click();
+    await page.getByRole('option', { name: 'Billing' }).click();
+    expect(await barriersInBothSchemes(page, 'a secret that is bound')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await edited.getByRole('button', { name: say('ui.save') }).click();
+    const binding = [say('variables.only_to', { hosts: 'shop.example, *.shop.example' }), say('variables.only_in', { workflows: 'Billing' })].join(' · ');
+    await page.getByRole('cell', { name: binding }).waitFor();
+    const { secrets } = await readVariables(app.services.database, app.services.vault, (await owner.get<{ workspaceId: string }>('/api/auth/session')).body.workspaceId);
+    expect(secrets).toMatchObject({ shop_token: { value: 'sesame-open', hosts: ['shop.example', '*.shop.example'], workflowIds: [billing] } });
+
+    for (const [id, text] of [
+      [billing, binding],
+      [shop, `${say('secrets_used.closed')} ${binding}`],
+    ] as const) {
+      await page.goto(`${app.baseUrl}/workflows/${id}`);
+      await nodeOf(page, 'call').click();
+      const used = panelOf(page).getByRole('region', { name: say('secrets_used.title') });
+      await used
+        .getByRole('listitem')
+        .filter({ hasText: `shop_token ${text}` })
+        .waitFor();
+      await used
+        .getByRole('listitem')
+        .filter({ hasText: `unknown ${say('secrets_used.missing')}` })
+        .waitFor();
+    }
+    expect(await barriersInBothSchemes(page, 'secrets of a step')).toEqual([]);
+    await panelOf(page).getByRole('link', { name: 'shop_token' }).click();
+    await edited.waitFor();
     await owner.act('workspace.set_variable', { name: 'shop_token', value: null });
   });
 

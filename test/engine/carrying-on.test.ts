@@ -169,7 +169,7 @@ describe('cancel, retry and limits', () => {
     );
     expect(stored[0]?.progress).not.toContain('sk-very-secret-123');
     const run = await endOf(owner, id);
-    expect(run).toMatchObject({ status: 'completed', output: { length: 'Bearer sk-very-secret-123'.length } });
+    expect(run).toMatchObject({ status: 'completed', output: { length: '•••', header: 'Bearer •••' } });
     expect(JSON.stringify(run)).not.toContain('sk-very-secret-123');
     expect(JSON.stringify(await rowsOf(app.database, 'select * from run_details'))).not.toContain('sk-very-secret-123');
   });

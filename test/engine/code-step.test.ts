@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EngineServices } from '../../src/engine/engine-services.ts';
 import { openSandbox } from '../../src/engine/sandbox/open-sandbox.ts';
 import type { Sandbox } from '../../src/engine/sandbox/sandbox.ts';
+import { RunSecrets } from '../../src/engine/secrets/run-secrets.ts';
 import { code } from '../../src/engine/step-kinds/code.ts';
 import type { RunningStep } from '../../src/engine/step-kinds/define-step-kind.ts';
 
@@ -21,6 +22,7 @@ async function runCode(source: string, limits: { timeoutMs?: number; memoryMb?: 
     step: { id: 'sum', kind: 'code', config },
     signal: new AbortController().signal,
     previous: { n: 2 },
+    secrets: new RunSecrets({}, 'f', false),
     visible: async () => {
       looked += 1;
       return { trigger: { body: { n: 3 } }, steps: { a: { output: 4, status: 'success', error: null } }, vars: { rate: 5 } };

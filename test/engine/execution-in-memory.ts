@@ -5,6 +5,7 @@ import type { EngineServices } from '../../src/engine/engine-services.ts';
 import { Execution, type TurnEnd } from '../../src/engine/runs/execution/execution.ts';
 import { newProgress, type Progress } from '../../src/engine/runs/execution/progress.ts';
 import { TurnAborted } from '../../src/engine/runs/execution/run-failure.ts';
+import { RunSecrets } from '../../src/engine/secrets/run-secrets.ts';
 import type { Answer } from '../../src/engine/step-kinds/define-step-kind.ts';
 import type { Origin } from '../../src/kernel/origin.ts';
 
@@ -40,13 +41,13 @@ export class RunInMemory {
         run: { id: 'run', workflowId: 'workflow', trigger: 'manual', attempt: 1 },
         workspace: { id: 'workspace', name: 'W', timeZone: 'UTC', currency: 'EUR', language: 'en' },
         variables: {},
-        secrets: {},
+        secrets: new RunSecrets({}, 'workflow', false),
         callbackUrl: (path) => `http://here/${path}`,
       },
       signal: new AbortController().signal,
       now: () => new Date(),
       principal: async () => ({}) as never,
-      readValues: async (ids) => new Map(ids.flatMap((id) => (this.values.has(id) ? [[id, this.values.get(id) as string]] : []))),
+      readValues: async (ids) => new Map(ids.flatMap((id) => (this.values.has(id) ? [[id, readValue(this.values.get(id) as string)]] : []))),
       bear: async () => undefined,
       save: async () => {
         saves += 1;
@@ -95,4 +96,8 @@ export class RunInMemory {
       },
     } as unknown as EngineServices;
   }
+}
+
+function readValue(json: string): { value: unknown; bytes: number } {
+  return { value: JSON.parse(json), bytes: json.length };
 }

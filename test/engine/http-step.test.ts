@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { EngineServices, OpenConnection } from '../../src/engine/engine-services.ts';
+import { RunSecrets } from '../../src/engine/secrets/run-secrets.ts';
 import { type RunningStep, StepFailure } from '../../src/engine/step-kinds/define-step-kind.ts';
 import { http } from '../../src/engine/step-kinds/http.ts';
 import { Permit } from '../../src/kernel/permit.ts';
@@ -27,6 +28,7 @@ describe('the HTTP step', () => {
       run: { id: 'r', workspaceId: 'w', workflowId: 'f', trigger: 'api', origin: 'person', depth: 0, settings: {} },
       step: { id: 'call', kind: 'http', config },
       idempotencyKey: 'run-1:call',
+      secrets: new RunSecrets({}, 'f', false),
       signal: new AbortController().signal,
       now: () => now,
       permit: (effect) => new Permit(effect, 'person'),

@@ -5,6 +5,7 @@ import { triggerKinds } from '../triggers/registry.ts';
 import { checkConfig } from './check-config.ts';
 import { checkCovers } from './check-covers.ts';
 import { checkGraph } from './check-graph.ts';
+import { checkSecrets } from './check-secrets.ts';
 import type { DefinitionFault, StepDefinition, WorkflowDefinition } from './definition.ts';
 
 /** What a definition may name in the workspace it belongs to. */
@@ -84,7 +85,7 @@ function checkStep(step: StepDefinition, definition: WorkflowDefinition, known: 
   const config = step.config ?? {};
   const faults = [...checkConfig(kind.config, config, fault), ...checkExpressions(step, kind, definition)];
   if (faults.length > 0) return faults;
-  return [...checkNames(step, known, fault), ...(kind.check?.(config, fault) ?? [])];
+  return [...checkSecrets(step, kind, fault), ...checkNames(step, known, fault), ...(kind.check?.(config, fault) ?? [])];
 }
 
 /** What a step names by a plain text; an expression is only known when it runs. */

@@ -1,3 +1,4 @@
+import { SecretValue } from '../secrets/secret-value.ts';
 import type { Compiled } from './evaluation.ts';
 import { Complaint } from './expression-error.ts';
 import { findExpressionFunction, namesLike } from './functions/registry.ts';
@@ -7,6 +8,7 @@ import type { Syntax } from './syntax/syntax.ts';
 import { jsonValue } from './values/json-value.ts';
 import { readMember } from './values/read-member.ts';
 import { isTrue } from './values/truth.ts';
+import { computedWith } from './with-secrets.ts';
 
 /**
  * An expression as nested functions of our own: nothing of it becomes program text. Names and functions are looked up here,
@@ -30,7 +32,8 @@ export function compileExpression(syntax: Syntax, roots: readonly string[]): Com
       return compileCall(syntax, compile);
     case 'unary': {
       const argument = compile(syntax.argument);
-      return syntax.operator === '!' ? (evaluation) => !isTrue(argument(evaluation)) : (evaluation) => negate(argument(evaluation));
+      const apply = syntax.operator === '!' ? (value: unknown) => !isTrue(value) : negate;
+      return (evaluation) => (evaluation.scope.holdsSecrets ? computedWith([argument(evaluation)], ([value]) => apply(value)) : apply(argument(evaluation)));
     }
     case 'binary':
       return compileBinary(syntax.operator, compile(syntax.left), compile(syntax.right));
@@ -71,7 +74,10 @@ function compileMember(object: Compiled, key: Compiled): Compiled {
     const owner = object(evaluation);
     if (owner === null) return null;
     if (typeof owner === 'string') evaluation.spendOn(owner);
-    return readMember(owner, key(evaluation));
+    const name = key(evaluation);
+    if (evaluation.scope.holdsSecrets && (owner instanceof SecretValue || name instanceof SecretValue))
+      return computedWith([owner, name], ([whole, part]) => readMember(whole, part));
+    return readMember(owner, name);
   };
 }
 

@@ -5,7 +5,7 @@ import { findRoots } from './find-roots.ts';
 import { readSyntax } from './syntax/read-syntax.ts';
 import type { Scope } from './template.ts';
 import { isPlainObject } from './values/json-value.ts';
-import { textOfValue } from './values/text-of-value.ts';
+import { joinedText } from './with-secrets.ts';
 
 export { ExpressionError };
 
@@ -72,11 +72,12 @@ function compileText(text: string, place: string, compiling: Compiling): Compile
   if (at < text.length) pieces.push(text.slice(at));
   const [only] = pieces;
   if (pieces.length === 1 && typeof only === 'function') return only;
-  return guarded({ text, from: 0, to: text.length, place }, (evaluation) => {
-    let joined = '';
-    for (const piece of pieces) joined = evaluation.keepText(joined + (typeof piece === 'string' ? piece : textOfValue(piece(evaluation), evaluation)));
-    return joined;
-  });
+  return guarded({ text, from: 0, to: text.length, place }, (evaluation) =>
+    joinedText(
+      pieces.map((piece) => (typeof piece === 'string' ? piece : piece(evaluation))),
+      evaluation,
+    ),
+  );
 }
 
 function compileOne(text: string, from: number, place: string, { roots, knownRoots }: Compiling): { compiled: Compiled; end: number } {

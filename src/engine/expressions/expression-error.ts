@@ -1,4 +1,4 @@
-export type ExpressionCode = 'expression_syntax' | 'unknown_function' | 'unknown_name' | 'expression_limit' | 'expression_error';
+export type ExpressionCode = 'expression_syntax' | 'unknown_function' | 'unknown_name' | 'expression_limit' | 'expression_error' | 'secret_in_condition' | 'secret_bound';
 
 /** What is wrong with an expression, where it stands and at which character of the field's text (the first is 0). */
 export class ExpressionError extends Error {

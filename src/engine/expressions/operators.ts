@@ -2,12 +2,14 @@ import { add, divide, mod, multiply, subtract } from '../../records/expression/f
 import type { FunctionDefinition } from '../../records/expression/functions/define-function.ts';
 import { power } from '../../records/expression/functions/powers.ts';
 import { runFunction } from '../../records/expression/functions/run-function.ts';
+import { revealed } from '../secrets/secrets-inside.ts';
 import type { Compiled, Evaluation } from './evaluation.ts';
 import type { BinaryOperator } from './syntax/syntax.ts';
 import { compareValues } from './values/compare-values.ts';
 import { isSameValue } from './values/same-value.ts';
 import { numberOfValue, textOfValue } from './values/text-of-value.ts';
 import { isTrue } from './values/truth.ts';
+import { computedWith, joinedText } from './with-secrets.ts';
 
 /*
  * No operator ever fails for its operands. Arithmetic is that of formulas: what is no number (or the text of one) makes null,
@@ -30,7 +32,10 @@ export function compileBinary(operator: BinaryOperator, left: Compiled, right: C
   const apply = eager[operator];
   return (evaluation) => {
     evaluation.spend(1);
-    return apply(left(evaluation), right(evaluation), evaluation);
+    const [first, second] = [left(evaluation), right(evaluation)];
+    if (!evaluation.scope.holdsSecrets) return apply(first, second, evaluation);
+    if (operator === '+' && [first, second].some((side) => typeof revealed(side) === 'string')) return joinedText([first, second], evaluation);
+    return computedWith([first, second], (sides) => apply(sides[0], sides[1], evaluation));
   };
 }
 

@@ -1,8 +1,10 @@
 import { patternsOf } from '../../events/dispatch.ts';
 import { newId } from '../../kernel/ids.ts';
 import { hideSecretsIn } from '../../kernel/secret-text.ts';
+import type { Vault } from '../../vault/vault.ts';
+import type { RunSecrets } from '../secrets/run-secrets.ts';
+import { storedApart, storedDocument } from '../secrets/stored-documents.ts';
 import type { ModelUse } from '../step-kinds/define-step-kind.ts';
-import type { SecretMask } from './execution/mask-secrets.ts';
 import type { Progress, RunError } from './execution/progress.ts';
 import type { NewValue } from './execution/run-values.ts';
 import { storableJson } from './execution/storable-json.ts';
@@ -27,12 +29,16 @@ export function describeEnd(
   run: LiveRun,
   progress: Progress,
   end: RunEnd,
-  details: { born: boolean; endedAt: Date; mask: SecretMask; prices: Prices; values: NewValue[] },
+  details: { born: boolean; endedAt: Date; secrets: RunSecrets; vault: Pick<Vault, 'seal' | 'open'>; prices: Prices; values: NewValue[] },
 ): EndedRun {
   const usage = usageOf(progress.uses, details.prices);
+  const {
+    vault,
+    secrets: { net },
+  } = details;
   // What no step was let to keep does not stand in the log either.
   const shown = end.error?.code === 'looks_like_secret' ? hideSecretsIn : (value: unknown) => value;
-  const hide = (value: unknown) => storableJson(details.mask.hide(JSON.stringify(shown(value) ?? null)));
+  const hide = (value: unknown) => storableJson(net.hide(JSON.stringify(shown(value) ?? null)));
   const name = `workflows.run_${end.status}`;
   const failed = end.status !== 'completed';
   return {
@@ -51,7 +57,7 @@ export function describeEnd(
     durationMs: Math.min(2_147_483_647, Math.max(0, details.endedAt.getTime() - Date.parse(progress.startedAt))),
     cost: usage.total,
     models: usage.names.length === 0 ? null : usage.names,
-    error: end.error ? details.mask.hideText(end.error.message).replaceAll('\0', '').toWellFormed().slice(0, 2_000) : null,
+    error: end.error ? net.hideText(end.error.message).replaceAll('\0', '').toWellFormed().slice(0, 2_000) : null,
     errorCode: end.error?.code ?? null,
     errorStep: end.error?.stepId ?? null,
     mode: run.mode,
@@ -67,8 +73,8 @@ export function describeEnd(
     usage: JSON.stringify({ base: details.prices.base, tokens: usage.tokens, models: usage.models }),
     spans: hide(progress.spans),
     // What a retry carries on with; a run that ended well is not retried from the middle.
-    progress: failed ? storableJson(details.mask.seal(JSON.stringify({ ...progress, spans: [] }))) : null,
-    values: (failed ? details.values : []).map(({ id, json }) => ({ id, json: storableJson(details.mask.seal(json)) })),
+    progress: failed ? storedDocument(vault, { workspaceId: run.workspaceId, table: 'run_details', row: progress.logId }, { ...progress, spans: [] }) : null,
+    values: (failed ? details.values : []).map((value) => ({ id: value.id, ...storedApart(vault, { workspaceId: run.workspaceId, table: 'run_values', row: value.id }, value) })),
     waited: run.progress !== null,
   };
 }

@@ -3,7 +3,6 @@ import type { Db } from '../../storage/db.ts';
 import type { Plan } from '../definition/plan.ts';
 import type { LoggedTrigger } from '../triggers/define-trigger-kind.ts';
 import type { Version, Versions } from '../versions.ts';
-import { sealWithoutSecrets } from './execution/mask-secrets.ts';
 import { newProgress, type Progress, type RoundDoc } from './execution/progress.ts';
 import type { RunOrder } from './store/queue-run.store.ts';
 import { type Retriable, readRetriables } from './store/run-outcome.store.ts';
@@ -25,6 +24,8 @@ export type NoRetry = 'unknown' | 'not_deployed' | 'changed';
 interface Retry {
   order: RunOrder;
   progress: Progress;
+  /** Where secrets of the progress are, if it is carried on with: of which entry of the log. */
+  sealed: { logId: string; bytes: Buffer } | null;
 }
 
 /** Runs that ended, as they are started once more, in the order that was asked for. */
@@ -45,8 +46,12 @@ function retryOf(old: Retriable, chosenId: string, version: Version | undefined,
   const done = wish.from === 'failed' && old.progress ? freshCopy(old.progress as Progress) : undefined;
   if (done && version && version.id !== old.versionId && !fits(done.root, version.plan)) return 'changed';
   const entries = version?.plan.entries(old.told.id) ?? [];
-  const progress = done ? { ...done, entries: [...entries] } : newProgress({ logId: '', startedAt: now, trigger: sealed(old.told), entries });
-  return { order: { ...orderOf(old, workspaceId, chosenId, version), trigger: wish.trigger ?? old.trigger, origin: wish.origin }, progress };
+  const progress = done ? { ...done, entries: [...entries] } : newProgress({ logId: '', startedAt: now, trigger: old.told, entries });
+  return {
+    sealed: done && old.sealed ? { logId: old.logId, bytes: old.sealed } : null,
+    order: { ...orderOf(old, workspaceId, chosenId, version), trigger: wish.trigger ?? old.trigger, origin: wish.origin },
+    progress,
+  };
 }
 
 function orderOf(
@@ -66,11 +71,6 @@ function orderOf(
     atOnce: version?.settings.runsAtOnce,
     retryOf: executionId,
   };
-}
-
-/** The log keeps no secrets, but the new run opens its progress, so anything that looks like a mark has to be escaped. */
-function sealed<Value>(value: Value): Value {
-  return JSON.parse(sealWithoutSecrets(JSON.stringify(value))) as Value;
 }
 
 /** Every step that was begun is still there, and is the same kind of step. */

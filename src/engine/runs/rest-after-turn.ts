@@ -4,10 +4,10 @@ import { enqueue } from '../../queue/enqueue.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Transaction } from '../../storage/db.ts';
 import type { Signals } from '../../storage/signals.ts';
+import type { Vault } from '../../vault/vault.ts';
+import { storedApart, storedDocument } from '../secrets/stored-documents.ts';
 import type { Version } from '../versions.ts';
 import type { Execution } from './execution/execution.ts';
-import type { SecretMask } from './execution/mask-secrets.ts';
-import { storableJson } from './execution/storable-json.ts';
 import { type WaitingStep, waitingSteps } from './execution/waiting-steps.ts';
 import { lookBack } from './look-back.ts';
 import type { LiveRun } from './store/claim-runs.store.ts';
@@ -18,7 +18,7 @@ import { type NewWait, restRun } from './store/wait-runs.store.ts';
 export interface Resting {
   run: LiveRun;
   execution: Execution;
-  mask: SecretMask;
+  vault: Pick<Vault, 'seal' | 'open'>;
   version: Version;
   database: Database;
   clock: Clock;
@@ -28,7 +28,7 @@ export interface Resting {
 
 /** Nothing more can be done now: writes down what the run waits for, and gives it back. */
 export async function restAfterTurn(resting: Resting): Promise<'waiting' | 'ready' | 'lost'> {
-  const { run, execution, database, mask, clock } = resting;
+  const { run, execution, database, vault, clock } = resting;
   const { progress, answers } = execution.settings;
   const waiting = waitingSteps(progress.root);
   const wakeAt = earliest(waiting.map(({ wait }) => wait.until));
@@ -43,7 +43,12 @@ export async function restAfterTurn(resting: Resting): Promise<'waiting' | 'read
     if (values.length > 0)
       await insertValues(
         tx,
-        values.map(({ id, json }) => ({ id, json: storableJson(mask.seal(json)), workspaceId: run.workspaceId, runId: run.id })),
+        values.map((value) => ({
+          ...storedApart(vault, { workspaceId: run.workspaceId, table: 'run_values', row: value.id }, value),
+          id: value.id,
+          workspaceId: run.workspaceId,
+          runId: run.id,
+        })),
       );
     return restRun(
       tx,
@@ -54,7 +59,7 @@ export async function restAfterTurn(resting: Resting): Promise<'waiting' | 'read
         workspaceId: run.workspaceId,
         logId: progress.logId,
         startedAt: progress.startedAt,
-        progress: storableJson(mask.seal(JSON.stringify(progress))),
+        progress: storedDocument(vault, { workspaceId: run.workspaceId, table: 'runs', row: run.id }, progress),
         wakeAt,
         reason: { code: 'waiting', for: waiting.map(({ path, wait }) => ({ path, for: wait.for, until: wait.until ?? null })).slice(0, 20) },
         waits,

@@ -5,16 +5,21 @@ import { isPassing } from '../../kernel/passing-fault.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Signals } from '../../storage/signals.ts';
+import type { Variables } from '../../vault/variables.ts';
+import type { Vault } from '../../vault/vault.ts';
 import type { EngineServices } from '../engine-services.ts';
+import { RunSecrets } from '../secrets/run-secrets.ts';
+import { shownOf } from '../secrets/secrets-inside.ts';
+import { openDocument, storedApart, storedDocument } from '../secrets/stored-documents.ts';
 import { type Answer, StepFailure } from '../step-kinds/define-step-kind.ts';
 import type { Version, Versions } from '../versions.ts';
 import { beginRun } from './begin-run.ts';
 import { describeEnd, type Prices, type RunEnd } from './describe-end.ts';
 import { Execution, type TurnEnd } from './execution/execution.ts';
-import { SecretMask } from './execution/mask-secrets.ts';
 import { newProgress, type Progress, type RunError } from './execution/progress.ts';
 import { TurnAborted } from './execution/run-failure.ts';
 import type { RunWatcher } from './execution/run-progress.ts';
+import type { ReadValue } from './execution/run-values.ts';
 import { storableJson } from './execution/storable-json.ts';
 import { type HeldRuns, RunCancelled, RunLost } from './held-runs.ts';
 import { restAfterTurn } from './rest-after-turn.ts';
@@ -34,7 +39,9 @@ export interface RunTurnsSettings {
   services: EngineServices;
   prices: Prices;
   workspaceOf(workspaceId: string): Promise<{ id: string; name: string; timeZone: string; currency: string; language: string }>;
-  variablesOf(workspaceId: string): Promise<{ variables: Record<string, string>; secrets: Record<string, string> }>;
+  variablesOf(workspaceId: string): Promise<Variables>;
+  /** Encrypts what runs remember of secrets. */
+  vault: Pick<Vault, 'seal' | 'open'>;
   /** Somebody the work is done for, with the rights they have now. */
   principalOf(userId: string, workspaceId: string, origin: Origin): Promise<Principal | undefined>;
   callbackUrl(runId: string, path: string): string;
@@ -95,12 +102,13 @@ export class RunTurns {
   private async turn(run: LiveRun, state: TurnState, abort: AbortController, { onProgress, onText }: RunWatcher): Promise<TurnOutcome> {
     const { database, clock, versions } = this.settings;
     const version = await versions.find(database, run.versionId);
-    const { variables, secrets } = version && needsVariables(version) ? await this.settings.variablesOf(run.workspaceId) : { variables: {}, secrets: {} };
-    const mask = new SecretMask(secrets);
-    const begun = await this.begin(run, version, mask);
+    const needed = run.sealed !== null || (version !== undefined && needsVariables(version));
+    const { variables, secrets: stored } = needed ? await this.settings.variablesOf(run.workspaceId) : { variables: {}, secrets: {} };
+    const secrets = new RunSecrets(stored, run.workflowId, run.sealed !== null || version?.plan.usesSecrets === true);
+    const begun = await this.begin(run, version, secrets);
     if (begun === undefined) return { state: 'gone', born: state.born };
     const { progress } = begun;
-    const finish = (end: RunEnd, execution?: Execution) => this.finish(run, state.born, progress, end, mask, execution);
+    const finish = (end: RunEnd, execution?: Execution) => this.finish(run, state.born, progress, end, secrets, execution);
     if (run.progress === null && !begun.error) void this.settings.teller.tell(run, 'started', progress.startedAt, clock.now()).catch((error) => this.settings.onFault(error, run));
     if (run.progress === null && state.born) this.show(run, state, version, progress);
     if (begun.error || !version) return finish({ status: 'failed', output: null, error: begun.error ?? null });
@@ -122,9 +130,9 @@ export class RunTurns {
       signal: abort.signal,
       now: () => clock.now(),
       principal: once(async () => (await this.settings.principalOf(run.actorId, run.workspaceId, originOfSteps(run))) ?? deployerGone()),
-      readValues: async (ids) => new Map([...(await readValues(database, ids))].map(([id, json]) => [id, mask.open(json)])),
+      readValues: (ids) => this.read(run, ids, secrets),
       bear: () => this.bear(run, state),
-      save: () => this.save(run, state, execution, mask),
+      save: () => this.save(run, state, execution, secrets),
       onProgress,
       onText,
       onFault: (error) => this.settings.onFault(error, run),
@@ -133,14 +141,14 @@ export class RunTurns {
     if (end.ended !== 'waiting')
       return finish(
         end.ended === 'completed'
-          ? { status: 'completed', output: end.output, error: null }
+          ? { status: 'completed', output: secrets.shown(end.output), error: null }
           : end.ended === 'failed'
             ? { status: 'failed', output: null, error: end.error }
             : cancelled,
         execution,
       );
     await this.bear(run, state);
-    const rested = await restAfterTurn({ run, execution, mask, version, ...this.settings, workerId: this.settings.held.workerId });
+    const rested = await restAfterTurn({ run, execution, version, ...this.settings, workerId: this.settings.held.workerId });
     if (rested === 'waiting') void this.settings.teller.tell(run, 'waiting', progress.startedAt, clock.now()).catch((error) => this.settings.onFault(error, run));
     return rested === 'lost' ? { state: 'gone', born: true } : { state: 'waiting', progress };
   }
@@ -155,16 +163,16 @@ export class RunTurns {
   }
 
   /** The progress it carries on with. Undefined: no trigger wanted it after all. */
-  private async begin(run: LiveRun, version: Version | undefined, mask: SecretMask): Promise<{ progress: Progress; error?: RunError } | undefined> {
+  private async begin(run: LiveRun, version: Version | undefined, secrets: RunSecrets): Promise<{ progress: Progress; error?: RunError } | undefined> {
     const { database, clock } = this.settings;
     const now = clock.now();
     if (run.progress !== null) {
-      const progress = JSON.parse(mask.open(run.progress)) as Progress;
+      const progress = this.opened(run, run.progress, secrets);
       // A retry carries on with what an earlier run did, as an entry of its own.
       if (progress.logId === '') Object.assign(progress, { logId: newId(now.getTime()), startedAt: now.toISOString() });
       return { progress, error: this.whyNot(run, version) };
     }
-    const blank = (trigger: unknown, entries: readonly string[]) => newProgress({ logId: newId(now.getTime()), startedAt: now, trigger, entries });
+    const blank = (trigger: unknown, entries: readonly string[]) => newProgress({ logId: newId(now.getTime()), startedAt: now, trigger: secrets.tagged(trigger), entries });
     const error = this.whyNot(run, version);
     if (error || !version) return { progress: blank({ body: run.input }, []), error };
     const { timeZone } = await this.settings.workspaceOf(run.workspaceId);
@@ -175,6 +183,24 @@ export class RunTurns {
     }
     if ('fail' in beginning) return { progress: blank({ body: null }, []), error: { ...beginning.fail, stepId: null } };
     return { progress: blank(beginning.trigger, beginning.entries) };
+  }
+
+  private opened({ id, workspaceId, sealed }: LiveRun, json: string, secrets: RunSecrets): Progress {
+    const document = JSON.parse(json) as Progress;
+    const marked = document.secrets !== 'apart';
+    const progress = openDocument(this.settings.vault, { workspaceId, table: 'runs', row: id }, { document, sealed, marked }, secrets) as Progress;
+    return marked ? { ...progress, spans: shownOf(progress.spans) as Progress['spans'], secrets: 'apart' } : progress;
+  }
+
+  private async read({ workspaceId }: LiveRun, ids: string[], secrets: RunSecrets): Promise<Map<string, ReadValue>> {
+    const { database, vault } = this.settings;
+    const rows = await readValues(database, ids);
+    return new Map(
+      rows.map(({ id, json, sealed, marked }) => {
+        const value = openDocument(vault, { workspaceId, table: 'run_values', row: id }, { document: JSON.parse(json), sealed, marked }, secrets);
+        return [id, { value, bytes: json.length }];
+      }),
+    );
   }
 
   /** Its first step may take long, and lists show it from now on; one that its event might not have started, once that is noted. */
@@ -198,12 +224,14 @@ export class RunTurns {
     return undefined;
   }
 
-  private async save(run: LiveRun, state: TurnState, execution: Execution, mask: SecretMask): Promise<void> {
+  private async save(run: LiveRun, state: TurnState, execution: Execution, { net }: RunSecrets): Promise<void> {
     await this.bear(run, state);
+    const { vault } = this.settings;
+    const { workspaceId } = run;
     const { progress } = execution.settings;
     let spanPart: { part: number; json: string } | null = null;
     if (progress.spans.length >= spansPerPart) {
-      spanPart = { part: progress.spanParts, json: storableJson(mask.hide(JSON.stringify(progress.spans))) };
+      spanPart = { part: progress.spanParts, json: storableJson(net.hide(JSON.stringify(progress.spans))) };
       progress.spans = [];
       progress.spanParts += 1;
     }
@@ -213,8 +241,8 @@ export class RunTurns {
       workspaceId: run.workspaceId,
       logId: progress.logId,
       startedAt: progress.startedAt,
-      progress: storableJson(mask.seal(JSON.stringify(progress))),
-      values: execution.values.takeUnsaved().map(({ id, json }) => ({ id, json: storableJson(mask.seal(json)) })),
+      progress: storedDocument(vault, { workspaceId, table: 'runs', row: run.id }, progress),
+      values: execution.values.takeUnsaved().map((value) => ({ id: value.id, ...storedApart(vault, { workspaceId, table: 'run_values', row: value.id }, value) })),
       spanPart,
     });
     this.settings.signals.send(`live:${run.workspaceId}:run:${run.id}`);
@@ -231,10 +259,10 @@ export class RunTurns {
     await state.bearing;
   }
 
-  private async finish(run: LiveRun, born: boolean, progress: Progress, end: RunEnd, mask: SecretMask, execution?: Execution): Promise<TurnOutcome> {
+  private async finish(run: LiveRun, born: boolean, progress: Progress, end: RunEnd, secrets: RunSecrets, execution?: Execution): Promise<TurnOutcome> {
     const endedAt = this.settings.clock.now();
     const values = execution?.values.takeUnsaved() ?? [];
-    const done = await this.settings.held.end(describeEnd(run, progress, end, { born, endedAt, mask, prices: this.settings.prices, values }));
+    const done = await this.settings.held.end(describeEnd(run, progress, end, { born, endedAt, secrets, vault: this.settings.vault, prices: this.settings.prices, values }));
     return done ? { state: 'ended', end, progress, endedAt } : { state: 'gone', born };
   }
 }

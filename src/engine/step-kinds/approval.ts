@@ -7,6 +7,7 @@ export const approval = defineStepKind({
   description: 'Waits until somebody approves or declines, and fills in the form where there is one.',
   effect: 'outside',
   effects: [],
+  secrets: 'shown',
   config: Type.Object(
     {
       title: Type.String({ title: 'Question', maxLength: 300 }),

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { sandboxLimits } from '../sandbox/limits.ts';
-import { defineStepKind } from './define-step-kind.ts';
+import { dots, SecretValue } from '../secrets/secret-value.ts';
+import { shownOf } from '../secrets/secrets-inside.ts';
+import { defineStepKind, StepFailure, type StepResult } from './define-step-kind.ts';
 
 const MiB = 1024 * 1024;
 const { timeoutMs, memoryBytes } = sandboxLimits;
@@ -12,6 +14,7 @@ export const code = defineStepKind({
   description: 'JavaScript in a sandbox: it sees input (the output of the step before), trigger, steps and vars, and what it returns is the output. It reaches nothing outside.',
   effect: 'pure',
   effects: [],
+  secrets: 'opened',
   config: Type.Object(
     {
       source: Type.String({ title: 'Source', format: 'javascript', maxLength: longestSource, description: 'The body of a function: what it returns is the output.' }),
@@ -30,17 +33,36 @@ export const code = defineStepKind({
     const source = String(config.source ?? '');
     // Outputs of steps may be large and far away: they are fetched for code that speaks of them only.
     const { trigger, steps, vars } = namesOthers.test(source) ? await ctx.visible() : { trigger: null, steps: null, vars: null };
-    const { value, logs } = await ctx.services.sandbox.run({
+    const all = { input: ctx.previous ?? null, trigger, steps, vars };
+    const globals = ctx.secrets.namesIn(all).length === 0 ? all : onlyNamed({ ...all, steps: steps && onlyNamed(steps, source), vars: vars && onlyNamed(vars, source) }, source);
+    const work = ctx.services.sandbox.run({
       workspaceId: ctx.run.workspaceId,
       source,
-      globals: { input: ctx.previous ?? null, trigger, steps, vars },
+      globals: ctx.secrets.open(globals) as Record<string, unknown>,
       timeoutMs: config.timeoutMs as number | undefined,
       memoryBytes: config.memoryMb === undefined ? undefined : Number(config.memoryMb) * MiB,
       signal: ctx.signal,
     });
-    return { output: value, logs };
+    const names = ctx.secrets.namesIn(globals);
+    return names.length === 0 ? work.then(({ value, logs }) => ({ output: value, logs })) : underSecrets(work, names);
   },
 });
+
+/** Whatever code says after it saw a secret may be the secret. */
+async function underSecrets(work: Promise<{ value: unknown; logs: string[] }>, names: string[]): Promise<StepResult> {
+  try {
+    const { value, logs } = await work;
+    return { output: new SecretValue(value, names), logs: logs.map(() => dots) };
+  } catch (error) {
+    if (!(error instanceof StepFailure)) throw error;
+    throw new StepFailure(error.code, `The code failed. What it said is not shown, since it saw the secret ${names.join(', ')}.`, { retryable: error.retryable });
+  }
+}
+
+/** Secrets are opened in what the source names only; in the rest of what is handed over, code sees dots. */
+function onlyNamed(things: Record<string, unknown>, source: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(things).map(([name, thing]) => [name, source.includes(name) ? thing : shownOf(thing)]));
+}
 
 // A name can also be put together at run time, so whatever may do that counts as speaking of them.
 const namesOthers = /\b(trigger|steps|vars|globalThis|eval|Function|constructor)\b|\\u/;

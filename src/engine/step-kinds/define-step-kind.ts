@@ -7,6 +7,7 @@ import type { AskedStep } from '../asked-steps.ts';
 import type { DefinitionFault, StepDefinition, WorkflowSettings } from '../definition/definition.ts';
 import type { EngineServices } from '../engine-services.ts';
 import type { Evaluable } from '../expressions/template.ts';
+import type { RunSecrets } from '../secrets/run-secrets.ts';
 
 /** A fault of a step that is told to people: what is wrong, in a sentence, with a stable code. Everything else is a fault of svc. */
 export class StepFailure extends Error {
@@ -93,6 +94,8 @@ export interface StepContext {
   resolve(stepIds: readonly string[]): Promise<CoveredStep[]>;
   /** Set where somebody listens to what models say in this run, while they say it. */
   onText?(piece: string): void;
+  /** Opens values that come from secrets, and says where those may go. */
+  readonly secrets: Pick<RunSecrets, 'namesIn' | 'open' | 'mayReach' | 'requireReach'>;
   /** Set when the step was waiting and goes on now. */
   readonly answer: Answer | undefined;
   /** For an action: the id its card is to have, or the card that allows it, with others, to be executed. */
@@ -119,6 +122,11 @@ interface KindBase {
   ports(config: Record<string, unknown>): readonly string[];
   /** What is wrong with the config beyond its schema. `at(path, …)` places a fault below the config. */
   check?(config: Record<string, unknown>, at: (path: string, code: string, message: string) => DefinitionFault): DefinitionFault[];
+  /**
+   * What becomes of values that come from secrets. `opened`: the step opens them for what it sends out or computes. `kept`: its output is
+   * as secret as they are. `shown`: it sees dots. Without it the step refuses them.
+   */
+  readonly secrets?: 'opened' | 'kept' | 'shown';
   /** An example config, for documents, the editor and the tests of the registry. */
   readonly example: Record<string, unknown>;
 }

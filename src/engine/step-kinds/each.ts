@@ -6,6 +6,7 @@ export const each: ContainerKind = {
   title: 'For each',
   description: 'Runs the steps behind “body” once for every item; they read it as {{ item }} and {{ index }}.',
   effect: 'container',
+  secrets: 'kept',
   config: Type.Object(
     {
       items: Type.Unknown({ title: 'Items', format: 'expression', description: 'A list.' }),

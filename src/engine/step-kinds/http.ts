@@ -6,6 +6,8 @@ import { type DialAnswer, DialFailure, type DialRequest } from '../../outbound/d
 import { appendPairs, encodeBody } from '../../outbound/encode-body.ts';
 import { addCredentials, type Credentials, type HttpAccess } from '../../outbound/http-credentials.ts';
 import { retryAfterMs } from '../../outbound/retry-after.ts';
+import { dots, SecretValue } from '../secrets/secret-value.ts';
+import { secretNames } from '../secrets/secrets-inside.ts';
 import { defineStepKind, type StepContext, StepFailure } from './define-step-kind.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
@@ -22,6 +24,7 @@ export const http = defineStepKind({
   description: 'Calls another service. Credentials come from a connection; private addresses are refused.',
   effect: 'outside',
   effects: ['call'],
+  secrets: 'opened',
   config: Type.Object(
     {
       method: Type.String({ title: 'Method', examples: methods, default: 'GET' }),
@@ -58,7 +61,7 @@ export const http = defineStepKind({
 
   /** A person may have allowed the host for all programs. */
   async hasEffect(ctx, config) {
-    const [{ workspace }, { url }] = await Promise.all([ctx.principal(), addressOf(ctx, config)]);
+    const [{ workspace }, { url }] = await Promise.all([ctx.principal(), toldPlainly(ctx, config, () => addressOf(ctx, config))]);
     return !workspace.programHosts.includes(url.host);
   },
 
@@ -69,47 +72,79 @@ export const http = defineStepKind({
     return { en: `Call ${request}${through.en}.`, de: `${request}${through.de} aufrufen.` };
   },
 
-  async run(ctx, config) {
-    try {
-      const request = await requestOf(ctx, config);
+  run(ctx, config) {
+    return toldPlainly(ctx, config, async () => {
+      const { request, requireKept } = await requestOf(ctx, config);
       const answer = await ctx.services.line.under(ctx.permit('call')).send(request);
+      requireKept();
       const body = decodeBody(answer.body, [answer.headers['content-type']].flat()[0] ?? '');
-      if (answer.status >= 400 && config.failOnStatus !== false) throw statusFailure(ctx, request, answer, body);
+      if (answer.status >= 400 && config.failOnStatus !== false) throw statusFailure(ctx, config, request, answer, body);
       return { output: { status: answer.status, headers: answer.headers, body } };
-    } catch (error) {
-      if (error instanceof DialFailure) throw new StepFailure(error.code, error.message, { retryable: error.retryable });
-      throw error;
-    }
+    });
   },
 });
 
-async function requestOf(ctx: StepContext, config: Record<string, unknown>): Promise<DialRequest> {
+/** Faults of the call in words for people. They may name the address, so nothing is said of one that comes from a secret. */
+async function toldPlainly<Result>(ctx: StepContext, { url, headers }: Record<string, unknown>, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DialFailure)) throw error;
+    const isSecret = ctx.secrets.namesIn([url, headers instanceof SecretValue && headers]).length > 0;
+    throw new StepFailure(error.code, isSecret ? `The request failed (${error.code}). More is not said, since its address comes from a secret.` : error.message, {
+      retryable: error.retryable,
+    });
+  }
+}
+
+/** `requireKept`: throws where a redirect would have taken a secret to a host that it is not bound to. */
+async function requestOf(ctx: StepContext, config: Record<string, unknown>): Promise<{ request: DialRequest; requireKept(): void }> {
   const method = String(config.method ?? 'GET').toUpperCase();
   if (!methods.includes(method)) throw new StepFailure('invalid_method', `“${method}” is none of ${methods.join(', ')}.`);
   const { url, headers: credentials, secretHeaders } = await addressOf(ctx, config);
-  appendPairs(url.searchParams, objectOf(config.query));
+  const names = secretsOf(ctx, config);
+  const strayed: URL[] = [];
+  const ofProgram = ctx.run.origin === 'program' ? await hostsOfProgram(ctx, url) : undefined;
+  const mayLeadTo = (next: URL) => {
+    if (ofProgram && !ofProgram(next)) return false;
+    const kept = ctx.secrets.mayReach(names, next);
+    if (!kept) strayed.push(next);
+    return kept;
+  };
+  appendPairs(url.searchParams, objectOf(ctx.secrets.open(config.query)));
   const headers: Record<string, string> = readingMethods.has(method) ? {} : { 'idempotency-key': ctx.idempotencyKey };
-  for (const [name, value] of Object.entries(objectOf(config.headers))) {
+  for (const [name, value] of Object.entries(objectOf(ctx.secrets.open(config.headers)))) {
     if (isOwnHeader(name)) throw new StepFailure('header_refused', `The header ${name} is set by svc itself.`);
     if (value !== null && value !== undefined) headers[name.toLowerCase()] = String(value);
   }
-  const encoded = encodeBody(config.body, headers['content-type']);
+  const encoded = encodeBody(ctx.secrets.open(config.body), headers['content-type']);
   if (encoded) headers['content-type'] = encoded.contentType;
-  return {
+  const request: DialRequest = {
     method,
     url: url.href,
     // The connection comes last: a step cannot replace what it says.
     headers: { ...headers, ...credentials },
     body: encoded?.body,
     // Any header of the step may hold a secret, and a redirect to elsewhere needs none of them.
-    secretHeaders: [...secretHeaders, ...Object.keys(headers).filter((name) => !harmlessHeaders.has(name))],
+    secretHeaders: [...secretHeaders, ...Object.keys(headers).filter((name) => !harmlessHeaders.has(name)), ...(names.length > 0 ? headersWithSecrets(config.headers) : [])],
     timeoutMs: numberWithin(config.timeoutMs, 'timeoutMs', limits.timeoutMs),
     maxBytes: numberWithin(config.maxBytes, 'maxBytes', limits.maxBytes),
     maxRedirects: config.followRedirects === false ? 0 : limits.redirects,
-    ...(ctx.run.origin === 'program' && { mayLeadTo: await hostsOfProgram(ctx, url) }),
+    ...((ofProgram || names.length > 0) && { mayLeadTo }),
     loop: { origin: ctx.run.origin, workspaceId: ctx.run.workspaceId, depth: ctx.run.depth },
     signal: ctx.signal,
   };
+  return {
+    request,
+    requireKept: () => {
+      for (const next of strayed) ctx.secrets.requireReach(names, next);
+    },
+  };
+}
+
+function headersWithSecrets(headers: unknown): string[] {
+  if (headers instanceof SecretValue) return Object.keys(objectOf(headers.reveal()));
+  return Object.entries(objectOf(headers)).flatMap(([name, value]) => (secretNames(value).length > 0 ? [name.toLowerCase()] : []));
 }
 
 /** In the run of a program, redirects are followed only to the host that was approved and to hosts that are allowed for programs. */
@@ -118,21 +153,33 @@ async function hostsOfProgram(ctx: StepContext, { host }: URL): Promise<(url: UR
   return (next) => next.host === host || workspace.programHosts.includes(next.host);
 }
 
+function secretsOf(ctx: StepContext, { url, query, headers, body }: Record<string, unknown>): string[] {
+  return ctx.secrets.namesIn([url, query, headers, body]);
+}
+
+/** Where the request goes, and that its secrets may go there. */
 async function addressOf(ctx: StepContext, config: Record<string, unknown>): Promise<Credentials> {
-  const address = String(config.url ?? '');
+  const credentials = await credentialsOf(ctx, config);
+  ctx.secrets.requireReach(secretsOf(ctx, config), credentials.url);
+  return credentials;
+}
+
+async function credentialsOf(ctx: StepContext, config: Record<string, unknown>): Promise<Credentials> {
+  const address = String(ctx.secrets.open(config.url) ?? '');
   if (config.connection === undefined || config.connection === null || config.connection === '') return { url: checkUrl(address), headers: {}, secretHeaders: [] };
   const connection = await ctx.services.openConnection(ctx.run.workspaceId, String(config.connection));
   if (connection.kind !== 'http') throw new StepFailure('connection_unfit', `The connection “${connection.name}” is not for HTTP requests.`);
   return addCredentials(address, connection.settings as unknown as HttpAccess, connection.secret);
 }
 
-function statusFailure(ctx: StepContext, request: DialRequest, answer: DialAnswer, body: unknown): StepFailure {
+function statusFailure(ctx: StepContext, config: Record<string, unknown>, request: DialRequest, answer: DialAnswer, body: unknown): StepFailure {
   const { status } = answer;
   // Without the query: it may hold a secret.
   const { origin, pathname } = new URL(request.url);
+  const address = config.url instanceof SecretValue ? dots : `${origin}${pathname}`;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const wait = retryAfterMs(answer.headers['retry-after'], ctx.now());
-  return new StepFailure('http_status', `${request.method} ${origin}${pathname} answered ${`${status} ${STATUS_CODES[status] ?? ''}`.trim()}.`, {
+  return new StepFailure('http_status', `${request.method} ${address} answered ${`${status} ${STATUS_CODES[status] ?? ''}`.trim()}.`, {
     retryable: passingStatuses.has(status) || status >= 500,
     details: { status, body: text.slice(0, limits.excerpt), ...(wait === undefined ? {} : { retryAfterMs: wait }) },
   });

@@ -6,6 +6,7 @@ export const parallel: ContainerKind = {
   title: 'Parallel',
   description: 'Runs every branch behind “branch” at the same time, and goes on when all have ended.',
   effect: 'container',
+  secrets: 'kept',
   config: Type.Object(
     {
       concurrency: Type.Optional(Type.Integer({ title: 'How many at once', minimum: 1, maximum: 50 })),

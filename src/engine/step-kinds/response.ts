@@ -7,6 +7,7 @@ export const response = defineStepKind({
   description: 'Sets status, headers and body of what a waiting caller gets.',
   effect: 'pure',
   effects: [],
+  secrets: 'shown',
   config: Type.Object(
     {
       status: Type.Optional(Type.Union([Type.Integer({ minimum: 200, maximum: 599 }), Type.String()], { title: 'Status', default: 200 })),

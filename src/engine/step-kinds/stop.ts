@@ -7,6 +7,7 @@ export const stop = defineStepKind({
   description: 'Ends the run as failed, with your own words.',
   effect: 'pure',
   effects: [],
+  secrets: 'shown',
   config: Type.Object({ error: Type.Optional(Type.String({ title: 'Error', maxLength: 2_000 })) }, { additionalProperties: false }),
   ports: () => [],
   example: { error: 'The order has no address.' },

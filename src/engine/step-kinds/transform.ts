@@ -7,6 +7,7 @@ export const transform = defineStepKind({
   description: 'Makes a new value from what is there; it is the output of the step.',
   effect: 'pure',
   effects: [],
+  secrets: 'kept',
   config: Type.Object({ value: Type.Unknown({ title: 'Value' }) }, { additionalProperties: false }),
   ports: () => ['out'],
   example: { value: { fullName: '{{ trigger.body.first }} {{ trigger.body.last }}' } },

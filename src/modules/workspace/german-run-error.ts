@@ -17,6 +17,7 @@ const kinds: Record<string, readonly string[]> = {
     ...['header_refused', 'not_a_list', 'prompt_empty', 'wait_too_long'],
   ],
   'Fehler in einem Ausdruck': ['expression_syntax', 'unknown_function', 'unknown_name', 'expression_limit', 'expression_error'],
+  'Ein Geheimnis darf dort nicht genutzt werden': ['secret_refused', 'secret_in_condition', 'secret_bound'],
   'Fehler im Code': ['code_memory', 'code_result'],
   'Es dauerte zu lange': ['code_timeout', 'step_timeout', 'run_timeout', 'child_timeout'],
   'Es war zu viel auf einmal': ['too_many_items', 'too_many_rounds', 'run_too_large', 'model_context_too_long'],

@@ -74,11 +74,14 @@ export const german: Labels = {
       description: 'Die Adresse, mit der sich KI-Programme verbinden, und zu jeder Werkzeugliste, wie viele Werkzeuge Sie darin sähen und wie viele Token sie ungefähr belegen.',
     },
     revoke_session: { title: 'Sitzung beenden', description: 'Sich in einem anderen Browser abmelden, sofort.' },
-    list_variables: { title: 'Variablen auflisten', description: 'Werte, die Workflows und Vorlagen gemeinsam nutzen. Die der geheimen werden nie gezeigt.' },
+    list_variables: {
+      title: 'Variablen auflisten',
+      description: 'Werte, die Workflows und Vorlagen gemeinsam nutzen. Von den geheimen wird nur gezeigt, wo sie genutzt werden dürfen.',
+    },
     set_variable: {
       title: 'Variable setzen',
       description:
-        'Einen Wert setzen oder entfernen, den Workflows und Vorlagen gemeinsam nutzen. Wer den Arbeitsbereich lesen darf, kann ihn sehen, es sei denn, er ist geheim: Dann wird er verschlüsselt und nie wieder gezeigt.',
+        'Einen Wert setzen oder entfernen, den Workflows und Vorlagen gemeinsam nutzen. Wer den Arbeitsbereich lesen darf, kann ihn sehen, es sei denn, er ist geheim: Dann wird er verschlüsselt, nie wieder gezeigt und lässt sich an Adressen und Workflows binden.',
     },
     list_notices: { title: 'Ihre Hinweise auflisten', description: 'Was Sie wissen sollten: wartende Freigaben, Fehler, Neues aus dem Team.' },
     mark_notices_read: { title: 'Hinweise als gelesen markieren', description: 'Einige Ihrer Hinweise als gelesen markieren, oder alle.' },
@@ -116,6 +119,8 @@ export const german: Labels = {
     from: 'Von',
     to: 'Bis',
     secret: 'Geheim',
+    hosts: 'Nur gesendet an',
+    workflowIds: 'Nur nutzbar in',
     unreadOnly: 'Nur ungelesene',
     console: 'In der Konsole',
     mail: 'Per Mail',

@@ -128,7 +128,7 @@ describe('the actions on runs', () => {
     await owner.act('workflows.cancel_run', { executionId });
     for (const run of [before, await seen(executionId, 'cancelled')]) {
       expect(JSON.stringify(run)).not.toMatch(/correct-horse|secret:token/);
-      expect(run.spans).toContainEqual(expect.objectContaining({ stepId: 'first', output: { token: '••••••' } }));
+      expect(run.spans).toContainEqual(expect.objectContaining({ stepId: 'first', output: { token: '•••' } }));
     }
   });
 

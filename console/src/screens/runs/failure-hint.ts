@@ -14,6 +14,8 @@ const groups: Record<string, string> = {
   unknown_name: 'expression',
   expression_limit: 'expression',
   expression_error: 'expression',
+  secret_refused: 'secret',
+  secret_in_condition: 'secret',
   code_error: 'code',
   code_timeout: 'code',
   code_memory: 'code',

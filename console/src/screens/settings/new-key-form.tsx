@@ -3,9 +3,9 @@ import type { KeyMode, KeyScopes } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import type { Field } from '../../ui/form/field.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
+import { IdsField } from '../../ui/form/ids-field.tsx';
 import { t } from '../../words/words.ts';
 import { KeyModeField } from './key-mode-field.tsx';
-import { KeyScopeField } from './key-scope-field.tsx';
 import { type ScopeName, scopeNames, useScopeOptions } from './use-scope-names.ts';
 
 interface NewKeyFormProps {
@@ -28,7 +28,15 @@ export function NewKeyForm({ hint, name: usual = '', mode = 'full', onCreated, o
     name,
     label: t(`keys.${name}`),
     visible: ({ limited }) => limited === 'true',
-    draw: (drawn) => <KeyScopeField name={name} options={options[name]} {...drawn} />,
+    draw: (drawn) => (
+      <IdsField
+        name={name}
+        label={t(`keys.${name}`)}
+        clearLabel={t(`keys.${name}_clear`)}
+        options={options[name]}
+        {...drawn}
+      />
+    ),
   });
   const fields: Field<FieldName>[] = [
     { name: 'name', label: t('keys.name'), description: hint, required: true, autoFocus: true, maxLength: 120 },

@@ -8,12 +8,14 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { DetailPanel } from '../../ui/detail-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
+import { IdsField } from '../../ui/form/ids-field.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StateDot } from '../../ui/state-dot.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
 import { t } from '../../words/words.ts';
+import { bindingText } from './variable-binding.ts';
 
 export function VariableSettings() {
   const [filters, setFilters] = useFilters<'name' | 'create'>();
@@ -33,6 +35,12 @@ export function VariableSettings() {
       key: 'value',
       label: t('variables.value'),
       render: ({ value, secret }) => (secret ? <StateDot tone="quiet" label={t('variables.hidden')} /> : value),
+    },
+    {
+      key: 'where',
+      label: t('variables.where'),
+      hideBelow: 'md',
+      render: (variable) => (variable.secret ? (bindingText(variable) ?? t('variables.anywhere')) : ''),
     },
     {
       key: 'updated',
@@ -68,6 +76,9 @@ export function VariableSettings() {
 
 function VariableForm({ variable, onDone }: { variable: Variable | undefined; onDone: () => void }) {
   const set = useWrite('workspace.set_variable', 'variable');
+  const can = useCan();
+  const workflows = useRead('workflows.list', { limit: 200 }, { enabled: can('workflows.list') }).data?.items ?? [];
+  const keepsValue = variable?.secret === true;
   const askRemove = (name: string) =>
     confirmEffect({
       title: t('variables.remove_title', { name }),
@@ -103,20 +114,52 @@ function VariableForm({ variable, onDone }: { variable: Variable | undefined; on
           name: 'secretValue',
           label: t('variables.value'),
           kind: 'secret',
-          required: true,
+          description: keepsValue ? t('variables.keeps_value') : undefined,
+          required: !keepsValue,
           autoFocus: Boolean(variable),
           visible: ({ secret }) => Boolean(secret),
+        },
+        {
+          name: 'hosts',
+          label: t('variables.hosts'),
+          description: t('variables.hosts_hint'),
+          kind: 'textarea',
+          placeholder: 'api.example.com',
+          visible: ({ secret }) => Boolean(secret),
+        },
+        {
+          name: 'workflowIds',
+          label: t('variables.workflows'),
+          visible: ({ secret }) => Boolean(secret),
+          draw: (drawn) => (
+            <IdsField
+              name="workflowIds"
+              label={t('variables.workflows')}
+              clearLabel={t('keys.workflowIds_clear')}
+              description={t('variables.workflows_hint')}
+              options={workflows.map(({ id, name }) => ({ value: id, label: name }))}
+              {...drawn}
+            />
+          ),
         },
       ]}
       initial={{
         name: variable?.name ?? '',
         value: variable?.value ?? '',
         secret: variable?.secret ? 'true' : '',
+        hosts: variable?.hosts.join('\n') ?? '',
+        workflowIds: variable?.workflows.flatMap(({ id, name }) => (name === null ? [] : [id])).join() ?? '',
       }}
       submitLabel={t('ui.save')}
       onCancel={onDone}
-      onSubmit={async ({ name, value, secret, secretValue }) => {
-        await set.mutateAsync({ name: name.trim(), value: secret ? secretValue : value, secret: Boolean(secret) });
+      onSubmit={async ({ name, value, secret, secretValue, hosts, workflowIds }, edited) => {
+        const keeps = keepsValue && Boolean(secret) && secretValue === '';
+        await set.mutateAsync({
+          name: name.trim(),
+          ...(keeps ? {} : { value: secret ? secretValue : value, secret: Boolean(secret) }),
+          ...(secret && edited.has('hosts') && { hosts: listedIn(hosts.toLowerCase(), /[\s,;]+/) }),
+          ...(secret && edited.has('workflowIds') && { workflowIds: listedIn(workflowIds, ',') }),
+        });
         notify.done(t('variables.saved', { name: name.trim() }));
         onDone();
       }}
@@ -131,4 +174,8 @@ function VariableForm({ variable, onDone }: { variable: Variable | undefined; on
       }
     />
   );
+}
+
+function listedIn(text: string, between: RegExp | string): string[] {
+  return [...new Set(text.split(between).filter(Boolean))];
 }

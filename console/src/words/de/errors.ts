@@ -221,6 +221,8 @@ export const errorWords: { readonly [K in keyof typeof source]: string } = {
   'error.delivery_not_found': 'Diese Zustellung gibt es nicht mehr.',
   'error.provider_webhook_not_found': 'Diesen Anbieter-Webhook gibt es nicht mehr.',
   'error.received_not_found': 'Diesen empfangenen Webhook gibt es nicht mehr.',
+  'error.not_secret': 'Nur eine geheime Variable lässt sich an Hosts und Workflows binden.',
+  'error.value_needed': 'Bitte geben Sie einen Wert ein.',
   'error.workflow_not_found': 'Diesen Workflow gibt es nicht mehr.',
   'error.folder_not_found': 'Diesen Ordner gibt es nicht mehr.',
   'error.template_not_found': 'Diese Vorlage gibt es nicht mehr.',

@@ -7,6 +7,7 @@ export const runErrorWords: { readonly [K in keyof typeof source]: string } = {
   'run_error.field_unfit': '„{field}“ passt nicht ({why}).',
   'run_error.expression': 'Fehler in einem Ausdruck',
   'run_error.code': 'Fehler im Code',
+  'run_error.secret': 'Ein Geheimnis darf dort nicht genutzt werden',
   'run_error.too_slow': 'Es dauerte zu lange',
   'run_error.too_large': 'Es war zu viel auf einmal',
   'run_error.http_status': 'Fehler der Gegenseite',

@@ -103,6 +103,10 @@ export const runWords: { readonly [K in keyof typeof source]: string } = {
     'Ein Feld des Schritts bekam einen Wert, der nicht passt. Seine Eingabe unten zeigt, was die Ausdrücke ergaben.',
   'run_hint.expression':
     'Ein Ausdruck des Schritts ließ sich nicht auswerten. Öffnen Sie den Schritt: Unter jedem Feld steht, was es ergibt.',
+  'run_hint.secret':
+    'Ein Wert aus einem Geheimnis darf in der Anfrage eines HTTP-Schritts und in Code stehen, und er entscheidet nichts.',
+  'run_hint.secret_bound':
+    'Das Geheimnis ist an andere Hosts oder Workflows gebunden. An welche, steht unter Einstellungen → Variablen und lässt sich dort ändern.',
   'run_hint.code': 'Der Code des Schritts ist gescheitert. Was er bis dahin ausgab, steht unten beim Schritt.',
   'run_hint.http_status':
     'Die Gegenseite antwortete mit einem Fehler. Die Eingabe des Schritts unten zeigt die Anfrage; warum, steht in ihren Protokollen.',

@@ -89,6 +89,17 @@ export const settingWords: { readonly [K in keyof typeof source]: string } = {
   'variables.secret_hint':
     'Wird verschlüsselt gespeichert und nie wieder gezeigt. Workflows lesen ihn als secrets.name.',
   'variables.hidden': 'Geheim, wird nicht gezeigt',
+  'variables.where': 'Wo nutzbar',
+  'variables.anywhere': 'Überall',
+  'variables.only_to': 'nur gesendet an {hosts}',
+  'variables.only_in': 'nur in {workflows}',
+  'variables.gone_workflow': 'einem gelöschten Workflow',
+  'variables.keeps_value': 'Leer gelassen, behält sie ihren Wert.',
+  'variables.hosts': 'Nur gesendet an',
+  'variables.hosts_hint':
+    'Ein Host je Zeile; *.example.com für alle darunter. Leer gelassen, darf der Wert überallhin gesendet werden.',
+  'variables.workflows': 'Nur in diesen Workflows',
+  'variables.workflows_hint': 'Leer gelassen, darf jeder Workflow sie nutzen.',
   'variables.updated': 'Zuletzt geändert',
   'variables.add': 'Neue Variable',
   'variables.name_hint': 'Buchstaben, Ziffern und Unterstriche.',

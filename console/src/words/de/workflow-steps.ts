@@ -206,7 +206,13 @@ export const workflowStepWords: { readonly [K in keyof typeof source]: string } 
   'started.any_webhook': 'Von selbst, sobald bei irgendeinem eingehenden Webhook etwas ankommt.',
   'started.webhooks': 'Eingehende Webhooks ansehen',
 
+  'secrets_used.title': 'Hier genutzte Geheimnisse',
+  'secrets_used.missing': 'Dieses Geheimnis gibt es noch nicht.',
+  'secrets_used.anywhere': 'darf überallhin gesendet werden, von jedem Workflow',
+  'secrets_used.closed': 'In diesem Workflow nicht nutzbar:',
   'fault.missing': 'Bitte ausfüllen.',
+  'fault.secret_refused':
+    'Hier darf kein Geheimnis stehen. Geheimnisse gehören in die Anfrage eines HTTP-Schritts oder in Code.',
   'fault.unknown_workflow': 'Diesen Workflow gibt es nicht mehr.',
   'fault.unknown_endpoint': 'Diesen eingehenden Webhook gibt es nicht mehr.',
   'fault.covers_gone': 'Einen Schritt, den sie abdeckt, gibt es nicht mehr.',

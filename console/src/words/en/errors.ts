@@ -203,6 +203,8 @@ export const errorWords = {
   'error.delivery_not_found': 'This delivery does not exist any more.',
   'error.provider_webhook_not_found': 'This provider webhook does not exist any more.',
   'error.received_not_found': 'This received webhook does not exist any more.',
+  'error.not_secret': 'Only a secret variable can be bound to hosts and workflows.',
+  'error.value_needed': 'Please enter a value.',
   'error.workflow_not_found': 'This workflow does not exist any more.',
   'error.folder_not_found': 'This folder does not exist any more.',
   'error.template_not_found': 'This template does not exist any more.',

@@ -6,6 +6,7 @@ export const runErrorWords = {
   'run_error.field_unfit': '“{field}” does not fit: it {why}.',
   'run_error.expression': 'Fault in an expression',
   'run_error.code': 'Fault in the code',
+  'run_error.secret': 'A secret cannot be used there',
   'run_error.too_slow': 'It took too long',
   'run_error.too_large': 'There was too much of it',
   'run_error.http_status': 'Error of the other side',

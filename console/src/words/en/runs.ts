@@ -100,6 +100,10 @@ export const runWords = {
     'A field of the step got a value that does not fit it. The input of the step, below, shows what the expressions gave.',
   'run_hint.expression':
     'An expression of the step could not be worked out. Open the step: what it gives is previewed below each field.',
+  'run_hint.secret':
+    'A value that comes from a secret may be used in the request of an HTTP step and in code, and decides nothing.',
+  'run_hint.secret_bound':
+    'The secret is bound to other hosts or workflows. Settings → Variables says which, and there it can be changed.',
   'run_hint.code': 'The code of the step failed. What it wrote until then stands with the step, below.',
   'run_hint.http_status':
     'The other side answered with an error. The input of the step, below, shows what was asked; its own logs say why.',

@@ -198,7 +198,12 @@ export const workflowStepWords = {
   'started.any_webhook': 'By itself, whenever something arrives at any incoming webhook.',
   'started.webhooks': 'See incoming webhooks',
 
+  'secrets_used.title': 'Secrets used here',
+  'secrets_used.missing': 'There is no such secret yet.',
+  'secrets_used.anywhere': 'may be sent anywhere, by every workflow',
+  'secrets_used.closed': 'Does not open in this workflow:',
   'fault.missing': 'Please fill this in.',
+  'fault.secret_refused': 'No secret can stand here. Secrets go into the request of an HTTP step or into code.',
   'fault.unknown_workflow': 'This workflow does not exist any more.',
   'fault.unknown_endpoint': 'This incoming webhook does not exist any more.',
   'fault.covers_gone': 'A step that it covers does not exist any more.',

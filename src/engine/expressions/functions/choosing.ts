@@ -2,6 +2,7 @@ import { isEmpty } from '../../../records/expression/values.ts';
 import type { Compiled, Evaluation } from '../evaluation.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { isTrue } from '../values/truth.ts';
+import { requirePlain } from '../with-secrets.ts';
 import { defineFunction, defineLazyFunction, type ExpressionFunction } from './define-function.ts';
 
 /** As in formulas, but for values of every type, and only what is chosen is evaluated. */
@@ -15,7 +16,11 @@ export const choosingFunctions: readonly ExpressionFunction[] = [
     ([first, ...rest], evaluation) => {
       const value = evaluated(first, evaluation);
       let index = 0;
-      for (; index + 1 < rest.length; index += 2) if (isSameValue(value, evaluated(rest[index], evaluation), evaluation)) return evaluated(rest[index + 1], evaluation);
+      for (; index + 1 < rest.length; index += 2) {
+        const other = evaluated(rest[index], evaluation);
+        if (evaluation.scope.holdsSecrets) requirePlain([value, other]);
+        if (isSameValue(value, other, evaluation)) return evaluated(rest[index + 1], evaluation);
+      }
       return evaluated(rest[index], evaluation);
     },
   ),

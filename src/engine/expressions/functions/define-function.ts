@@ -1,4 +1,5 @@
 import type { Compiled, Evaluation } from '../evaluation.ts';
+import { computedWith } from '../with-secrets.ts';
 
 /** One function of the language. What it cannot compute is null; it throws a Complaint only for limits and wrong choices, without the value: that may be a secret. */
 export interface ExpressionFunction {
@@ -14,7 +15,11 @@ export interface ExpressionFunction {
 
 /** A function of values: everything is evaluated first. The signature says how many it takes: `?` may be left out, `…` repeats. */
 export function defineFunction(signature: string, text: string, run: (evaluation: Evaluation, ...values: unknown[]) => unknown): ExpressionFunction {
-  return { ...outline(signature, text), call: (args, evaluation) => run(evaluation, ...args.map((argument) => argument(evaluation))) };
+  const call: ExpressionFunction['call'] = (args, evaluation) => {
+    const values = args.map((argument) => argument(evaluation));
+    return evaluation.scope.holdsSecrets ? computedWith(values, (plain) => run(evaluation, ...plain)) : run(evaluation, ...values);
+  };
+  return { ...outline(signature, text), call };
 }
 
 /** A function that decides which of its arguments are evaluated. */

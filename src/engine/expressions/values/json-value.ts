@@ -1,4 +1,6 @@
-/** A value as JSON has it: what is missing or no such value at all is null. */
+import { SecretValue } from '../../secrets/secret-value.ts';
+
+/** A value as JSON has it: what is missing or no such value at all is null. One that comes from a secret stays what it is. */
 export function jsonValue(value: unknown): unknown {
   switch (typeof value) {
     case 'string':
@@ -8,7 +10,7 @@ export function jsonValue(value: unknown): unknown {
       return Number.isFinite(value) ? value : null;
     case 'object':
       if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
-      return Array.isArray(value) || isPlainObject(value) ? value : null;
+      return Array.isArray(value) || isPlainObject(value) || value instanceof SecretValue ? value : null;
     default:
       return null;
   }

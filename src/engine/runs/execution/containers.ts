@@ -1,7 +1,9 @@
 import { isPassing } from '../../../kernel/passing-fault.ts';
 import type { PlannedStep } from '../../definition/plan.ts';
 import { isTrue } from '../../expressions/values/truth.ts';
+import { SecretValue } from '../../secrets/secret-value.ts';
 import { type ContainerKind, StepFailure } from '../../step-kinds/define-step-kind.ts';
+import { secretsRefused } from '../../step-kinds/secrets-refused.ts';
 import type { Execution } from './execution.ts';
 import { mayGoAhead } from './going-ahead.ts';
 import { type ContainerProgress, newRound, type RoundDoc } from './progress.ts';
@@ -30,7 +32,7 @@ export class Containers {
       const ended = await this.runKind(step, kind, round, signal);
       if (ended) {
         this.steps.addSpan(step, round, { startedAt, attempt: 1, status: 'success', output: ended });
-        this.steps.tell('step_finished', step, round, { output: ended });
+        this.steps.tell('step_finished', step, round, { output: this.execution.settings.surroundings.secrets.shown(ended) });
       } else this.steps.tell('step_waiting', step, round);
     } catch (error) {
       if (error instanceof TurnAborted || signal.aborted || isPassing(error)) throw error;
@@ -94,6 +96,8 @@ export class Containers {
 
   private beginEach(step: PlannedStep, round: Round, config: Record<string, unknown>): ContainerProgress {
     const { items } = config;
+    // How many rounds there are would tell of it.
+    if (items instanceof SecretValue) throw new StepFailure('secret_refused', secretsRefused(step.kind, 'items', items.names.join(', ')));
     const limit = Number(config.limit ?? 100_000);
     if (items !== null && !Array.isArray(items)) throw new StepFailure('not_a_list', `“items” must be a list, not ${items === undefined ? 'nothing' : typeof items}.`);
     const list = (items ?? []) as unknown[];

@@ -11,7 +11,7 @@ import { Questions } from './questions.ts';
 import { lastOf, type Round, readinessOf } from './round.ts';
 import { RunFailure, TurnAborted } from './run-failure.ts';
 import type { RunProgress, SaidPiece } from './run-progress.ts';
-import { RunValues } from './run-values.ts';
+import { type ReadValue, RunValues } from './run-values.ts';
 import { Steps } from './steps.ts';
 import type { Surroundings } from './visible-scope.ts';
 
@@ -27,7 +27,7 @@ export interface ExecutionSettings {
   readonly signal: AbortSignal;
   now(): Date;
   principal(): Promise<Principal>;
-  readValues(ids: string[]): Promise<Map<string, string>>;
+  readValues(ids: string[]): Promise<Map<string, ReadValue>>;
   /** Called before anything reaches the world: from then on the run survives this process. */
   bear(): Promise<void>;
   /** Writes the progress; whatever was done before is then never done again. */

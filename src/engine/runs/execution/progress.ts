@@ -96,6 +96,8 @@ export interface Progress {
   /** Time spent working, of all turns. */
   activeMs: number;
   bytes: number;
+  /** Where values that come from secrets are: beside the document, not in it. Older versions put marks into the texts instead. */
+  secrets?: 'apart';
   response?: { status: number; headers: Record<string, string>; body: unknown };
 }
 
@@ -117,5 +119,6 @@ export function newProgress(start: { logId: string; startedAt: Date; trigger: un
     uses: [],
     activeMs: 0,
     bytes: 0,
+    secrets: 'apart',
   };
 }

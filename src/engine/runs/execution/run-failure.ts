@@ -1,5 +1,6 @@
 import { type InputFault, Refusal } from '../../../kernel/refusal.ts';
 import { ExpressionError } from '../../expressions/compile-template.ts';
+import { Complaint } from '../../expressions/expression-error.ts';
 import { type ModelUse, StepFailure } from '../../step-kinds/define-step-kind.ts';
 import type { RunError } from './progress.ts';
 
@@ -32,7 +33,7 @@ export function failureOf(error: unknown, onFault: (error: Error) => void): Fail
     return { code: error.code, message: error.message, retryAfterMs, uses, logs };
   }
   if (error instanceof Refusal) return { code: error.code, message: plainWords(error), uses: [] };
-  if (error instanceof ExpressionError) return { code: error.code, message: error.message, uses: [] };
+  if (error instanceof ExpressionError || error instanceof Complaint) return { code: error.code, message: error.message, uses: [] };
   onFault(error instanceof Error ? error : new Error(String(error)));
   return { code: 'internal', message: 'It failed inside svc; see the log of the server.', uses: [] };
 }

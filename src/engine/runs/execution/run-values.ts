@@ -1,4 +1,5 @@
 import { newId } from '../../../kernel/ids.ts';
+import { type Apart, putTogether, takeApart } from '../../secrets/take-apart.ts';
 import { StepFailure } from '../../step-kinds/define-step-kind.ts';
 import type { Kept, Progress } from './progress.ts';
 import { storableJson } from './storable-json.ts';
@@ -9,38 +10,44 @@ const largestRun = 64 * 1024 * 1024;
 /** How much of what is kept away stays at hand during a turn. */
 const mostAtHand = 16 * 1024 * 1024;
 
-export interface NewValue {
+export interface NewValue extends Apart {
   id: string;
-  json: string;
+}
+
+/** A value as it was stored, and how large it is. */
+export interface ReadValue {
+  value: unknown;
+  bytes: number;
 }
 
 /** The values of one run: small ones in its progress, large ones apart and read when somebody asks for them. */
 export class RunValues {
   private readonly progress: Progress;
-  private readonly read: (ids: string[]) => Promise<Map<string, string>>;
-  private readonly atHand = new Map<string, { value: unknown; bytes: number }>();
+  private readonly read: (ids: string[]) => Promise<Map<string, ReadValue>>;
+  private readonly atHand = new Map<string, ReadValue>();
   private bytesAtHand = 0;
   private unsaved: NewValue[] = [];
 
-  constructor(progress: Progress, read: (ids: string[]) => Promise<Map<string, string>>) {
+  constructor(progress: Progress, read: (ids: string[]) => Promise<Map<string, ReadValue>>) {
     this.progress = progress;
     this.read = read;
   }
 
   /** Any value as JSON, kept where it fits. Dates become texts, undefined becomes null. */
   keep(value: unknown): Kept {
-    const written = JSON.stringify(value) ?? 'null';
+    const { json: written, parts } = takeApart(value);
     const json = storableJson(written);
     this.count(json.length);
     // Plain values need no second look; whatever knows how to become JSON is what it becomes.
-    const plain = json === written && isPlain(value) ? value : JSON.parse(json);
+    const plain = parts.length === 0 && json === written && isPlain(value) ? value : putTogether(JSON.parse(json), parts);
     if (json.length <= largestInline) return { value: plain };
-    return { ref: this.put(plain, json) };
+    return { ref: this.put(plain, { json, parts }) };
   }
 
   /** A part of a list that is kept in parts. */
   putPart(list: unknown[]): string {
-    return this.put(list, storableJson(JSON.stringify(list)));
+    const { json, parts } = takeApart(list);
+    return this.put(list, { json: storableJson(json), parts });
   }
 
   count(bytes: number): void {
@@ -53,7 +60,7 @@ export class RunValues {
     const missing = kept.flatMap((each) => [...(each.ref === undefined ? [] : [each.ref]), ...(each.parts ?? [])]).filter((id) => !this.atHand.has(id));
     if (missing.length === 0) return;
     const found = await this.read([...new Set(missing)]);
-    for (const [id, json] of found) this.remember(id, JSON.parse(json), json.length);
+    for (const [id, { value, bytes }] of found) this.remember(id, value, bytes);
   }
 
   /** Only for what was fetched before. */
@@ -72,10 +79,10 @@ export class RunValues {
     return values;
   }
 
-  private put(value: unknown, json: string): string {
+  private put(value: unknown, apart: Apart): string {
     const id = newId();
-    this.unsaved.push({ id, json });
-    this.remember(id, value, json.length);
+    this.unsaved.push({ id, ...apart });
+    this.remember(id, value, apart.json.length);
     return id;
   }
 

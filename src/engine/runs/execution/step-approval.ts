@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Principal } from '../../../kernel/principal.ts';
 import type { AskedStep } from '../../asked-steps.ts';
 import type { StepDefinition } from '../../definition/definition.ts';
+import type { RunSecrets } from '../../secrets/run-secrets.ts';
 import type { StepContext, StepKind } from '../../step-kinds/define-step-kind.ts';
 import type { ExecutionSettings } from './execution.ts';
-import { SecretMask } from './mask-secrets.ts';
 
 /** Whether this step has to wait for a person: a program started the run, and the step itself reaches beyond the workspace. */
 export async function mustAsk(kind: StepKind, ctx: StepContext, config: Record<string, unknown>): Promise<boolean> {
@@ -18,10 +18,10 @@ export async function mustAsk(kind: StepKind, ctx: StepContext, config: Record<s
 }
 
 /** What a card shows of a step. Secrets are hidden in it, and the run does exactly this once it is approved. */
-export function askedStep(kind: StepKind, path: string, config: Record<string, unknown>, secrets: Readonly<Record<string, string>>): AskedStep {
+export function askedStep(kind: StepKind, path: string, config: Record<string, unknown>, { net }: RunSecrets): AskedStep {
   const action = kind.actionOf?.(config);
   if (action) return { path, action: action.name, input: action.input };
-  const shown = JSON.parse(new SecretMask(secrets).hide(JSON.stringify(config))) as Record<string, unknown>;
+  const shown = JSON.parse(net.hide(JSON.stringify(config))) as Record<string, unknown>;
   return { path, does: kind.describeEffect?.(shown) ?? { en: kind.title, de: kind.title }, shown };
 }
 

@@ -3,8 +3,10 @@ import { isPassing } from '../../../kernel/passing-fault.ts';
 import { hideSecretsIn } from '../../../kernel/secret-text.ts';
 import type { PlannedStep } from '../../definition/plan.ts';
 import { ExpressionError, type Template } from '../../expressions/compile-template.ts';
+import type { RunSecrets } from '../../secrets/run-secrets.ts';
 import { type Answer, type CoveredStep, type RunningStep, type StepContext, StepFailure, type StepKind, type StepResult, type Wait } from '../../step-kinds/define-step-kind.ts';
 import { requireApproved } from '../../step-kinds/require-approved.ts';
+import { admitSecrets } from './admit-secrets.ts';
 import type { Execution } from './execution.ts';
 import type { Kept, StepQuestion, StepRecord, StoredWait } from './progress.ts';
 import { previousOf, type Round } from './round.ts';
@@ -53,7 +55,7 @@ export class Steps {
       try {
         this.execution.requireOurs(signal);
         if (question?.refused) throw new StepFailure(question.refused.code, question.refused.message);
-        config = question ? this.execution.questions.configOf(question) : { ...((await this.evaluate(step.config, round, previous)) as Record<string, unknown>), ...step.verbatim };
+        config = question ? this.execution.questions.configOf(question) : await this.configOf(step, round, previous);
         const context = this.context(step, round, attempt, signal, previous, answer);
         if (!question && answer?.for !== 'approval' && (await mustAsk(kind, context, config))) {
           question = this.covered(step, kind, round, config, attempt);
@@ -70,9 +72,9 @@ export class Steps {
       } catch (error) {
         if (error instanceof TurnAborted || error instanceof RunFailure || signal.aborted) throw signal.aborted && signal.reason instanceof Error ? signal.reason : error;
         if (isPassing(error)) throw error;
-        const failure = failureOf(error, this.execution.settings.onFault);
+        const failure = this.withoutSecrets(failureOf(error, this.execution.settings.onFault));
         this.execution.settings.progress.uses.push(...failure.uses);
-        const shown = failure.code === 'looks_like_secret' ? hideSecretsIn(config) : config;
+        const shown = failure.code === 'looks_like_secret' ? hideSecretsIn(this.secrets.shown(config)) : config;
         this.addSpan(step, round, { startedAt, attempt, status: 'error', config: shown, failure, logs: failure.logs });
         const again = await this.tryAgain(step, round, failure, attempt, signal);
         if (again === 'never') return await this.fail(step, round, failure);
@@ -141,7 +143,7 @@ export class Steps {
       duration: endedAt.getTime() - done.startedAt.getTime(),
       relativeStartMs: done.startedAt.getTime() - Date.parse(progress.startedAt),
       attempt: done.attempt,
-      ...(whole && { input: shownValue(done.config), output: shownValue(done.output) }),
+      ...(whole && { input: shownValue(this.secrets.shown(done.config)), output: shownValue(this.secrets.shown(done.output)) }),
       ...(done.failure && { errorMessage: done.failure.message, errorCode: done.failure.code }),
       ...(done.logs?.length && { logs: done.logs }),
       ...this.usesOf(done.result),
@@ -177,6 +179,21 @@ export class Steps {
     round.doc.order.push(step.definition.id);
   }
 
+  /** The config as the step may have it. */
+  private async configOf(step: PlannedStep, round: Round, previous: Kept | undefined): Promise<Record<string, unknown>> {
+    const config = { ...((await this.evaluate(step.config, round, previous)) as Record<string, unknown>), ...step.verbatim };
+    return this.secrets.inUse ? admitSecrets(step.kind, config) : config;
+  }
+
+  private withoutSecrets(failure: Failure): Failure {
+    const { net } = this.secrets;
+    return { ...failure, message: net.hideText(failure.message), logs: failure.logs?.map((line) => net.hideText(line)) };
+  }
+
+  private get secrets(): RunSecrets {
+    return this.execution.settings.surroundings.secrets;
+  }
+
   private now(): Date {
     return this.execution.settings.now();
   }
@@ -193,15 +210,15 @@ export class Steps {
     done: { startedAt: Date; attempt: number; config: unknown },
   ): Promise<void> {
     const { progress } = this.execution.settings;
-    const output = this.execution.values.keep(result.output ?? null);
+    const output = this.execution.values.keep(this.secrets.tagged(result.output ?? null));
     const { wait } = round.doc.steps[step.definition.id] ?? {};
     if (wait?.for === 'approval' && wait.covers && result.port === 'approved') this.cover(round, wait.approvalId, wait.covers);
     this.record(step, round, { state: 'done', port: result.port ?? kind.ports(step.definition.config ?? {})[0], output });
     if (result.variables) Object.assign(progress.vars, result.variables);
     if (result.response) progress.response = result.response;
     if (result.uses) progress.uses.push(...result.uses);
-    this.addSpan(step, round, { ...done, status: 'success', output: output.value ?? result.output, result, logs: result.logs });
-    this.tell('step_finished', step, round, { durationMs: this.now().getTime() - done.startedAt.getTime(), output: shownValue(output.value) });
+    this.addSpan(step, round, { ...done, status: 'success', output: output.value ?? result.output, result, logs: result.logs?.map((line) => this.secrets.net.hideText(line)) });
+    this.tell('step_finished', step, round, { durationMs: this.now().getTime() - done.startedAt.getTime(), output: shownValue(this.secrets.shown(output.value)) });
     if (kind.effect === 'outside') await this.execution.save();
   }
 
@@ -212,7 +229,7 @@ export class Steps {
   /** What a person has allowed already, where it is still exactly that. It holds once. */
   private covered({ definition: { id } }: PlannedStep, kind: StepKind, { doc, prefix }: Round, config: Record<string, unknown>, attempt: number): StepQuestion | undefined {
     const cover = doc.covered?.[id];
-    if (!cover || digestOf(askedStep(kind, `${prefix}${id}`, config, this.execution.settings.surroundings.secrets)) !== cover.digest) return undefined;
+    if (!cover || digestOf(askedStep(kind, `${prefix}${id}`, config, this.secrets)) !== cover.digest) return undefined;
     delete doc.covered?.[id];
     const question: StepQuestion = { ...this.newQuestion(config), approvalId: cover.approvalId, approved: true, covered: true };
     doc.steps[id] = { state: 'waiting', wait: { for: 'again', until: this.now().toISOString() }, attempts: attempt - 1, question };
@@ -220,16 +237,16 @@ export class Steps {
   }
 
   private async resolve(stepIds: readonly string[], round: Round): Promise<CoveredStep[]> {
-    const { plan, surroundings } = this.execution.settings;
+    const { plan } = this.execution.settings;
     const resolved = stepIds.map(async (stepId): Promise<CoveredStep[]> => {
       const step = plan.steps.get(stepId);
       if (!step || step.kind.effect === 'container') return [];
       try {
-        const config = { ...((await this.evaluate(step.config, round, previousOf(step, round)?.output)) as Record<string, unknown>), ...step.verbatim };
-        const asked = askedStep(step.kind, `${round.prefix}${stepId}`, JSON.parse(JSON.stringify(config)), surroundings.secrets);
+        const config = await this.configOf(step, round, previousOf(step, round)?.output);
+        const asked = askedStep(step.kind, `${round.prefix}${stepId}`, JSON.parse(JSON.stringify(config)), this.secrets);
         return [{ stepId, asked: { ...asked, step: step.definition.name ?? stepId }, effects: step.kind.effects, digest: digestOf(asked) }];
       } catch (error) {
-        if (error instanceof ExpressionError) return [];
+        if (error instanceof ExpressionError || error instanceof StepFailure) return [];
         throw error;
       }
     });
@@ -300,6 +317,7 @@ export class Steps {
         return { trigger: settings.progress.trigger, steps: await this.scope.steps(round), vars: this.scope.variables(this.surroundings()) };
       },
       resolve: (stepIds) => this.resolve(stepIds, round),
+      secrets: this.secrets,
       answer,
       ...(settings.onText && { onText: (text: string) => settings.onText?.({ stepId: step.definition.id, path, text }) }),
     };

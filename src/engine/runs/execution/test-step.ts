@@ -3,9 +3,9 @@ import type { Origin } from '../../../kernel/origin.ts';
 import type { WorkflowDefinition, WorkflowSettings } from '../../definition/definition.ts';
 import { makePlan } from '../../definition/plan.ts';
 import type { EngineSettings } from '../../engine.ts';
+import { RunSecrets } from '../../secrets/run-secrets.ts';
 import { StepFailure } from '../../step-kinds/define-step-kind.ts';
 import { Execution } from './execution.ts';
-import { SecretMask } from './mask-secrets.ts';
 import { newProgress, type RunError } from './progress.ts';
 import type { Round } from './round.ts';
 import { RunFailure } from './run-failure.ts';
@@ -41,8 +41,8 @@ export async function testStep(test: StepTest, engine: EngineSettings & { callba
     progress.root.steps[pinned] = { state: 'done', port, output: { value: output } };
     progress.root.order.push(pinned);
   }
-  const { variables, secrets } = await engine.variablesOf(test.workspaceId);
-  const mask = new SecretMask(secrets);
+  const { variables, secrets: stored } = await engine.variablesOf(test.workspaceId);
+  const secrets = new RunSecrets(stored, test.workflowId, plan.usesSecrets);
   const signal = new AbortController().signal;
   const execution = new Execution({
     run: { id, workspaceId: test.workspaceId, workflowId: test.workflowId, trigger: 'manual', origin: test.origin, depth: 0, settings: test.settings },
@@ -77,7 +77,7 @@ export async function testStep(test: StepTest, engine: EngineSettings & { callba
     error = failure.error;
   }
   const record = progress.root.steps[test.stepId];
-  const shown = (value: unknown) => JSON.parse(mask.hide(JSON.stringify(value ?? null))) as unknown;
+  const shown = (value: unknown) => JSON.parse(secrets.net.hide(JSON.stringify(value ?? null))) as unknown;
   const waits = record?.state === 'waiting' ? { waiting: record.wait } : undefined;
   return {
     output: shown(waits ?? (record?.output ? execution.values.get(record.output) : null)),

@@ -1,5 +1,6 @@
 import type { Template } from '../../expressions/compile-template.ts';
 import type { Scope } from '../../expressions/template.ts';
+import type { RunSecrets } from '../../secrets/run-secrets.ts';
 import type { Kept, Progress } from './progress.ts';
 import { type Round, recordOf } from './round.ts';
 import type { RunValues } from './run-values.ts';
@@ -8,7 +9,7 @@ export interface Surroundings {
   run: { id: string; workflowId: string; trigger: string; attempt: number };
   workspace: { id: string; name: string; timeZone: string; currency: string; language: string };
   variables: Readonly<Record<string, string>>;
-  secrets: Readonly<Record<string, string>>;
+  secrets: RunSecrets;
   callbackUrl(path: string): string;
   now: Date;
 }
@@ -63,6 +64,7 @@ export class VisibleScope {
     return {
       now: around.now,
       timeZone: around.workspace.timeZone,
+      holdsSecrets: around.secrets.inUse,
       root: (name) => {
         switch (name) {
           case 'trigger':
@@ -72,7 +74,7 @@ export class VisibleScope {
           case 'vars':
             return this.variables(around);
           case 'secrets':
-            return around.secrets;
+            return around.secrets.root;
           case 'input':
             return previous ? this.values.get(previous) : (round.item ?? (progress.trigger as { body?: unknown }).body ?? null);
           case 'item':

@@ -1,7 +1,7 @@
 import type { Db } from '../../../storage/db.ts';
 import { raw, sql } from '../../../storage/sql.ts';
 import type { WorkflowDefinition } from '../../definition/definition.ts';
-import { hideMarks } from '../execution/mask-secrets.ts';
+import { hideMarks } from '../../secrets/read-marks.ts';
 
 /** The large half of a log entry: what a run read and wrote. */
 export interface RunDetails {
@@ -42,12 +42,12 @@ export async function readDetails(db: Db, workspaceId: string, logIds: readonly 
 
 /** The spans of a run that has not ended: the parts that were written away, and those it carries with it. */
 export async function readSpansSoFar(db: Db, workspaceId: string, executionId: string): Promise<unknown[]> {
-  const rows = await db.many<{ spans: unknown[] | null }>(sql`
-    select s.spans from runs r join run_spans s on s.id = r.log_id where r.workspace_id = ${workspaceId} and r.id = ${executionId}
+  const rows = await db.many<{ spans: unknown[] | null; marked: boolean }>(sql`
+    select s.spans, false as marked from runs r join run_spans s on s.id = r.log_id where r.workspace_id = ${workspaceId} and r.id = ${executionId}
     union all
-    (select progress -> 'spans' from runs where workspace_id = ${workspaceId} and id = ${executionId})`);
-  // What a run carries with it has marks in the place of secrets; people see dots.
-  return JSON.parse(hideMarks(JSON.stringify(rows.flatMap((row) => row.spans ?? [])))) as unknown[];
+    (select progress -> 'spans', progress ->> 'secrets' is distinct from 'apart' from runs where workspace_id = ${workspaceId} and id = ${executionId})`);
+  // What a run of an older version carries with it has marks in the place of secrets; people see dots.
+  return rows.flatMap(({ spans, marked }) => (marked ? (JSON.parse(hideMarks(JSON.stringify(spans ?? []))) as unknown[]) : (spans ?? [])));
 }
 
 /** What a run was pinned to. */

@@ -27,6 +27,7 @@ export interface LiveRun {
   retryOf: string | null;
   /** JSON text: it is opened when the secrets are known. */
   progress: string | null;
+  sealed: Buffer | null;
   queuedAt: Date;
   /** How often a worker died with it, without any progress between. */
   crashes: number;
@@ -41,7 +42,7 @@ const claimLock = 7_301;
 
 const columns = raw(`runs.id, runs.workspace_id as "workspaceId", runs.workflow_id as "workflowId", runs.version_id as "versionId", runs.trigger,
   runs.trigger_id as "triggerId", runs.trust_root as "trustRoot", runs.mode, runs.actor_id as "actorId", runs.event_id as "eventId", runs.event_item as "eventItem", runs.input, runs.depth, runs.attempt,
-  runs.cancelled_by as "cancelledBy", runs.parent_id as "parentId", runs.retry_of as "retryOf", runs.progress::text as progress, runs.queued_at as "queuedAt",
+  runs.cancelled_by as "cancelledBy", runs.parent_id as "parentId", runs.retry_of as "retryOf", runs.progress::text as progress, runs.sealed, runs.queued_at as "queuedAt",
   coalesce((runs.reason->>'crashes')::int, 0) as crashes,
   case when runs.progress is null then '[]' else coalesce((select jsonb_agg(jsonb_build_object('path', w.path, 'answer', w.answer)) from run_waits w
     where w.run_id = runs.id and w.answered_at is not null), '[]') end as answers,

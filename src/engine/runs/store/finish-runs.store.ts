@@ -2,7 +2,9 @@ import { momentOfId } from '../../../kernel/ids.ts';
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../storage/db.ts';
 import { prepared, raw, type Sql, sql } from '../../../storage/sql.ts';
+import type { StoredDocument } from '../../secrets/stored-documents.ts';
 import { isFreer, originOfRun, placeOf } from './origin-of-run.ts';
+import { insertionOf, type StoredValue } from './save-runs.store.ts';
 
 /** A run that ended, as it is written down. */
 export interface EndedRun {
@@ -40,8 +42,8 @@ export interface EndedRun {
   output: string;
   usage: string;
   spans: string;
-  progress: string | null;
-  values: { id: string; json: string }[];
+  progress: StoredDocument | null;
+  values: StoredValue[];
   /** Runs that were waiting at some time leave things to tidy up. */
   waited: boolean;
 }
@@ -81,8 +83,9 @@ export function finishRuns(db: Db, workerId: string, ended: readonly EndedRun[])
         "errorCode" text, "errorStep" text, mode text, "actorId" uuid, "parentId" uuid, "retryOf" uuid, depth int, "startedBy" uuid, "eventId" uuid, "eventName" text, patterns text[],
         always boolean, "dispatchId" uuid, waited boolean, day date)
       join unnest(${ended.map((run) => run.executionId)}::uuid[], ${ended.map((run) => run.input)}::jsonb[], ${ended.map((run) => run.output)}::jsonb[],
-        ${ended.map((run) => run.usage)}::jsonb[], ${ended.map((run) => run.spans)}::jsonb[], ${ended.map((run) => run.progress)}::jsonb[])
-        as t (of, input, output, usage, spans, progress) on t.of = x."executionId"
+        ${ended.map((run) => run.usage)}::jsonb[], ${ended.map((run) => run.spans)}::jsonb[], ${ended.map((run) => run.progress?.json ?? null)}::jsonb[],
+        ${ended.map((run) => run.progress?.sealed ?? null)}::bytea[])
+        as t (of, input, output, usage, spans, progress, sealed) on t.of = x."executionId"
     ), held as (
       delete from runs using given where given.born and runs.id = any(array[given."executionId"]) and runs.attempt = given.attempt and runs.worker_id = ${workerId} and runs.state = 'running'
       returning runs.id
@@ -94,11 +97,9 @@ export function finishRuns(db: Db, workerId: string, ended: readonly EndedRun[])
       select "logId", "workspaceId", "workflowId", "executionId", "versionId", status, trigger, origin, "startedAt", "endedAt", "durationMs", cost, models, error, "errorCode", "errorStep",
         mode, "actorId", "parentId", "retryOf", "startedBy" from ended
     ), detailed as (
-      insert into run_details (id, workspace_id, input, output, usage, spans, progress) select "logId", "workspaceId", input, output, usage, spans, progress from ended
+      insert into run_details (id, workspace_id, input, output, usage, spans, progress, sealed) select "logId", "workspaceId", input, output, usage, spans, progress, sealed from ended
     ), kept as (
-      insert into run_values (id, workspace_id, run_id, value)
-      select * from unnest(${values.map((value) => value.id)}::uuid[], ${values.map((value) => value.workspaceId)}::uuid[], ${values.map((value) => value.runId)}::uuid[],
-        ${values.map((value) => value.json)}::jsonb[])
+      ${insertionOf(values)}
     ), tallied as (
       insert into run_tallies (workspace_id, workflow_id, day, runs, failed, cost, duration_ms, last_run_at)
       select "workspaceId", "workflowId", ("endedAt" at time zone 'UTC')::date, count(*), count(*) filter (where status <> 'completed'), sum(cost), sum("durationMs"), max("endedAt")

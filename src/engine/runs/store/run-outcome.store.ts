@@ -41,13 +41,16 @@ export interface Retriable {
   /** What it was told: {kind, id, body, …}. */
   told: { id: string | null; body: unknown };
   progress: unknown;
+  /** Secrets of the progress, as they were stored with the entry of this id. */
+  sealed: Buffer | null;
+  logId: string;
 }
 
 /** In any order; a run that has not ended, or never was, is left out. */
 export function readRetriables(db: Db, workspaceId: string, executionIds: readonly string[]): Promise<Retriable[]> {
   return db.many(sql`
     select l.execution_id as "executionId", l.workflow_id as "workflowId", l.version_id as "versionId", w.deployed_version_id as "deployedId", l.trigger, l.mode,
-      l.actor_id as "actorId", d.input as told, d.progress
+      l.actor_id as "actorId", d.input as told, d.progress, d.sealed, l.id as "logId"
     from run_log l join run_details d on d.id = l.id left join workflows w on w.id = l.workflow_id and w.deleted_at is null
     where l.workspace_id = ${workspaceId} and l.execution_id = any(${executionIds}::uuid[])`);
 }

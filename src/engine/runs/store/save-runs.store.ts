@@ -1,7 +1,10 @@
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../storage/db.ts';
-import { sql } from '../../../storage/sql.ts';
+import { type Sql, sql } from '../../../storage/sql.ts';
+import type { StoredDocument } from '../../secrets/stored-documents.ts';
 import { leaseSeconds } from './claim-runs.store.ts';
+
+export type StoredValue = StoredDocument & { id: string };
 
 /** One run's progress, to be written if this attempt still holds the run. */
 export interface RunSave {
@@ -10,9 +13,8 @@ export interface RunSave {
   workspaceId: string;
   logId: string;
   startedAt: string;
-  /** JSON text. */
-  progress: string;
-  values: { id: string; json: string }[];
+  progress: StoredDocument;
+  values: StoredValue[];
   spanPart: { part: number; json: string } | null;
 }
 
@@ -22,19 +24,18 @@ export async function saveRuns(db: Db, workerId: string, saves: readonly RunSave
   const parts = saves.flatMap((save) => (save.spanPart ? [{ ...save.spanPart, workspaceId: save.workspaceId, logId: save.logId }] : []));
   const rows = await db.many<{ id: string; cancelledBy: string | null }>(sql`
     with kept as (
-      insert into run_values (id, workspace_id, run_id, value)
-      select * from unnest(${values.map((value) => value.id)}::uuid[], ${values.map((value) => value.workspaceId)}::uuid[], ${values.map((value) => value.runId)}::uuid[],
-        ${values.map((value) => value.json)}::jsonb[])
+      ${insertionOf(values)}
     ), traced as (
       insert into run_spans (id, part, workspace_id, spans)
       select * from unnest(${parts.map((part) => part.logId)}::uuid[], ${parts.map((part) => part.part)}::int[], ${parts.map((part) => part.workspaceId)}::uuid[],
         ${parts.map((part) => part.json)}::jsonb[])
       on conflict (id, part) do update set spans = excluded.spans
     )
-    update runs set progress = given.progress, log_id = given.log_id, started_at = given.started_at, reason = null,
+    update runs set progress = given.progress, sealed = given.sealed, log_id = given.log_id, started_at = given.started_at, reason = null,
       lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-    from unnest(${saves.map((save) => save.id)}::uuid[], ${saves.map((save) => save.attempt)}::int[], ${saves.map((save) => save.progress)}::jsonb[],
-      ${saves.map((save) => save.logId)}::uuid[], ${saves.map((save) => save.startedAt)}::timestamptz[]) as given (id, attempt, progress, log_id, started_at)
+    from unnest(${saves.map((save) => save.id)}::uuid[], ${saves.map((save) => save.attempt)}::int[], ${saves.map((save) => save.progress.json)}::jsonb[],
+      ${saves.map((save) => save.progress.sealed)}::bytea[],
+      ${saves.map((save) => save.logId)}::uuid[], ${saves.map((save) => save.startedAt)}::timestamptz[]) as given (id, attempt, progress, sealed, log_id, started_at)
     where runs.id = any(array[given.id]) and runs.attempt = given.attempt and runs.worker_id = ${workerId} and runs.state = 'running'
     returning runs.id, runs.cancelled_by as "cancelledBy"`);
   return new Map(rows.map((row) => [row.id, row]));
@@ -67,15 +68,19 @@ export async function bearRun(
       ${JSON.stringify(run.input ?? null)}::jsonb, ${run.depth}, 'running', 1, ${workerId}, clock_timestamp() + make_interval(secs => ${leaseSeconds}), ${run.retryOf}, ${run.queuedAt})`);
 }
 
-export function insertValues(db: Db, values: readonly { id: string; json: string; workspaceId: string; runId: string }[]): Promise<number> {
-  return db.run(sql`
-    insert into run_values (id, workspace_id, run_id, value)
-    select * from unnest(${values.map((value) => value.id)}::uuid[], ${values.map((value) => value.workspaceId)}::uuid[], ${values.map((value) => value.runId)}::uuid[],
-      ${values.map((value) => value.json)}::jsonb[])`);
+type ValueOfRun = StoredValue & { workspaceId: string; runId: string };
+
+export function insertValues(db: Db, values: readonly ValueOfRun[]): Promise<number> {
+  return db.run(insertionOf(values));
 }
 
-/** JSON texts by id. */
-export async function readValues(db: Db, ids: string[]): Promise<Map<string, string>> {
-  const rows = await db.many<{ id: string; json: string }>(sql`select id, value::text as json from run_values where id = any(${ids}::uuid[])`);
-  return new Map(rows.map((row) => [row.id, row.json]));
+export function insertionOf(values: readonly ValueOfRun[]): Sql {
+  return sql`insert into run_values (id, workspace_id, run_id, value, sealed, marked)
+      select given.*, false from unnest(${values.map((value) => value.id)}::uuid[], ${values.map((value) => value.workspaceId)}::uuid[], ${values.map((value) => value.runId)}::uuid[],
+        ${values.map((value) => value.json)}::jsonb[], ${values.map((value) => value.sealed)}::bytea[]) as given`;
+}
+
+/** `marked`: an older version stored it. */
+export function readValues(db: Db, ids: string[]): Promise<(StoredValue & { marked: boolean })[]> {
+  return db.many(sql`select id, value::text as json, sealed, marked from run_values where id = any(${ids}::uuid[])`);
 }

@@ -2,6 +2,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { lessFree, type Origin } from '../../../kernel/origin.ts';
 import type { Db, Transaction } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
+import type { StoredDocument } from '../../secrets/stored-documents.ts';
 import { isFreer, originOfRun } from './origin-of-run.ts';
 
 export interface NewWait {
@@ -25,7 +26,7 @@ export async function restRun(
     workspaceId: string;
     logId: string;
     startedAt: string;
-    progress: string;
+    progress: StoredDocument;
     wakeAt: Date | null;
     reason: unknown;
     waits: NewWait[];
@@ -42,7 +43,7 @@ export async function restRun(
   }
   for (const wait of run.waits) await registerWait(tx, run, wait, now);
   const rows = await tx.many<{ state: 'waiting' | 'ready' }>(sql`
-    update runs set progress = ${run.progress}::jsonb, log_id = ${run.logId}, started_at = ${run.startedAt}, wake_at = ${run.wakeAt}, reason = ${JSON.stringify(run.reason)}::jsonb,
+    update runs set progress = ${run.progress.json}::jsonb, sealed = ${run.progress.sealed}, log_id = ${run.logId}, started_at = ${run.startedAt}, wake_at = ${run.wakeAt}, reason = ${JSON.stringify(run.reason)}::jsonb,
       state = case when exists (select from run_waits w where w.run_id = runs.id and w.answered_at is not null) then 'ready' else 'waiting' end,
       worker_id = null, lease_until = null
     where id = ${run.id} and attempt = ${run.attempt} and worker_id = ${workerId} and state = 'running'

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { DateOut, Input, ListOf, Nullable } from '../../../runtime/schemas.ts';
-import { listVariables } from '../workspaces.store.ts';
+import { DateOut, Id, Input, ListOf, Nullable } from '../../../runtime/schemas.ts';
+import { listVariables } from '../variables.store.ts';
 
 export const listVariablesAction = defineAction({
   name: 'workspace.list_variables',
   title: 'List variables',
-  description: 'Values that workflows and templates share. Those of secret ones are never shown.',
+  description: 'Values that workflows and templates share. Those of secret ones are never shown, only where they may be used.',
   synonyms: [
     'shared values',
     'constants',
@@ -20,7 +20,16 @@ export const listVariablesAction = defineAction({
   mode: 'read',
   capability: 'workspace.read',
   input: Input({}),
-  output: ListOf(Type.Object({ name: Type.String(), value: Nullable(Type.String()), secret: Type.Boolean(), updatedAt: DateOut })),
+  output: ListOf(
+    Type.Object({
+      name: Type.String(),
+      value: Nullable(Type.String()),
+      secret: Type.Boolean(),
+      hosts: Type.Array(Type.String(), { description: 'The only hosts that a secret is sent to. Empty: any.' }),
+      workflows: Type.Array(Type.Object({ id: Id, name: Nullable(Type.String()) }), { description: 'The only workflows that a secret opens in. Empty: any.' }),
+      updatedAt: DateOut,
+    }),
+  ),
   example: {},
 
   async run(ctx) {

@@ -2,17 +2,23 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
-import { Input, Nullable } from '../../../runtime/schemas.ts';
+import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { sealVariable } from '../../../vault/variables.ts';
-import { deleteVariable, isNamedByDeployed, isSecretVariable, readVariable, saveVariable } from '../workspaces.store.ts';
+import { areWorkflows, bindSecret, deleteVariable, isNamedByDeployed, isSecretVariable, readVariable, saveVariable, type VariableRow, workflowsNamed } from '../variables.store.ts';
 
-const Value = Nullable(Type.String({ maxLength: 10_000, description: 'null removes the variable.' }));
+const Value = Nullable(Type.String({ maxLength: 10_000, description: 'null removes the variable. Left out, a secret keeps its value.' }));
+const Hosts = Type.Array(Type.String({ pattern: '^(\\*\\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::[0-9]{1,5})?$' }), {
+  maxItems: 50,
+  uniqueItems: true,
+  description: 'Of a secret: the only hosts it is sent to, such as api.example.com or *.example.com. Empty: any.',
+});
+const WorkflowIds = Type.Array(Id, { maxItems: 100, uniqueItems: true, description: 'Of a secret: the only workflows it opens in. Empty: any.' });
 
 export const setVariable = defineAction({
   name: 'workspace.set_variable',
   title: 'Set a variable',
   description:
-    'Set or remove a value that workflows and templates share. Everybody who may read the workspace can see it, unless it is secret: then it is encrypted and never shown again.',
+    'Set or remove a value that workflows and templates share. Everybody who may read the workspace can see it, unless it is secret: then it is encrypted and never shown again, and can be bound to hosts and workflows.',
   synonyms: [
     'change a shared value',
     'define a constant',
@@ -29,8 +35,10 @@ export const setVariable = defineAction({
   effects: ['route', 'delete'],
   input: Input({
     name: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,58}$' }),
-    value: Value,
+    value: Type.Optional(Value),
     secret: Type.Optional(Type.Boolean({ description: 'Never shown again. What is left out stays as it was; a new variable is not secret.' })),
+    hosts: Type.Optional(Hosts),
+    workflowIds: Type.Optional(WorkflowIds),
   }),
   output: Type.Object({ name: Type.String(), value: Nullable(Type.String()), secret: Type.Boolean() }),
   example: { name: 'officePhone', value: '+49 30 1234567' },
@@ -40,9 +48,10 @@ export const setVariable = defineAction({
     return value === null || (await readVariable(ctx.db, ctx.workspaceId, name)) !== undefined || isNamedByDeployed(ctx.db, ctx.workspaceId, name);
   },
 
-  async preview(ctx, { name, value, secret }) {
+  async preview(ctx, { name, value, secret, ...binding }) {
     const before = await readVariable(ctx.db, ctx.workspaceId, name);
     requireOpen(ctx, secret === true || before?.secret === true);
+    requireSession(ctx, binding);
     return {
       en: value === null ? `Remove the variable ${name}.` : `Set the variable ${name}.`,
       de: value === null ? `Die Variable ${name} entfernen.` : `Die Variable ${name} setzen.`,
@@ -51,22 +60,48 @@ export const setVariable = defineAction({
         // Whoever approves what somebody else asks for sees no secret either.
         fact('value', 'Value', 'Wert', { before: before?.value ?? null, after: secret === true || before?.secret === true ? null : value }, 'diff'),
         fact('secret', 'Secret', 'Geheim', { before: before?.secret ?? false, after: value !== null && (secret ?? before?.secret ?? false) }, 'diff'),
+        ...(await bindingFacts(ctx, before, binding)),
       ],
     };
   },
 
-  async run(ctx, { name, value, secret: wanted }) {
+  async run(ctx, { name, value, secret: wanted, ...binding }) {
     const wasSecret = await isSecretVariable(ctx.db, ctx.workspaceId, name);
     requireOpen(ctx, wanted === true || wasSecret);
+    requireSession(ctx, binding);
+    if (value === undefined && (!wasSecret || wanted === false)) refuse('invalid', 'value_needed', `“${name}” needs a value: only a secret keeps the one it has.`);
     // Left out it stays secret: a caller that knows nothing of secrets must not publish one.
     const secret = value !== null && (wanted ?? wasSecret);
+    if (!secret && (binding.hosts?.length || binding.workflowIds?.length)) refuse('invalid', 'not_secret', 'Only a secret can be bound to hosts and workflows.');
+    if (binding.workflowIds && !(await areWorkflows(ctx.db, ctx.workspaceId, binding.workflowIds))) refuse('not_found', 'workflow_not_found', 'There is no such workflow.');
     if (value === null) await deleteVariable(ctx.db, ctx.workspaceId, name);
-    else await saveVariable(ctx.db, ctx.workspaceId, name, secret ? { sealed: sealVariable(ctx.instance.vault, ctx.workspaceId, name, value) } : { value }, ctx.now);
+    else if (value !== undefined)
+      await saveVariable(ctx.db, ctx.workspaceId, name, secret ? { sealed: sealVariable(ctx.instance.vault, ctx.workspaceId, name, value) } : { value }, ctx.now);
+    if (value !== null) await bindSecret(ctx.db, ctx.workspaceId, name, secret ? binding : { hosts: [], workflowIds: [] }, ctx.now);
     ctx.touch('variable');
     ctx.note(`${value === null ? 'removed' : 'set'} the variable ${name}`);
-    return { name, value: secret ? null : value, secret };
+    return { name, value: secret ? null : (value ?? null), secret };
   },
 });
+
+interface Binding {
+  hosts?: string[];
+  workflowIds?: string[];
+}
+
+async function bindingFacts(ctx: ReadContext, before: VariableRow | undefined, { hosts, workflowIds }: Binding) {
+  const named = (workflows: readonly { name: string | null }[]) => workflows.map(({ name }) => name ?? '?').join(', ') || null;
+  const [was, becomes] = [before?.workflows ?? [], workflowIds && (await workflowsNamed(ctx.db, ctx.workspaceId, workflowIds))];
+  return [
+    ...(hosts ? [fact('hosts', 'Only sent to', 'Nur gesendet an', { before: before?.hosts.join(', ') || null, after: hosts.join(', ') || null }, 'diff')] : []),
+    ...(becomes ? [fact('workflowIds', 'Only opens in', 'Nur nutzbar in', { before: named(was), after: named(becomes) }, 'diff')] : []),
+  ];
+}
+
+/** Whatever may use a secret, a person says so. */
+function requireSession({ principal }: ReadContext, { hosts, workflowIds }: Binding): void {
+  if ((hosts || workflowIds) && principal.via !== 'session') refuse('forbidden', 'session_only', 'Only a signed-in person can say where a secret may be used.');
+}
 
 /** Secrets never go through a program, approved or not. */
 function requireOpen({ principal }: ReadContext, isSecret: boolean): void {

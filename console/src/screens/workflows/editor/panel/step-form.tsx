@@ -17,6 +17,7 @@ import { useKnownActions } from '../use-known-actions.ts';
 import { ErrorSettings } from './error-settings.tsx';
 import classes from './panel.module.css';
 import { ReachedBy } from './reached-by.tsx';
+import { SecretsUsed } from './secrets-used.tsx';
 import { TriggerKind } from './trigger-kind.tsx';
 
 interface StepFormProps {
@@ -91,6 +92,7 @@ export function StepForm({ node, role, schema }: StepFormProps) {
         />
         {!asksFirst && fields}
         {role === 'trigger' && <ReachedBy trigger={node} />}
+        {role === 'step' && <SecretsUsed step={node as WorkflowStep} />}
         {role === 'step' && <ErrorSettings step={node as WorkflowStep} onChange={change} />}
         {role === 'step' && (
           <Textarea

@@ -1,0 +1,32 @@
+import { MultiSelect } from '@mantine/core';
+import { t } from '../../words/words.ts';
+import type { DrawnField } from './field.ts';
+
+interface IdsFieldProps extends DrawnField {
+  name: string;
+  label: string;
+  clearLabel: string;
+  description?: string;
+  options: { value: string; label: string }[];
+}
+
+/** Several things, chosen by name. Kept as ids with commas between them. */
+export function IdsField({ name, label, clearLabel, description, options, value, error, onChange }: IdsFieldProps) {
+  return (
+    <MultiSelect
+      label={label}
+      description={description}
+      name={name}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': clearLabel }}
+      size="sm"
+      limit={100}
+      data={options}
+      nothingFoundMessage={t('keys.scope_nothing')}
+      value={value.split(',').filter(Boolean)}
+      error={error}
+      onChange={(ids) => onChange(ids.join())}
+    />
+  );
+}

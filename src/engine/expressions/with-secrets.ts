@@ -1,0 +1,41 @@
+import { SecretValue } from '../secrets/secret-value.ts';
+import { revealed, secretNames } from '../secrets/secrets-inside.ts';
+import type { Evaluation } from './evaluation.ts';
+import { Complaint } from './expression-error.ts';
+import { jsonValue } from './values/json-value.ts';
+import { textOfValue } from './values/text-of-value.ts';
+
+/** Whatever is computed from a secret is as secret as it is. Asked only where there may be one: see `Scope.holdsSecrets`. */
+export function computedWith(values: readonly unknown[], compute: (plain: unknown[]) => unknown): unknown {
+  const names = secretNames(values);
+  if (names.length === 0) return compute([...values]);
+  try {
+    return new SecretValue(jsonValue(compute(values.map(revealed))), names);
+  } catch (error) {
+    // What went wrong in detail would say something about the value.
+    throw error instanceof Complaint ? new Complaint(error.code, `it cannot be computed from ${namedSecrets(names)}`) : error;
+  }
+}
+
+/** Values one after the other as one text. What people see of it has dots for the secret ones only. */
+export function joinedText(values: readonly unknown[], evaluation: Evaluation): string | SecretValue {
+  const join = (parts: readonly unknown[]) => parts.reduce<string>((text, part) => evaluation.keepText(text + textOfValue(part, evaluation)), '');
+  const names = evaluation.scope.holdsSecrets ? secretNames(values) : [];
+  if (names.length === 0) return join(values);
+  const shown = values.map((value) => (value instanceof SecretValue ? value.shown : value));
+  return new SecretValue(join(values.map(revealed)), names, { shown: join(shown) });
+}
+
+/** No choice depends on a secret: what was chosen would tell of it. */
+export function requirePlain(value: unknown): void {
+  const names = secretNames(value);
+  if (names.length > 0) throw secretInCondition(names);
+}
+
+export function secretInCondition(names: readonly string[]): Complaint {
+  return new Complaint('secret_in_condition', `it depends on ${namedSecrets(names)}, and nothing may be decided by a secret: what was decided would tell of it`);
+}
+
+function namedSecrets(names: readonly string[]): string {
+  return `the secret${names.length > 1 ? 's' : ''} ${names.join(', ')}`;
+}

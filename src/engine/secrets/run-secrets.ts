@@ -1,0 +1,104 @@
+import { isCovered } from '../../outbound/http-credentials.ts';
+import type { OpenSecret } from '../../vault/variables.ts';
+import { Complaint } from '../expressions/expression-error.ts';
+import { StepFailure } from '../step-kinds/define-step-kind.ts';
+import { SecretNet } from './secret-net.ts';
+import { SecretValue, writeJson } from './secret-value.ts';
+import { mapParts, secretNames } from './secrets-inside.ts';
+
+/** The secrets of the workspace as one run may use them: in which workflow it is, and what each is bound to. */
+export class RunSecrets {
+  readonly net = new SecretNet();
+  /** What expressions call `secrets`. One that does not open in this workflow says so when it is named. */
+  readonly root: Readonly<Record<string, unknown>>;
+  /** Whether values that come from secrets may be in the run; where none can be, nothing is looked through for them. */
+  inUse: boolean;
+  private readonly stored: Readonly<Record<string, OpenSecret>>;
+  private readonly workflowId: string;
+
+  constructor(stored: Readonly<Record<string, OpenSecret>>, workflowId: string, inUse: boolean) {
+    this.stored = stored;
+    this.workflowId = workflowId;
+    this.inUse = inUse;
+    const root: Record<string, unknown> = {};
+    for (const [name, secret] of Object.entries(stored)) {
+      this.net.add(secret.value, [name]);
+      Object.defineProperty(root, name, { enumerable: true, get: () => this.opened(name) });
+    }
+    this.root = root;
+  }
+
+  /** A secret by its name, for a run that goes on. Whether it opens here is asked when it is used. */
+  find(name: string): SecretValue | null {
+    const secret = Object.hasOwn(this.stored, name) ? this.stored[name] : undefined;
+    return secret ? new SecretValue(secret.value, [name], { isItself: true }) : null;
+  }
+
+  /** Tags what came from outside and holds a secret. */
+  tagged(value: unknown): unknown {
+    const tagged = this.net.tagged(value);
+    if (tagged !== value) this.inUse = true;
+    return tagged;
+  }
+
+  /** A value as people see it. */
+  shown(value: unknown): unknown {
+    if (!this.inUse && this.net.isEmpty) return value;
+    const { json, hidesSecrets } = writeJson(value);
+    const hidden = this.net.hide(json);
+    return hidesSecrets || hidden !== json ? JSON.parse(hidden) : value;
+  }
+
+  /** The secrets that a value comes from. */
+  namesIn(value: unknown): string[] {
+    return this.inUse ? secretNames(value) : [];
+  }
+
+  /** Opens a value for the step that it is meant for. What is made from a secret is looked for in what comes back. */
+  open(value: unknown): unknown {
+    const names = this.namesIn(value);
+    if (names.length === 0) return value;
+    for (const name of names) {
+      const refusal = this.whyClosed(name);
+      if (refusal !== undefined) throw new StepFailure('secret_bound', capitalized(refusal));
+    }
+    return this.reveal(value);
+  }
+
+  mayReach(names: readonly string[], url: URL): boolean {
+    return names.every((name) => this.hostsOf(name).length === 0 || this.hostsOf(name).some((host) => isCovered(url, host.toLowerCase())));
+  }
+
+  /** Throws where one of these secrets is bound to other hosts. */
+  requireReach(names: readonly string[], url: URL): void {
+    const bound = names.find((name) => !this.mayReach([name], url));
+    if (bound === undefined) return;
+    throw new StepFailure('secret_bound', `The secret ${bound} is sent to ${this.hostsOf(bound).join(', ')} only: this request would take it elsewhere.`);
+  }
+
+  private opened(name: string): SecretValue | null {
+    const refusal = this.whyClosed(name);
+    if (refusal !== undefined) throw new Complaint('secret_bound', refusal);
+    return this.find(name);
+  }
+
+  private whyClosed(name: string): string | undefined {
+    const { workflowIds = [], workflowNames = [] } = this.stored[name] ?? {};
+    if (workflowIds.length === 0 || workflowIds.includes(this.workflowId)) return undefined;
+    return `the secret ${name} opens only in ${workflowNames.map((each) => `“${each}”`).join(', ') || 'workflows that do not exist any more'}, not in this workflow.`;
+  }
+
+  private hostsOf(name: string): readonly string[] {
+    return this.stored[name]?.hosts ?? [];
+  }
+
+  private reveal(value: unknown, names: readonly string[] = []): unknown {
+    if (value instanceof SecretValue) return this.reveal(value.reveal(), value.names);
+    if (typeof value === 'string' && names.length > 0) this.net.add(value, names, true);
+    return mapParts(value, (part) => this.reveal(part, names));
+  }
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,42 @@
+import { SecretValue, writeJson } from './secret-value.ts';
+
+/** Values that were looked through: nobody changes them, so they need not be looked through again. */
+const knownPlain = new WeakSet<object>();
+
+/** The names of all secrets that something inside comes from. */
+export function secretNames(value: unknown): string[] {
+  const names = new Set<string>();
+  collect(value, names);
+  return [...names];
+}
+
+/** Whether anything was found. */
+function collect(value: unknown, names: Set<string>): boolean {
+  if (typeof value !== 'object' || value === null || knownPlain.has(value)) return false;
+  if (value instanceof SecretValue) {
+    for (const name of value.names) names.add(name);
+    return true;
+  }
+  let found = false;
+  for (const part of Array.isArray(value) ? value : Object.values(value)) if (collect(part, names)) found = true;
+  if (!found) knownPlain.add(value);
+  return found;
+}
+
+/** The value with everything opened: for whom it is meant. */
+export function revealed(value: unknown): unknown {
+  if (value instanceof SecretValue) return value.reveal();
+  return secretNames(value).length === 0 ? value : mapParts(value, revealed);
+}
+
+/** The value as people see it. */
+export function shownOf(value: unknown): unknown {
+  const { json, hidesSecrets } = writeJson(value);
+  return hidesSecrets ? JSON.parse(json) : value;
+}
+
+export function mapParts(value: unknown, change: (part: unknown) => unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(change);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part)]));
+}
