@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { isOutcomeUnknown } from './passing-fault.ts';
 
 interface Waiting<Item, Answer> {
   item: Item;
@@ -8,7 +9,8 @@ interface Waiting<Item, Answer> {
 
 /**
  * Writes what comes in the same moment together. While one statement is under way the next ones gather, so that a busy process
- * sends few large statements and an idle one sends at once. A group that fails is tried one by one, so that nobody fails for another.
+ * sends few large statements and an idle one sends at once. A group that fails is tried one by one, so that nobody fails for another;
+ * not where it may have been written nevertheless: then a second time could write it twice.
  */
 export class GroupWrites<Item, Answer> {
   private readonly write: (items: Item[]) => Promise<Answer[]>;
@@ -52,7 +54,7 @@ export class GroupWrites<Item, Answer> {
         entry.settle(answers[index] as Answer);
       });
     } catch (error) {
-      if (group.length === 1) group[0]?.fail(error as Error);
+      if (group.length === 1 || isOutcomeUnknown(error)) for (const entry of group) entry.fail(error as Error);
       else for (const entry of group) await this.send([entry]);
     }
   }
