@@ -54,6 +54,7 @@ import { upkeepSchedule } from './runtime/upkeep.ts';
 import { eventViewsOf } from './runtime/view-events.ts';
 import { type ConnectionSettings, type Database, openDatabase } from './storage/database.ts';
 import { StartFailure } from './storage/embedded/start-failure.ts';
+import { FairShare } from './storage/fair-share.ts';
 import { Reachability } from './storage/reachability.ts';
 import { canConfine } from './storage/row-security.ts';
 import { shareConnections } from './storage/share-connections.ts';
@@ -232,6 +233,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
   });
   const runtime: Runtime = new Runtime({
     database,
+    readers: new FairShare(database, shares.web),
     dispatcher,
     signals,
     principals,

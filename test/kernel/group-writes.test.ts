@@ -24,4 +24,20 @@ describe('writes that go together', () => {
     expect((await add()).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(written).toEqual([[1, 2, 3]]);
   });
+
+  test('are cut short where one statement would become too heavy', async () => {
+    const written: number[][] = [];
+    const writes = new GroupWrites<number, number>(
+      async (items) => {
+        written.push(items);
+        return items;
+      },
+      1,
+      0,
+      100,
+      (kilobytes) => kilobytes * 1024,
+    );
+    await Promise.all([600, 300, 300, 5_000, 1, 2].map((item) => writes.add(item)));
+    expect(written).toEqual([[600, 300], [300], [5_000], [1, 2]]);
+  });
 });

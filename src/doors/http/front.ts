@@ -10,6 +10,8 @@ const unavailable = {
   stopping: JSON.stringify({ status: 'stopping', error: 'svc is stopping.', code: 'stopping' }),
 };
 
+const lastWordsMs = 50;
+
 /**
  * The listening port. While the doors are not open yet it answers 503, to a person with a page. Before they close it says for a while
  * that it is not ready, and still serves: proxies need a moment to turn elsewhere. Every request that is under way is answered.
@@ -17,7 +19,7 @@ const unavailable = {
 export class Front {
   private readonly server: Server;
   private handler: Handler | undefined;
-  private state: 'starting' | 'open' | 'leaving' | 'stopping' = 'starting';
+  private state: 'starting' | 'open' | 'leaving' = 'starting';
   private underWay = 0;
   private whenQuiet: (() => void) | undefined;
 
@@ -51,17 +53,17 @@ export class Front {
     if (ms > 0) await pause(ms, undefined, { signal: hurry }).catch(() => undefined);
   }
 
-  /** From now on nothing new is taken. Resolves when everything under way was answered. */
+  /** From now on no connection is taken. Resolves when everything was answered that came by those there are. */
   async drain(): Promise<void> {
     // Right after connections were taken, so that none is waiting to be: those would be cut off.
     await new Promise((settle) => setImmediate(settle));
-    this.state = 'stopping';
+    this.state = 'leaving';
     this.server.close();
-    if (this.underWay > 0) {
-      await new Promise<void>((settle) => {
-        this.whenQuiet = settle;
-      });
-    }
+    // A connection that was taken a moment ago may not have said yet what it wants.
+    do {
+      if (this.underWay > 0) await new Promise<void>((settle) => void (this.whenQuiet = settle));
+      await pause(lastWordsMs);
+    } while (this.underWay > 0);
   }
 
   async close(): Promise<void> {
@@ -73,7 +75,7 @@ export class Front {
 
   private receive(request: IncomingMessage, response: ServerResponse): void {
     const isLeaving = this.state === 'leaving';
-    if (!this.handler || !(this.state === 'open' || isLeaving) || (isLeaving && request.url === '/readyz')) {
+    if (!this.handler || this.state === 'starting' || (isLeaving && request.url === '/readyz')) {
       this.refuse(request, response);
       return;
     }

@@ -19,7 +19,7 @@ const kinds: Record<string, readonly string[]> = {
   'Fehler in einem Ausdruck': ['expression_syntax', 'unknown_function', 'unknown_name', 'expression_limit', 'expression_error'],
   'Fehler im Code': ['code_memory', 'code_result'],
   'Es dauerte zu lange': ['code_timeout', 'step_timeout', 'run_timeout', 'child_timeout'],
-  'Es war zu viel auf einmal': ['too_many_items', 'too_many_rounds', 'run_too_large', 'model_context_too_long'],
+  'Es war zu viel auf einmal': ['too_many_items', 'too_many_rounds', 'run_too_large', 'output_too_large', 'model_context_too_long'],
   'Fehler der Gegenseite': ['http_status'],
   'Die Gegenseite war nicht da': ['dns_failed', 'connect_failed', 'timeout'],
   'Die Verbindung ist nicht verwendbar': ['connection_unfit', 'connection_missing', 'connection_incomplete', 'connection_wrong_kind'],
