@@ -61,9 +61,15 @@ export class Front {
     this.server.close();
     // A connection that was taken a moment ago may not have said yet what it wants.
     do {
-      if (this.underWay > 0) await new Promise<void>((settle) => void (this.whenQuiet = settle));
+      if (this.underWay > 0) await this.untilQuiet();
       await pause(lastWordsMs);
     } while (this.underWay > 0);
+  }
+
+  private untilQuiet(): Promise<void> {
+    return new Promise((settle) => {
+      this.whenQuiet = settle;
+    });
   }
 
   async close(): Promise<void> {
