@@ -89,7 +89,7 @@ async function migrateDatabase(connection: ConnectionSettings): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    throw new StartFailure(`The database cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`);
+    throw new StartFailure(`The database cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`, { cause: error });
   }
   try {
     await migrate(client, await readMigrations());

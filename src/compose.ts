@@ -54,7 +54,10 @@ import { upkeepSchedule } from './runtime/upkeep.ts';
 import { eventViewsOf } from './runtime/view-events.ts';
 import { type ConnectionSettings, type Database, openDatabase } from './storage/database.ts';
 import { StartFailure } from './storage/embedded/start-failure.ts';
+import { FairShare } from './storage/fair-share.ts';
+import { Reachability } from './storage/reachability.ts';
 import { canConfine } from './storage/row-security.ts';
+import { shareConnections } from './storage/share-connections.ts';
 import { openSignals, type Signals } from './storage/signals.ts';
 import { checkSecretKey } from './vault/secret-key-check.ts';
 import { readVariables } from './vault/variables.ts';
@@ -67,6 +70,8 @@ export interface Services {
   database: Database;
   /** Jobs have connections of their own, so that a flood of them never keeps a request waiting. */
   workerDatabase: Database;
+  /** Whether the database answers. */
+  reachability: Reachability;
   signals: Signals;
   vault: Vault;
   catalogue: Catalogue;
@@ -116,8 +121,6 @@ export interface ComposeSettings {
   extraJobs?: AnyJob[];
 }
 
-const webConnections = 8;
-
 /** Makes every part and hands it what it needs, on a database that is migrated already. Starts nothing. */
 export async function compose(settings: ComposeSettings): Promise<Services> {
   const { config, connection, log } = settings;
@@ -126,28 +129,36 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
   const priceOf = openPrices(modelPricesOf(config));
   // Nobody waits longer for an answer, and nobody keeps a connection longer from others. Jobs take their time.
   const statementTimeoutMs = config.querySeconds * 1_000;
-  const database = openDatabase(connection, { size: webConnections, name: 'svc web', statementTimeoutMs, onError });
-  const workerDatabase = openDatabase(connection, { size: Math.min(config.workerConcurrency + 2, 20), name: 'svc worker', onError });
-  const dispatchDatabase = openDatabase(connection, { size: 1, name: 'svc dispatch', session: dispatchSession, onError });
+  const shares = shareConnections(config.databaseConnections, config.role, config.workerConcurrency);
+  const reachability = new Reachability({
+    connection,
+    answerMs: config.probeSeconds * 1_000,
+    onChange: (reason, cause) => (reason === undefined ? log.warn('The database works again.') : log.error({ err: cause }, reason)),
+  });
+  const common = { reachability, onError };
+  const database = openDatabase(connection, { size: shares.web, name: 'svc web', statementTimeoutMs, ...common });
+  const workerDatabase = openDatabase(connection, { size: shares.worker, name: 'svc worker', ...common });
+  const dispatchDatabase = openDatabase(connection, { size: 1, name: 'svc dispatch', session: dispatchSession, ...common });
   // Runs have their own: the statements that carry them on are always the same few, so one plan each will do.
-  const engineDatabase = openDatabase(connection, { size: 6, name: 'svc engine', session: { plan_cache_mode: 'force_generic_plan' }, onError });
+  const engineDatabase = openDatabase(connection, { size: shares.engine, name: 'svc engine', session: { plan_cache_mode: 'force_generic_plan' }, ...common });
   // And so has what comes in from outside: nobody's list keeps it waiting.
   const intakeDatabase = openDatabase(connection, {
-    size: 4,
+    size: shares.intake,
     name: 'svc intake',
     session: { plan_cache_mode: 'force_generic_plan' },
     statementTimeoutMs,
-    onError,
+    ...common,
   });
-  const deliveryDatabase = openDatabase(connection, { size: 3, name: 'svc deliveries', session: deliverySession, onError });
+  const deliveryDatabase = openDatabase(connection, { size: shares.deliveries, name: 'svc deliveries', session: deliverySession, ...common });
   const databases = [database, workerDatabase, dispatchDatabase, engineDatabase, intakeDatabase, deliveryDatabase];
   const vault = openVault(settings.secretKey);
   const signals = await checkDatabase(database, vault, config)
-    .then(() => openSignals(connection, onError))
+    .then(() => openSignals(connection, onError, reachability))
     .catch(async (error) => {
       await Promise.all(databases.map((each) => each.end()));
       throw error;
     });
+  reachability.start();
 
   const catalogue = new Catalogue(modules);
   const mcpEndpoint = `${config.baseUrl}/api/mcp`;
@@ -223,6 +234,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
   });
   const runtime: Runtime = new Runtime({
     database,
+    readers: new FairShare(database, shares.web),
     dispatcher,
     signals,
     principals,
@@ -257,6 +269,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     clock,
     ownLoop,
     database,
+    reachability,
     workerDatabase,
     signals,
     vault,
@@ -310,6 +323,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
       mailer?.close();
       await Promise.all([dial.close(), deliveryDial.close(), sandbox.close()]);
       await signals.close();
+      await reachability.close();
       await Promise.all(databases.map((each) => each.end()));
     },
   };

@@ -28,6 +28,16 @@ export interface Config {
   syncRunSeconds: number;
   /** How long a single query may take while somebody waits for its answer. */
   querySeconds: number;
+  /** How many connections to the database this process may open, all in all. */
+  databaseConnections: number;
+  /** How long the database may leave a probe unanswered before requests are refused. */
+  probeSeconds: number;
+  /** How long a start waits for a database that does not answer. */
+  databaseWaitSeconds: number;
+  /** How long requests are still taken after the signal to stop, with `/readyz` already saying no. */
+  drainSeconds: number;
+  /** Whether the port answers while svc starts. */
+  startPage: boolean;
   /** Of a run, in USD; models come on top. */
   runPrice: number;
   /** JSON: prices of models, beside the ones svc knows. */
@@ -63,6 +73,7 @@ export function readConfig(env: Environment): Config {
   if (databaseUrl && !secretKey)
     throw new ConfigFault('SVC_SECRET_KEY must be set when DATABASE_URL is: 64 hexadecimal digits, the same for every process (make one with: openssl rand -hex 32).');
   const baseUrl = (url(env, 'SVC_BASE_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, '');
+  const role = oneOf(env, 'SVC_ROLE', ['all', 'web', 'worker']) ?? 'all';
   return {
     port,
     portGiven: text(env, 'PORT') !== null,
@@ -72,7 +83,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(text(env, 'SVC_DATA_DIR') ?? 'data'),
     databaseUrl,
     secretKey,
-    role: oneOf(env, 'SVC_ROLE', ['all', 'web', 'worker']) ?? 'all',
+    role,
     admin: admin(env),
     sample: oneOf(env, 'SVC_SAMPLE', ['1', '0']) === '1',
     plan: oneOf(env, 'SVC_PLAN', ['free', 'pro', 'team', 'enterprise', 'self_hosted']) ?? 'self_hosted',
@@ -83,6 +94,12 @@ export function readConfig(env: Environment): Config {
     periodCost: integer(env, 'SVC_PERIOD_COST', 0, 1_000_000_000),
     syncRunSeconds: integer(env, 'SVC_SYNC_RUN_SECONDS', 1, 3_600) ?? 60,
     querySeconds: integer(env, 'SVC_QUERY_SECONDS', 1, 600) ?? 5,
+    databaseConnections: integer(env, 'SVC_DATABASE_CONNECTIONS', 10, 1_000) ?? (role === 'all' ? 36 : 24),
+    probeSeconds: integer(env, 'SVC_DATABASE_PROBE_SECONDS', 1, 60) ?? 1,
+    databaseWaitSeconds: integer(env, 'SVC_DATABASE_WAIT_SECONDS', 0, 3_600) ?? 60,
+    // A process that shares its database is one of several behind a proxy, which needs a moment to turn to the others.
+    drainSeconds: integer(env, 'SVC_DRAIN_SECONDS', 0, 300) ?? (databaseUrl === null ? 0 : 5),
+    startPage: (oneOf(env, 'SVC_START_PAGE', ['on', 'off']) ?? (databaseUrl === null ? 'on' : 'off')) === 'on',
     runPrice: decimal(env, 'SVC_RUN_PRICE', 0, 1_000) ?? 0.001,
     modelPrices: text(env, 'SVC_MODEL_PRICES'),
     runsAtOnce: integer(env, 'SVC_RUNS_AT_ONCE', 1, 1_000) ?? 50,

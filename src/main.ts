@@ -2,16 +2,21 @@ import { pino } from 'pino';
 import { openStorage, type Storage } from './boot.ts';
 import { compose, type Services } from './compose.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';
-import { Front } from './doors/http/front.ts';
+import { Front, requireFreePort } from './doors/http/front.ts';
 import { createMetrics } from './doors/operations/metrics.ts';
 import { startOperations, startWeb } from './processes/web.ts';
 import { startWorker } from './processes/worker.ts';
+import { describeShortage } from './storage/count-connections.ts';
 import { StartFailure } from './storage/embedded/start-failure.ts';
 import { MigrationFailure } from './storage/migrate.ts';
+import { waitForDatabase } from './storage/wait-for-database.ts';
 import { WrongKey } from './vault/vault.ts';
 
 /** Everything that is told in one line; anything else is a fault of ours and shows where. */
 const explained = [ConfigFault, StartFailure, MigrationFailure, WrongKey];
+
+/** It waited for its database, and nobody wants it any more. */
+class StoppedWhileStarting extends Error {}
 
 try {
   await run(readConfig(process.env));
@@ -22,12 +27,13 @@ try {
 async function run(config: Config): Promise<void> {
   const front = new Front();
   const stops: (() => Promise<void>)[] = [];
+  const signals: StopSignals = { stop: new AbortController(), hurry: new AbortController() };
   if (config.role !== 'worker' || config.portGiven) {
-    await front.listen(config.host, config.port);
+    await (config.startPage ? front.listen(config.host, config.port) : requireFreePort(config.host, config.port));
     stops.push(() => front.close());
   }
-  const starting = open(config, front, stops);
-  const stop = stopper(stops, starting);
+  const starting = open(config, front, stops, signals);
+  const stop = stopper(stops, starting, signals);
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   // Started by `npm start`: when that wrapper is gone, nobody could stop this process in order any more.
@@ -35,24 +41,35 @@ async function run(config: Config): Promise<void> {
   await starting;
 }
 
-async function open(config: Config, front: Front, stops: (() => Promise<void>)[]): Promise<void> {
+interface StopSignals {
+  /** Somebody wants svc to stop. */
+  stop: AbortController;
+  /** For the second time: it stops at once. */
+  hurry: AbortController;
+}
+
+async function open(config: Config, front: Front, stops: (() => Promise<void>)[], signals: StopSignals): Promise<void> {
   const log = pino({ level: config.logLevel, base: null });
+  const wait = waitForDatabase({ seconds: config.databaseWaitSeconds, signal: signals.stop.signal, say });
   try {
-    const storage = await openStorage(config, (line) => process.stdout.write(`${line}\n`));
+    const storage = await wait(() => openStorage(config, say));
     stops.push(() => storage.stop());
-    const services = await compose({ config, connection: storage.connection, secretKey: storage.secretKey, log });
+    const services = await wait(() => compose({ config, connection: storage.connection, secretKey: storage.secretKey, log }));
     stops.unshift(() => services.close());
-    await start(services, storage, front, stops);
+    const signIn = await wait(() => prepareOwner(services));
+    const shortage = await wait(() => describeShortage(services.database, config.databaseConnections));
+    if (shortage !== undefined) say(shortage);
+    await start(services, front, stops, signals);
+    announce(config, storage, signIn);
   } catch (error) {
     for (const end of stops) await end();
     throw error;
   }
 }
 
-async function start(services: Services, storage: Storage, front: Front, stops: (() => Promise<void>)[]): Promise<void> {
+async function start(services: Services, front: Front, stops: (() => Promise<void>)[], { hurry }: StopSignals): Promise<void> {
   const { config } = services;
   const metrics = createMetrics();
-  const signIn = await prepareOwner(services);
   if (config.role !== 'web') {
     const worker = await startWorker(services, metrics);
     stops.unshift(() => worker.stop());
@@ -62,9 +79,9 @@ async function start(services: Services, storage: Storage, front: Front, stops: 
   stops.unshift(() => services.engine.stop());
   if (config.role !== 'worker' || config.portGiven) {
     const web = await (config.role === 'worker' ? startOperations : startWeb)(services, front, metrics);
-    stops.unshift(() => web.stop());
+    stops.unshift(() => web.stop(hurry.signal));
+    if (!config.startPage) await front.listen(config.host, config.port);
   }
-  announce(config, storage, signIn);
 }
 
 async function prepareOwner({ firstOwner, config }: Services): Promise<string> {
@@ -93,11 +110,10 @@ function announce(config: Config, storage: Storage, signIn: string): void {
 }
 
 /** Stops in the order that loses nothing: no new requests, then jobs, then connections, then the database itself. */
-function stopper(stops: (() => Promise<void>)[], starting: Promise<void>): () => void {
-  let stopping = false;
+function stopper(stops: (() => Promise<void>)[], starting: Promise<void>, signals: StopSignals): () => void {
   return () => {
-    if (stopping) return;
-    stopping = true;
+    if (signals.stop.signal.aborted) return signals.hurry.abort();
+    signals.stop.abort(new StoppedWhileStarting());
     void (async () => {
       // Told to stop while still starting: what is half started must be whole before it can be stopped in order.
       await starting;
@@ -107,7 +123,12 @@ function stopper(stops: (() => Promise<void>)[], starting: Promise<void>): () =>
   };
 }
 
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 function fail(error: Error): never {
+  if (error instanceof StoppedWhileStarting || error.cause instanceof StoppedWhileStarting) process.exit(0);
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     process.stderr.write(`svc cannot start: port ${(error as unknown as { port: number }).port} is taken. Set PORT to another, or stop the program that uses it.\n`);

@@ -26,7 +26,7 @@ export const subjects = {
   'src/runtime/': ['test/actions/', 'test/doors/action-routes', 'test/doors/idempotency', 'test/doors/catalogue', 'test/registries/'],
   'src/runtime/approvals/': ['test/actions/approval', 'test/mcp/approvals', 'test/faults/', 'test/registries/previews'],
   'src/runtime/tools/': ['test/mcp/'],
-  'src/storage/': ['test/storage/', 'test/start/', 'test/faults/lost-connections'],
+  'src/storage/': ['test/storage/', 'test/start/', 'test/faults/lost-connections', 'test/faults/database-away', 'test/faults/no-writes'],
   'src/vault/': ['test/vault/', 'test/connections/', 'test/doors/secrets'],
 
   'src/doors/a2a/': ['test/a2a/'],

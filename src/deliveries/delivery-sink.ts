@@ -1,4 +1,5 @@
 import type { Sink } from '../events/dispatch.ts';
+import { maxCauseDepth } from '../kernel/cause-depth.ts';
 import { sql } from '../storage/sql.ts';
 import { mostBodyBytes } from './delivery-body.ts';
 
@@ -8,9 +9,6 @@ export const deliveryConsumer = 'webhooks.deliver';
 /** An endpoint never hears of its own failures, and a test goes to the one endpoint that it tests. */
 const ownFailures = ['platform.delivery_failed', 'platform.endpoint_failing', 'platform.endpoint_disabled'];
 const testEvent = 'platform.webhook_test';
-
-/** Two endpoints that fail could tell each other of it for ever. */
-const deepest = 8;
 
 /**
  * Events become deliveries by the statement that hands events on. The body is made here and never again; where the endpoint is not
@@ -25,7 +23,7 @@ export function deliverEvents(baseUrl: string): Sink {
       wanted as materialized (
         select make_id(ev.at) as id, s.workspace_id, s.owner_id, s.id as event_id, s.item, s.name, s.depth, ev.at,
           case when s.item is null then ev.data else ev.data->s.item end as data,
-          case when e.state <> 'active' then e.state when s.depth >= ${deepest}::int then 'too_deep' end as reason
+          case when e.state <> 'active' then e.state when s.depth >= ${maxCauseDepth}::int then 'too_deep' end as reason
         from subscribed s join events ev on ev.id = s.id join outgoing_endpoints e on e.id = s.owner_id and e.workspace_id = s.workspace_id and e.deleted_at is null
         where s.consumer = ${deliveryConsumer}::text and s.name <> ${testEvent}::text
           and not (s.name = any(${ownFailures}::text[]) and ev.data->>'endpointId' = s.owner_id::text)

@@ -28,6 +28,7 @@ import { RunWorker } from './runs/run-worker.ts';
 import type { LiveRun } from './runs/store/claim-runs.store.ts';
 import { type QueuedOrder, queueRun, queueRuns, type RunOrder } from './runs/store/queue-run.store.ts';
 import { readOutcome, requestCancel } from './runs/store/run-outcome.store.ts';
+import { bearRun } from './runs/store/save-runs.store.ts';
 import { answerCallback } from './runs/store/wait-runs.store.ts';
 import { RunTeller } from './runs/tell-run.ts';
 import { movedSeal } from './secrets/stored-documents.ts';
@@ -163,6 +164,23 @@ export class Engine {
     return { executionId, jobId: jobIdOf(executionId), queuedAt };
   }
 
+  /** A run whose id must be claimed: both happen, or neither. Undefined where the id is taken. Wakes the workers. */
+  async queueClaimed(order: RunOrder, claim: ClaimId): Promise<{ executionId: string; jobId: string; queuedAt: Date } | undefined> {
+    const queued = await this.settings.database.transaction(async (tx) => ((await claim(tx)) ? this.queue(tx, order) : undefined));
+    if (queued) this.wake();
+    return queued;
+  }
+
+  /** The same for a run that somebody waits for: `runNow` carries it on, or, if this process dies first, a worker. */
+  async beginClaimed(order: DirectOrder, claim: ClaimId): Promise<LiveRun | undefined> {
+    const run = liveRun(order, this.settings.clock.now());
+    return this.settings.database.transaction(async (tx) => {
+      if (!(await claim(tx))) return undefined;
+      await bearRun(tx, this.held.workerId, run);
+      return run;
+    });
+  }
+
   wake(): void {
     this.settings.signals.send('runs');
   }
@@ -171,11 +189,11 @@ export class Engine {
    * Runs it in this process, and answers when it ends or the time is over; with `until: 'card'` also when it waits for somebody to
    * decide, and with `until: 'waiting'` when it waits for anything that may take long. The run itself then goes on.
    */
-  async runNow(order: DirectOrder, options: { timeLimitMs: number; until?: RunStop; signal?: AbortSignal } & RunWatcher): Promise<RunOutcome> {
+  async runNow(order: DirectOrder, options: { timeLimitMs: number; begun?: LiveRun; until?: RunStop; signal?: AbortSignal } & RunWatcher): Promise<RunOutcome> {
     const { clock } = this.settings;
     const latest = Date.now() + options.timeLimitMs;
-    const run = liveRun(order, clock.now());
-    const turn = this.turns.take(run, { born: false, onProgress: options.onProgress, onText: options.onText });
+    const run = options.begun ?? liveRun(order, clock.now());
+    const turn = this.turns.take(run, { born: options.begun !== undefined, onProgress: options.onProgress, onText: options.onText });
     const outcome = (await within(turn, latest - Date.now()))?.value;
     if (outcome?.state === 'ended') return presentEnd(run.id, outcome);
     if (outcome?.state === 'gone' && !outcome.born) throw new Error('A run failed inside svc before it began.');
@@ -267,6 +285,9 @@ export class Engine {
     return (await cardsOfRun(database, run.workspaceId, run.id)).length > 0;
   }
 }
+
+/** Takes an id in the transaction that makes its run; false where somebody has it already. */
+export type ClaimId = (tx: Db) => Promise<boolean>;
 
 /** When a call that waits for a run need not wait any longer. */
 export type RunStop = 'ended' | 'card' | 'waiting';

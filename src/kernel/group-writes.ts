@@ -1,4 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { isOutcomeUnknown } from './passing-fault.ts';
+
+const heaviest = 1024 * 1024;
 
 interface Waiting<Item, Answer> {
   item: Item;
@@ -8,7 +11,8 @@ interface Waiting<Item, Answer> {
 
 /**
  * Writes what comes in the same moment together. While one statement is under way the next ones gather, so that a busy process
- * sends few large statements and an idle one sends at once. A group that fails is tried one by one, so that nobody fails for another.
+ * sends few large statements and an idle one sends at once. A group that fails is tried one by one, so that nobody fails for another;
+ * not where it may have been written nevertheless: then a second time could write it twice.
  */
 export class GroupWrites<Item, Answer> {
   private readonly write: (items: Item[]) => Promise<Answer[]>;
@@ -17,13 +21,15 @@ export class GroupWrites<Item, Answer> {
   private readonly mostAtOnce: number;
   private readonly gatherMs: number;
   private readonly mostTogether: number;
+  private readonly weigh: ((item: Item) => number) | undefined;
 
-  /** `gatherMs`: how long a group that is not full waits for more of its kind, where nobody is in a hurry. */
-  constructor(write: (items: Item[]) => Promise<Answer[]>, mostAtOnce = 2, gatherMs = 0, mostTogether = 100) {
+  /** `weigh`: characters of an item, where items may be large: a group of more than a megabyte is cut short. `gatherMs`: how long a group that is not full waits for more of its kind, where nobody is in a hurry. */
+  constructor(write: (items: Item[]) => Promise<Answer[]>, mostAtOnce = 2, gatherMs = 0, mostTogether = 100, weigh?: (item: Item) => number) {
     this.write = write;
     this.mostAtOnce = mostAtOnce;
     this.gatherMs = gatherMs;
     this.mostTogether = mostTogether;
+    this.weigh = weigh;
   }
 
   add(item: Item): Promise<Answer> {
@@ -38,11 +44,23 @@ export class GroupWrites<Item, Answer> {
       this.writing += 1;
       try {
         if (this.gatherMs > 0 && this.waiting.length < this.mostTogether) await setTimeout(this.gatherMs);
-        await this.send(this.waiting.splice(0, this.mostTogether));
+        await this.send(this.waiting.splice(0, this.nextCount()));
       } finally {
         this.writing -= 1;
       }
     }
+  }
+
+  /** What makes one statement too heavy goes with the next one, so that others get their turn in between. */
+  private nextCount(): number {
+    const { weigh } = this;
+    if (!weigh) return this.mostTogether;
+    let weight = 0;
+    const heavy = this.waiting.slice(0, this.mostTogether).findIndex(({ item }, index) => {
+      weight += weigh(item);
+      return index > 0 && weight > heaviest;
+    });
+    return heavy < 0 ? this.mostTogether : heavy;
   }
 
   private async send(group: Waiting<Item, Answer>[]): Promise<void> {
@@ -52,7 +70,7 @@ export class GroupWrites<Item, Answer> {
         entry.settle(answers[index] as Answer);
       });
     } catch (error) {
-      if (group.length === 1) group[0]?.fail(error as Error);
+      if (group.length === 1 || isOutcomeUnknown(error)) for (const entry of group) entry.fail(error as Error);
       else for (const entry of group) await this.send([entry]);
     }
   }

@@ -1,16 +1,29 @@
 const passing = new WeakSet<object>();
+const outcomeUnknown = new WeakSet<object>();
 
 /**
  * Marks an error as passing: the database was unavailable for a moment, nothing was wrong with the statement, and trying again may
- * succeed. Background work tries again later instead of failing. Returns the error.
+ * succeed. Background work tries again later instead of failing. With `outcomeUnknown` it may have been done nevertheless: the
+ * connection was lost before the answer came. Returns the error.
  */
-export function notePassing(error: unknown): unknown {
-  if (typeof error === 'object' && error !== null) passing.add(error);
+export function notePassing(error: unknown, known: { outcomeUnknown?: boolean } = {}): unknown {
+  if (typeof error !== 'object' || error === null) return error;
+  passing.add(error);
+  if (known.outcomeUnknown) outcomeUnknown.add(error);
   return error;
 }
 
 /** Whether this error, or one that caused it, is passing. */
 export function isPassing(error: unknown): boolean {
-  for (let each: unknown = error; typeof each === 'object' && each !== null; each = (each as { cause?: unknown }).cause) if (passing.has(each)) return true;
+  return hasMark(passing, error);
+}
+
+/** Whether what failed may have been done nevertheless: doing it again could do it twice. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return hasMark(outcomeUnknown, error);
+}
+
+function hasMark(marked: WeakSet<object>, error: unknown): boolean {
+  for (let each: unknown = error; typeof each === 'object' && each !== null; each = (each as { cause?: unknown }).cause) if (marked.has(each)) return true;
   return false;
 }

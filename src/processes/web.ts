@@ -36,10 +36,10 @@ import { listCallables } from '../engine/callable-workflows.store.ts';
 import { definitionSchema } from '../engine/definition/definition-schema.ts';
 import { RunPlaces } from '../engine/runs/reading/run-places.read.ts';
 import { within } from '../kernel/within.ts';
-import { sql } from '../storage/sql.ts';
 
 export interface WebProcess {
-  stop(): Promise<void>;
+  /** Lets proxies turn elsewhere first; `hurry` cuts that short. */
+  stop(hurry?: AbortSignal): Promise<void>;
 }
 
 const programVersion = '0.1.0';
@@ -111,10 +111,10 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   await app.register(referencePage(catalogue, config.baseUrl));
   await staticFiles(app);
 
-  const web = await serve(app, front);
+  const web = await serve(app, front, config.drainSeconds * 1_000);
   return {
-    async stop() {
-      await web.stop();
+    async stop(hurry) {
+      await web.stop(hurry);
       await callCounts.flush();
     },
   };
@@ -124,21 +124,23 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
 export async function startOperations(services: Services, front: Front, metrics: Metrics): Promise<WebProcess> {
   const app = await createServer({ log: services.log, trustedProxies: services.config.trustedProxies, https: false });
   await app.register(operationDoor(services, metrics));
-  return serve(app, front);
+  // Nobody sends requests here that another process could answer.
+  return serve(app, front, 0);
 }
 
-function operationDoor({ database, config }: Services, metrics: Metrics) {
-  return operationRoutes({ askDatabase: () => database.run(sql`select 1`), metrics: metrics.registry, metricsToken: config.metricsToken });
+function operationDoor({ reachability, config }: Services, metrics: Metrics) {
+  return operationRoutes({ whyNotReady: () => reachability.lookForReason(), metrics: metrics.registry, metricsToken: config.metricsToken });
 }
 
 /** Answers that take longer are cut off: runs and conversations are kept, and go on after the next start. */
 const longestDrainMs = 30_000;
 
-async function serve(app: FastifyInstance, front: Front): Promise<WebProcess> {
+async function serve(app: FastifyInstance, front: Front, graceMs: number): Promise<WebProcess> {
   await app.ready();
   front.open((request, response) => app.routing(request, response));
   return {
-    async stop() {
+    async stop(hurry) {
+      await front.turnAway(graceMs, hurry);
       const quiet = front.drain();
       // Ends live streams, which would otherwise be under way for ever.
       await app.close();

@@ -8,6 +8,7 @@ import { Refusal, refuse, refuseInput } from '../kernel/refusal.ts';
 import { traced } from '../kernel/tracing.ts';
 import type { Database, TransactionOptions } from '../storage/database.ts';
 import type { Transaction } from '../storage/db.ts';
+import type { FairShare } from '../storage/fair-share.ts';
 import { confineTo } from '../storage/row-security.ts';
 import type { Signals } from '../storage/signals.ts';
 import type { ActionAnswer, ActionCall } from './action-call.ts';
@@ -32,6 +33,8 @@ import { tellWhoChanged } from './who-changed.ts';
 
 export interface RuntimeSettings {
   database: Database;
+  /** The same for actions that read: nobody's lists keep everybody else waiting. */
+  readers: FairShare;
   dispatcher: Dispatcher;
   signals: Signals;
   principals: Principals;
@@ -189,7 +192,8 @@ export class Runtime {
   }
 
   private async executeRead(action: ReadAction, call: ActionCall, allowed?: Allowed): Promise<ActionAnswer> {
-    const { database, rowSecurity } = this.settings;
+    const { rowSecurity } = this.settings;
+    const database = this.settings.readers.of(call.principal);
     const base = this.readContext(call.principal, call.depth, call.allowsSecrets);
     if (allowed) await this.requireAllowed(allowed, action, { ...base, db: database }, call.input);
     const result = rowSecurity

@@ -1,19 +1,13 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
-import { Connection } from './connection.ts';
+import { Connection, type ConnectionSettings } from './connection.ts';
 import { type Db, QueryDb, queryOf, type Transaction } from './db.ts';
 import { MetTables } from './met-tables.ts';
 import { throwConnectionFault, throwStatementFault } from './passing-faults.ts';
+import type { Reachability } from './reachability.ts';
 import type { Sql } from './sql.ts';
 
-export interface ConnectionSettings {
-  connectionString?: string;
-  host?: string;
-  port?: number;
-  user?: string;
-  password?: string;
-  database?: string;
-}
+export { type ConnectionSettings, openConnection } from './connection.ts';
 
 export interface TransactionOptions {
   /** Reads one snapshot of the database (repeatable read). Changing a row that somebody else has changed since fails with 40001. */
@@ -36,17 +30,17 @@ class PooledDatabase extends QueryDb implements Database {
   readonly settings: ConnectionSettings;
   private readonly pool: pg.Pool;
   private readonly met: MetTables;
+  private readonly reachability: Reachability | undefined;
 
-  constructor(pool: pg.Pool, settings: ConnectionSettings, mostTables: number) {
+  constructor(pool: pg.Pool, settings: ConnectionSettings, { mostTables = usualTables, reachability }: PoolOptions) {
     super(pool);
     this.pool = pool;
     this.settings = settings;
     this.met = new MetTables(mostTables);
+    this.reachability = reachability;
   }
 
-  /** The pool does not tell which connection it sends a statement to: where that matters, one is borrowed. */
   protected override send(statement: Sql): Promise<pg.QueryResult> {
-    if (statement.tables === undefined) return super.send(statement);
     return this.borrow((client) => {
       this.met.note(client, statement);
       return client.query(queryOf(statement));
@@ -80,18 +74,28 @@ class PooledDatabase extends QueryDb implements Database {
   }
 
   private async borrow<Result>(work: (client: pg.PoolClient, onBreak: (error: Error) => void) => Promise<Result>): Promise<Result> {
-    const client = await this.pool.connect().catch(throwConnectionFault);
+    const client = await this.connect();
     let broken: Error | undefined;
     const onBreak = (error: Error) => {
       broken = error;
     };
     client.on('error', onBreak);
     try {
-      return await work(client, onBreak);
+      const result = await work(client, onBreak);
+      this.reachability?.noteAnswer();
+      return result;
+    } catch (error) {
+      this.reachability?.note(error);
+      throw error;
     } finally {
       client.off('error', onBreak);
       client.release(broken ?? this.met.isWorn(client));
     }
+  }
+
+  private connect(): Promise<pg.PoolClient> {
+    const connect = () => this.pool.connect().catch(throwConnectionFault);
+    return this.reachability ? this.reachability.unlessAway(connect, (client) => client.release()) : connect();
   }
 
   end(): Promise<void> {
@@ -141,12 +145,16 @@ export interface PoolOptions {
   session?: Record<string, string>;
   /** A connection that has met so many tables of people is replaced; 2,000 where nothing is said. */
   mostTables?: number;
+  /** Refuses at once while the database is away. */
+  reachability?: Reachability;
   onError?(error: Error): void;
 }
 
 /** What a connection remembers on the server (prepared statements, tables it has seen) goes when it is replaced. */
 const connectionLifeSeconds = 600;
-const mostTables = 2_000;
+const usualTables = 2_000;
+/** The server stops a statement that takes too long; if even that is not heard of, the connection is given up. */
+const graceMs = 2_000;
 
 export function openDatabase(settings: ConnectionSettings, options: PoolOptions): Database {
   const pool = new pg.Pool({
@@ -156,10 +164,8 @@ export function openDatabase(settings: ConnectionSettings, options: PoolOptions)
     application_name: options.name,
     idleTimeoutMillis: 60_000,
     maxLifetimeSeconds: connectionLifeSeconds,
-    statement_timeout: options.statementTimeoutMs,
-    options: Object.entries(options.session ?? {})
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    query_timeout: options.statementTimeoutMs === undefined ? undefined : options.statementTimeoutMs + graceMs,
+    onConnect: (client: pg.ClientBase) => prepare(client, options),
     pipeline: true,
   } as pg.PoolConfig);
   // An idle connection that breaks is replaced by the pool.
@@ -168,10 +174,13 @@ export function openDatabase(settings: ConnectionSettings, options: PoolOptions)
     delete error.client;
     options.onError?.(error);
   });
-  return new PooledDatabase(pool, settings, options.mostTables ?? mostTables);
+  return new PooledDatabase(pool, settings, options);
 }
 
-/** A connection of its own, outside any pool: LISTEN, advisory locks. */
-export function openConnection(settings: ConnectionSettings, name: string): pg.Client {
-  return new Connection({ ...settings, application_name: name, pipeline: true } as pg.ClientConfig);
+/** By a statement and not by the parameters of the connection, which PgBouncer does not know. */
+async function prepare(client: pg.ClientBase, { reachability, session = {}, statementTimeoutMs }: PoolOptions): Promise<void> {
+  reachability?.watch(client);
+  const wanted = { ...session, ...(statementTimeoutMs !== undefined && { statement_timeout: `${statementTimeoutMs}ms` }) };
+  if (Object.keys(wanted).length > 0)
+    await client.query('select set_config(name, value, false) from unnest($1::text[], $2::text[]) as wanted (name, value)', [Object.keys(wanted), Object.values(wanted)]);
 }

@@ -47,7 +47,8 @@ export async function migrate(client: pg.Client | pg.ClientBase, migrations: Mig
     }
     return applied;
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    // A connection that was lost has let go of it already.
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
   }
 }
 

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { newId } from '../kernel/ids.ts';
-import { type ConnectionSettings, openConnection } from './database.ts';
+import { type ConnectionSettings, openConnection } from './connection.ts';
+import type { Reachability } from './reachability.ts';
 
 /**
  * Hints between processes: "there are jobs", "this lead changed". Hints, never facts: a lost one costs a second, since
@@ -21,8 +22,8 @@ const reconnectMs = 1_000;
 // A notification may carry 8,000 bytes.
 const largestMessage = 7_500;
 
-export async function openSignals(settings: ConnectionSettings, onError: (error: Error) => void): Promise<Signals> {
-  const signals = new PostgresSignals(settings, onError);
+export async function openSignals(settings: ConnectionSettings, onError: (error: Error) => void, reachability?: Reachability): Promise<Signals> {
+  const signals = new PostgresSignals(settings, onError, reachability);
   await signals.connect();
   return signals;
 }
@@ -33,13 +34,15 @@ class PostgresSignals implements Signals {
   private readonly waiting = new Set<string>();
   private readonly settings: ConnectionSettings;
   private readonly onError: (error: Error) => void;
+  private readonly reachability: Reachability | undefined;
   private client: pg.Client | undefined;
   private gathering: NodeJS.Timeout | undefined;
   private closed = false;
 
-  constructor(settings: ConnectionSettings, onError: (error: Error) => void) {
+  constructor(settings: ConnectionSettings, onError: (error: Error) => void, reachability?: Reachability) {
     this.settings = settings;
     this.onError = onError;
+    this.reachability = reachability;
   }
 
   send(topic: string): void {
@@ -63,6 +66,7 @@ class PostgresSignals implements Signals {
     client.on('error', (error) => this.lost(client, error));
     client.on('end', () => this.lost(client));
     client.on('notification', (message) => this.hear(message.payload ?? ''));
+    this.reachability?.watch(client);
     await client.connect();
     await client.query(`listen ${channel}`);
     this.client = client;

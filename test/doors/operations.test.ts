@@ -16,7 +16,7 @@ describe('operations', () => {
     expect(await app.browser().get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
 
-  test('before the doors are open and while they close: alive, but /readyz and all else 503', async () => {
+  test('before the doors are open all but /healthz is 503; before they close /readyz says so first, and whoever comes is served and told to leave', async () => {
     const front = new Front();
     const port = await front.listen('127.0.0.1', 0);
     const client = new Client(`http://127.0.0.1:${port}`);
@@ -25,9 +25,13 @@ describe('operations', () => {
       expect(await look()).toEqual([200, 503, 503]);
       front.open((_request, response) => response.end('open'));
       expect(await look()).toEqual([200, 200, 200]);
+      await front.turnAway(0);
+      expect(await look()).toEqual([200, 503, 200]);
+      const last = await client.get('/readyz');
+      expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+      expect([last, await client.get('/')].map(({ headers }) => headers.connection)).toEqual(['close', 'close']);
       await front.drain();
-      expect(await look()).toEqual([200, 503, 503]);
-      expect(Number((await client.get('/readyz')).headers['retry-after'])).toBeGreaterThan(0);
+      await expect(client.get('/healthz')).rejects.toThrow(/ECONNREFUSED/);
     } finally {
       await front.close();
     }

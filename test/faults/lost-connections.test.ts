@@ -34,7 +34,7 @@ describe('all connections to the database are lost', () => {
     expect(await owner.get('/readyz')).toMatchObject({ status: 200 });
   });
 
-  test('in the middle of a transaction: the caller gets a 500, nothing is half done, the process lives on', async () => {
+  test('in the middle of a transaction: the caller gets a 503, nothing is half done, the process lives on', async () => {
     const answer = await whileLocked(server, 'lock table leads in access exclusive mode', async () => {
       const calling = owner.call('crm.create_lead', { name: 'Cut in half' }).catch((error: Error) => ({ status: error.message }));
       await until(
@@ -44,7 +44,7 @@ describe('all connections to the database are lost', () => {
       await cutConnections(server);
       return await calling;
     });
-    expect(answer.status).toBe(500);
+    expect(answer.status).toBe(503);
     await until(works, (status) => status === 200);
     expect(program.isOver).toBe(false);
     expect(await rowsOf(server, "select from leads where name = 'Cut in half'")).toEqual([]);

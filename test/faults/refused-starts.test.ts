@@ -48,7 +48,7 @@ describe('a start that cannot be', () => {
   });
 
   test('a database server that does not answer', async () => {
-    await expectRefused(/database cannot be reached/, {}, { url: 'postgres://nobody@127.0.0.1:1/nothing' });
+    await expectRefused(/database cannot be reached/, { SVC_DATABASE_WAIT_SECONDS: '0' }, { url: 'postgres://nobody@127.0.0.1:1/nothing' });
   });
 
   test('a database that does not exist: the password of the address is not repeated', async () => {

@@ -56,6 +56,20 @@ describe('SIGTERM', () => {
     expect(await rowsOf(server, "select name from leads where name = 'Slow'")).toHaveLength(1);
   });
 
+  test('behind a proxy it is not ready first, and serves whoever still comes; a second signal ends that', async () => {
+    const program = await launchSvc(server, { SVC_DRAIN_SECONDS: '300' });
+    const owner = await program.owner();
+    program.signal('SIGTERM');
+    await until(
+      () => readiness(program),
+      (status) => status === 503,
+    );
+    const late = await owner.call('crm.create_lead', { name: 'Late' });
+    expect(late).toMatchObject({ status: 200, headers: { connection: 'close' } });
+    program.signal('SIGTERM');
+    expect(await program.ended).toEqual({ code: 0, signal: null });
+  });
+
   test('an open live stream is ended by the server and does not hold the process', async () => {
     const program = await launchSvc(server);
     const owner = await program.owner();

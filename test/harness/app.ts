@@ -18,7 +18,7 @@ export const testSecretKey = '0123456789abcdef'.repeat(4);
 export const ownerEmail = 'owner@example.com';
 export const ownerPassword = 'correct horse battery';
 /** A busy machine can be ten times as slow as usual. */
-export const patience = { SVC_QUERY_SECONDS: '60' };
+export const patience = { SVC_QUERY_SECONDS: '60', SVC_DATABASE_PROBE_SECONDS: '30' };
 const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export interface AppSettings {
@@ -61,7 +61,15 @@ async function start(settings: AppSettings): Promise<App> {
   const port = await freePort();
   const log: string[] = [];
   const logger = pino({ level: 'info', base: null }, { write: (line: string) => void log.push(line) });
-  const config = readConfig({ PORT: String(port), DATABASE_URL: database.url, SVC_SECRET_KEY: testSecretKey, SVC_ROW_SECURITY: 'on', ...patience, ...settings.env });
+  const config = readConfig({
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    SVC_SECRET_KEY: testSecretKey,
+    SVC_ROW_SECURITY: 'on',
+    SVC_DRAIN_SECONDS: '0',
+    ...patience,
+    ...settings.env,
+  });
   const services = await compose({
     config,
     connection: database.connection,

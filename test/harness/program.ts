@@ -85,7 +85,7 @@ export class Program {
 export async function launch(database: Pick<TestDatabase, 'url'>, env: Record<string, string> = {}, file = 'src/main.ts'): Promise<Program> {
   const port = await freePort();
   const own = { DATABASE_URL: database.url, SVC_SECRET_KEY: testSecretKey, PORT: String(port), SVC_ADMIN_EMAIL: ownerEmail, SVC_ADMIN_PASSWORD: ownerPassword };
-  const program = new Program(await bundleProgram(file), { NODE_COMPILE_CACHE: compileCache, ...patience, ...own, ...env }, port);
+  const program = new Program(await bundleProgram(file), { NODE_COMPILE_CACHE: compileCache, SVC_DRAIN_SECONDS: '0', ...patience, ...own, ...env }, port);
   onTestFinished(() => program.kill());
   return program;
 }

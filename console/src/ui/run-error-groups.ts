@@ -29,6 +29,7 @@ export const runErrorGroups: Record<string, string> = {
   too_many_items: 'too_large',
   too_many_rounds: 'too_large',
   run_too_large: 'too_large',
+  output_too_large: 'too_large',
   model_context_too_long: 'too_large',
   dns_failed: 'unreachable',
   connect_failed: 'unreachable',

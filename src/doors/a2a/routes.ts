@@ -9,6 +9,7 @@ import { requireOwnPlace } from '../http/own-place.ts';
 import { presentRpcError } from '../http/present-rpc-error.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
+import { isDatabaseAway } from '../http/refusal-of.ts';
 import type { A2aDoor } from './a2a-door.ts';
 import { callSchema, cardSchema } from './a2a-schema.ts';
 import { a2aPath } from './agent-card.ts';
@@ -83,6 +84,7 @@ function calls(door: A2aDoor) {
         const answer = await answerCall({ door, principal, request, streams, closing: closing.signal }, message);
         return typeof answer === 'string' ? reply.type(json).send(answer) : sendStream(reply, answer);
       } catch (error) {
+        if (isDatabaseAway(error)) throw error;
         return reply.type(json).send(faultText(message.id, error, request));
       }
     });

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setRetryAfter } from '../http/rate-limit-headers.ts';
-import { refusalOf } from '../http/refusal-of.ts';
+import { logIfAway, refusalOf } from '../http/refusal-of.ts';
 import { statusOf } from '../http/statuses.ts';
 
 /** How the action routes say no. spec: Errors, Action routes. */
 export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
+  logIfAway(error, request.log);
   if (!refusal) {
     request.log.error({ err: error }, 'an action failed');
     return reply.code(500).send({ ok: false, error: 'Something went wrong inside svc. Do not assume that it was done.', code: 'internal', requestId: request.id });

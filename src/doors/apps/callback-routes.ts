@@ -4,7 +4,10 @@ import type { RateLimits } from '../../access/rate-limits.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { presentError } from '../actions/present-error.ts';
+import { sendAwayPage } from '../http/away-page.ts';
 import { findSession } from '../http/find-session.ts';
+import { isDatabaseAway } from '../http/refusal-of.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 
 interface AppsDoor {
@@ -23,6 +26,7 @@ const screen = '/integrations/apps';
  */
 export function appCallbackRoutes(door: AppsDoor) {
   return async (app: FastifyInstance): Promise<void> => {
+    app.setErrorHandler((error, request, reply) => (isDatabaseAway(error) ? sendAwayPage(request, reply) : presentError(error, request, reply)));
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       return reply.redirect(`${screen}?${new URLSearchParams(await outcomeOf(door, request, reply))}`, 303);
@@ -44,6 +48,7 @@ async function outcomeOf(door: AppsDoor, request: FastifyRequest, reply: Fastify
     await door.runtime.runAction({ name: 'apps.finish_authorization', input: { id, state, code, ...(typeof iss === 'string' && { iss }) }, principal });
     return { id };
   } catch (failure) {
+    if (isDatabaseAway(failure)) throw failure;
     if (failure instanceof Refusal) return { id, failed: failure.code };
     request.log.error({ err: failure }, 'an authorization could not be finished');
     return { id, failed: 'internal' };

@@ -3,6 +3,7 @@ import type { Sessions } from '../../access/sessions.ts';
 import type { Signals } from '../../storage/signals.ts';
 import { presentError } from '../actions/present-error.ts';
 import { findSession } from '../http/find-session.ts';
+import { isDatabaseAway } from '../http/refusal-of.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import type { RecentChanges } from './recent-changes.ts';
 
@@ -72,7 +73,11 @@ export function liveRoutes(door: LiveDoor) {
       const beat = setInterval(() => {
         stream.write(': still here\n\n');
         // A session that ended, or a membership, ends its stream too.
-        door.sessions.isOpen(token ?? '', principal.workspaceId).then((isOpen) => isOpen || end(), end);
+        door.sessions.isOpen(token ?? '', principal.workspaceId).then(
+          (isOpen) => isOpen || end(),
+          // Whether it did is not known while the database is away: the stream stays, or every page would have to begin anew.
+          (error) => isDatabaseAway(error) || end(),
+        );
       }, door.beatMs ?? usualBeatMs);
       open.add(end);
       stream.on('close', end);

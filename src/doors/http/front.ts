@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { closedPage, closedPageHeaders, wantsPage } from './closed-page.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -9,14 +10,16 @@ const unavailable = {
   stopping: JSON.stringify({ status: 'stopping', error: 'svc is stopping.', code: 'stopping' }),
 };
 
+const lastWordsMs = 50;
+
 /**
- * The listening port. It is taken before anything else is started, so a taken port is told at once; it answers 503
- * until the doors are open and again while they close, and lets every request that is under way be answered.
+ * The listening port. While the doors are not open yet it answers 503, to a person with a page. Before they close it says for a while
+ * that it is not ready, and still serves: proxies need a moment to turn elsewhere. Every request that is under way is answered.
  */
 export class Front {
   private readonly server: Server;
   private handler: Handler | undefined;
-  private state: 'starting' | 'open' | 'stopping' = 'starting';
+  private state: 'starting' | 'open' | 'leaving' = 'starting';
   private underWay = 0;
   private whenQuiet: (() => void) | undefined;
 
@@ -44,14 +47,29 @@ export class Front {
     if (this.state === 'starting') this.state = 'open';
   }
 
-  /** From now on nothing new is taken. Resolves when everything under way was answered. */
+  /** From now on `/readyz` says no and no connection is kept; whoever comes nevertheless is served, for so long. */
+  async turnAway(ms: number, hurry?: AbortSignal): Promise<void> {
+    this.state = 'leaving';
+    if (ms > 0) await pause(ms, undefined, { signal: hurry }).catch(() => undefined);
+  }
+
+  /** From now on no connection is taken. Resolves when everything was answered that came by those there are. */
   async drain(): Promise<void> {
-    this.state = 'stopping';
-    if (this.underWay > 0) {
-      await new Promise<void>((settle) => {
-        this.whenQuiet = settle;
-      });
-    }
+    // Right after connections were taken, so that none is waiting to be: those would be cut off.
+    await new Promise((settle) => setImmediate(settle));
+    this.state = 'leaving';
+    this.server.close();
+    // A connection that was taken a moment ago may not have said yet what it wants.
+    do {
+      if (this.underWay > 0) await this.untilQuiet();
+      await pause(lastWordsMs);
+    } while (this.underWay > 0);
+  }
+
+  private untilQuiet(): Promise<void> {
+    return new Promise((settle) => {
+      this.whenQuiet = settle;
+    });
   }
 
   async close(): Promise<void> {
@@ -62,10 +80,12 @@ export class Front {
   }
 
   private receive(request: IncomingMessage, response: ServerResponse): void {
-    if (this.state !== 'open' || !this.handler) {
+    const isLeaving = this.state === 'leaving';
+    if (!this.handler || this.state === 'starting' || (isLeaving && request.url === '/readyz')) {
       this.refuse(request, response);
       return;
     }
+    if (isLeaving) response.shouldKeepAlive = false;
     this.underWay += 1;
     response.once('close', () => {
       this.underWay -= 1;
@@ -76,10 +96,17 @@ export class Front {
 
   private refuse(request: IncomingMessage, response: ServerResponse): void {
     const alive = request.url === '/healthz';
-    const state = this.state === 'stopping' ? 'stopping' : 'starting';
+    const state = this.state === 'starting' ? 'starting' : 'stopping';
     const page = !alive && wantsPage(request);
     const kind = page ? closedPageHeaders : { 'content-type': 'application/json' };
     response.writeHead(alive ? 200 : 503, { ...kind, 'cache-control': 'no-store', 'retry-after': '1', connection: 'close' });
     response.end(alive ? '{"status":"ok"}' : page ? closedPage(state, request) : unavailable[state]);
   }
+}
+
+/** Fails where the port is taken, which is to be told before anything is started. */
+export async function requireFreePort(host: string, port: number): Promise<void> {
+  const front = new Front();
+  await front.listen(host, port);
+  await front.close();
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorText, rpcCodes } from './json-rpc.ts';
 import { setRetryAfter } from './rate-limit-headers.ts';
-import { refusalOf } from './refusal-of.ts';
+import { logIfAway, refusalOf } from './refusal-of.ts';
 import { statusOf } from './statuses.ts';
 
 /** How the MCP endpoint, and that of other agents, say no before there is a message to answer. spec: Errors, MCP endpoint. */
@@ -9,6 +9,7 @@ export function presentRpcError(baseUrl: string, protocol = 'MCP') {
   const challenge = `Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource/api/mcp", scope="mcp"`;
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = refusalOf(error);
+    logIfAway(error, request.log);
     if (!refusal) {
       request.log.error({ err: error }, `an ${protocol} request failed`);
       return reply.code(500).send({ error: 'Internal server error', requestId: request.id });
@@ -21,6 +22,6 @@ export function presentRpcError(baseUrl: string, protocol = 'MCP') {
         .send(errorText(null, rpcCodes.parseError, `Parse error: ${message}`));
     if (kind === 'unauthenticated') reply.header('www-authenticate', details?.shown ? `${challenge}, error="invalid_token"` : challenge);
     setRetryAfter(reply, details);
-    return reply.code(statusOf[kind]).send({ error: message });
+    return reply.code(statusOf[kind]).send({ error: message, ...(kind === 'unavailable' && { code }) });
   };
 }

@@ -1,5 +1,8 @@
-import type { FastifyError } from 'fastify';
+import type { FastifyBaseLogger, FastifyError } from 'fastify';
+import { isPassing } from '../../kernel/passing-fault.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+
+const retryAfterMs = 1_000;
 
 /** What went wrong, as a refusal where the caller can do something about it; undefined is a fault of ours. */
 export function refusalOf(error: unknown): Refusal | undefined {
@@ -8,7 +11,30 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('too_large', 'payload_too_large', 'The body is too large.');
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return new Refusal('malformed', 'unreadable_body', 'The body is shorter or longer than its Content-Length says.');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed', 'bad_request', (error as Error).message);
-  return databaseRefusal(error as { code?: string });
+  return databaseRefusal(error as { code?: string }) ?? (isPassing(error) ? databaseAway() : undefined);
+}
+
+/** Whether this call failed because the database was away: the whole request is answered 503 then, whatever was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  return refusalOf(error)?.code === unavailable;
+}
+
+/** Nothing, for an error that says that there is nothing; a database that is away says no such thing. */
+export function unlessAway(error: unknown): undefined {
+  if (isDatabaseAway(error)) throw error;
+}
+
+/** For doors: what the database said goes to the log. The probe tells by itself when it does not answer at all. */
+export function logIfAway(error: unknown, log: FastifyBaseLogger): void {
+  if (isPassing(error) && (error as Error).name !== 'DatabaseAway') log.warn({ err: error }, 'the database failed a request');
+}
+
+const unavailable = 'unavailable';
+
+/** Where an answer did not come, nobody knows whether it was done. contract: While the database is away. */
+function databaseAway(): Refusal {
+  const words = 'The database is not available right now. It is not known whether this was done: try again in a moment, a write with the same Idempotency-Key.';
+  return new Refusal('unavailable', unavailable, words, { retryAt: new Date(Date.now() + retryAfterMs) });
 }
 
 /** Faults of the input that only the database sees: text it cannot hold, a number out of its range. */

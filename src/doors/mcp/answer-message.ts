@@ -3,6 +3,7 @@ import type { Principal } from '../../kernel/principal.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Toolbox } from '../../runtime/tools/toolbox.ts';
 import { errorText, type Message, type RpcRequest, resultText, rpcCodes } from '../http/json-rpc.ts';
+import { isDatabaseAway } from '../http/refusal-of.ts';
 import { callTool } from './call-tool.ts';
 import { listTools, readListName } from './list-tools.ts';
 import { initializeResult } from './server-info.ts';
@@ -32,6 +33,7 @@ export async function answerMessage(call: Call, message: Message): Promise<Answe
   } catch (error) {
     if (error instanceof Refusal && error.code === 'invalid_params')
       return { status: 400, text: errorText(message.id, rpcCodes.invalidParams, `Invalid params: ${error.message}`) };
+    if (isDatabaseAway(error)) throw error;
     call.request.log.error({ err: error }, 'an MCP message failed');
     return { status: 200, text: errorText(message.id, rpcCodes.internal, `Internal error; request ${call.request.id}`) };
   }

@@ -3,7 +3,7 @@ import { JsonText } from '../../kernel/json-text.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import type { Toolbox } from '../../runtime/tools/toolbox.ts';
 import { refuseParams } from '../http/json-rpc.ts';
-import { refusalOf } from '../http/refusal-of.ts';
+import { isDatabaseAway, refusalOf } from '../http/refusal-of.ts';
 
 /** The result of tools/call as JSON text. A tool that fails is a result too: the model must read what was wrong. */
 export async function callTool(
@@ -18,6 +18,7 @@ export async function callTool(
     const result = await toolbox.call(principal, name, args);
     return contentText(result instanceof JsonText ? result.text : (JSON.stringify(result) ?? 'null'), false);
   } catch (error) {
+    if (isDatabaseAway(error)) throw error;
     return contentText(JSON.stringify(describe(error, log, requestId)), true);
   }
 }

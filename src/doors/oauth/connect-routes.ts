@@ -15,6 +15,7 @@ import type { Db } from '../../storage/db.ts';
 import type { Signals } from '../../storage/signals.ts';
 import type { Origins } from '../http/origins.ts';
 import { readJson } from '../http/read-json.ts';
+import { unlessAway } from '../http/refusal-of.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { presentError } from '../session/present-error.ts';
 import { asIncoming, type HandOver } from './hand-over.ts';
@@ -103,9 +104,9 @@ interface Found {
 
 /** Only the browser that a client sent here knows the request: it shows a cookie that was set on the way. */
 async function findAsked(door: ConnectDoor, request: FastifyRequest<Asked>, reply: FastifyReply): Promise<Found> {
-  const interaction = await door.provider.interactionDetails(incoming(door, request), reply.raw).catch(() => undefined);
+  const interaction = await door.provider.interactionDetails(incoming(door, request), reply.raw).catch(unlessAway);
   const { client_id: clientId, redirect_uri: redirectUri } = interaction?.params ?? {};
-  const client = interaction?.uid === request.params.request ? await door.provider.Client.find(String(clientId)).catch(() => undefined) : undefined;
+  const client = interaction?.uid === request.params.request ? await door.provider.Client.find(String(clientId)).catch(unlessAway) : undefined;
   if (!interaction || !client) return refuse('not_found', 'request_not_found', 'This request is used or too old: start again in the program that sent you here.');
   return { interaction, client, redirectUri: String(redirectUri) };
 }

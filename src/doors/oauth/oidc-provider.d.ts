@@ -1,6 +1,6 @@
 /** The package brings no types; these are the parts of it that are used here. */
 declare module 'oidc-provider' {
-  import type { IncomingMessage, ServerResponse } from 'node:http';
+  import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
   export interface ProviderContext {
     readonly method: string;
@@ -9,6 +9,9 @@ declare module 'oidc-provider' {
     body: unknown;
     accepts(...types: string[]): string | false;
     redirect(address: string): void;
+    set(headers: Record<string, string>): void;
+    remove(header: string): void;
+    readonly headers: IncomingHttpHeaders;
     readonly oidc: {
       readonly route: string;
       readonly result?: { consent?: { grantId?: string } };

@@ -2,7 +2,8 @@ import { generateKeyPairSync, timingSafeEqual } from 'node:crypto';
 import Provider, { errors, type Interaction, type ProviderClient, type ProviderContext } from 'oidc-provider';
 import type { OAuthShelf } from '../../access/oauth-storage.ts';
 import { digestOf } from '../../kernel/ids.ts';
-import { renderError } from './render-error.ts';
+import { isDatabaseAway } from '../http/refusal-of.ts';
+import { renderAway, renderError } from './render-error.ts';
 
 export interface ProviderSettings {
   /** The MCP endpoint: issuer of tokens, and the one thing they are for. */
@@ -75,6 +76,9 @@ export function makeProvider({ resource, https, cookieKey, shelf, fetchDocument,
     const [kept, shown] = [Buffer.from(this.clientSecret ?? '', 'hex'), digestOf(given)];
     return kept.length === shown.length && timingSafeEqual(kept, shown);
   };
-  provider.on('server_error', (_context, error) => log.error({ err: error }, 'the authorization server failed'));
+  provider.on('server_error', (context, error) => {
+    if (isDatabaseAway(error)) renderAway(context);
+    else log.error({ err: error }, 'the authorization server failed');
+  });
   return provider;
 }

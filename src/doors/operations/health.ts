@@ -4,13 +4,11 @@ import type { Registry } from 'prom-client';
 import { digestOf } from '../../kernel/ids.ts';
 
 export interface OperationsDoor {
-  /** Resolves when the database answers. */
-  askDatabase(): Promise<unknown>;
+  /** Why requests cannot be served now; undefined where they can. */
+  whyNotReady(): Promise<string | undefined>;
   metrics: Registry;
   metricsToken: string | null;
 }
-
-const answerWithinMs = 2_000;
 
 /** For who runs the service: is the process alive, can it take requests, how is it doing. */
 export function operationRoutes(door: OperationsDoor) {
@@ -19,8 +17,9 @@ export function operationRoutes(door: OperationsDoor) {
 
     app.get('/readyz', { schema: { tags: ['Operations'], summary: 'The process can take requests' } }, async (_request, reply) => {
       // Before the start is done and while stopping, front.ts answers in this place.
-      const database = await answersInTime(door.askDatabase());
-      return reply.code(database ? 200 : 503).send({ status: database ? 'ready' : 'not ready' });
+      const reason = await door.whyNotReady();
+      if (reason === undefined) return { status: 'ready' };
+      return reply.code(503).header('retry-after', '1').send({ status: 'not ready', reason });
     });
 
     app.get('/metrics', { schema: { tags: ['Operations'], summary: 'Prometheus metrics' } }, async (request, reply) => {
@@ -30,16 +29,4 @@ export function operationRoutes(door: OperationsDoor) {
       return reply.type(door.metrics.contentType).send(await door.metrics.metrics());
     });
   };
-}
-
-async function answersInTime(answer: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((settle) => {
-    timer = setTimeout(() => settle(false), answerWithinMs);
-  });
-  const answered = answer.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }

@@ -6,7 +6,7 @@ import { networkOf } from '../../access/network.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { preferredLanguage } from '../http/language.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
-import { refusalOf } from '../http/refusal-of.ts';
+import { logIfAway, refusalOf } from '../http/refusal-of.ts';
 import { atomFeed, jsonFeed } from './page/feeds.ts';
 import type { ShownFeed, ShownList, ShownPost } from './page/page-answers.ts';
 import { listPage, messagePage, postPage } from './page/page-html.ts';
@@ -95,6 +95,12 @@ function showError(error: unknown, request: FastifyRequest, reply: FastifyReply,
   reply.type('text/html; charset=utf-8');
   if (kind === 'not_found' || kind === 'invalid') return reply.code(404).send(messagePage(words.nothingHere, language, styleUrl));
   if (kind === 'too_many') return reply.code(429).send(messagePage(words.tooMany, language, styleUrl));
+  logIfAway(error, request.log);
+  if (kind === 'unavailable')
+    return reply
+      .code(503)
+      .header('retry-after', '1')
+      .send(messagePage(words.unavailable, language, styleUrl));
   request.log.error({ err: error }, 'a public page failed');
   return reply.code(500).send(messagePage(words.failed, language, styleUrl));
 }

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setRetryAfter } from '../http/rate-limit-headers.ts';
-import { refusalOf } from '../http/refusal-of.ts';
+import { logIfAway, refusalOf } from '../http/refusal-of.ts';
 import { statusOf } from '../http/statuses.ts';
 
 /** How public pages are told no: `{error, code, details?}`. What does not exist and what is not for strangers look the same. */
 export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
+  logIfAway(error, request.log);
   if (!refusal) {
     request.log.error({ err: error }, 'a public route failed');
     return reply.code(500).send({ error: 'Something went wrong inside svc.', code: 'internal', requestId: request.id });

@@ -10,6 +10,7 @@ import { joinWorkspace } from '../../runtime/join-workspace.ts';
 import { findSession } from '../http/find-session.ts';
 import { preferredLanguage } from '../http/language.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
+import { unlessAway } from '../http/refusal-of.ts';
 import { addPairingRoutes } from './pairing-routes.ts';
 import { presentError } from './present-error.ts';
 import * as schemas from './schemas.ts';
@@ -55,7 +56,7 @@ export function sessionRoutes(door: SessionDoor) {
       reply.header('x-svc-moment', door.changes.moment());
       const { userId, token } = await requireSigned(door, request);
       // Also remembers the workspace asked for. Somebody who belongs to none is signed in all the same.
-      const found = await findSession(door, request, reply).catch(() => undefined);
+      const found = await findSession(door, request, reply).catch(unlessAway);
       return sessionBody(door, userId, found?.rotated?.token ?? token);
     });
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { setRetryAfter } from '../http/rate-limit-headers.ts';
-import { refusalOf } from '../http/refusal-of.ts';
+import { logIfAway, refusalOf } from '../http/refusal-of.ts';
 import { statusOf } from '../http/statuses.ts';
 import { CardMade } from './card-made.ts';
 
@@ -9,6 +9,7 @@ import { CardMade } from './card-made.ts';
 export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof CardMade) return reply.code(202).send(error.card);
   const refusal = refusalOf(error);
+  logIfAway(error, request.log);
   if (!refusal) {
     request.log.error({ err: error }, 'a v1 call failed');
     return reply.code(500).send({ error: 'Internal server error', code: 'internal', requestId: request.id });
@@ -24,5 +25,6 @@ function bodyOf({ kind, code, message, details }: Refusal, retryAfter: number | 
   // Only parameters of the address get as far as an action's schema.
   if (code === 'invalid_input') return { error: 'Invalid parameters', code: 'invalid_parameters', ...details };
   if (code === 'access_denied') return { error: 'Access denied', code };
-  return { error: message, code, ...details };
+  const { retryAt: _, ...shown } = details ?? {};
+  return { error: message, code, ...shown };
 }

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { setRetryAfter } from '../http/rate-limit-headers.ts';
-import { refusalOf } from '../http/refusal-of.ts';
+import { logIfAway, refusalOf } from '../http/refusal-of.ts';
 import { drainBody } from './read-raw-body.ts';
 
 /** How the doors for webhooks say no. spec: Errors, Incoming webhook. */
 export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!request.raw.readableFlowing && !request.raw.readableEnded) drainBody(request.raw);
   const refusal = refusalOf(error);
+  logIfAway(error, request.log);
   if (!refusal) {
     request.log.error({ err: error }, 'an incoming webhook failed');
     return reply.code(500).send({ error: 'Internal server error', requestId: request.id });
@@ -28,7 +29,7 @@ export function presentError(error: unknown, request: FastifyRequest, reply: Fas
     case 'too_many':
       return reply.code(429).send({ error: `Too many requests: at most ${reply.getHeader('x-ratelimit-limit')} a minute from one address.` });
     case 'unavailable':
-      return reply.code(503).header('retry-after', '1').send({ error: refusal.message });
+      return reply.code(503).header('retry-after', '1').send({ error: refusal.message, code: refusal.code });
     default:
       return reply.code(400).send({ error: saying('Not accepted', refusal) });
   }

@@ -52,15 +52,27 @@ export class HeldRuns {
     this.dispatcher = settings.dispatcher;
     this.signals = settings.signals;
     this.onError = settings.onError;
-    this.saves = new GroupWrites(async (items) => {
-      const kept = await saveRuns(this.database, this.workerId, items);
-      return items.map((item) => kept.get(item.id));
-    });
+    this.saves = new GroupWrites(
+      async (items) => {
+        const kept = await saveRuns(this.database, this.workerId, items);
+        return items.map((item) => kept.get(item.id));
+      },
+      2,
+      0,
+      100,
+      weightOfSave,
+    );
     // One after the other: of two at once each would be half as large, and cost nearly as much as both.
-    this.ends = new GroupWrites(async (items) => {
-      const done = new Map((await finishRuns(this.database, this.workerId, items)).map((row) => [row.executionId, row]));
-      return items.map((item) => done.get(item.executionId));
-    }, 1);
+    this.ends = new GroupWrites(
+      async (items) => {
+        const done = new Map((await finishRuns(this.database, this.workerId, items)).map((row) => [row.executionId, row]));
+        return items.map((item) => done.get(item.executionId));
+      },
+      1,
+      0,
+      100,
+      weightOfEnd,
+    );
   }
 
   start(onEnd?: RunEnded): void {
@@ -138,4 +150,16 @@ export class HeldRuns {
       }
     }, this.onError);
   }
+}
+
+function weightOfSave({ progress, values, spanPart }: RunSave): number {
+  return progress.json.length + (spanPart?.json.length ?? 0) + weightOfValues(values);
+}
+
+function weightOfEnd({ input, output, spans, progress, values }: EndedRun): number {
+  return input.length + output.length + spans.length + (progress?.json.length ?? 0) + weightOfValues(values);
+}
+
+function weightOfValues(values: readonly { json: string }[]): number {
+  return values.reduce((sum, { json }) => sum + json.length, 0);
 }

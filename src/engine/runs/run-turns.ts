@@ -1,3 +1,4 @@
+import { maxCauseDepth } from '../../kernel/cause-depth.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Origin } from '../../kernel/origin.ts';
@@ -54,8 +55,6 @@ export type TurnOutcome =
   | { state: 'waiting'; progress: Progress }
   | { state: 'gone' /** Whether another process carries it on. */; born: boolean };
 
-/** More chains of events and workflows than this are taken for an endless one. */
-const deepest = 10;
 const mostCrashes = 5;
 const spansPerPart = 500;
 /** The delay before a run continues after a passing fault of the database. */
@@ -219,7 +218,7 @@ export class RunTurns {
     const because = (code: string, message: string) => ({ code, message, stepId: null });
     if (!version) return because('version_gone', 'The version of the workflow that it began with does not exist any more.');
     if (!run.hasActor) return because('deployer_gone', 'The person this workflow acts as has left the workspace: deploy it again.');
-    if (run.depth > deepest) return because('loop_guard', `Workflows started each other more than ${deepest} times in a row: the chain was cut here.`);
+    if (run.depth > maxCauseDepth) return because('loop_guard', `Workflows started each other more than ${maxCauseDepth} times in a row: the chain was cut here.`);
     if (run.crashes >= mostCrashes) return because('worker_lost', `The process that ran it died ${run.crashes} times in a row.`);
     return undefined;
   }

@@ -15,11 +15,6 @@ export async function claimExecutionId(db: Db, workspaceId: string, executionId:
   return taken === 1;
 }
 
-/** The run never began: the same id may try again. */
-export function releaseExecutionId(db: Db, workspaceId: string, executionId: string): Promise<number> {
-  return db.run(sql`delete from idempotency_keys where scope = ${scopeOf(workspaceId)} and key_hash = ${digestOf(executionId)}`);
-}
-
 function scopeOf(workspaceId: string): string {
   return `execution:${workspaceId}`;
 }

@@ -20,7 +20,7 @@ const kinds: Record<string, readonly string[]> = {
   'Ein Geheimnis darf dort nicht genutzt werden': ['secret_refused', 'secret_in_condition', 'secret_bound'],
   'Fehler im Code': ['code_memory', 'code_result'],
   'Es dauerte zu lange': ['code_timeout', 'step_timeout', 'run_timeout', 'child_timeout'],
-  'Es war zu viel auf einmal': ['too_many_items', 'too_many_rounds', 'run_too_large', 'model_context_too_long'],
+  'Es war zu viel auf einmal': ['too_many_items', 'too_many_rounds', 'run_too_large', 'output_too_large', 'model_context_too_long'],
   'Fehler der Gegenseite': ['http_status'],
   'Die Gegenseite war nicht da': ['dns_failed', 'connect_failed', 'timeout'],
   'Die Verbindung ist nicht verwendbar': ['connection_unfit', 'connection_missing', 'connection_incomplete', 'connection_wrong_kind'],

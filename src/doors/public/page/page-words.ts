@@ -7,6 +7,7 @@ export interface PageWords {
   feed: string;
   nothingHere: string;
   tooMany: string;
+  unavailable: string;
   failed: string;
 }
 
@@ -19,6 +20,7 @@ const english: PageWords = {
   feed: 'Feed',
   nothingHere: 'There is nothing at this address.',
   tooMany: 'Too many requests: please try again in a minute.',
+  unavailable: 'This page is not available right now: please try again in a moment.',
   failed: 'Something went wrong: please try again later.',
 };
 
@@ -31,6 +33,7 @@ const german: PageWords = {
   feed: 'Feed',
   nothingHere: 'Unter dieser Adresse gibt es nichts.',
   tooMany: 'Zu viele Anfragen: Bitte versuchen Sie es in einer Minute noch einmal.',
+  unavailable: 'Diese Seite ist gerade nicht erreichbar: Bitte versuchen Sie es gleich noch einmal.',
   failed: 'Etwas ist schiefgegangen: Bitte versuchen Sie es später noch einmal.',
 };
 

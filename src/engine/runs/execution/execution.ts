@@ -4,14 +4,14 @@ import type { Principal } from '../../../kernel/principal.ts';
 import type { WorkflowSettings } from '../../definition/definition.ts';
 import type { Plan, PlannedStep } from '../../definition/plan.ts';
 import type { EngineServices } from '../../engine-services.ts';
-import type { Answer } from '../../step-kinds/define-step-kind.ts';
+import { type Answer, StepFailure } from '../../step-kinds/define-step-kind.ts';
 import { Containers } from './containers.ts';
 import type { Kept, Progress, RunError, StepRecord } from './progress.ts';
 import { Questions } from './questions.ts';
 import { lastOf, type Round, readinessOf } from './round.ts';
 import { RunFailure, TurnAborted } from './run-failure.ts';
 import type { RunProgress, SaidPiece } from './run-progress.ts';
-import { type ReadValue, RunValues } from './run-values.ts';
+import { type ReadValue, RunValues, requireSmall } from './run-values.ts';
 import { Steps } from './steps.ts';
 import type { Surroundings } from './visible-scope.ts';
 
@@ -87,9 +87,12 @@ export class Execution {
     const beganAt = performance.now();
     try {
       while ((await this.runRound(root, rootRule, this.settings.signal)) === 'waiting') if (!(await this.questions.ask())) return { ended: 'waiting' };
-      return { ended: 'completed', output: await this.output(root) };
+      const output = await this.output(root);
+      requireSmall(output, 'The output of this run');
+      return { ended: 'completed', output };
     } catch (error) {
       if (error instanceof RunFailure) return { ended: 'failed', error: error.error };
+      if (error instanceof StepFailure) return { ended: 'failed', error: { code: error.code, message: error.message, stepId: null } };
       throw error;
     } finally {
       progress.activeMs += performance.now() - beganAt;

@@ -1,4 +1,5 @@
 import { newId } from '../../../kernel/ids.ts';
+import { isLargerAsJson } from '../../../kernel/json-size.ts';
 import { type Apart, putTogether, takeApart } from '../../secrets/take-apart.ts';
 import { StepFailure } from '../../step-kinds/define-step-kind.ts';
 import type { Kept, Progress } from './progress.ts';
@@ -7,6 +8,8 @@ import { storableJson } from './storable-json.ts';
 /** What is larger than this is kept by itself, so that a run's progress stays small. */
 const largestInline = 32 * 1024;
 const largestRun = 64 * 1024 * 1024;
+/** Of one value. Writing and reading it holds up everything else that this process does. */
+const largestValue = 10 * 1024 * 1024;
 /** How much of what is kept away stays at hand during a turn. */
 const mostAtHand = 16 * 1024 * 1024;
 
@@ -35,6 +38,7 @@ export class RunValues {
 
   /** Any value as JSON, kept where it fits. Dates become texts, undefined becomes null. */
   keep(value: unknown): Kept {
+    requireSmall(value, 'The output of this step');
     const { json: written, parts } = takeApart(value);
     const json = storableJson(written);
     this.count(json.length);
@@ -97,6 +101,12 @@ export class RunValues {
       this.bytesAtHand -= entry.bytes;
     }
   }
+}
+
+/** Before anything is made of a value: one that is too large is not worth the work. */
+export function requireSmall(value: unknown, what: string): void {
+  if (isLargerAsJson(value, largestValue))
+    throw new StepFailure('output_too_large', `${what} is larger than ${largestValue / 1024 / 1024} MiB. Keep what is needed, or work on it in parts.`);
 }
 
 /** Whether JSON would give the same back. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { jobIdOf, type RunOrder, type RunOutcome } from '../../../engine/engine.ts';
+import { jobIdOf, type RunOutcome } from '../../../engine/engine.ts';
 import { cardsOfRun } from '../../../engine/runs/reading/run-cards.read.ts';
 import { Download } from '../../../kernel/download.ts';
 import { newId } from '../../../kernel/ids.ts';
@@ -7,7 +7,8 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { readPreviews } from '../../../runtime/approvals/approvals.store.ts';
 import { defineAction, type StagedContext } from '../../../runtime/define-action.ts';
 import { Choice, DateOut, Id, Input, Nullable } from '../../../runtime/schemas.ts';
-import { claimExecutionId, releaseExecutionId } from '../execution-ids.store.ts';
+import type { Db } from '../../../storage/db.ts';
+import { claimExecutionId } from '../execution-ids.store.ts';
 import { seenWorkflow } from '../expect-workflow.ts';
 import { RunState } from '../listed-run.ts';
 import { orderRun } from '../order-run.ts';
@@ -68,36 +69,27 @@ export const run = defineAction({
     const { engine } = ctx.instance;
     const order = await orderRun(ctx, { id, input, draft, triggerId, seen, mode: mode === 'async' ? 'async' : 'sync' });
     const named = { ...order, executionId: executionId?.toLowerCase() ?? newId() };
-    return claimed(ctx, named, executionId !== undefined, async () => {
-      if (mode === 'async') {
-        const { jobId, queuedAt } = await engine.queueNow(named);
-        return { executionId: named.executionId, jobId, status: 'ready' as const, output: null, error: null, startedAt: queuedAt, endedAt: null, durationMs: 0 };
-      }
-      if (mode === 'sync') return withCards(ctx, present(await engine.runNow(named, { timeLimitMs, until: untilWaiting ? 'waiting' : 'card' })));
-      const lines = streamRun((onProgress) => engine.runNow(named, { timeLimitMs, until: untilWaiting ? 'waiting' : 'ended', onProgress }), present);
-      // What follows a run is a file that is made while it is sent, as far as doors are concerned.
-      return new Download('run.jsonl', 'application/x-ndjson', lines) as never;
-    });
+    // An id that the caller chose is taken together with the run: of two calls at once one runs, and no id is taken by a run that never began.
+    const claim = executionId === undefined ? undefined : (tx: Db) => claimExecutionId(tx, named.workspaceId, named.executionId, ctx.now);
+    if (mode === 'async') {
+      const { jobId, queuedAt } = await (claim ? unlessTaken(engine.queueClaimed(named, claim)) : engine.queueNow(named));
+      return { executionId: named.executionId, jobId, status: 'ready' as const, output: null, error: null, startedAt: queuedAt, endedAt: null, durationMs: 0 };
+    }
+    const begun = claim && (await unlessTaken(engine.beginClaimed(named, claim)));
+    if (mode === 'sync') return withCards(ctx, present(await engine.runNow(named, { timeLimitMs, begun, until: untilWaiting ? 'waiting' : 'card' })));
+    const lines = streamRun((onProgress) => engine.runNow(named, { timeLimitMs, begun, until: untilWaiting ? 'waiting' : 'ended', onProgress }), present);
+    // What follows a run is a file that is made while it is sent, as far as doors are concerned.
+    return new Download('run.jsonl', 'application/x-ndjson', lines) as never;
   },
 });
 
-/** With an id that the caller chose: it is taken before the run starts, so that of two calls at once one runs. */
-async function claimed<Result>(
-  ctx: StagedContext,
-  { executionId, workspaceId }: RunOrder & { executionId: string },
-  chosen: boolean,
-  start: () => Promise<Result>,
-): Promise<Result> {
-  if (!chosen) return start();
-  if (!(await claimExecutionId(ctx.db, workspaceId, executionId, ctx.now))) return executionIdTaken();
-  try {
-    return await start();
-  } catch (error) {
-    await releaseExecutionId(ctx.db, workspaceId, executionId);
+async function unlessTaken<Run>(claiming: Promise<Run | undefined>): Promise<Run> {
+  const run = await claiming.catch((error: { code?: string }) => {
     // Somebody in another workspace chose the same id.
-    if ((error as { code?: string }).code === '23505') return executionIdTaken();
-    throw error;
-  }
+    if (error.code !== '23505') throw error;
+    return undefined;
+  });
+  return run ?? refuse('conflict', 'execution_id_conflict', 'There is a run with this id already.');
 }
 
 /** Whoever waits for the run is told who has to decide, and where. */
@@ -106,10 +98,6 @@ async function withCards(ctx: StagedContext, run: Static<typeof StartedRun>): Pr
   const cards = await readPreviews(ctx.db, ctx.workspaceId, await cardsOfRun(ctx.db, ctx.workspaceId, run.executionId));
   if (cards.length === 0) return run;
   return { ...run, approvals: cards.map(({ id, preview }) => ({ approvalId: id, summary: preview, approveUrl: `${ctx.instance.baseUrl}/approvals/${id}` })) };
-}
-
-function executionIdTaken(): never {
-  return refuse('conflict', 'execution_id_conflict', 'There is a run with this id already.');
 }
 
 function present(outcome: RunOutcome): Static<typeof StartedRun> {

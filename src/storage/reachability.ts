@@ -1,0 +1,198 @@
+import type pg from 'pg';
+import { notePassing } from '../kernel/passing-fault.ts';
+import { type ConnectionSettings, openConnection } from './connection.ts';
+import { describeWriteFault, tryWriting } from './try-writing.ts';
+
+export interface ReachabilitySettings {
+  connection: ConnectionSettings;
+  /** How long the database may leave a probe unanswered. */
+  answerMs: number;
+  /** Told once whenever it changes; undefined: all is well again. */
+  onChange?(reason: string | undefined, cause: unknown): void;
+}
+
+/** What whoever needs the database is told while it does not answer. */
+class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+}
+
+const noAnswer = 'The database does not answer.';
+const probeEveryMs = 1_000;
+const probeAgainMs = 250;
+/** SQLSTATEs of a server that is stopping, has crashed or is starting. Any other comes from one that works. */
+const notServing = /^57P0/;
+const sqlState = /^[0-9A-Z]{5}$/;
+
+/**
+ * Whether the database answers, found out by a probe on a connection of its own. While it does not, every connection of the process
+ * is cut off, so that nothing hangs on a server that stalls, and whoever asks for one is refused at once.
+ */
+export class Reachability {
+  private readonly settings: ReachabilitySettings;
+  private readonly connections = new Set<pg.ClientBase>();
+  private readonly waiting = new Set<(error: Error) => void>();
+  private away: Error | undefined;
+  /** Why writes fail, while they do. */
+  private writeFault: string | undefined;
+  /** A statement met a fault of writing: the next probe finds out whether it is still so. */
+  private suspect: unknown;
+  private answeredAt = Number.NEGATIVE_INFINITY;
+  private probing: Promise<void> | undefined;
+  private client: pg.Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(settings: ReachabilitySettings) {
+    this.settings = settings;
+  }
+
+  start(): void {
+    const again = () => {
+      if (this.closed) return;
+      this.timer = setTimeout(() => void this.probe().then(again), this.away ? probeAgainMs : probeEveryMs).unref();
+    };
+    again();
+  }
+
+  /** Why requests cannot be served, found out now; undefined where they can. */
+  async lookForReason(): Promise<string | undefined> {
+    await this.probe();
+    return this.reason;
+  }
+
+  /** This connection is cut off when the database goes away. */
+  watch(client: pg.ClientBase): void {
+    this.connections.add(client);
+    client.once('end', () => this.connections.delete(client));
+  }
+
+  /** A statement was answered: a busy server may leave a probe waiting and yet be there. */
+  noteAnswer(): void {
+    this.answeredAt = performance.now();
+  }
+
+  /** Notices faults that say something about the whole database. */
+  note(error: unknown): void {
+    if (describeWriteFault(error) !== undefined) this.suspect = error;
+  }
+
+  /** What `work` gives, or a passing fault as soon as the database is found to be away; `late` gets what comes after that. */
+  async unlessAway<Value>(work: () => Promise<Value>, late: (value: Value) => void): Promise<Value> {
+    if (this.away) throw this.away;
+    return new Promise<Value>((settle, fail) => {
+      this.waiting.add(fail);
+      work().then(
+        (value) => (this.waiting.delete(fail) ? settle(value) : late(value)),
+        (error) => {
+          this.waiting.delete(fail);
+          fail(error);
+        },
+      );
+    });
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.timer);
+    await this.probing;
+    this.drop();
+  }
+
+  private get answeredLately(): boolean {
+    return performance.now() - this.answeredAt < this.settings.answerMs;
+  }
+
+  private get reason(): string | undefined {
+    return this.away?.message ?? this.writeFault;
+  }
+
+  private probe(): Promise<void> {
+    this.probing ??= this.ask().finally(() => {
+      this.probing = undefined;
+    });
+    return this.probing;
+  }
+
+  private async ask(): Promise<void> {
+    const before = this.reason;
+    const given = new AbortController();
+    let cause: unknown;
+    try {
+      const fault = await this.inTime(this.look(given.signal));
+      this.away = undefined;
+      this.writeFault = fault === undefined ? undefined : describeWriteFault(fault);
+      cause = fault;
+    } catch (error) {
+      given.abort(error);
+      this.drop();
+      cause = error;
+      if (isFromWorkingServer(error) || (error instanceof DatabaseAway && this.answeredLately)) this.away = undefined;
+      else this.cutOff();
+    }
+    if (!this.closed && this.reason !== before) this.settings.onChange?.(this.reason, cause);
+  }
+
+  /** Answers what keeps it from writing, where something does. */
+  private async look(given: AbortSignal): Promise<unknown> {
+    const { suspect } = this;
+    // A connection from before may have been cut, or have settings from before: only a new one can tell then.
+    if (suspect === undefined && this.client) {
+      const seen = await tryWriting(this.client, false).then(
+        (fault) => ({ fault }),
+        () => undefined,
+      );
+      if (seen) return seen.fault;
+    }
+    given.throwIfAborted();
+    this.drop();
+    const fault = await tryWriting(await this.connect(), suspect !== undefined);
+    if (fault === undefined && this.suspect === suspect) this.suspect = undefined;
+    return fault;
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const client = openConnection(this.settings.connection, 'svc probe');
+    this.client = client;
+    await client.connect();
+    return client;
+  }
+
+  /** In two halves: a process that was busy itself reads an answer that is there already before it gives up. */
+  private inTime<Value>(work: Promise<Value>): Promise<Value> {
+    const half = this.settings.answerMs / 2;
+    let timer: NodeJS.Timeout;
+    return new Promise<Value>((settle, fail) => {
+      timer = setTimeout(() => {
+        timer = setTimeout(() => fail(new DatabaseAway(noAnswer)), half);
+      }, half);
+      work.then(settle, fail);
+    }).finally(() => clearTimeout(timer));
+  }
+
+  private cutOff(): void {
+    const away = notePassing(new DatabaseAway(noAnswer), { outcomeUnknown: true }) as Error;
+    this.away = away;
+    for (const client of this.connections) destroy(client);
+    for (const fail of [...this.waiting]) {
+      this.waiting.delete(fail);
+      fail(away);
+    }
+  }
+
+  private drop(): void {
+    const { client } = this;
+    this.client = undefined;
+    if (client) destroy(client);
+  }
+}
+
+/** Such as one that has no connection left: those that are open work. */
+function isFromWorkingServer(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && sqlState.test(code) && !notServing.test(code);
+}
+
+/** At once, whether or not the server takes notice. */
+function destroy(client: pg.ClientBase): void {
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+}

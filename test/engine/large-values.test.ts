@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { isLargerAsJson } from '../../src/kernel/json-size.ts';
+import { useApp } from '../harness/app.ts';
+import { runDraft } from '../harness/workflows.ts';
+
+const megabytes = (count: number) => ({ id: 'large', kind: 'code', config: { source: `return { text: "x".repeat(${count} * 1024 * 1024) };` } });
+const twice = { once: '{{ steps.large.output.text }}', again: '{{ steps.large.output.text }}' };
+
+describe('a value that is too large to carry around', () => {
+  const app = useApp({ worker: true });
+
+  test('as the output of a step: that step fails and says so', async () => {
+    const run = await runDraft(app, {
+      steps: [megabytes(6), { id: 'both', kind: 'transform', config: { value: twice } }],
+      edges: [{ from: 'large', to: 'both' }],
+    });
+    expect(run).toMatchObject({
+      status: 'failed',
+      error: { code: 'output_too_large', stepId: 'both', message: expect.stringContaining('The output of this step is larger than 10 MiB') },
+    });
+  });
+
+  test('as the output of the run: the run fails, and its steps stand', async () => {
+    const run = await runDraft(app, { steps: [megabytes(6)], edges: [], output: twice });
+    expect(run).toMatchObject({
+      status: 'failed',
+      error: { code: 'output_too_large', stepId: null, message: expect.stringContaining('The output of this run is larger than 10 MiB') },
+    });
+  });
+
+  test('below the limit it is kept', async () => {
+    expect(
+      await runDraft(app, {
+        steps: [megabytes(6), { id: 'size', kind: 'transform', config: { value: '{{ LEN(steps.large.output.text) }}' } }],
+        edges: [{ from: 'large', to: 'size' }],
+      }),
+    ).toMatchObject({
+      status: 'completed',
+      output: 6 * 1024 * 1024,
+    });
+  });
+
+  test('is found without writing it down, as JSON would be', () => {
+    for (const value of ['text', { a: [1, 2, { b: null }], c: true }, Array.from({ length: 50 }, (_, index) => ({ index, name: `Nr ${index}` }))]) {
+      const length = JSON.stringify(value).length;
+      expect(isLargerAsJson(value, length * 2), JSON.stringify(value)).toBe(false);
+      expect(isLargerAsJson(value, length / 2), JSON.stringify(value)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../harness/client.ts';
+import { cloneDatabase, type TestDatabase } from '../harness/database.ts';
+import { launchSvc, type Program } from '../harness/program.ts';
+import { rowsOf, waitingForLock, whileLocked } from '../harness/statements.ts';
+import { until } from '../harness/until.ts';
+import { deployed } from '../harness/workflows.ts';
+
+describe('a process that dies while it takes on a run with an id of the caller', () => {
+  let server: TestDatabase;
+  beforeAll(async () => {
+    server = await cloneDatabase();
+  });
+  afterAll(() => server.drop());
+
+  const execute = (program: Program, key: string, workflowId: string, id: string, headers: Record<string, string>) =>
+    program.browser().post(`/api/workflows/${workflowId}/execute`, { n: 1 }, { headers: { 'x-api-key': key, 'x-execution-id': id, origin: '', ...headers } });
+
+  test.each([
+    ['async', { 'x-execution-mode': 'async' }, 202],
+    ['sync', {}, 200],
+  ] as const)('%s: the id is not taken by a run that never began', async (_mode, headers, status) => {
+    const first = await launchSvc(server);
+    const owner: Client = await first.owner();
+    const { key } = await owner.act<{ key: string }>('keys.create', { name: 'Script' });
+    const workflowId = await deployed(owner, { steps: [{ id: 'same', kind: 'transform', config: { value: '{{ trigger.body.n }}' } }], edges: [] });
+    const id = randomUUID();
+    await whileLocked(server, 'lock table runs in share row exclusive mode', async () => {
+      const calling = execute(first, key, workflowId, id, headers).catch(() => undefined);
+      await until(
+        () => waitingForLock(server),
+        (count) => count > 0,
+      );
+      await first.kill();
+      await calling;
+    });
+    const second = await launchSvc(server);
+    // What the dead process had begun is rolled back a moment later.
+    expect(
+      await until(
+        () => execute(second, key, workflowId, id, headers),
+        ({ status: now }) => now !== 503,
+      ),
+    ).toMatchObject({ status });
+    expect(await execute(second, key, workflowId, id, headers)).toMatchObject({ status: 409, body: { code: 'execution_id_conflict' } });
+    const logged = await until(
+      () => rowsOf(server, 'select status from run_log where execution_id = $1', [id]),
+      (rows) => rows.length > 0,
+    );
+    expect(logged).toEqual([{ status: 'completed' }]);
+    await second.kill();
+  });
+});
