@@ -36,6 +36,11 @@ export function openRouteBucket(route: string, address: string): Bucket {
   return { key: `open:${route}:${address}`, perMinute: 20, burst: 40 };
 }
 
+/** Every call of one source about sessions and accounts, taken before its body is read. Who comes in rightly counts too: a whole office fits in. */
+export function sessionBucket(network: string): Bucket {
+  return { key: `session:${network}`, perMinute: 600, burst: 1_200 };
+}
+
 /** Calls of one source at one incoming webhook. spec: Limits. Its setting is all it holds: no burst beyond it. */
 export function inboundBucket({ id, requestsPerMinute }: { id: string; requestsPerMinute: number }, network: string): Bucket {
   return { key: `webhook:${id}:${network}`, perMinute: requestsPerMinute, burst: requestsPerMinute };

@@ -32,7 +32,7 @@ export function clientRoutes(door: ClientDoor) {
     app.post(
       at(oauthPaths.register),
       { schema: { tags: ['OAuth'], summary: 'Register a client' }, onRequest: limit((request) => openRouteBucket('oauth-register', networkOf(request.ip))) },
-      (request, reply) => handOver(door, request, reply, { body: readClientMetadata(readJson(request.body, {})) }),
+      async (request, reply) => handOver(door, request, reply, { body: readClientMetadata(await readJson(request.body, {})) }),
     );
 
     const authorize = often('oauth-authorize');

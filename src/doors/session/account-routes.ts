@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { presentError } from './present-error.ts';
 import * as schemas from './schemas.ts';
-import { post, requireSigned, type SessionDoor, type Signed, sessionBody } from './session-door.ts';
+import { admitCall, post, requireSigned, type SessionDoor, type Signed, sessionBody } from './session-door.ts';
 
 /** A signed-in person's own account: password, name, language, second factor. */
 export function accountRoutes(door: SessionDoor) {
@@ -11,6 +11,7 @@ export function accountRoutes(door: SessionDoor) {
     const signed = new WeakMap<FastifyRequest, Signed>();
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      await admitCall(door, request, reply);
       signed.set(request, await requireSigned(door, request));
       door.origins.requireOwn(request);
     });

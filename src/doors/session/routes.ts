@@ -13,7 +13,7 @@ import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { addPairingRoutes } from './pairing-routes.ts';
 import { presentError } from './present-error.ts';
 import * as schemas from './schemas.ts';
-import { callerOf, letIn, post, requireSigned, type SessionDoor, sessionBody } from './session-door.ts';
+import { admitCall, callerOf, letIn, post, requireSigned, type SessionDoor, sessionBody } from './session-door.ts';
 
 /** Getting in and out: sign-in, first claim, invitations, lost passwords, pairing of a command line. contract: Sessions. */
 export function sessionRoutes(door: SessionDoor) {
@@ -22,7 +22,9 @@ export function sessionRoutes(door: SessionDoor) {
     app.setErrorHandler(presentError);
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (request.method !== 'GET') door.origins.refuseForeign(request);
+      if (request.method === 'GET') return;
+      door.origins.refuseForeign(request);
+      await admitCall(door, request, reply);
     });
 
     app.get('/api/auth/setup', { schema: { tags: ['Sessions'], summary: 'Whether this instance has an owner' } }, async () => ({

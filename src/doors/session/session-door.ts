@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Accounts, Caller } from '../../access/accounts.ts';
+import { sessionBucket } from '../../access/buckets.ts';
 import type { FirstOwner } from '../../access/first-owner.ts';
 import type { Keys } from '../../access/keys.ts';
 import { listWorkspacesOf } from '../../access/members.store.ts';
+import { networkOf } from '../../access/network.ts';
 import type { Pairing } from '../../access/pairing.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
 import type { OpenedSession, Sessions } from '../../access/sessions.ts';
@@ -12,6 +14,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { compileInput } from '../../runtime/validate.ts';
 import type { RecentChanges } from '../console/recent-changes.ts';
 import type { Origins } from '../http/origins.ts';
+import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { ErrorBody } from './schemas.ts';
@@ -48,11 +51,16 @@ export function post<Body extends TSchema>(
   const check = compileInput(settings.body);
   const schema = { tags: [settings.tag ?? 'Sessions'], summary: settings.summary, body: settings.body, response: { 200: settings.answer, '4xx': ErrorBody } };
   app.post(path, { schema }, async (request, reply) => {
-    const body = readJson(request.body, {});
+    const body = await readJson(request.body, {});
     const faults = check(body);
     if (faults) refuseInput(faults);
     return handle(body as Static<Body>, request, reply);
   });
+}
+
+/** Before anything of the body is looked at. */
+export async function admitCall({ rateLimits }: SessionDoor, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  applyAdmission(reply, await rateLimits.admit(sessionBucket(networkOf(request.ip))));
 }
 
 /** The signed-in person, whether or not in a workspace. */

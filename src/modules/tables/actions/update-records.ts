@@ -25,6 +25,7 @@ export const updateRecords = defineAction({
   ],
   mode: 'write',
   capability: 'tables.read',
+  maxBytes: 16 * 1024 * 1024,
   effects: [],
   // A booking that is made or moved here is confirmed to its customer.
   sideEffects: ['send'],
