@@ -26,6 +26,11 @@ export function accountBucket(email: string): Bucket {
   return { key: `sign-in:account:${email.toLowerCase().slice(0, 320)}`, perMinute: 5, burst: 10 };
 }
 
+/** Wrong passwords for one account on a device where it was signed in before: what others guess elsewhere does not count there. */
+export function deviceBucket(userId: string, deviceId: string): Bucket {
+  return { key: `sign-in:device:${userId}:${deviceId}`, perMinute: 5, burst: 10 };
+}
+
 /** Wrong passwords and other guesses from one address, for whichever account. */
 export function addressBucket(address: string): Bucket {
   return { key: `sign-in:address:${address}`, perMinute: 20, burst: 40 };

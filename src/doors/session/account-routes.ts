@@ -57,10 +57,10 @@ export function accountRoutes(door: SessionDoor) {
     post(
       app,
       '/api/auth/two-factor/disable',
-      { tag: 'Account', summary: 'Switch two-factor sign-in off', body: schemas.WithPassword, answer: schemas.Done },
-      async ({ password }, request) => {
+      { tag: 'Account', summary: 'Switch two-factor sign-in off, with a code of the app or a recovery code', body: schemas.EndTwoFactor, answer: schemas.Done },
+      async ({ password, code }, request) => {
         const { userId } = signedIn(request);
-        await door.accounts.endTwoFactor(userId, password);
+        await door.accounts.endTwoFactor(userId, password, code);
         return { ok: true };
       },
     );

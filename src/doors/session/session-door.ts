@@ -4,6 +4,7 @@ import type { Accounts, Caller } from '../../access/accounts.ts';
 import { sessionBucket } from '../../access/buckets.ts';
 import type { FirstOwner } from '../../access/first-owner.ts';
 import type { Keys } from '../../access/keys.ts';
+import type { KnownDevices } from '../../access/known-devices.ts';
 import { listWorkspacesOf } from '../../access/members.store.ts';
 import { networkOf } from '../../access/network.ts';
 import type { Pairing } from '../../access/pairing.ts';
@@ -13,6 +14,7 @@ import { refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { compileInput } from '../../runtime/validate.ts';
 import type { RecentChanges } from '../console/recent-changes.ts';
+import type { DeviceCookie } from '../http/device-cookie.ts';
 import type { Origins } from '../http/origins.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
@@ -28,6 +30,8 @@ export interface SessionDoor {
   rateLimits: RateLimits;
   runtime: Runtime;
   cookie: SessionCookie;
+  deviceCookie: DeviceCookie;
+  devices: KnownDevices;
   origins: Origins;
   changes: RecentChanges;
   baseUrl: string;
@@ -85,6 +89,7 @@ export async function sessionBody(door: SessionDoor, userId: string, token: stri
 /** The answer to everything that lets somebody in: the cookie and who they are. */
 export async function letIn(door: SessionDoor, reply: FastifyReply, signed: { userId: string; session: OpenedSession }) {
   door.cookie.write(reply, signed.session);
+  door.deviceCookie.write(reply, door.devices.add(door.deviceCookie.read(reply.request), signed.userId));
   return sessionBody(door, signed.userId, signed.session.token);
 }
 
