@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run check`: format, lint, types, import rules, unused code. Runs all steps, two at a time, then tells.
+// `npm run check`: format, lint, types, import rules, unused code, lock files. Runs all steps, two at a time, then tells.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { findNode, withNodeOnPath } from './setup/find-node.mjs';
@@ -21,6 +21,7 @@ const steps = [
   types('the console', 'console/tsconfig.json'),
   { name: 'unused code', program: 'node_modules/knip/bin/knip.js', args: [] },
   { name: 'import rules', program: 'scripts/import-rules.mjs', args: [] },
+  { name: 'lock files', program: 'scripts/lock-files.mjs', args: [] },
 ];
 const lanes = 2;
 
