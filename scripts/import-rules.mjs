@@ -41,7 +41,7 @@ const configReaders = ['processes', 'commands', 'main.ts', 'config.ts'];
 const outsiders = ['console', 'cli'];
 
 /** What src/ stands on its own without. */
-const neverFromSource = ['test', 'bench', 'scripts', 'console', 'cli'];
+const neverFromSource = ['test', 'bench', 'proof', 'scripts', 'console', 'cli'];
 
 /** Permits let effects happen, so who can make one, and who can call out without one, stands here by name. */
 const onlyImportedBy = {
@@ -90,7 +90,7 @@ const rules = [
   },
 ];
 
-const { files, imports } = readImports(projectRoot, ['src', 'console', 'cli', 'test', 'bench']);
+const { files, imports } = readImports(projectRoot, ['src', 'console', 'cli', 'test', 'bench', 'proof']);
 const sources = files.filter((file) => file.startsWith('src/'));
 const complaints = [...imports.flatMap((found) => judge(found)), ...findCycles(imports.filter(({ typeOnly }) => !typeOnly)).map((cycle) => `circle: ${cycle.join(' → ')}`)];
 if (sources.length === 0) complaints.push('No file of src/ was read: the check looks in the wrong place.');
