@@ -59,7 +59,7 @@ describe('settings of one’s own account', () => {
   });
 
   test('two-factor sign-in is set up with a picture to scan, gives recovery codes once, and is turned off again', async () => {
-    browsing.expectRefusals('/api/auth/two-factor/confirm', '/api/auth/two-factor/start');
+    browsing.expectRefusals('/api/auth/two-factor/confirm', '/api/auth/two-factor/start', '/api/auth/two-factor/disable');
     const person = await newMember(app);
     const page = await browsing.open('/settings/security', { as: person.client });
     const section = page.getByRole('region', { name: say('security.two_factor') });

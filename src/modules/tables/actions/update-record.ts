@@ -41,7 +41,7 @@ export const updateRecord = defineAction({
       const { records, changed, history } = await changeRecords(ctx, open, [{ id, values }], { batch: false, expect });
       const [record] = records;
       if (!record) throw new Error('One record was asked for, and none came back.');
-      warnOfSecrets(ctx, [{ path: '/values', values }]);
+      await warnOfSecrets(ctx, [{ path: '/values', values }]);
       if (changed > 0 && !open.table.system) ctx.note(`changed ${recordInWords(open, record)} in “${open.table.name}”`, keptIn(open, history));
       return seenBy(open, record);
     }),

@@ -44,7 +44,7 @@ export const updateRecords = defineAction({
         batch: true,
         expect: (record, index) => ctx.expectVersion({ updatedAt: new Date(String(record.updated_at)) }, requested[index]?.expectedUpdatedAt),
       });
-      warnOfSecrets(
+      await warnOfSecrets(
         ctx,
         requested.map(({ values }, index) => ({ path: `/records/${index}/values`, values })),
       );
