@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run check`: format, lint, types, import rules, unused code, the console's contract. Runs all steps, two at a time, then tells.
+// `npm run check`: format, lint, types, import rules, unused code, the console's contract, lock files. Runs all steps, two at a time, then tells.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { findNode, withNodeOnPath } from './setup/find-node.mjs';
@@ -22,6 +22,7 @@ const steps = [
   { name: 'unused code', program: 'node_modules/knip/bin/knip.js', args: [] },
   { name: 'contract of the console', program: 'scripts/contract/write-contract.mjs', args: ['--check'] },
   { name: 'import rules', program: 'scripts/import-rules.mjs', args: [] },
+  { name: 'lock files', program: 'scripts/lock-files.mjs', args: [] },
 ];
 const lanes = 2;
 

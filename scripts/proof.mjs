@@ -1,13 +1,17 @@
 #!/usr/bin/env node
-// `npm run proof -- faults`: breaks svc on purpose for a while, then compares every promise that it made with what exists.
+// `npm run proof -- NAME …`: starts proof/NAME/main.ts, with what is left of the arguments.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findNode } from './setup/find-node.mjs';
-import { installDependencies } from './setup/install-dependencies.mjs';
+import { installAll } from './setup/install-all.mjs';
 import { projectRoot } from './setup/project-root.mjs';
 import { runProgram } from './setup/run-program.mjs';
-import { runCommand } from './setup/setup-failure.mjs';
+import { runCommand, SetupFailure } from './setup/setup-failure.mjs';
 
 await runCommand(async () => {
-  await installDependencies(projectRoot, 'develop', 'Installing dependencies …');
-  return runProgram(findNode(), [path.join(projectRoot, 'proof', 'main.ts'), ...process.argv.slice(2)], { cwd: projectRoot });
+  const [name = '', ...args] = process.argv.slice(2);
+  const program = path.join(projectRoot, 'proof', name, 'main.ts');
+  if (!/^[a-z-]+$/.test(name) || !existsSync(program)) throw new SetupFailure('Which proof? npm run proof -- faults, or npm run proof -- attacks');
+  await installAll();
+  return runProgram(findNode(), [program, ...args], { cwd: projectRoot });
 });

@@ -4,6 +4,7 @@ import { Accounts } from './access/accounts.ts';
 import { CallCounts } from './access/call-counts.ts';
 import { FirstOwner } from './access/first-owner.ts';
 import { Keys } from './access/keys.ts';
+import { KnownDevices } from './access/known-devices.ts';
 import { fetchClientDocuments } from './access/oauth-client-documents.ts';
 import { type OAuthShelf, oauthShelf } from './access/oauth-storage.ts';
 import { OAuthTokens } from './access/oauth-tokens.ts';
@@ -96,6 +97,7 @@ export interface Services {
   /** What the authorization server of the MCP endpoint is made of. */
   oauth: { resource: string; cookieKey: string; shelf(name: string): OAuthShelf; fetchDocument(address: string | URL): Promise<Response> };
   accounts: Accounts;
+  devices: KnownDevices;
   firstOwner: FirstOwner;
   pairing: Pairing;
   files: Files;
@@ -251,7 +253,8 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     const principal = await principals.ofMember(database, userId, workspaceId, 'session', null);
     if (principal) await runtime.runAction({ name: 'workspace.fill_sample', input: {}, principal }).catch(onError);
   };
-  const accounts = new Accounts({ database, sessions, rateLimits, vault, clock, baseUrl: config.baseUrl, mailAvailable, passwordCost: settings.passwordCost });
+  const devices = new KnownDevices(settings.secretKey);
+  const accounts = new Accounts({ database, sessions, rateLimits, vault, devices, clock, baseUrl: config.baseUrl, mailAvailable, passwordCost: settings.passwordCost });
   const services: ModuleServices = { instance, signals, runtime, database: workerDatabase };
   const cron = [...upkeepSchedule(runtime), ...modules.flatMap((module) => module.cron?.(services) ?? [])];
   const jobs: AnyJob[] = [
@@ -306,6 +309,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
       fetchDocument: fetchClientDocuments(line.under(standingOrder('call'))),
     },
     accounts,
+    devices,
     firstOwner: new FirstOwner({ database, accounts, clock, plan: config.plan, fillSample }),
     pairing: new Pairing(database, clock, standingOrder('rights')),
     files: new Files({

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { isWeakPassword } from './access/password-rules.ts';
 import { openStorage, type Storage } from './boot.ts';
 import { compose, type Services } from './compose.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';
@@ -87,7 +88,8 @@ async function start(services: Services, front: Front, stops: (() => Promise<voi
 async function prepareOwner({ firstOwner, config }: Services): Promise<string> {
   if (config.admin) {
     const { email, password } = config.admin;
-    await firstOwner.ensure({ email, password, name: nameFrom(email), workspaceName: 'My workspace', language: 'en', sample: config.sample });
+    const made = await firstOwner.ensure({ email, password, name: nameFrom(email), workspaceName: 'My workspace', language: 'en', sample: config.sample });
+    if (made && isWeakPassword(password, [email])) process.stderr.write('SVC_ADMIN_PASSWORD is easy to guess: change it after the first sign-in, under Settings → Security.\n');
     return `${config.baseUrl}/sign-in (${email})`;
   }
   if (await firstOwner.isClaimed()) return `${config.baseUrl}/sign-in`;

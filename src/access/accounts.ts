@@ -7,8 +7,11 @@ import type { Database } from '../storage/database.ts';
 import type { Db } from '../storage/db.ts';
 import type { Vault } from '../vault/vault.ts';
 import * as store from './accounts.store.ts';
-import { accountBucket, addressBucket } from './buckets.ts';
+import { accountBucket, addressBucket, deviceBucket } from './buckets.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { listWorkspacesOf } from './members.store.ts';
 import { networkOf } from './network.ts';
+import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword, type PasswordCost, verifyPassword } from './passwords.ts';
 import type { Bucket, RateLimits } from './rate-limits.ts';
 import { deleteSessionsOf } from './sessions.store.ts';
@@ -19,6 +22,8 @@ const resetLifetimeMs = 3_600_000;
 
 export interface Caller {
   address: string;
+  /** What its device shows, where somebody signed in on it before. */
+  device?: string;
   userAgent: string | null;
 }
 
@@ -27,6 +32,7 @@ export interface AccountServices {
   sessions: Sessions;
   rateLimits: RateLimits;
   vault: Vault;
+  devices: KnownDevices;
   clock: Clock;
   baseUrl: string;
   mailAvailable: boolean;
@@ -44,18 +50,21 @@ export class Accounts {
 
   /** A wrong password and an unknown account answer alike, after the same time. Only failed sign-ins count as attempts. */
   async signIn(input: { email: string; password: string; code?: string }, caller: Caller): Promise<{ userId: string; session: OpenedSession }> {
-    const ofAccount = accountBucket(input.email);
-    const ofAddress = addressBucket(networkOf(caller.address));
-    await this.guard([ofAccount, ofAddress]);
-    const account = await this.checkSignIn(input);
+    const { rateLimits, devices, database } = this.services;
+    const found = await store.findAccountByEmail(database, input.email);
+    const device = found && devices.find(caller.device, found.id);
+    // Who guesses at an account elsewhere must not lock out its owner, who is known by the device.
+    const own = found && device ? deviceBucket(found.id, device) : accountBucket(input.email);
+    const shared = device ? [] : [addressBucket(networkOf(caller.address))];
+    await this.guard([own, ...shared]);
+    const account = await this.checkSignIn(input, found);
     // The right password forgives the wrong ones for this account, but not those for others from the same address.
-    await Promise.all([this.services.rateLimits.refill(ofAccount), this.services.rateLimits.giveBack(ofAddress)]);
+    await Promise.all([rateLimits.refill(own), ...shared.map((bucket) => rateLimits.giveBack(bucket))]);
     return { userId: account.id, session: await this.services.sessions.open(this.services.database, account.id, caller) };
   }
 
-  private async checkSignIn(input: { email: string; password: string; code?: string }): Promise<store.Account> {
+  private async checkSignIn(input: { password: string; code?: string }, account: store.Account | undefined): Promise<store.Account> {
     const { database, vault, clock } = this.services;
-    const account = await store.findAccountByEmail(database, input.email);
     if (!(await verifyPassword(account?.passwordHash, input.password)) || !account) return refuse('unauthenticated', 'wrong_credentials', 'Mail address or password is wrong.');
     if (!account.twoFactor) return account;
     if (!input.code) return refuse('unauthenticated', 'two_factor_required', 'Enter the code of your authenticator app.');
@@ -74,7 +83,8 @@ export class Accounts {
   /** Ends every other session: whoever knew the old password is out. */
   async changePassword(userId: string, sessionId: string, currentPassword: string, newPassword: string): Promise<void> {
     const { database, clock } = this.services;
-    await this.requirePassword(userId, currentPassword);
+    const account = await this.requirePassword(userId, currentPassword);
+    await this.refuseWeak(database, account, newPassword, '/newPassword');
     const passwordHash = await hashPassword(newPassword, this.services.passwordCost);
     await database.transaction(async (tx) => {
       await store.setPassword(tx, userId, passwordHash, clock.now());
@@ -105,12 +115,13 @@ export class Accounts {
   async resetPassword(token: string, password: string, caller: Caller): Promise<{ userId: string; session?: OpenedSession }> {
     const { database, sessions, clock } = this.services;
     await this.guard([addressBucket(networkOf(caller.address))]);
-    const passwordHash = await hashPassword(password, this.services.passwordCost);
     return database.transaction(async (tx) => {
       const userId = (await store.useReset(tx, digestOf(token), clock.now())) ?? refuse('malformed', 'reset_expired', 'This link was used or is too old: ask for a new one.');
-      await store.setPassword(tx, userId, passwordHash, clock.now());
-      await deleteSessionsOf(tx, userId, null);
       const account = await store.readAccount(tx, userId);
+      // Refused, the link stays good: the transaction is taken back.
+      if (account) await this.refuseWeak(tx, account, password);
+      await store.setPassword(tx, userId, await hashPassword(password, this.services.passwordCost), clock.now());
+      await deleteSessionsOf(tx, userId, null);
       return account?.twoFactor ? { userId } : { userId, session: await sessions.open(tx, userId, caller) };
     });
   }
@@ -136,9 +147,16 @@ export class Accounts {
     return { recoveryCodes: codes };
   }
 
-  async endTwoFactor(userId: string, password: string): Promise<void> {
-    await this.requirePassword(userId, password);
-    await store.endTwoFactor(this.services.database, userId);
+  /** Takes what signing in takes: whoever sits at an open session with the password alone is not enough. */
+  async endTwoFactor(userId: string, password: string, code: string | undefined): Promise<void> {
+    const { database, vault, clock } = this.services;
+    const account = await this.requirePassword(userId, password);
+    if (account.twoFactor) {
+      if (!code) return refuse('forbidden', 'two_factor_required', 'Enter the code of your authenticator app, or a recovery code.');
+      await this.guard([accountBucket(`second-factor:${userId}`)]);
+      if (!(await useSecondFactor(database, vault, account, code, clock.now()))) refuse('forbidden', 'wrong_code', 'The code is wrong or was used already.');
+    }
+    await store.endTwoFactor(database, userId);
   }
 
   async read(userId: string): Promise<store.Account> {
@@ -155,6 +173,11 @@ export class Accounts {
     if (!(await verifyPassword(account.passwordHash, password))) refuse('forbidden', 'wrong_password', 'The password is wrong.');
     await this.services.rateLimits.refill(accountBucket(`password:${userId}`));
     return account;
+  }
+
+  private async refuseWeak(db: Db, { id, name, email }: store.Account, password: string, path?: string): Promise<void> {
+    const workspaces = await listWorkspacesOf(db, id);
+    refuseWeakPassword(password, [name, email, ...workspaces.map((workspace) => workspace.name)], path);
   }
 
   private async guard(buckets: Bucket[]): Promise<void> {

@@ -8,6 +8,7 @@ import { sql } from '../storage/sql.ts';
 import { anyAccount } from './accounts.store.ts';
 import type { Accounts } from './accounts.ts';
 import { insertMember, insertWorkspace } from './members.store.ts';
+import { refuseWeakPassword } from './password-rules.ts';
 
 export interface NewOwner {
   email: string;
@@ -71,6 +72,7 @@ export class FirstOwner {
       const stored = await tx.maybe<{ value: string }>(sql`select value from instance_settings where key = 'setup_token'`);
       if (stored?.value !== digestOf(token).toString('hex'))
         refuse('forbidden', 'wrong_setup_token', 'This is not the set-up link of the running instance: take the one from its terminal.');
+      refuseWeakPassword(owner.password, [owner.name, owner.email, owner.workspaceName]);
       await tx.run(sql`delete from instance_settings where key = 'setup_token'`);
       return this.create(tx, owner);
     });

@@ -22,5 +22,5 @@ export async function backup(config: Config, file: string): Promise<void> {
       await (server.adopted ? server.leave() : server.stop());
     }
   }
-  process.stdout.write(`Backup written to ${resolve(file)}. Keep the passphrase: without it the secrets in it are lost.\n`);
+  process.stdout.write(`Backup written to ${resolve(file)}. Keep the passphrase: without it nobody can read the file.\n`);
 }

@@ -31,7 +31,14 @@ export async function restore(config: Config, file: string): Promise<void> {
 
 async function load(connection: ConnectionSettings, file: string, passphrase: string): Promise<{ secretKey: string }> {
   const migrations = await readMigrations();
-  return restoreBackup({ connection, file, passphrase, migrate: async (client: pg.ClientBase, toVersion?: number) => void (await migrate(client, migrations, toVersion)) });
+  const restored = await restoreBackup({
+    connection,
+    file,
+    passphrase,
+    migrate: async (client: pg.ClientBase, toVersion?: number) => void (await migrate(client, migrations, toVersion)),
+  });
+  if (restored.isUnprotected) process.stderr.write('This backup is of the older format, which shows damage, but not whether somebody changed it.\n');
+  return restored;
 }
 
 /** This instance has a key of its own already: what was restored is sealed anew with it. */

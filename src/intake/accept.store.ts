@@ -51,7 +51,7 @@ export function acceptTogether(db: Db, group: readonly PendingWebhook[], reactsT
       insert into idempotency_keys as known (scope, key_hash, input_hash, reference, expires_at)
       select scope, decode(key_hash, 'hex'), '', id::text, key_expires_at from asked where key_hash is not null and first order by scope, key_hash
       on conflict (scope, key_hash) do update set answer = null, reference = excluded.reference, expires_at = excluded.expires_at
-        where known.expires_at <= excluded.expires_at - interval '168 hours' or known.reference = excluded.reference
+        where known.expires_at <= ${group[0]?.at ?? null}::timestamptz or known.reference = excluded.reference
       returning reference
     ), accepted as (
       select * from asked where key_hash is null or id::text in (select reference from taken)

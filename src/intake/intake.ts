@@ -24,8 +24,9 @@ export interface AcceptedWebhook {
   source: string;
   /** Where svc itself made the call: what it came from. */
   loop?: Loop;
-  /** A second one of the same endpoint within seven days is a duplicate. */
+  /** A second one of the same endpoint within seven days, or `keyDays`, is a duplicate. */
   idempotencyKey?: string;
+  keyDays?: number;
 }
 
 /** `accepted` is the id of the event. */
@@ -39,7 +40,7 @@ interface IntakeSettings {
 }
 
 /** spec: Limits, replay protection. */
-const keptForMs = 7 * 86_400_000;
+const defaultKeyDays = 7;
 /** A larger body is written by a statement of its own, so that a group stays small and nobody waits for it. */
 const largeBytes = 64 * 1024;
 
@@ -61,14 +62,14 @@ export class Intake {
     return this.settings.clock.now();
   }
 
-  accept({ idempotencyKey, ...request }: AcceptedWebhook): Promise<Intaken> {
+  accept({ idempotencyKey, keyDays = defaultKeyDays, ...request }: AcceptedWebhook): Promise<Intaken> {
     const at = this.now();
     const pending: PendingWebhook = {
       ...request,
       id: newId(),
       at,
       keyHash: idempotencyKey === undefined ? null : digestOf(idempotencyKey),
-      keyExpiresAt: new Date(at.getTime() + keptForMs),
+      keyExpiresAt: new Date(at.getTime() + keyDays * 86_400_000),
     };
     return request.raw.length > largeBytes ? this.write([pending]).then(([answer]) => answer as Intaken) : this.together.add(pending);
   }

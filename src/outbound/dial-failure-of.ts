@@ -34,5 +34,6 @@ export function dialFailureOf(error: unknown): DialFailure {
   const { code, name, message } = error as NodeJS.ErrnoException;
   const meaning = meanings.find(({ fits }) => fits.test(code ?? name));
   if (meaning) return new DialFailure(meaning.code, meaning.words(message), meaning.retryable, error);
-  return new DialFailure('connect_failed', `The connection failed: ${message || code || 'no reason given'}.`, true, error);
+  // The message of a socket names the address that was dialled; its code says as much without.
+  return new DialFailure('connect_failed', `The connection failed: ${code ?? 'no reason given'}.`, true, error);
 }

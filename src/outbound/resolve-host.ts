@@ -19,8 +19,9 @@ export async function resolveHost(host: string, guard: AddressGuard, lookup: Loo
   const addresses = literal ? [{ address: host, family: literal }] : await ask(host, lookup);
   for (const { address } of addresses) {
     if (!guard.allows(address, host)) {
-      const named = literal ? `${host} is` : `${host} leads to ${address}, which is`;
-      throw new DialFailure('url_refused', `${named} not a public address. The operator of svc can allow networks (SVC_ALLOWED_NETWORKS).`, false);
+      // What a name leads to inside is nobody's business outside.
+      const named = literal ? `${host} is not` : `${host} does not lead to`;
+      throw new DialFailure('url_refused', `${named} a public address. The operator of svc can allow networks (SVC_ALLOWED_NETWORKS).`, false);
     }
   }
   return addresses;

@@ -11,6 +11,7 @@ import { guidePages } from '../doors/docs/guide-pages.ts';
 import { collectRoutes, openApiRoutes } from '../doors/docs/openapi.ts';
 import { referencePage } from '../doors/docs/reference-page.ts';
 import { sessionFileRoutes, v1FileRoutes } from '../doors/files/routes.ts';
+import { DeviceCookie } from '../doors/http/device-cookie.ts';
 import type { Front } from '../doors/http/front.ts';
 import { Origins } from '../doors/http/origins.ts';
 import { PublicHost } from '../doors/http/public-host.ts';
@@ -61,7 +62,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   const fileDoor = { ...services, cookie, origins, limitsOf: services.instance.limitsOf, principals: runtime.settings.principals, db: database };
   const workflowDoor = { runtime, principals: runtime.settings.principals, db: database, runLimits: services.instance.runLimits, places: new RunPlaces(database) };
   const changes = new RecentChanges();
-  const sessionDoor = { ...services, changes, cookie, origins, baseUrl: config.baseUrl, sample: config.sample };
+  const sessionDoor = { ...services, changes, cookie, deviceCookie: new DeviceCookie(https), origins, baseUrl: config.baseUrl, sample: config.sample };
 
   metrics.watch(app);
   await collectRoutes(app, programVersion);

@@ -5,6 +5,8 @@ export interface ActionCall {
   name: string;
   input: unknown;
   principal: Principal;
+  /** How large the body was that it came in. */
+  bytes?: number;
   idempotencyKey?: string;
   /** Why the caller wants it, in its own words; shown on the approval card. */
   reason?: string;

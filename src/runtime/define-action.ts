@@ -79,6 +79,8 @@ interface ActionBase<Input extends TSchema, Output extends TSchema> {
   readonly emits?: readonly AnyEvent[];
   readonly example: Static<Input>;
   readonly risk?: Risk;
+  /** How large the body of a call may be: 1 MiB, unless told. */
+  readonly maxBytes?: number;
   /** What it always does beyond the workspace's own data; a program has to ask a person first. */
   readonly effects?: readonly Effect[];
   /** What may happen beside the change itself, such as a mail to the customer. The change is made at once, and this asks by itself. */

@@ -31,6 +31,8 @@ import { requireScope } from './require-scope.ts';
 import { tellGuards } from './tell-guards.ts';
 import { tellWhoChanged } from './who-changed.ts';
 
+const defaultMaxBytes = 1024 * 1024;
+
 export interface RuntimeSettings {
   database: Database;
   /** The same for actions that read: nobody's lists keep everybody else waiting. */
@@ -82,7 +84,7 @@ export class Runtime {
   }
 
   private async checkAndExecute(asked: ActionCall): Promise<ActionAnswer> {
-    const entry = this.admit(asked.name, asked.principal);
+    const entry = this.admit(asked.name, asked.principal, asked.bytes);
     const call = { ...asked, ...this.readInput(entry, asked.input, asked.principal) };
     refuseSecrets(faultsIn(call.reason ?? '', '/reason'), call.principal);
     await requireScope(this.settings.database, entry, call.principal, call.input);
@@ -119,12 +121,14 @@ export class Runtime {
     return answer;
   }
 
-  /** May this caller use this action at all? Known without looking at the input. */
-  admit(name: string, principal: Principal): CatalogueEntry {
+  /** May this caller use this action at all, with a body of this size? Known without looking at the input. */
+  admit(name: string, principal: Principal, bytes = 0): CatalogueEntry {
     const entry = this.settings.instance.catalogue.find(name) ?? refuse('not_found', 'unknown_action', `There is no action “${name}”.`);
     if (principal.workspace.disabledModules.has(entry.module.name)) refuse('not_found', 'module_disabled', `The module “${entry.module.title}” is switched off.`);
     if (entry.action.sessionOnly && principal.via !== 'session') refuse('forbidden', 'session_only', `“${entry.action.title}” is for a signed-in person only.`);
     requireCapability(entry, principal);
+    const { maxBytes = defaultMaxBytes } = entry.action;
+    if (bytes > maxBytes) refuse('too_large', 'payload_too_large', `The body is too large: “${entry.action.title}” takes at most ${maxBytes / 1024} KiB.`);
     return entry;
   }
 

@@ -6,33 +6,68 @@ import type { InputFault } from '../kernel/refusal.ts';
 /** Answers the faults of a value, or nothing. */
 export type InputCheck = (value: unknown) => InputFault[] | undefined;
 
-// No coercion, no defaults filled in, nothing dropped: what is sent is what is meant, or it is refused.
-const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false, verbose: true });
-addFormats.default(ajv);
-// What an id is the id of: for forms, nothing to check.
-ajv.addKeyword('x-ref');
-// Which texts must hold no key: keep-out-secrets.ts looks at them.
-ajv.addKeyword('x-secret-free');
-// The standard format also lets through what no clock shows, such as a 60th second: it would become an invalid date later.
-const standardDateTime = ajv.formats['date-time'] as { validate: (text: string) => boolean };
-ajv.addFormat('date-time', { type: 'string', validate: (text: string) => standardDateTime.validate(text) && !Number.isNaN(Date.parse(text)) });
+/** Stops at the first fault: whoever sends millions of them is told of one. */
+const untilFirst = newAjv(false);
+/** For what is small, and known to have a fault. */
+const untilLast = newAjv(true);
 
-const mostFaults = 30;
+const maxFaults = 30;
+/** Of a value whose faults are all looked for: values inside each other, and characters of texts. */
+const maxSize = { values: 2_000, characters: 100_000 };
 
 /** Compiled on first use: a start does not pay for actions nobody calls. */
 export function compileInput(schema: TSchema): InputCheck {
-  let validate: ValidateFunction | undefined;
+  let isValid: ValidateFunction | undefined;
+  let findAll: ValidateFunction | undefined;
   return (value) => {
-    validate ??= ajv.compile(schema);
-    return validate(value) ? undefined : readable(validate.errors ?? []);
+    isValid ??= untilFirst.compile(schema);
+    if (isValid(value)) return undefined;
+    if (!isSmall(value)) return readable(isValid.errors ?? []);
+    findAll ??= untilLast.compile(schema);
+    findAll(value);
+    return readable(findAll.errors ?? []);
   };
+}
+
+function newAjv(allErrors: boolean): Ajv {
+  // No coercion, no defaults filled in, nothing dropped: what is sent is what is meant, or it is refused.
+  const ajv = new Ajv({ allErrors, strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false, verbose: true });
+  addFormats.default(ajv);
+  // What an id is the id of: for forms, nothing to check.
+  ajv.addKeyword('x-ref');
+  // Which texts must hold no key: keep-out-secrets.ts looks at them.
+  ajv.addKeyword('x-secret-free');
+  // The standard format also lets through what no clock shows, such as a 60th second: it would become an invalid date later.
+  const standardDateTime = ajv.formats['date-time'] as { validate: (text: string) => boolean };
+  ajv.addFormat('date-time', { type: 'string', validate: (text: string) => standardDateTime.validate(text) && !Number.isNaN(Date.parse(text)) });
+  return ajv;
+}
+
+/** Looks no further once it is not. */
+function isSmall(value: unknown): boolean {
+  let { values, characters } = maxSize;
+  const pending = [value];
+  while (pending.length > 0) {
+    const part = pending.pop();
+    values -= 1;
+    if (typeof part === 'string') characters -= part.length;
+    else if (typeof part === 'object' && part !== null) {
+      for (const key in part) {
+        characters -= key.length;
+        pending.push(part[key as keyof typeof part]);
+        if (pending.length > values || characters < 0) return false;
+      }
+    }
+    if (values < 0 || characters < 0) return false;
+  }
+  return true;
 }
 
 function readable(errors: ErrorObject[]): InputFault[] {
   // Where a union fails, the line about the union says less than those about its branches, and the other way round for null.
   const faults = errors.filter((error) => error.keyword !== 'anyOf' && !(error.keyword === 'type' && error.params.type === 'null')).map(faultOf);
   const unique = new Map(faults.map((fault) => [`${fault.path} ${fault.message}`, fault]));
-  return [...unique.values()].slice(0, mostFaults);
+  return [...unique.values()].slice(0, maxFaults);
 }
 
 function faultOf(error: ErrorObject): InputFault {

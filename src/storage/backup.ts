@@ -5,11 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type BackupHeader, sealBody } from './backup/backup-file.ts';
+import { type BackupContents, type NewSeal, newSeal, sealBackup } from './backup/backup-file.ts';
 import { describeForeignKeys, describeSchema } from './backup/describe-schema.ts';
 import { encodeRows, encodeSection } from './backup/frames.ts';
 import { listPartitions, listSequences, listTables, type Table } from './backup/list-tables.ts';
-import { wrapKey } from './backup/wrap-key.ts';
 import { BackupFailure } from './backup-failure.ts';
 import { Connection } from './connection.ts';
 
@@ -20,14 +19,13 @@ export interface BackupOptions {
   secretKey: string;
 }
 
-/** Writes a consistent copy of everything into one file, in memory of bounded size. */
+/** Writes a consistent copy of everything into one file, sealed with the passphrase, in memory of bounded size. */
 export async function writeBackup(options: BackupOptions): Promise<void> {
   const { file } = options;
   refuseExisting(file);
-  const wrapped = await wrapKey(options.secretKey, options.passphrase);
   for (let turn = 1; ; turn++) {
     try {
-      return await writeOnce(options, wrapped);
+      return await writeOnce(options, await newSeal(options.passphrase));
     } catch (error) {
       // A table or column that was taken away between being listed and being read: the next snapshot knows nothing of it.
       if (turn === mostTurns || !goneMeanwhile.has((error as { code?: string }).code ?? '')) throw explain(error, file);
@@ -38,7 +36,7 @@ export async function writeBackup(options: BackupOptions): Promise<void> {
 const mostTurns = 5;
 const goneMeanwhile = new Set(['42P01', '42703']);
 
-async function writeOnce({ connection, file }: BackupOptions, wrapped: BackupHeader['secretKey']): Promise<void> {
+async function writeOnce({ connection, file, secretKey }: BackupOptions, seal: NewSeal): Promise<void> {
   const partial = `${file}.partial`;
   const client = new Connection(connection);
   await client.connect();
@@ -46,8 +44,9 @@ async function writeOnce({ connection, file }: BackupOptions, wrapped: BackupHea
     // One snapshot for everything; on an empty search path every name is written with its schema.
     await client.query('begin isolation level repeatable read read only');
     await client.query("select set_config('search_path', '', true), set_config('row_security', 'off', true)");
-    const header = { ...(await describeDatabase(client)), secretKey: wrapped };
-    await pipeline(Readable.from(readSections(client)), createZstdCompress(), (body: AsyncIterable<Buffer>) => sealBody(header, body), createWriteStream(partial, { mode: 0o600 }));
+    const contents = { ...(await describeDatabase(client)), secretKey };
+    const frames = Readable.from(readSections(client));
+    await pipeline(frames, createZstdCompress(), (body: AsyncIterable<Buffer>) => sealBackup(seal, contents, body), createWriteStream(partial, { mode: 0o600 }));
     await syncToDisk(partial);
     refuseExisting(file);
     await rename(partial, file);
@@ -59,12 +58,12 @@ async function writeOnce({ connection, file }: BackupOptions, wrapped: BackupHea
   }
 }
 
-async function describeDatabase(client: pg.Client): Promise<Omit<BackupHeader, 'secretKey'>> {
+async function describeDatabase(client: pg.Client): Promise<Omit<BackupContents, 'secretKey'>> {
   const known = await client.query("select to_regclass('public.schema_migrations') as found");
   if (known.rows[0]?.found === null) throw new BackupFailure('There is nothing to back up: this database holds no svc data.');
   const { rows } = await client.query<{ version: number }>('select coalesce(max(version), 0) as version from public.schema_migrations');
   const migrationVersion = rows[0]?.version ?? 0;
-  return { format: 1, migrationVersion, createdAt: new Date().toISOString(), compression: 'zstd' };
+  return { migrationVersion, createdAt: new Date().toISOString() };
 }
 
 async function* readSections(client: pg.Client): AsyncGenerator<Buffer> {

@@ -5,7 +5,6 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { type CheckedBackup, checkBackupFile } from './backup/backup-file.ts';
 import { decodeFrames, type Frame, type Section } from './backup/frames.ts';
 import { arrangePartitions, emptyTables, silenceChecks } from './backup/prepare-tables.ts';
-import { unwrapKey } from './backup/wrap-key.ts';
 import { BackupFailure } from './backup-failure.ts';
 import { Connection } from './connection.ts';
 
@@ -21,9 +20,8 @@ export interface RestoreOptions {
  * Restores a backup into an empty database. The file is proved whole and the passphrase right
  * before anything is written, and a failure on the way leaves the database empty again.
  */
-export async function restoreBackup(options: RestoreOptions): Promise<{ secretKey: string }> {
-  const backup = await checkBackupFile(options.file);
-  const secretKey = await unwrapKey(backup.header.secretKey, options.passphrase);
+export async function restoreBackup(options: RestoreOptions): Promise<{ secretKey: string; isUnprotected: boolean }> {
+  const backup = await checkBackupFile(options.file, options.passphrase);
   const client = new Connection(options.connection);
   await client.connect();
   try {
@@ -32,13 +30,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ secretKe
   } finally {
     await client.end();
   }
-  return { secretKey };
+  return { secretKey: backup.secretKey, isUnprotected: backup.isUnprotected };
 }
 
 async function restoreInto(client: pg.Client, backup: CheckedBackup, options: RestoreOptions): Promise<void> {
   try {
-    await options.migrate(client, backup.header.migrationVersion);
-    await refuseNewer(client, backup.header.migrationVersion);
+    await options.migrate(client, backup.migrationVersion);
+    await refuseNewer(client, backup.migrationVersion);
     await client.query('begin');
     await client.query("select set_config('search_path', '', true), set_config('row_security', 'off', true)");
     const restoreChecks = await silenceChecks(client);

@@ -59,7 +59,7 @@ describe('settings of one’s own account', () => {
   });
 
   test('two-factor sign-in is set up with a picture to scan, gives recovery codes once, and is turned off again', async () => {
-    browsing.expectRefusals('/api/auth/two-factor/confirm', '/api/auth/two-factor/start');
+    browsing.expectRefusals('/api/auth/two-factor/confirm', '/api/auth/two-factor/start', '/api/auth/two-factor/disable');
     const person = await newMember(app);
     const page = await browsing.open('/settings/security', { as: person.client });
     const section = page.getByRole('region', { name: say('security.two_factor') });
@@ -87,6 +87,11 @@ describe('settings of one’s own account', () => {
     await section.getByRole('button', { name: say('security.two_factor_stop') }).click();
     const stop = page.getByRole('dialog', { name: say('security.two_factor_stop_title') });
     await field(stop, say('entry.password')).fill(person.password);
+    await field(stop, say('sign_in.code')).fill('123456');
+    await stop.getByRole('button', { name: say('security.two_factor_stop') }).click();
+    await stop.getByText(say('error.wrong_code')).waitFor();
+    app.clock.advance(30_000);
+    await field(stop, say('sign_in.code')).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() }));
     await stop.getByRole('button', { name: say('security.two_factor_stop') }).click();
     await section.getByText(say('security.two_factor_off')).waitFor();
     expect(await signIn(person.email, person.password)).toMatchObject({ status: 200 });

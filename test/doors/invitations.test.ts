@@ -111,7 +111,7 @@ describe('invitations', () => {
     expect(await app.browser().get(`/api/auth/invite?token=${token}`)).toMatchObject({ status: 200, body: { email } });
   });
 
-  test('422: a new account needs a name and a password of 8 characters, and the link stays alive', async () => {
+  test('422: a new account needs a name and a password of 10 characters, and the link stays alive', async () => {
     const { token } = await invite();
     for (const body of [{ token }, { token, name: 'Ivy' }, { token, name: 'Ivy', password: 'short' }, { token, name: ' ', password: 'long enough' }]) {
       expect(await app.browser().post('/api/auth/accept-invite', body)).toMatchObject({ status: 422, body: { code: 'invalid_input', details: expect.any(Array) } });

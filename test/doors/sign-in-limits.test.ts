@@ -26,6 +26,36 @@ describe('limits of failed sign-ins', () => {
     expect(await signIn(ownerEmail, ownerPassword, anAddress())).toMatchObject({ status: 200 });
   });
 
+  test('who signed in before on a device is not locked out by what others guess, and has a budget of guesses there', async () => {
+    const person = await newMember(app, 'viewer');
+    const home = app.browser();
+    const address = anAddress();
+    const atHome = (password: string) => home.post('/api/auth/sign-in', { email: person.email, password }, { headers: { 'x-forwarded-for': address } });
+    expect(await atHome(person.password)).toMatchObject({ status: 200 });
+    await home.post('/api/auth/sign-out', {});
+    await failUntilLimited(() => signIn(person.email, 'wrong', anAddress()), 30);
+    // Not even from the same address.
+    await failUntilLimited((index) => signIn(`guess${index}@example.com`, 'wrong', address), 70);
+    expect(await signIn(person.email, person.password, anAddress())).toMatchObject({ status: 429 });
+    expect(await atHome(person.password)).toMatchObject({ status: 200 });
+    expect(await failUntilLimited(() => atHome('wrong'), 30)).toBeLessThanOrEqual(12);
+    expect(await atHome(person.password)).toMatchObject({ status: 429 });
+  });
+
+  test('a device is known for the account that signed in on it, and cannot be made up', async () => {
+    const [person, other] = [await newMember(app, 'viewer'), await newMember(app, 'viewer')];
+    await failUntilLimited(() => signIn(person.email, 'wrong', anAddress()), 30);
+    const stranger = app.browser();
+    await stranger.post('/api/auth/sign-in', { email: other.email, password: other.password }, { headers: { 'x-forwarded-for': anAddress() } });
+    const shown = stranger.cookie('svc_device') ?? '';
+    expect(shown).not.toBe('');
+    for (const cookie of [shown, `${shown}.${'x'.repeat(43)}`, 'x.y', '...', shown.replace(/^./, 'x')]) {
+      stranger.setCookie('svc_device', cookie);
+      const answer = await stranger.post('/api/auth/sign-in', { email: person.email, password: person.password }, { headers: { 'x-forwarded-for': anAddress() } });
+      expect(answer.status, cookie).toBe(429);
+    }
+  });
+
   test('429 for one address after many wrong passwords for whichever accounts; other addresses go on', async () => {
     const address = anAddress();
     const failures = await failUntilLimited((index) => signIn(`guess${index}@example.com`, 'wrong', address), 70);

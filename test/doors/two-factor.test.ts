@@ -95,13 +95,29 @@ describe('two-factor sign-in', () => {
     expect(limited).toBe(true);
   });
 
-  test('it is switched off with the password only, and a running one is not replaced', async () => {
+  test('it is switched off with the password and a code, and a running one is not replaced', async () => {
     const person = await withTwoFactor(app);
     expect(await person.client.post('/api/auth/two-factor/start', { password: person.password })).toMatchObject({ status: 409, body: { code: 'two_factor_on' } });
     expect(await person.client.post('/api/auth/two-factor/disable', { password: 'wrong' })).toMatchObject({ status: 403, body: { code: 'wrong_password' } });
     expect(await signIn(person)).toMatchObject({ status: 401, body: { code: 'two_factor_required' } });
-    expect(await person.client.post('/api/auth/two-factor/disable', { password: person.password })).toMatchObject({ status: 200, body: { ok: true } });
+    const end = (code?: string) => person.client.post('/api/auth/two-factor/disable', { password: person.password, code });
+    expect(await end()).toMatchObject({ status: 403, body: { code: 'two_factor_required' } });
+    const code = codeOf(person.secret, app.clock.now());
+    expect(await end(code === '000000' ? '111111' : '000000')).toMatchObject({ status: 403, body: { code: 'wrong_code' } });
+    expect(await signIn(person)).toMatchObject({ status: 401, body: { code: 'two_factor_required' } });
+    expect(await end(code)).toMatchObject({ status: 200, body: { ok: true } });
     expect(await signIn(person)).toMatchObject({ status: 200, body: { user: { twoFactor: false } } });
+  });
+
+  test('a recovery code switches it off too, and a code is guessed a few times only', async () => {
+    const person = await withTwoFactor(app);
+    const end = (code?: string) => person.client.post('/api/auth/two-factor/disable', { password: person.password, code });
+    expect(await end(person.recoveryCodes[0])).toMatchObject({ status: 200 });
+    const other = await withTwoFactor(app);
+    const statuses = new Set<number>();
+    for (let index = 0; index < 14; index++)
+      statuses.add((await other.client.post('/api/auth/two-factor/disable', { password: other.password, code: `wrong-${index}-code` })).status);
+    expect(statuses).toEqual(new Set([403, 429]));
   });
 
   test('the list of members shows who has it', async () => {

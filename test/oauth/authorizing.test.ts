@@ -13,8 +13,6 @@ async function sentTo(query: URLSearchParams): Promise<{ status: number; locatio
 
 describe('what a client asks for', () => {
   test.each([
-    ['no challenge', { code_challenge: null, code_challenge_method: null }, 'invalid_request'],
-    ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['another resource', { resource: 'https://elsewhere.example/mcp' }, 'invalid_target'],
     ['a token instead of a code', { response_type: 'token' }, 'unsupported_response_type'],
   ])('is refused with %s, at its own address and with the issuer', async (_case, changes, error) => {
@@ -31,10 +29,21 @@ describe('what a client asks for', () => {
   test.each([
     ['an address that it did not register', { redirect_uri: 'https://attacker.example/callback' }],
     ['an id that nobody has', { client_id: 'nobody' }],
+    ['no challenge', { code_challenge: null, code_challenge_method: null }],
+    ['a plain challenge', { code_challenge_method: 'plain' }],
+    ['a challenge without its method', { code_challenge_method: null }],
+    ['a challenge that is no digest', { code_challenge: 'x' }],
   ])('with %s sends nobody anywhere but to our own page', async (_case, changes) => {
     const { client_id } = await register(app);
     const { status, location } = await sentTo(ask(client_id, changes).query);
     expect([status, location.origin, location.pathname]).toEqual([303, app.baseUrl, '/connect']);
+  });
+
+  test('without a challenge is told so where no browser asks, and no address is named', async () => {
+    const { client_id } = await register(app);
+    const answer = await app.browser().get(`${oauthPath}/authorize?${ask(client_id, { code_challenge: null }).query}`);
+    expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_request', error_description: expect.stringContaining('PKCE') } });
+    expect(answer.headers.location).toBeUndefined();
   });
 
   test('may leave out scope and resource, and may name what we do not have', async () => {

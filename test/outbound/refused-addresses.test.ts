@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { guardAddresses } from '../../src/outbound/address-guard.ts';
+import { dialFailureOf } from '../../src/outbound/dial-failure-of.ts';
 import { openDial } from '../../src/outbound/open-dial.ts';
+import { withoutAddresses } from '../../src/outbound/without-addresses.ts';
 
 const limits = { method: 'GET', timeoutMs: 2_000, maxBytes: 1_000 };
 
@@ -65,8 +67,20 @@ describe('addresses that are not public', () => {
 
   test('a name with one such address among public ones', async () => {
     const mixed = openDial({ allow: [], lookup: async () => ['8.8.8.8', '10.0.0.1', '2606:4700::1111'].map((address) => ({ address, family: address.includes(':') ? 6 : 4 })) });
-    await expect(mixed.send({ ...limits, url: 'http://mixed.example/' })).rejects.toMatchObject({ code: 'url_refused', message: expect.stringContaining('10.0.0.1') });
+    // Where a name leads inside is not told.
+    await expect(mixed.send({ ...limits, url: 'http://mixed.example/' })).rejects.toMatchObject({
+      code: 'url_refused',
+      message: expect.stringMatching(/^mixed\.example does not lead to a public address\./),
+    });
     await mixed.close();
+  });
+
+  test('are not told where a connection to them fails', () => {
+    for (const code of ['EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET', 'ECONNREFUSED', 'EACCES'])
+      expect(dialFailureOf(Object.assign(new Error(`connect ${code} 10.0.0.3:80 - Local (192.168.1.2:0)`), { code })).message).not.toMatch(/\d+\.\d+\.\d+/);
+    expect(withoutAddresses('connect ECONNREFUSED 10.0.0.3:25: at 12:30, [fd00::1]:587 and fe80::1 too, 5.7.1.')).toBe(
+      'connect ECONNREFUSED its address at 12:30, its address and its address too, 5.7.1.',
+    );
   });
 
   test('what is not http or https, has a user or password, or a port that cannot be', async () => {

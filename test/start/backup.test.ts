@@ -9,6 +9,8 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const passphrase = 'correct horse';
 const secretKey = 'the secret key';
+/** A chunk with what authenticates it. */
+const sealedLength = 64 * 1024 + 16;
 
 describe('backup and restore', () => {
   test('bring back every table, sequence and workspace schema', async () => {
@@ -17,11 +19,12 @@ describe('backup and restore', () => {
     await writeBackup({ connection: source.connection, file, passphrase, secretKey });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(existsSync(`${file}.partial`)).toBe(false);
-    expect(readFileSync(file).includes(secretKey)).toBe(false);
+    // Nothing in it can be read without the passphrase, not even how large anything is.
+    for (const inClear of [secretKey, 'people', 'migrationVersion', 'createdAt']) expect(readFileSync(file).includes(inClear), inClear).toBe(false);
 
     const target = await makeDatabase();
     const restored = await restoreBackup({ connection: target.connection, file, passphrase, migrate });
-    expect(restored).toEqual({ secretKey });
+    expect(restored).toEqual({ secretKey, isUnprotected: false });
     for (const statement of comparisons) expect(await target.rows(statement), statement).toEqual(await source.rows(statement));
     expect(await target.rows('select count(*)::int from buckets')).toEqual([{ count: 0 }]);
     // Sequences go on, generated columns and triggers work, keys hold.
@@ -42,7 +45,8 @@ describe('backup and restore', () => {
   });
 
   test('refuse in one line, and write nothing', async () => {
-    const source = await makeDatabase(publicTables, publicRows);
+    // Enough that several chunks are written, however well it is compressed.
+    const source = await makeDatabase(publicTables, publicRows, "insert into parents (data, bytes) select '{}', sha512(n::text::bytea) from generate_series(1, 6000) n");
     const folder = makeTemporaryFolder();
     const file = path.join(folder, 'copy.svc');
     await writeBackup({ connection: source.connection, file, passphrase, secretKey });
@@ -50,14 +54,29 @@ describe('backup and restore', () => {
 
     const target = await makeDatabase();
     const whole = readFileSync(file);
-    const flipped = Buffer.from(whole);
-    flipped[whole.length - 100] = (flipped[whole.length - 100] ?? 0) ^ 1;
+    const headEnd = 15 + whole.readUInt32BE(11) + 32;
+    const flipped = (at: number) => {
+      const changed = Buffer.from(whole);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      return changed;
+    };
+    const changed = /damaged, incomplete or was changed/;
+    const chunk = (place: number) => whole.subarray(headEnd + place * sealedLength, headEnd + (place + 1) * sealedLength);
+    expect(whole.length).toBeGreaterThan(headEnd + 3 * sealedLength);
     const cases: [string, Buffer, string, RegExp][] = [
-      ['truncated', whole.subarray(0, -40), passphrase, /damaged or incomplete/],
-      ['flipped', flipped, passphrase, /damaged or incomplete/],
-      ['short', whole.subarray(0, 30), passphrase, /damaged or incomplete/],
+      ['truncated', whole.subarray(0, -40), passphrase, changed],
+      ['truncated between two chunks', whole.subarray(0, headEnd + 2 * sealedLength), passphrase, changed],
+      ['reordered', Buffer.concat([whole.subarray(0, headEnd), chunk(1), chunk(0), whole.subarray(headEnd + 2 * sealedLength)]), passphrase, changed],
+      ['one chunk left out', Buffer.concat([whole.subarray(0, headEnd), whole.subarray(headEnd + sealedLength)]), passphrase, changed],
+      ['short', whole.subarray(0, 30), passphrase, changed],
       ['foreign', Buffer.from('hello, this is no backup at all'), passphrase, /is not a backup/],
-      ['locked', whole, 'wrong', /passphrase is wrong/],
+      ['locked', whole, 'wrong', /^The passphrase is wrong\.$/],
+      ...[0, 12, 40, headEnd - 1, headEnd + sealedLength + 5, whole.length - 1].map((at): [string, Buffer, string, RegExp] => [
+        `flipped at ${at}`,
+        flipped(at),
+        passphrase,
+        /damaged, incomplete or was changed|is not a backup|unreasonable key derivation/,
+      ]),
     ];
     for (const [name, content, phrase, message] of cases) {
       const bad = path.join(folder, name);
@@ -71,6 +90,15 @@ describe('backup and restore', () => {
     expect(await target.rows("select from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
 
     await expect(restoreBackup({ connection: source.connection, file, passphrase, migrate })).rejects.toThrow('not empty');
+  });
+
+  test('of the format before are restored, and said to be unprotected', async () => {
+    const file = path.resolve('test/start/files/format-1.backup');
+    const target = await makeDatabase();
+    await expect(restoreBackup({ connection: target.connection, file, passphrase: 'wrong', migrate })).rejects.toThrow('The passphrase is wrong.');
+    expect(await restoreBackup({ connection: target.connection, file, passphrase, migrate })).toEqual({ secretKey, isUnprotected: true });
+    expect(await target.rows('select note from children')).toEqual([{ note: 'kept by the old format' }]);
+    expect(await target.rows('select name from w_x.people order by id')).toEqual([{ name: 'Ann' }, { name: 'Bob' }]);
   });
 });
 

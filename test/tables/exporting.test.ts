@@ -35,7 +35,7 @@ describe('exporting records', () => {
 
   test.each(['csv', 'json'])('what was exported as %s is imported as it was', async (format) => {
     const table = await newTable(owner, everyField);
-    await addRecords(owner, table.id, [everyValue, {}, { title: '=SUM(A1)', notes: '-5 or so', extra: 'text' }, { title: "'quoted", notes: '+x', amount: 1e21, share: 0.07 }]);
+    await addRecords(owner, table.id, [everyValue, {}, { title: '=SUM(A1)', notes: '-5 or so', extra: 'text' }, { title: "'quoted", notes: "'+x", amount: 1e21, share: 0.07 }]);
     const { text } = await download(table.id, { format });
     const copy = await newTable(owner, everyField);
     const fileId = (await bySession(owner).upload({ content: text })).id;
@@ -59,10 +59,25 @@ describe('exporting records', () => {
     await addRecords(
       owner,
       table.id,
-      ['=1+1', '@cmd', '+evil()', '-evil()', '\tx'].map((name) => ({ name })),
+      ['=1+1', '@cmd', '+evil()', '-evil()', '\tx', '\r=1', '-2+3+cmd|x!A0', '+1-cmd|x!A0', '-(1)', '+49 170 1234567', '-.5*A1', '＝1+1', "'=1"].map((name) => ({ name })),
     );
     const cells = (await download(table.id)).text.trimEnd().split('\n').slice(1);
-    for (const line of cells) expect(line).toMatch(/^[^,]+,"?'[=@+\-\t]/);
+    expect(cells).toHaveLength(13);
+    for (const line of cells) expect(line).toMatch(/^[^,]+,"?'['=@+\-\t\r＝]/);
+  });
+
+  test('plain numbers stay numbers, in fields of numbers and of text', async () => {
+    const table = await newTable(owner, [
+      { key: 'n', type: 'number' },
+      { key: 'word', type: 'text' },
+    ]);
+    await addRecords(owner, table.id, [
+      { n: -5, word: '-5' },
+      { n: -1.5e-9, word: '-1.5' },
+      { n: 7, word: '+49170' },
+    ]);
+    const cells = (await download(table.id)).text.trimEnd().split('\n').slice(1);
+    expect(cells.map((line) => line.split(',').slice(1, 3).join(' '))).toEqual(['-5 -5', '-1.5e-9 -1.5', '7 +49170']);
   });
 
   test('filter, search, sort, view and fields hold as in lists, over many pages, each record once and in order', async () => {

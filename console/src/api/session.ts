@@ -104,6 +104,6 @@ export const auth = {
     ),
   confirmTwoFactor: (body: { code: string }) =>
     repeatAfterSignIn(() => request<{ recoveryCodes: string[] }>('POST', '/api/auth/two-factor/confirm', { body })),
-  disableTwoFactor: (body: { password: string }) =>
+  disableTwoFactor: (body: { password: string; code: string }) =>
     repeatAfterSignIn(() => request<{ ok: true }>('POST', '/api/auth/two-factor/disable', { body })),
 };

@@ -18,6 +18,8 @@ export interface SentMessage {
 }
 
 const longestId = 200;
+const maxParts = 100;
+const maxCharacters = 1_000_000;
 const ourModes = ['text/plain', 'application/json'];
 
 export function readSentMessage(params: Record<string, unknown>): SentMessage {
@@ -40,15 +42,17 @@ export function readSentMessage(params: Record<string, unknown>): SentMessage {
 /** In 1.0 a part is what it holds; in 0.3 its `kind` says so too. Files are for neither. */
 function readParts(parts: unknown): { text: string; fields: Record<string, unknown> } {
   if (!Array.isArray(parts) || parts.length === 0) return refuseParams('message.parts must be a list of at least one part');
+  if (parts.length > maxParts) return refuseParams(`message.parts has at most ${maxParts} parts`);
   const texts: string[] = [];
-  let fields: Record<string, unknown> = {};
+  const fields: Record<string, unknown> = {};
   for (const [index, value] of parts.entries()) {
     const part = objectAt(value, `message.parts[${index}]`);
     if (typeof part.text === 'string') texts.push(part.text);
-    else if ('data' in part) fields = { ...fields, ...objectAt(part.data, `message.parts[${index}].data`) };
+    else if ('data' in part) Object.assign(fields, objectAt(part.data, `message.parts[${index}].data`));
     else refuse('invalid', 'content_type_not_supported', `message.parts[${index}] holds neither text nor data: files are not taken here.`);
   }
-  return { text: texts.join('\n'), fields };
+  const text = texts.join('\n');
+  return text.length > maxCharacters ? refuseParams(`the text of a message has at most ${maxCharacters} characters: send more as data`) : { text, fields };
 }
 
 /** Who can read nothing of what we answer is told before anything is done. */

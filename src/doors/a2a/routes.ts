@@ -70,7 +70,7 @@ function calls(door: A2aDoor) {
     });
 
     app.post(a2aPath, { schema: callSchema, bodyLimit }, async (request, reply) => {
-      const body = readJson(request.body) ?? refuse('malformed', 'unreadable_body', 'The body is empty; send a JSON-RPC message.');
+      const body = (await readJson(request.body)) ?? refuse('malformed', 'unreadable_body', 'The body is empty; send a JSON-RPC message.');
       const message = readMessage(body);
       if (message.kind === 'silent') return reply.code(202).send();
       if (message.kind === 'invalid')

@@ -17,7 +17,7 @@ import { findSession } from '../http/find-session.ts';
 import { preferredLanguage } from '../http/language.ts';
 import type { Origins } from '../http/origins.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
-import { readJson } from '../http/read-json.ts';
+import { readJson, sizeOf } from '../http/read-json.ts';
 import { sendDownload } from '../http/send-download.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { presentError } from './present-error.ts';
@@ -33,6 +33,7 @@ export interface ActionDoor {
   toolbox: Toolbox;
 }
 
+/** Of the largest that an action declares; each has its own. */
 const bodyLimit = 16 * 1024 * 1024;
 
 declare module 'fastify' {
@@ -127,12 +128,12 @@ function addRoutes(app: FastifyInstance, door: ActionDoor, options: DoorOptions,
       const name = request.params.action;
       // Names of actions have a dot, those of tools have none.
       if (options.toolsToo && !name.includes('.')) {
-        const result = await door.toolbox.call(principal, name, readJson(request.body, {}), { idempotencyKey: idempotencyKey(request) });
+        const result = await door.toolbox.call(principal, name, await readJson(request.body, {}), { idempotencyKey: idempotencyKey(request), bytes: sizeOf(request.body) });
         return reply.type('application/json; charset=utf-8').send(stringify({ ok: true, result }));
       }
-      // Unknown and forbidden actions are told before a body that is not JSON is.
-      door.runtime.admit(name, principal);
-      const input = readJson(request.body, {});
+      // Unknown and forbidden actions, and too large a body, are told before a body that is not JSON is.
+      door.runtime.admit(name, principal, sizeOf(request.body));
+      const input = await readJson(request.body, {});
       const { result, activity, events, warnings } = await door.runtime.runAction({ name, input, principal, idempotencyKey: idempotencyKey(request) });
       if (result instanceof Download) return sendDownload(reply, result);
       return reply.type('application/json; charset=utf-8').send(stringify({ ok: true, result, activity, events, ...(warnings && { warnings }) }));

@@ -34,7 +34,7 @@ export function callbackRoutes(door: CallbackDoor) {
         const bucket = { ...openRouteBucket('callback', networkOf(request.ip)), perMinute: callsPerMinute, burst: 2 * callsPerMinute };
         applyAdmission(reply, await door.rateLimits.admit(bucket));
         const { runId, path, signature } = request.params;
-        const body = readJson(request.body, {});
+        const body = await readJson(request.body, {});
         const by = await whoAnswers(door.find, request);
         if (!(await door.answer({ runId, path, signature, body, by })))
           refuse('not_found', 'callback_not_found', 'Nothing waits for a call to this address, or it was made already.');

@@ -16,7 +16,8 @@ export interface ServerSettings {
   ownLoop?: OwnLoop;
 }
 
-const defaultBodyLimit = 1024 * 1024;
+/** A route that expects more says so. */
+const defaultBodyLimit = 64 * 1024;
 
 /** The plumbing every door stands on: request ids, raw bodies, security headers, one log line per request. */
 export async function createServer(settings: ServerSettings): Promise<FastifyInstance> {

@@ -3,6 +3,7 @@ import type { Principal } from '../../kernel/principal.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Toolbox } from '../../runtime/tools/toolbox.ts';
 import { errorText, type Message, type RpcRequest, resultText, rpcCodes } from '../http/json-rpc.ts';
+import { sizeOf } from '../http/read-json.ts';
 import { isDatabaseAway } from '../http/refusal-of.ts';
 import { callTool } from './call-tool.ts';
 import { listTools, readListName } from './list-tools.ts';
@@ -49,7 +50,7 @@ async function resultOf({ toolbox, principal, request, version }: Call, { method
     case 'tools/list':
       return listTools(toolbox, principal, readListName((request.query as { tools?: unknown }).tools), params.cursor);
     case 'tools/call':
-      return callTool(toolbox, principal, params, { log: request.log, requestId: request.id });
+      return callTool(toolbox, principal, params, { log: request.log, requestId: request.id, bytes: sizeOf(request.body) });
     default:
       return undefined;
   }

@@ -10,12 +10,12 @@ export async function callTool(
   toolbox: Toolbox,
   principal: Principal,
   params: Record<string, unknown>,
-  { log, requestId }: { log: FastifyBaseLogger; requestId: string },
+  { log, requestId, bytes }: { log: FastifyBaseLogger; requestId: string; bytes: number },
 ): Promise<string> {
   const { name, arguments: args } = params;
   if (typeof name !== 'string' || name === '') return refuseParams('params.name must be the name of a tool');
   try {
-    const result = await toolbox.call(principal, name, args);
+    const result = await toolbox.call(principal, name, args, { bytes });
     return contentText(result instanceof JsonText ? result.text : (JSON.stringify(result) ?? 'null'), false);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;

@@ -57,7 +57,7 @@ export function mcpRoutes(door: McpDoor) {
     });
 
     app.post(path, { schema: messageSchema, bodyLimit }, async (request, reply) => {
-      const body = readJson(request.body) ?? refuse('malformed', 'unreadable_body', 'The body is empty; send a JSON-RPC message.');
+      const body = (await readJson(request.body)) ?? refuse('malformed', 'unreadable_body', 'The body is empty; send a JSON-RPC message.');
       const principal = callerOf(request);
       const call = { toolbox: door.toolbox, principal, request, version: door.version };
       const answer = Array.isArray(body) ? await answerBatch(call, body, async () => (await admit(principal)).admitted) : await answerMessage(call, readMessage(body));

@@ -11,3 +11,9 @@ export function authorizeQuery(asked: string): URLSearchParams {
   query.set('scope', scopes.includes('offline_access') ? `${mcpScope} offline_access` : mcpScope);
   return query;
 }
+
+/** RFC 7636: the SHA-256 of the verifier, in base64url. */
+export function hasChallenge(query: URLSearchParams): boolean {
+  const [challenges, methods] = [query.getAll('code_challenge'), query.getAll('code_challenge_method')];
+  return challenges.length === 1 && /^[\w-]{43}$/.test(challenges[0] ?? '') && methods.length === 1 && methods[0] === 'S256';
+}

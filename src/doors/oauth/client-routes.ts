@@ -3,9 +3,10 @@ import { openRouteBucket } from '../../access/buckets.ts';
 import { networkOf } from '../../access/network.ts';
 import { readClientMetadata } from '../../access/oauth-client-metadata.ts';
 import type { Bucket, RateLimits } from '../../access/rate-limits.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
-import { authorizeQuery } from './authorize-query.ts';
+import { authorizeQuery, hasChallenge } from './authorize-query.ts';
 import { openToAll } from './discovery-routes.ts';
 import { type HandOver, handOver } from './hand-over.ts';
 import { presentError } from './present-error.ts';
@@ -32,13 +33,17 @@ export function clientRoutes(door: ClientDoor) {
     app.post(
       at(oauthPaths.register),
       { schema: { tags: ['OAuth'], summary: 'Register a client' }, onRequest: limit((request) => openRouteBucket('oauth-register', networkOf(request.ip))) },
-      (request, reply) => handOver(door, request, reply, { body: readClientMetadata(readJson(request.body, {})) }),
+      async (request, reply) => handOver(door, request, reply, { body: readClientMetadata(await readJson(request.body, {})) }),
     );
 
     const authorize = often('oauth-authorize');
-    app.get(at(oauthPaths.authorize), { schema: { tags: ['OAuth'], summary: 'Ask a person for access' }, onRequest: authorize }, (request, reply) =>
-      handOver(door, request, reply, { query: authorizeQuery(request.url.split('?')[1] ?? '') }),
-    );
+    app.get(at(oauthPaths.authorize), { schema: { tags: ['OAuth'], summary: 'Ask a person for access' }, onRequest: authorize }, async (request, reply) => {
+      const query = authorizeQuery(request.url.split('?')[1] ?? '');
+      if (hasChallenge(query)) return handOver(door, request, reply, { query });
+      // Nobody is sent to a client that does not keep to the one rule that protects the code on its way.
+      if ((request.headers.accept ?? '').includes('text/html')) return reply.redirect('/connect?error=invalid_request', 303);
+      return refuse('malformed', 'bad_request', 'PKCE is required: send code_challenge, and code_challenge_method=S256.');
+    });
     app.get(at(`${oauthPaths.authorize}/:request`), { schema: { hide: true }, onRequest: authorize }, (request, reply) => handOver(door, request, reply));
 
     for (const [path, summary] of [

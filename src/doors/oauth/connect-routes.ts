@@ -60,7 +60,7 @@ export function connectRoutes(door: ConnectDoor) {
     app.post<Asked>(`${path}/decision`, hidden, async (request, reply) => {
       const { userId } = await requireSigned(door, request);
       door.origins.requireOwn(request);
-      const body = readJson(request.body, {});
+      const body = await readJson(request.body, {});
       const faults = checkDecision(body);
       if (faults) refuseInput(faults);
       const { allow, workspaceId } = body as { allow: boolean; workspaceId?: string };

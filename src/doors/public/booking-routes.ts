@@ -39,7 +39,7 @@ export function bookingRoutes(door: PublicDoor) {
 
     app.post<Page>('/api/public/book/:workspace/:service', { bodyLimit, schema: bookingSchemas.book }, async (request, reply) => {
       const { workspace, service } = pageOf(request.params);
-      const input = { ...bodyOf(request), service };
+      const input = { ...(await bodyOf(request)), service };
       const booked = await withinWorkspaceLimit(door, workspace, () => runOpen(door, request, 'bookings.book_service', workspace, input));
       return reply.code(201).send(booked);
     });
@@ -47,11 +47,11 @@ export function bookingRoutes(door: PublicDoor) {
     app.get<Link>('/api/public/booking/:token', { schema: bookingSchemas.show }, async (request) => byLink(door, request, 'bookings.show_booking', spanOf(request)));
 
     app.post<Link>('/api/public/booking/:token/cancel', { bodyLimit, schema: bookingSchemas.cancel }, async (request) =>
-      byLink(door, request, 'bookings.cancel_own', bodyOf(request)),
+      byLink(door, request, 'bookings.cancel_own', await bodyOf(request)),
     );
 
     app.post<Link>('/api/public/booking/:token/reschedule', { bodyLimit, schema: bookingSchemas.move }, async (request) =>
-      byLink(door, request, 'bookings.move_own', bodyOf(request)),
+      byLink(door, request, 'bookings.move_own', await bodyOf(request)),
     );
   };
 }
@@ -80,8 +80,8 @@ async function withinWorkspaceLimit<Result>({ rateLimits }: PublicDoor, workspac
   }
 }
 
-function bodyOf(request: FastifyRequest): object {
-  const body = readJson(request.body, {});
+async function bodyOf(request: FastifyRequest): Promise<object> {
+  const body = await readJson(request.body, {});
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return refuseInput([{ path: '', message: 'must be an object' }]);
   return body;
 }

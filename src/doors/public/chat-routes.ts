@@ -45,14 +45,14 @@ export function chatRoutes(door: ChatDoor) {
     app.post<Page>('/api/public/chat/:workspace/:slug/enter', { bodyLimit, schema: chatSchemas.enter }, async (request) => {
       const { workspace, slug } = pageOf(request);
       await admitInto(door, chatPasswordBucket(workspace, slug));
-      const input = { slug, isMember: await isMember(door, request), ...bodyOf(request, 'password') };
+      const input = { slug, isMember: await isMember(door, request), ...(await bodyOf(request, 'password')) };
       return runOpen(door, request, 'workflows.enter_chat', workspace, input);
     });
 
     app.post<Page>('/api/public/chat/:workspace/:slug', { bodyLimit, schema: chatSchemas.say }, async (request, reply) => {
       const { workspace, slug } = pageOf(request);
       await admitInto(door, workspaceChatBucket(workspace));
-      const input = { slug, isMember: await isMember(door, request), ...shownBy(request), ...bodyOf(request, 'text') };
+      const input = { slug, isMember: await isMember(door, request), ...shownBy(request), ...(await bodyOf(request, 'text')) };
       const answer = (await runOpen(door, request, 'workflows.say_in_chat', workspace, input)) as Download;
       return reply
         .type('text/event-stream; charset=utf-8')
@@ -87,8 +87,8 @@ function shownBy({ headers }: FastifyRequest): { pass?: string; conversation?: s
 }
 
 /** Nothing but this one field is a visitor's to say. */
-function bodyOf(request: FastifyRequest, field: string): Record<string, unknown> {
-  const body = readJson(request.body, {});
+async function bodyOf(request: FastifyRequest, field: string): Promise<Record<string, unknown>> {
+  const body = await readJson(request.body, {});
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return refuseInput([{ path: '', message: 'must be an object' }]);
   return { [field]: (body as Record<string, unknown>)[field] };
 }

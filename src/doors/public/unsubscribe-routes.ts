@@ -41,7 +41,7 @@ export function unsubscribeRoutes(door: PublicDoor) {
       params,
       response: { 200: Type.Object({ unsubscribed: Unsubscribed }), 404: NothingHere },
     };
-    const unsubscribe = (request: FastifyRequest<Link>) => byLink(door, request, 'messages.unsubscribe', wishOf(request));
+    const unsubscribe = async (request: FastifyRequest<Link>) => byLink(door, request, 'messages.unsubscribe', await wishOf(request));
     app.post<Link>('/api/public/unsubscribe/:token', { bodyLimit, schema: leave }, unsubscribe);
     // Mail programs post to the very address that people open.
     app.post<Link>('/unsubscribe/:token', { bodyLimit, schema: { hide: true } }, unsubscribe);
@@ -55,8 +55,8 @@ function byLink(door: PublicDoor, request: FastifyRequest<Link>, action: string,
 }
 
 /** Whatever a mail program sends means the same; only our own page asks for more, in JSON. */
-function wishOf(request: FastifyRequest): { everything?: true } {
+async function wishOf(request: FastifyRequest): Promise<{ everything?: true }> {
   if (!(request.headers['content-type'] ?? '').includes('json')) return {};
-  const body = readJson(request.body, {});
+  const body = await readJson(request.body, {});
   return typeof body === 'object' && body !== null && (body as { everything?: unknown }).everything === true ? { everything: true } : {};
 }

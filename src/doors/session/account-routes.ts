@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { presentError } from './present-error.ts';
 import * as schemas from './schemas.ts';
-import { post, requireSigned, type SessionDoor, type Signed, sessionBody } from './session-door.ts';
+import { admitCall, post, requireSigned, type SessionDoor, type Signed, sessionBody } from './session-door.ts';
 
 /** A signed-in person's own account: password, name, language, second factor. */
 export function accountRoutes(door: SessionDoor) {
@@ -11,6 +11,7 @@ export function accountRoutes(door: SessionDoor) {
     const signed = new WeakMap<FastifyRequest, Signed>();
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      await admitCall(door, request, reply);
       signed.set(request, await requireSigned(door, request));
       door.origins.requireOwn(request);
     });
@@ -56,10 +57,10 @@ export function accountRoutes(door: SessionDoor) {
     post(
       app,
       '/api/auth/two-factor/disable',
-      { tag: 'Account', summary: 'Switch two-factor sign-in off', body: schemas.WithPassword, answer: schemas.Done },
-      async ({ password }, request) => {
+      { tag: 'Account', summary: 'Switch two-factor sign-in off, with a code of the app or a recovery code', body: schemas.EndTwoFactor, answer: schemas.Done },
+      async ({ password, code }, request) => {
         const { userId } = signedIn(request);
-        await door.accounts.endTwoFactor(userId, password);
+        await door.accounts.endTwoFactor(userId, password, code);
         return { ok: true };
       },
     );

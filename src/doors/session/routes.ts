@@ -4,6 +4,7 @@ import { findAccountByEmail } from '../../access/accounts.store.ts';
 import { addressBucket, openRouteBucket } from '../../access/buckets.ts';
 import { findInvitation } from '../../access/invitations.store.ts';
 import { networkOf } from '../../access/network.ts';
+import { refuseWeakPassword } from '../../access/password-rules.ts';
 import { digestOf } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { joinWorkspace } from '../../runtime/join-workspace.ts';
@@ -14,7 +15,7 @@ import { unlessAway } from '../http/refusal-of.ts';
 import { addPairingRoutes } from './pairing-routes.ts';
 import { presentError } from './present-error.ts';
 import * as schemas from './schemas.ts';
-import { callerOf, letIn, post, requireSigned, type SessionDoor, sessionBody } from './session-door.ts';
+import { admitCall, callerOf, letIn, post, requireSigned, type SessionDoor, sessionBody } from './session-door.ts';
 
 /** Getting in and out: sign-in, first claim, invitations, lost passwords, pairing of a command line. contract: Sessions. */
 export function sessionRoutes(door: SessionDoor) {
@@ -23,7 +24,9 @@ export function sessionRoutes(door: SessionDoor) {
     app.setErrorHandler(presentError);
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (request.method !== 'GET') door.origins.refuseForeign(request);
+      if (request.method === 'GET') return;
+      door.origins.refuseForeign(request);
+      await admitCall(door, request, reply);
     });
 
     app.get('/api/auth/setup', { schema: { tags: ['Sessions'], summary: 'Whether this instance has an owner' } }, async () => ({
@@ -39,7 +42,7 @@ export function sessionRoutes(door: SessionDoor) {
     });
 
     post(app, '/api/auth/sign-in', { summary: 'Sign in', body: schemas.SignIn, answer: schemas.SessionBody }, async (body, request, reply) =>
-      letIn(door, reply, await door.accounts.signIn(body, callerOf(request))),
+      letIn(door, reply, await door.accounts.signIn(body, { ...callerOf(request), device: door.deviceCookie.read(request) })),
     );
 
     post(app, '/api/auth/sign-out', { summary: 'Sign out', body: schemas.NoInput, answer: schemas.Done }, async (_body, request, reply) => {
@@ -135,6 +138,7 @@ async function acceptInvite(
     return refuse('invalid', 'invalid_input', 'A new account needs a name and a password.', {
       details: [{ path: name === undefined ? '/name' : '/password', message: 'is required' }],
     });
+  refuseWeakPassword(password, [name, invitation.email, invitation.workspaceName]);
   const { result } = await door.runtime.transact(invitation.workspaceId, async (tx, effects) => {
     const userId = await door.accounts.create(tx, { email: invitation.email, name, password, language: preferredLanguage(request) });
     await joinWorkspace(tx, body.token, { userId, name, email: invitation.email }, clock.now(), () => effects);

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
+import { minPasswordLength } from '../../access/password-rules.ts';
 import { Choice, Email, Id, Input, Name, Nullable } from '../../runtime/schemas.ts';
 
-const Password = Type.String({ minLength: 8, maxLength: 200 });
+const Password = Type.String({ minLength: minPasswordLength, maxLength: 200 });
 const Token = Type.String({ minLength: 1, maxLength: 200 });
 /** Whatever somebody once chose must be let in, so a password that is shown is only bounded. */
 const GivenPassword = Type.String({ minLength: 1, maxLength: 200 });
@@ -22,6 +23,7 @@ export const ResetPassword = Input({ token: Token, password: Password });
 export const ChangePassword = Input({ currentPassword: GivenPassword, newPassword: Password });
 export const Profile = Input({ name: Type.Optional(Name), language: Type.Optional(Choice(['en', 'de'])) });
 export const WithPassword = Input({ password: GivenPassword });
+export const EndTwoFactor = Input({ password: GivenPassword, code: Type.Optional(Type.String({ minLength: 6, maxLength: 40 })) });
 export const WithCode = Input({ code: Type.String({ minLength: 6, maxLength: 40 }) });
 export const StartPairing = Input({ name: Name, kind: Type.Optional(Choice(['computer', 'api'])) });
 export const FinishPairing = Input({ deviceCode: Token });

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Accounts, Caller } from '../../access/accounts.ts';
+import { sessionBucket } from '../../access/buckets.ts';
 import type { FirstOwner } from '../../access/first-owner.ts';
 import type { Keys } from '../../access/keys.ts';
+import type { KnownDevices } from '../../access/known-devices.ts';
 import { listWorkspacesOf } from '../../access/members.store.ts';
+import { networkOf } from '../../access/network.ts';
 import type { Pairing } from '../../access/pairing.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
 import type { OpenedSession, Sessions } from '../../access/sessions.ts';
@@ -11,7 +14,9 @@ import { refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { compileInput } from '../../runtime/validate.ts';
 import type { RecentChanges } from '../console/recent-changes.ts';
+import type { DeviceCookie } from '../http/device-cookie.ts';
 import type { Origins } from '../http/origins.ts';
+import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { ErrorBody } from './schemas.ts';
@@ -25,6 +30,8 @@ export interface SessionDoor {
   rateLimits: RateLimits;
   runtime: Runtime;
   cookie: SessionCookie;
+  deviceCookie: DeviceCookie;
+  devices: KnownDevices;
   origins: Origins;
   changes: RecentChanges;
   baseUrl: string;
@@ -48,11 +55,16 @@ export function post<Body extends TSchema>(
   const check = compileInput(settings.body);
   const schema = { tags: [settings.tag ?? 'Sessions'], summary: settings.summary, body: settings.body, response: { 200: settings.answer, '4xx': ErrorBody } };
   app.post(path, { schema }, async (request, reply) => {
-    const body = readJson(request.body, {});
+    const body = await readJson(request.body, {});
     const faults = check(body);
     if (faults) refuseInput(faults);
     return handle(body as Static<Body>, request, reply);
   });
+}
+
+/** Before anything of the body is looked at. */
+export async function admitCall({ rateLimits }: SessionDoor, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  applyAdmission(reply, await rateLimits.admit(sessionBucket(networkOf(request.ip))));
 }
 
 /** The signed-in person, whether or not in a workspace. */
@@ -77,6 +89,7 @@ export async function sessionBody(door: SessionDoor, userId: string, token: stri
 /** The answer to everything that lets somebody in: the cookie and who they are. */
 export async function letIn(door: SessionDoor, reply: FastifyReply, signed: { userId: string; session: OpenedSession }) {
   door.cookie.write(reply, signed.session);
+  door.deviceCookie.write(reply, door.devices.add(door.deviceCookie.read(reply.request), signed.userId));
   return sessionBody(door, signed.userId, signed.session.token);
 }
 

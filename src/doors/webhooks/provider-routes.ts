@@ -29,6 +29,8 @@ export interface ProviderDoor {
 
 /** spec: Limits. The 256 KiB of incoming webhooks do not hold for provider webhooks: transcripts of meetings are long. */
 const mostBytes = 10 * 1024 * 1024;
+/** How long a signature without a time of its own is remembered: it never gets too old by itself. */
+const daysOfAgeless = 400;
 /** A provider calls from few addresses for all that happens there. */
 const callsPerMinute = 6_000;
 
@@ -75,27 +77,28 @@ async function admit({ providerWebhooks, rateLimits }: ProviderDoor, request: Fa
   return webhook ?? refuse('not_found', 'endpoint_not_found', 'There is no provider webhook at this address.');
 }
 
-function accept({ intake }: ProviderDoor, request: FastifyRequest, { id, workspaceId, provider }: ProviderWebhook, raw: Buffer, proof: NonNullable<Proof>) {
+async function accept({ intake }: ProviderDoor, request: FastifyRequest, { id, workspaceId, provider }: ProviderWebhook, raw: Buffer, proof: NonNullable<Proof>) {
   const headers = safeHeaders(withoutProof(provider, request.headers));
   return intake.accept({
     workspaceId,
     endpointId: id,
     event: `platform.${provider.kind}_received`,
-    data: { endpointId: id, provider: provider.name, body: bodyOf(provider, request.headers, raw), headers, receivedAt: intake.now().toISOString() },
+    data: { endpointId: id, provider: provider.name, body: await bodyOf(provider, request.headers, raw), headers, receivedAt: intake.now().toISOString() },
     raw,
     contentType: headers['content-type'] ?? '',
     headers,
     source: request.ip,
     loop: request.loop,
-    idempotencyKey: provider.deliveryId?.(request.headers) ?? proof.copyOf,
+    idempotencyKey: proof.id ?? proof.copyOf ?? provider.deliveryId?.(request.headers),
+    keyDays: proof.ages ? undefined : daysOfAgeless,
   });
 }
 
-function bodyOf(provider: Provider, headers: FastifyRequest['headers'], raw: Buffer): Record<string, unknown> {
+async function bodyOf(provider: Provider, headers: FastifyRequest['headers'], raw: Buffer): Promise<Record<string, unknown>> {
   if (provider.bodyOf) return provider.bodyOf(headers);
   if (raw.length === 0) refuse('malformed', 'unreadable_body', 'The body is empty.');
   // Fields of a form are held against the same rules as JSON.
-  return wrapBody(readJson(isForm(headers) ? Buffer.from(JSON.stringify(formFields(raw))) : raw));
+  return wrapBody(await readJson(isForm(headers) ? Buffer.from(JSON.stringify(formFields(raw))) : raw));
 }
 
 /** What proved the call is not kept: some of it would prove another. */

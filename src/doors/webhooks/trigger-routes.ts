@@ -66,7 +66,7 @@ async function admit({ inbound, intake, rateLimits, callCounts }: TriggerDoor, r
 async function accept({ intake }: TriggerDoor, request: FastifyRequest, endpoint: InboundEndpoint): Promise<Intaken> {
   const raw = await readRawBody(request.raw, mostBytes);
   if (raw.length === 0) refuse('malformed', 'unreadable_body', 'The body is empty; send JSON.');
-  const body = wrapBody(readJson(raw));
+  const body = wrapBody(await readJson(raw));
   const { id, workspaceId, path } = endpoint;
   const headers = safeHeaders(request.headers);
   return intake.accept({

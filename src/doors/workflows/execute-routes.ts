@@ -44,7 +44,7 @@ export function executeRoutes(door: ExecuteDoor) {
       app.post<{ Params: { id: string } }>(`${prefix}/workflows/:id/execute`, { schema, bodyLimit }, async (request, reply) => {
         const executionId = executionIdOf(request);
         requireKnownMode(request);
-        const { input, stream } = readRunInput(request.body);
+        const { input, stream } = await readRunInput(request.body);
         const principal = await inWorkflow(door, callers.get(request) ?? unauthorized(), request.params.id);
         const mode = isAsync(request) ? 'async' : stream || wantsEvents(request) ? 'stream' : 'sync';
         const wish = { id: request.params.id.toLowerCase(), input, mode, executionId, timeLimitMs: door.syncLimitMs };

@@ -10,18 +10,18 @@ export interface RunBody {
  * contract: Workflows and runs. The whole object is the input, and an `input` object inside it is merged over the rest; `stream`
  * as true or false is for the door. No body is no input.
  */
-export function readRunInput(body: unknown): RunBody {
-  const { stream, ...fields } = readObject(body);
+export async function readRunInput(body: unknown): Promise<RunBody> {
+  const { stream, ...fields } = await readObject(body);
   const given = typeof stream === 'boolean' || stream === undefined ? fields : { ...fields, stream };
   const { input, ...rest } = given as Record<string, unknown>;
   const merged = isObject(input) ? { ...rest, ...input } : given;
   return { input: merged, stream: stream === true };
 }
 
-function readObject(body: unknown): Record<string, unknown> {
+async function readObject(body: unknown): Promise<Record<string, unknown>> {
   let value: unknown;
   try {
-    value = readJson(body, {});
+    value = await readJson(body, {});
   } catch (error) {
     if (error instanceof Refusal && error.code === 'unreadable_body') return refuse('malformed', 'invalid_body', error.message);
     throw error;

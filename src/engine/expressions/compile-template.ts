@@ -2,8 +2,10 @@ import { compileExpression } from './compile-expression.ts';
 import { type Compiled, Evaluation } from './evaluation.ts';
 import { Complaint, ExpressionError } from './expression-error.ts';
 import { findRoots } from './find-roots.ts';
+import { longestValue } from './limits.ts';
 import { readSyntax } from './syntax/read-syntax.ts';
 import type { Scope } from './template.ts';
+import { jsonSize } from './values/json-size.ts';
 import { isPlainObject } from './values/json-value.ts';
 import { joinedText } from './with-secrets.ts';
 
@@ -29,7 +31,16 @@ export function compileTemplate(value: unknown, place: string, knownRoots: reado
   const roots = new Set<string>();
   const compiled = compileValue(value, place, { roots, knownRoots, level: 0 });
   if (!compiled) return { roots, isConstant: true, evaluate: () => value };
-  return { roots, isConstant: false, evaluate: (scope) => compiled(new Evaluation(scope)) };
+  return {
+    roots,
+    isConstant: false,
+    evaluate(scope) {
+      const made = compiled(new Evaluation(scope));
+      if (jsonSize(made) > longestValue)
+        throw new ExpressionError({ place, position: 0, expression: '', code: 'expression_limit', reason: `it makes a value of more than ${longestValue / 1024 / 1024} MiB` });
+      return made;
+    },
+  };
 }
 
 interface Compiling {

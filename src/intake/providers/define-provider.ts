@@ -51,7 +51,7 @@ export interface Provider {
   readonly secretLength?: number;
   /** Each is tried; one that fits is enough. */
   readonly schemes: readonly Scheme[];
-  /** Its own id of this delivery, the same when it sends it again. */
+  /** Its own id of this delivery, the same when it sends it again. Only where a token proves the call: with a signature, what is signed tells copies. */
   deliveryId?(headers: Headers): string | undefined;
   /** Something it sends only to see whether the address answers. */
   isHandshake?(headers: Headers): boolean;

@@ -1,4 +1,4 @@
-import { headerOf, type Provider, type SignatureScheme } from './define-provider.ts';
+import type { Provider, SignatureScheme } from './define-provider.ts';
 
 const signedBy = (prefix: 'webhook' | 'svix'): SignatureScheme => ({
   proof: 'signature',
@@ -20,7 +20,6 @@ export const recallAi: Provider = {
   title: 'Recall.ai',
   secretFrom: 'them',
   schemes: [signedBy('webhook'), signedBy('svix')],
-  deliveryId: (headers) => headerOf(headers, 'webhook-id') ?? headerOf(headers, 'svix-id'),
   steps: {
     en: [
       'In the Recall.ai dashboard open Webhooks and add an endpoint with the address.',

@@ -1,4 +1,4 @@
-import { headerOf, type Provider } from './define-provider.ts';
+import type { Provider } from './define-provider.ts';
 
 /** The address and the sorted fields of the form; for JSON the address alone, which then carries the body's digest. www.twilio.com/docs/usage/webhooks/webhooks-security */
 export const twilio: Provider = {
@@ -18,7 +18,6 @@ export const twilio: Provider = {
       bodyDigestParameter: 'bodySHA256',
     },
   ],
-  deliveryId: (headers) => headerOf(headers, 'i-twilio-idempotency-token'),
   steps: {
     en: [
       'In the Twilio console copy the Auth Token of the account, and paste it here as the secret.',

@@ -12,8 +12,11 @@ export interface SignedRequest {
   readonly now: Date;
 }
 
-/** What proved the request: kept, so that the very same one sent again is known as a copy. Undefined: nothing proved it. */
-export type Proof = { readonly copyOf?: string } | undefined;
+/**
+ * What proved the request: kept, so that the very same one sent again is known as a copy. `id` is the provider's own of this
+ * delivery, where it is signed; `ages`: a copy is soon too old to prove anything. Undefined: nothing proved it.
+ */
+export type Proof = { readonly id?: string; readonly copyOf?: string; readonly ages: boolean } | undefined;
 
 /** Fails closed: whatever is missing, unreadable, too old or wrong proves nothing. */
 export function verifyRequest(schemes: readonly Scheme[], secret: string, request: SignedRequest): Proof {
@@ -29,7 +32,7 @@ function checkToken(scheme: TokenScheme, secret: string, { headers }: SignedRequ
   const value = headerOf(headers, scheme.header);
   const prefix = scheme.prefix ?? '';
   if (value === undefined || !value.toLowerCase().startsWith(prefix.toLowerCase())) return undefined;
-  return isSame(Buffer.from(value.slice(prefix.length)), Buffer.from(secret)) ? {} : undefined;
+  return isSame(Buffer.from(value.slice(prefix.length)), Buffer.from(secret)) ? { ages: false } : undefined;
 }
 
 function checkSignature(scheme: SignatureScheme, secret: string, request: SignedRequest): Proof {
@@ -49,8 +52,8 @@ function checkSignature(scheme: SignatureScheme, secret: string, request: Signed
     const hmac = createHmac(scheme.digest, key);
     for (const part of parts) hmac.update(part);
     const expected = hmac.digest();
-    // Only a signature over a time of its own names one single sending.
-    if (found.signatures.some((signature) => isSame(decoded(signature, scheme.encoding), expected))) return scheme.tolerance ? { copyOf: expected.toString('base64url') } : {};
+    if (found.signatures.some((signature) => isSame(decoded(signature, scheme.encoding), expected)))
+      return { ...(id && { id }), copyOf: expected.toString('base64url'), ages: scheme.tolerance !== undefined };
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Principal } from '../../kernel/principal.ts';
 import { refuseInput } from '../../kernel/refusal.ts';
+import type { ToolCallContext } from './tool-source.ts';
 import type { Toolbox } from './toolbox.ts';
 
 interface InnerCall {
@@ -10,9 +11,14 @@ interface InnerCall {
 }
 
 /** `svc_call`: the same rules as for a call by name, cards for what is risky included. */
-export async function callInside(toolbox: Toolbox, principal: Principal, { tool, arguments: given, reason, idempotencyKey }: InnerCall): Promise<unknown> {
+export async function callInside(
+  toolbox: Toolbox,
+  principal: Principal,
+  { tool, arguments: given, reason, idempotencyKey }: InnerCall,
+  { bytes }: ToolCallContext,
+): Promise<unknown> {
   if (tool === 'svc_call') refuseInput([{ path: '/tool', message: 'must be another tool than svc_call itself' }]);
-  return toolbox.call(principal, tool, typeof given === 'string' ? parsed(given) : given, { reason, idempotencyKey });
+  return toolbox.call(principal, tool, typeof given === 'string' ? parsed(given) : given, { reason, idempotencyKey, bytes });
 }
 
 function parsed(text: string): unknown {

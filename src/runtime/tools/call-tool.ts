@@ -22,7 +22,7 @@ export async function callTool(toolbox: Toolbox, principal: Principal, name: str
       const input = objectOf(args);
       const faults = meta.checkInput(input);
       if (faults) refuseInput(faults);
-      return meta.run(toolbox, principal, input as never);
+      return meta.run(toolbox, principal, input as never, context);
     });
   }
   const known = toolbox.tools.find(name);

@@ -10,6 +10,7 @@ import { readOverview } from './overview.ts';
 import { portableSchema } from './portable-schema.ts';
 import type { PublishedTool } from './tool.ts';
 import type { ListName } from './tool-list.ts';
+import type { ToolCallContext } from './tool-source.ts';
 import type { Toolbox } from './toolbox.ts';
 
 export interface MetaTool {
@@ -17,7 +18,7 @@ export interface MetaTool {
   /** Where it is listed; it can be called whatever the list. */
   readonly lists: readonly ListName[];
   readonly checkInput: InputCheck;
-  run(toolbox: Toolbox, principal: Principal, input: never): Promise<unknown>;
+  run(toolbox: Toolbox, principal: Principal, input: never, context: ToolCallContext): Promise<unknown>;
 }
 
 /** Tools that are about the workspace and the other tools. contract: MCP endpoint. */
@@ -54,7 +55,7 @@ export const metaTools: readonly MetaTool[] = [
     effect: 'risky',
     input: Input({
       tool: Type.String({ minLength: 1, maxLength: 200, description: 'The name as svc_find_tools answers it.' }),
-      arguments: Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.String()])),
+      arguments: Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.String({ maxLength: 500_000 })])),
       reason: Type.Optional(Type.String({ maxLength: 1000, description: 'Why, for the person who is asked to approve.' })),
       idempotencyKey: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: 'Makes a repeated call harmless.' })),
     }),
@@ -78,7 +79,7 @@ interface Definition<Given> {
   lists: readonly ListName[];
   effect: 'read' | 'risky';
   input: TSchema;
-  run(toolbox: Toolbox, principal: Principal, input: Given): Promise<unknown>;
+  run(toolbox: Toolbox, principal: Principal, input: Given, context: ToolCallContext): Promise<unknown>;
 }
 
 function meta<Given>({ name, title, description, lists, effect, input, run }: Definition<Given>): MetaTool {

@@ -6,6 +6,8 @@ export interface ToolCallContext {
   /** Why the caller wants it; shown on the approval card. */
   reason?: string;
   idempotencyKey?: string;
+  /** How large the body was that it came in. */
+  bytes?: number;
 }
 
 /** Tools that are no actions, such as deployed workflows. Their names never stand for one of our own. */

@@ -1,78 +1,157 @@
-import { createHash } from 'node:crypto';
+import { createHash, hkdfSync } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { BackupFailure } from '../backup-failure.ts';
-import type { WrappedKey } from './wrap-key.ts';
+import { deriveKey, type KeyDerivation, newDerivation } from './derive-key.ts';
+import { checkOldFile, type OldHeader } from './old-backup-file.ts';
+import { openChunks, type StreamKey, sealChunks } from './sealed-chunks.ts';
 
 /**
- * A backup file is: the magic word, the length of the header (4 bytes), the header as JSON, the
- * compressed frames, and the SHA-256 of all that.
+ * A backup file is: the magic word, the length of the head (4 bytes), the head as JSON, its SHA-256, and all the rest encrypted in
+ * chunks (sealed-chunks.ts), each bound to the head. In it: the length of the contents (4 bytes), the contents as JSON, and the
+ * compressed frames. The digest tells a damaged head from a wrong passphrase; what protects the file is the encryption.
  */
-export interface BackupHeader {
-  format: 1;
+interface Head {
+  format: 2;
+  cipher: 'aes-256-gcm';
+  compression: 'zstd';
+  kdf: KeyDerivation;
+  /** Made from the key: says whether the passphrase is right. */
+  check: string;
+}
+
+export interface BackupContents {
   migrationVersion: number;
   createdAt: string;
-  compression: 'zstd';
-  secretKey: WrappedKey;
+  secretKey: string;
+}
+
+export interface CheckedBackup {
+  migrationVersion: number;
+  secretKey: string;
+  /** Opens the compressed frames. */
+  openBody: () => Readable;
+  /** Of a format that nothing protects against being changed. */
+  isUnprotected: boolean;
+}
+
+export interface NewSeal extends StreamKey {
+  /** What the file begins with. */
+  beginning: Buffer;
 }
 
 const magic = Buffer.from('svc-backup\n');
 const digestLength = 32;
-const longestHeader = 1024 * 1024;
+const longestHead = 1024 * 1024;
 
-function encodeHeader(header: BackupHeader): Buffer {
-  const json = Buffer.from(JSON.stringify(header));
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(json.length);
-  return Buffer.concat([magic, length, json]);
+/** A key of its own for each file. */
+export async function newSeal(passphrase: string): Promise<NewSeal> {
+  const kdf = newDerivation();
+  const keys = keysFrom(await deriveKey(passphrase, kdf));
+  const head: Head = { format: 2, cipher: 'aes-256-gcm', compression: 'zstd', kdf, check: keys.check };
+  const json = Buffer.from(JSON.stringify(head));
+  const beginning = Buffer.concat([magic, lengthOf(json), json, createHash('sha256').update(json).digest()]);
+  return { key: keys.stream, boundTo: json, beginning };
 }
 
-/** Puts the header before the body and the digest of both behind it. */
-export async function* sealBody(header: BackupHeader, body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const hash = createHash('sha256');
-  const head = encodeHeader(header);
-  hash.update(head);
-  yield head;
-  for await (const chunk of body) {
-    hash.update(chunk);
-    yield chunk;
-  }
-  yield hash.digest();
+/** The file as it is written: what it begins with, then contents and frames, sealed. */
+export async function* sealBackup(seal: NewSeal, contents: BackupContents, frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield seal.beginning;
+  yield* sealChunks(seal, withContents(contents, frames));
 }
 
-export interface CheckedBackup {
-  header: BackupHeader;
-  /** Opens the compressed frames. */
-  openBody: () => Readable;
+async function* withContents(contents: BackupContents, frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const json = Buffer.from(JSON.stringify(contents));
+  yield Buffer.concat([lengthOf(json), json]);
+  yield* frames;
 }
 
-/** Reads the header and proves that the whole file is as it was written. */
-export async function checkBackupFile(file: string): Promise<CheckedBackup> {
+/** Proves that the passphrase is right and that the whole file is as it was written. */
+export async function checkBackupFile(file: string, passphrase: string): Promise<CheckedBackup> {
   const handle = await openFile(file);
   try {
     const { size } = await handle.stat();
-    const start = Buffer.alloc(magic.length + 4);
-    await handle.read(start, 0, start.length, 0);
-    if (!start.subarray(0, magic.length).equals(magic)) {
-      throw new BackupFailure(`${file} is not a backup of svc.`);
-    }
-    const headerLength = start.readUInt32BE(magic.length);
-    const bodyStart = start.length + headerLength;
-    const bodyEnd = size - digestLength;
-    if (headerLength > longestHeader || bodyStart >= bodyEnd) throw damaged(file);
-    await checkDigest(handle, file, bodyEnd);
-    const json = Buffer.alloc(headerLength);
-    await handle.read(json, 0, headerLength, start.length);
-    const header = JSON.parse(json.toString()) as BackupHeader;
-    if (header.format !== 1) {
-      throw new BackupFailure(`${file} was made by a newer svc: restore it with that version.`);
-    }
-    const openBody = () => createReadStream(file, { start: bodyStart, end: bodyEnd - 1 });
-    return { header, openBody };
+    const { json, end } = await readHead(handle, file, size);
+    const head = parseHead(json, file);
+    if (head.format === 1) return await checkOldFile({ file, handle, header: head, bodyStart: end, size, passphrase });
+    if (head.format !== 2) throw new BackupFailure(`${file} was made by a newer svc: restore it with that version.`);
+    const digest = Buffer.alloc(digestLength);
+    await handle.read(digest, 0, digestLength, end);
+    if (!createHash('sha256').update(json).digest().equals(digest)) throw damaged(file);
+    const keys = keysFrom(await deriveKey(passphrase, head.kdf));
+    if (keys.check !== head.check) throw new BackupFailure('The passphrase is wrong.');
+    const seal = { key: keys.stream, boundTo: json };
+    const openSealed = () => createReadStream(file, { start: end + digestLength });
+    const contents = await proveWhole(file, seal, openSealed());
+    const openBody = () => Readable.from(frameBytes(file, seal, openSealed()));
+    return { migrationVersion: contents.migrationVersion, secretKey: contents.secretKey, openBody, isUnprotected: false };
   } finally {
     await handle.close();
   }
+}
+
+async function readHead(handle: FileHandle, file: string, size: number): Promise<{ json: Buffer; end: number }> {
+  const start = Buffer.alloc(magic.length + 4);
+  await handle.read(start, 0, start.length, 0);
+  if (!start.subarray(0, magic.length).equals(magic)) throw new BackupFailure(`${file} is not a backup of svc.`);
+  const length = start.readUInt32BE(magic.length);
+  const end = start.length + length;
+  if (length > longestHead || end + digestLength >= size) throw damaged(file);
+  const json = Buffer.alloc(length);
+  await handle.read(json, 0, length, start.length);
+  return { json, end };
+}
+
+function parseHead(json: Buffer, file: string): Head | OldHeader {
+  try {
+    return JSON.parse(json.toString()) as Head | OldHeader;
+  } catch {
+    throw damaged(file);
+  }
+}
+
+/** Reads everything once, and answers the contents. */
+async function proveWhole(file: string, seal: StreamKey, sealed: Readable): Promise<BackupContents> {
+  const { contents, rest } = await splitContents(file, opened(file, seal, sealed));
+  for await (const _ of rest);
+  return contents;
+}
+
+async function* frameBytes(file: string, seal: StreamKey, sealed: Readable): AsyncGenerator<Buffer> {
+  yield* (await splitContents(file, opened(file, seal, sealed))).rest;
+}
+
+async function splitContents(file: string, plain: AsyncGenerator<Buffer>): Promise<{ contents: BackupContents; rest: AsyncIterable<Buffer> }> {
+  const first = await plain.next();
+  const bytes: Buffer = first.done ? Buffer.alloc(0) : first.value;
+  // They are short: the first chunk holds them.
+  const end = bytes.length < 4 ? Number.POSITIVE_INFINITY : 4 + bytes.readUInt32BE(0);
+  if (end > bytes.length) throw damaged(file);
+  const rest = async function* () {
+    if (end < bytes.length) yield bytes.subarray(end);
+    yield* plain;
+  };
+  return { contents: JSON.parse(bytes.subarray(4, end).toString()) as BackupContents, rest: rest() };
+}
+
+async function* opened(file: string, seal: StreamKey, sealed: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* openChunks(seal, sealed);
+  } catch {
+    throw damaged(file);
+  }
+}
+
+function keysFrom(key: Buffer): { stream: Buffer; check: string } {
+  const derive = (purpose: string, length: number) => Buffer.from(hkdfSync('sha256', key, '', `svc backup: ${purpose}`, length));
+  return { stream: derive('stream', 32), check: derive('check', 16).toString('base64') };
+}
+
+function lengthOf(bytes: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes.length);
+  return length;
 }
 
 async function openFile(file: string): Promise<FileHandle> {
@@ -83,14 +162,6 @@ async function openFile(file: string): Promise<FileHandle> {
   }
 }
 
-async function checkDigest(handle: FileHandle, file: string, bodyEnd: number): Promise<void> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file, { end: bodyEnd - 1 })) hash.update(chunk as Buffer);
-  const expected = Buffer.alloc(digestLength);
-  await handle.read(expected, 0, digestLength, bodyEnd);
-  if (!hash.digest().equals(expected)) throw damaged(file);
-}
-
 function damaged(file: string): BackupFailure {
-  return new BackupFailure(`${file} is damaged or incomplete: nothing was restored.`);
+  return new BackupFailure(`${file} is damaged, incomplete or was changed: nothing was restored.`);
 }

@@ -94,6 +94,31 @@ describe('the door for providers', () => {
     expect(await post(url, new URLSearchParams(fields).toString(), headers)).toMatchObject({ status: 200, body: { ok: true, duplicate: true } });
   });
 
+  // What is not signed can be changed by whoever has captured a call.
+  test('a captured call of Twilio, Cal.com or Recall.ai is a duplicate, whatever unsigned ids it is given, and after months', async () => {
+    const token = '0123456789abcdef0123456789abcdef';
+    const phone = await save('voice', 'twilio', token);
+    const fields = { CallSid: 'CA2', CallStatus: 'completed' };
+    const form = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': twilio.getExpectedTwilioSignature(token, phone.url, fields) };
+    const byPhone = (id: string) => post(phone.url, new URLSearchParams(fields).toString(), { ...form, 'i-twilio-idempotency-token': id });
+    const calendar = await save('calendar', 'cal-com');
+    const body = '{"triggerEvent":"BOOKING_CREATED","createdAt":"2026-01-01T00:00:00Z"}';
+    const byCalendar = () => post(calendar.url, body, { 'x-cal-signature-256': hmac(calendar.secret ?? '', body) });
+    expect([(await byPhone('first')).status, (await byCalendar()).status]).toEqual([202, 202]);
+    app.clock.advance(60 * 86_400_000);
+    const again = [await byPhone('second'), await byCalendar()];
+    app.clock.reset();
+    for (const answer of again) expect(answer).toMatchObject({ status: 200, body: { duplicate: true } });
+
+    const secret = `whsec_${Buffer.from('recall secret 1234567890').toString('base64')}`;
+    const meeting = await save('notetaker', 'recall-ai', secret);
+    const at = String(Math.floor(app.clock.now().getTime() / 1_000));
+    const signature = createHmac('sha256', Buffer.from('recall secret 1234567890')).update(`msg_1.${at}.{"event":"done"}`).digest('base64');
+    const svix = { 'svix-id': 'msg_1', 'svix-timestamp': at, 'svix-signature': `v1,${signature}` };
+    expect(await post(meeting.url, '{"event":"done"}', svix)).toMatchObject({ status: 202 });
+    expect(await post(meeting.url, '{"event":"done"}', { ...svix, 'webhook-id': 'made-up' })).toMatchObject({ status: 200, body: { duplicate: true } });
+  });
+
   test('the handshake of a Google channel is answered 200 and starts nothing; a change is told by its headers, once', async () => {
     const { id, url, secret = '' } = await save('calendar', 'google-calendar');
     const google = (state: string, number: string, token = secret) =>

@@ -57,6 +57,7 @@ export function ClaimScreen() {
           { name: 'sample', label: t('claim.sample'), kind: 'switch', description: t('claim.sample_hint') },
         ]}
         submitLabel={t('claim.submit')}
+        codeFields={{ weak_password: 'password' }}
         initial={{ sample: setup.data?.sample ? 'true' : '' }}
         onSubmit={async ({ sample, ...values }) => {
           const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -114,6 +114,7 @@ function Accept({ token, invitation, session }: AcceptProps) {
           },
         ]}
         submitLabel={t('invite.submit')}
+        codeFields={{ weak_password: 'password' }}
         initial={{ name: invitation.name ?? '' }}
         onSubmit={async (values) => join(await auth.acceptInvite({ token, ...values }))}
       />

@@ -44,6 +44,7 @@ export function ResetScreen() {
           },
         ]}
         submitLabel={t('reset.submit')}
+        codeFields={{ weak_password: 'password' }}
         onSubmit={save}
         errorActions={() => <div style={{ marginTop: 8 }}>{again}</div>}
       />

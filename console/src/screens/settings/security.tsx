@@ -45,7 +45,7 @@ function ChangePassword() {
         },
       ]}
       submitLabel={t('security.change')}
-      codeFields={{ wrong_password: 'currentPassword' }}
+      codeFields={{ wrong_password: 'currentPassword', weak_password: 'newPassword' }}
       onSubmit={async (values) => {
         await auth.changePassword(values);
         notify.done(t('security.changed'));

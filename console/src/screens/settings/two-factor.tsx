@@ -63,11 +63,9 @@ export function TwoFactor() {
           <RecoveryCodes codes={step.codes} onKept={() => finish(t('security.two_factor_done'))} />
         )}
         {step?.name === 'stop' && (
-          <AskPassword
-            text={t('security.two_factor_stop_text')}
-            submitLabel={t('security.two_factor_stop')}
-            onSubmit={async (password) => {
-              await auth.disableTwoFactor({ password });
+          <Stop
+            onSubmit={async (proof) => {
+              await auth.disableTwoFactor(proof);
               await finish(t('security.two_factor_stopped'));
             }}
           />
@@ -92,6 +90,31 @@ function AskPassword({ text, submitLabel, onSubmit }: AskPasswordProps) {
         submitLabel={submitLabel}
         codeFields={{ wrong_password: 'password' }}
         onSubmit={({ password }) => onSubmit(password)}
+      />
+    </Stack>
+  );
+}
+
+/** What signing in takes: whoever sits at an open screen is not enough. */
+function Stop({ onSubmit }: { onSubmit: (proof: { password: string; code: string }) => Promise<void> }) {
+  return (
+    <Stack>
+      <Text c="dimmed">{t('security.two_factor_stop_text')}</Text>
+      <FieldForm
+        fields={[
+          { name: 'password', label: t('entry.password'), kind: 'password', required: true, autoFocus: true },
+          {
+            name: 'code',
+            label: t('sign_in.code'),
+            kind: 'code',
+            required: true,
+            maxLength: 40,
+            description: t('sign_in.code_hint'),
+          },
+        ]}
+        submitLabel={t('security.two_factor_stop')}
+        codeFields={{ wrong_password: 'password', wrong_code: 'code' }}
+        onSubmit={onSubmit}
       />
     </Stack>
   );

@@ -8,7 +8,7 @@ export function checkField<Name extends string>(field: Field<Name>, values: Form
   const value = values[field.name];
   if (value.trim() === '') return field.required ? t('form.required') : undefined;
   if (field.kind === 'email' && !/^\S+@\S+\.\S+$/.test(value.trim())) return t('form.email');
-  if (field.kind === 'new-password' && value.length < 8) return t('form.password_short');
+  if (field.kind === 'new-password' && value.length < 10) return t('form.password_short');
   if (field.kind === 'money') {
     const currency = (values as Record<string, string>)[field.currencyField ?? ''] ?? '';
     if (textToMoney(value, currency) === undefined) return t('form.money');

@@ -4,7 +4,7 @@ export const entryWords: { readonly [K in keyof typeof source]: string } = {
   'entry.email': 'E-Mail',
   'entry.password': 'Passwort',
   'entry.new_password': 'Neues Passwort',
-  'entry.password_hint': 'Mindestens 8 Zeichen. Ein kurzer Satz lässt sich gut merken.',
+  'entry.password_hint': 'Mindestens 10 Zeichen. Ein kurzer Satz lässt sich gut merken.',
   'entry.name': 'Ihr Name',
   'entry.members': 'Gehören Sie zum Team?',
 

@@ -29,6 +29,8 @@ export const errorWords: { readonly [K in keyof typeof source]: string } = {
   'error.wrong_credentials': 'E-Mail oder Passwort stimmt nicht.',
   'error.wrong_code': 'Dieser Code stimmt nicht. Codes wechseln alle 30 Sekunden.',
   'error.wrong_password': 'Dieses Passwort stimmt nicht.',
+  'error.weak_password':
+    'Dieses Passwort ist leicht zu erraten. Besser ist ein kurzer Satz, den man sich gut merken kann.',
   'error.wrong_setup_token':
     'Dieser Einrichtungslink ist ungültig. Bitte den neuesten Link aus dem Terminal verwenden.',
   'error.already_claimed': 'Diese Instanz hat schon einen Inhaber. Bitte anmelden.',

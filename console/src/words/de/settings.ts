@@ -19,7 +19,8 @@ export const settingWords: { readonly [K in keyof typeof source]: string } = {
   'security.two_factor_start': 'Einschalten',
   'security.two_factor_stop': 'Ausschalten',
   'security.two_factor_stop_title': 'Zwei Faktoren ausschalten',
-  'security.two_factor_stop_text': 'Danach genügt das Passwort allein zum Anmelden.',
+  'security.two_factor_stop_text':
+    'Danach genügt das Passwort allein zum Anmelden. Zum Ausschalten sind Passwort und Code nötig.',
   'security.two_factor_stopped': 'Zwei Faktoren sind ausgeschaltet',
   'security.password_first': 'Bitte zuerst das Passwort bestätigen.',
   'security.go_on': 'Weiter',

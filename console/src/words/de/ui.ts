@@ -28,7 +28,7 @@ export const uiWords: { readonly [K in keyof typeof source]: string } = {
   'form.changed_meanwhile': 'Jemand anders hat das inzwischen geändert. Beim Speichern gilt Ihre Fassung.',
   'form.required': 'Bitte ausfüllen.',
   'form.email': 'Das sieht nicht nach einer E-Mail-Adresse aus.',
-  'form.password_short': 'Mindestens 8 Zeichen verwenden.',
+  'form.password_short': 'Mindestens 10 Zeichen verwenden.',
   'form.show_typed': 'Eingabe anzeigen',
   'form.money': 'Einen Betrag eingeben, etwa 1250,50.',
   'form.json': 'Das ist kein gültiges JSON.',

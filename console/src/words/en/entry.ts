@@ -2,7 +2,7 @@ export const entryWords = {
   'entry.email': 'E-mail',
   'entry.password': 'Password',
   'entry.new_password': 'New password',
-  'entry.password_hint': 'At least 8 characters. A short sentence is easy to remember.',
+  'entry.password_hint': 'At least 10 characters. A short sentence is easy to remember.',
   'entry.name': 'Your name',
   'entry.members': 'Do you belong to the team?',
 

@@ -23,6 +23,7 @@ export const errorWords = {
   'error.wrong_credentials': 'E-mail or password is not right.',
   'error.wrong_code': 'This code is not right. Codes change every 30 seconds.',
   'error.wrong_password': 'This password is not right.',
+  'error.weak_password': 'This password is easy to guess. A short sentence is better, and easy to remember.',
   'error.wrong_setup_token': 'This set-up link is not valid. Use the newest link that the terminal shows.',
   'error.already_claimed': 'This instance already has an owner. Sign in instead.',
   'error.reset_expired': 'This link was used or has expired. Ask for a new one.',

@@ -16,7 +16,8 @@ export const settingWords = {
   'security.two_factor_start': 'Turn on',
   'security.two_factor_stop': 'Turn off',
   'security.two_factor_stop_title': 'Turn off two-factor sign-in',
-  'security.two_factor_stop_text': 'From then on the password alone is enough to sign in.',
+  'security.two_factor_stop_text':
+    'From then on the password alone is enough to sign in. Turning it off takes your password and a code.',
   'security.two_factor_stopped': 'Two-factor sign-in is off',
   'security.password_first': 'Confirm your password first.',
   'security.go_on': 'Go on',

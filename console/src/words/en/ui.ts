@@ -26,7 +26,7 @@ export const uiWords = {
   'form.changed_meanwhile': 'Somebody else changed this meanwhile. Saving puts your version in its place.',
   'form.required': 'Please fill this in.',
   'form.email': 'This does not look like an e-mail address.',
-  'form.password_short': 'Use at least 8 characters.',
+  'form.password_short': 'Use at least 10 characters.',
   'form.show_typed': 'Show what is typed',
   'form.money': 'Enter an amount, such as 1250.50.',
   'form.json': 'This is not valid JSON.',

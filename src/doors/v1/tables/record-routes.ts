@@ -40,7 +40,7 @@ export function addRecordRoutes(app: FastifyInstance, door: TableDoor, caller: (
       const query = new Parameters(request.query);
       const upsertBy = query.text('upsertBy', 60);
       query.check();
-      const body = readRecordBody(request.body);
+      const body = await readRecordBody(request.body);
       const { tableId } = request.params;
       const principal = await inTable(door, caller(request), tableId);
       if (Array.isArray(body)) {
@@ -60,7 +60,7 @@ export function addRecordRoutes(app: FastifyInstance, door: TableDoor, caller: (
     });
 
     app.patch<OfRecord>(`${prefix}/records/:recordId`, { bodyLimit, schema: schema('update') }, async (request, reply) => {
-      const values = readObjectBody(request.body);
+      const values = await readObjectBody(request.body);
       const { tableId, recordId } = request.params;
       const principal = await inTable(door, caller(request), tableId);
       const { result } = await runOnTable(door, 'tables.update_record', principal, { tableId, id: recordIdOf(recordId), values }, idempotencyKey(request));

@@ -52,7 +52,7 @@ export function addWorkflowRoutes(app: FastifyInstance, door: WorkflowDoor, call
     const workspaceId = query.text('workspaceId', 100);
     const folderId = query.text('folderId', 100);
     query.check();
-    const document = readObject(request.body);
+    const document = await readObject(request.body);
     const principal = workspaceId === undefined ? caller(request) : await inNamedWorkspace(door, caller(request), workspaceId);
     const made = await runOnWorkflows<object>(door, 'workflows.import', principal, { document, folderId });
     return reply.code(201).send({ data: made, limits: await limits(request, principal) });
@@ -63,7 +63,9 @@ export function addWorkflowRoutes(app: FastifyInstance, door: WorkflowDoor, call
     return runOnWorkflows(door, 'workflows.export', principal, { id: request.params.id.toLowerCase() });
   });
 
-  app.post<OfWorkflow>('/api/v1/workflows/:id/deploy', { schema: workflowSchemas.deploy }, async (request) => deployed(request, 'workflows.deploy', readObject(request.body, {})));
+  app.post<OfWorkflow>('/api/v1/workflows/:id/deploy', { schema: workflowSchemas.deploy }, async (request) =>
+    deployed(request, 'workflows.deploy', await readObject(request.body, {})),
+  );
 
   app.delete<OfWorkflow>('/api/v1/workflows/:id/deploy', { schema: workflowSchemas.undeploy }, async (request) => {
     const id = request.params.id.toLowerCase();
@@ -73,15 +75,15 @@ export function addWorkflowRoutes(app: FastifyInstance, door: WorkflowDoor, call
   });
 
   app.post<OfWorkflow>('/api/v1/workflows/:id/rollback', { schema: workflowSchemas.rollback }, async (request) =>
-    deployed(request, 'workflows.rollback', readObject(request.body)),
+    deployed(request, 'workflows.rollback', await readObject(request.body)),
   );
 }
 
 /** `empty` stands for no body at all, where one may be left out. */
-function readObject(body: unknown, empty?: Record<string, unknown>): Record<string, unknown> {
+async function readObject(body: unknown, empty?: Record<string, unknown>): Promise<Record<string, unknown>> {
   let value: unknown;
   try {
-    value = readJson(body, empty);
+    value = await readJson(body, empty);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'unreadable_body') return refuse('malformed', 'invalid_body', error.message);
     throw error;

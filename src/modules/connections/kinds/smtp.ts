@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { Type } from 'typebox';
 import { DialFailure } from '../../../outbound/dial.ts';
+import { withoutAddresses } from '../../../outbound/without-addresses.ts';
 import { type ConnectionKind, TrialFailure } from './define-connection-kind.ts';
 
 interface SmtpSettings {
@@ -56,5 +57,5 @@ function wordsFor(error: Error & { code?: string }): string {
   if (error instanceof DialFailure) return error.message;
   if (error.code === 'EAUTH') return 'The mail server does not accept user name and password.';
   if (error.code === 'ETIMEDOUT') return 'The mail server did not answer in time.';
-  return `The mail server could not be reached: ${error.message}`;
+  return `The mail server could not be reached: ${withoutAddresses(error.message)}`;
 }

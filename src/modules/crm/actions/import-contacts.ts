@@ -27,6 +27,7 @@ export const importContacts = defineAction({
   ],
   mode: 'write',
   capability: 'crm.import',
+  maxBytes: 4 * 1024 * 1024,
   effects: [],
   input: Input({
     into: Choice(['customers', 'leads']),

@@ -7,9 +7,12 @@ import { mayBeFound, type SearchFilter } from './search-filter.ts';
 export type Scored = LiveMemory & { score: number };
 
 /** The share of the words that occur, the last one also as a beginning; or how alike a misspelt word is. */
-export function findByWords(db: Db, workspaceId: string, words: readonly string[], filter: SearchFilter, most: number): Promise<Scored[]> {
-  const each = words.map((word, index) => `'${word.replaceAll(/['\\]/g, '')}'${index === words.length - 1 ? ':*' : ''}`);
-  const all = words.join(' ');
+export async function findByWords(db: Db, workspaceId: string, words: readonly string[], filter: SearchFilter, most: number): Promise<Scored[]> {
+  // Quotes and backslashes mean something in a query of words, and nothing to who looks for words.
+  const plain = words.map((word) => word.replaceAll(/['\\]/g, '')).filter((word) => word !== '');
+  if (plain.length === 0) return [];
+  const each = plain.map((word, index) => `'${word}'${index === plain.length - 1 ? ':*' : ''}`);
+  const all = plain.join(' ');
   return db.many(
     prepared(sql`
     select * from (

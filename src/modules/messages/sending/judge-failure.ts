@@ -1,3 +1,5 @@
+import { withoutAddresses } from '../../../outbound/without-addresses.ts';
+
 /**
  * `refused`: the mail was certainly not taken, so it can be tried again. `unreachable`: there is no such reader, so it never
  * will be. `uncertain`: the connection broke after the whole mail had gone out, so only the server knows.
@@ -34,7 +36,7 @@ export function judgeFailure(error: SmtpError, complete: boolean): HandOverFailu
 
 function wordsFor(error: SmtpError): string {
   // What a server says may hold anything.
-  const said = error.message
+  const said = withoutAddresses(error.message)
     .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
     .slice(0, 500)
     .toWellFormed();

@@ -26,6 +26,7 @@ export const createRecord = defineAction({
   ],
   mode: 'write',
   capability: 'tables.read',
+  maxBytes: 16 * 1024 * 1024,
   effects: [],
   // A booking that is made or moved here is confirmed to its customer.
   sideEffects: ['send'],
@@ -40,7 +41,7 @@ export const createRecord = defineAction({
       const [record] =
         upsertBy === undefined ? await createRecords(ctx, open, [values], false) : (await upsertRecords(ctx, open, [values], upsertBy, false)).records.map((saved) => saved.record);
       if (!record) throw new Error('One record was sent, and none came back.');
-      warnOfSecrets(ctx, [{ path: '/values', values }]);
+      await warnOfSecrets(ctx, [{ path: '/values', values }]);
       if (!open.table.system) ctx.note(`saved ${recordInWords(open, record)} in “${open.table.name}”`);
       return seenBy(open, record);
     }),

@@ -27,6 +27,7 @@ export const importRecords = defineAction({
   ],
   mode: 'write',
   capability: 'tables.read',
+  maxBytes: 16 * 1024 * 1024,
   effects: [],
   // A booking that is made or moved here is confirmed to its customer.
   sideEffects: ['send'],
@@ -50,7 +51,7 @@ export const importRecords = defineAction({
         refuse('conflict', 'import_batch_too_large', `A batch has at most ${largestBatch} records, not ${records.length}.`, { limit: largestBatch });
       const { created, updated } =
         upsertBy === undefined ? { created: (await createRecords(ctx, open, records, true)).length, updated: 0 } : await upsertRecords(ctx, open, records, upsertBy, true);
-      warnOfSecrets(
+      await warnOfSecrets(
         ctx,
         records.map((values, index) => ({ path: `/records/${index}`, values })),
       );

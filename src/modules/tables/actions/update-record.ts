@@ -25,6 +25,7 @@ export const updateRecord = defineAction({
   ],
   mode: 'write',
   capability: 'tables.read',
+  maxBytes: 16 * 1024 * 1024,
   effects: [],
   // A booking that is made or moved here is confirmed to its customer.
   sideEffects: ['send'],
@@ -40,7 +41,7 @@ export const updateRecord = defineAction({
       const { records, changed, history } = await changeRecords(ctx, open, [{ id, values }], { batch: false, expect });
       const [record] = records;
       if (!record) throw new Error('One record was asked for, and none came back.');
-      warnOfSecrets(ctx, [{ path: '/values', values }]);
+      await warnOfSecrets(ctx, [{ path: '/values', values }]);
       if (changed > 0 && !open.table.system) ctx.note(`changed ${recordInWords(open, record)} in “${open.table.name}”`, keptIn(open, history));
       return seenBy(open, record);
     }),

@@ -25,6 +25,7 @@ export const updateRecords = defineAction({
   ],
   mode: 'write',
   capability: 'tables.read',
+  maxBytes: 16 * 1024 * 1024,
   effects: [],
   // A booking that is made or moved here is confirmed to its customer.
   sideEffects: ['send'],
@@ -43,7 +44,7 @@ export const updateRecords = defineAction({
         batch: true,
         expect: (record, index) => ctx.expectVersion({ updatedAt: new Date(String(record.updated_at)) }, requested[index]?.expectedUpdatedAt),
       });
-      warnOfSecrets(
+      await warnOfSecrets(
         ctx,
         requested.map(({ values }, index) => ({ path: `/records/${index}/values`, values })),
       );

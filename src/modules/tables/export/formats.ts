@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { textOf } from '../../../records/convert-value.ts';
 import type { Field } from '../../../records/table.ts';
 import type { RecordOut } from '../../../records/writer.ts';
+import { harmlessCell } from './harmless-cell.ts';
 
 interface FileFormat {
   extension: string;
@@ -28,8 +29,7 @@ function cellOf(value: unknown, field: Field): string {
   if (value === null || value === undefined) return '';
   if (field.type === 'json' || (typeof value === 'object' && !Array.isArray(value))) return JSON.stringify(value);
   const text = textOf(value, { type: field.type, settings: {} });
-  // A spreadsheet takes these for formulas; the apostrophe makes it show them as they are.
-  return typeof value === 'string' && /^[=@\t\r]|^[+-](?![\d. ()])/.test(text) ? `'${text}` : text;
+  return typeof value === 'number' ? text : harmlessCell(text);
 }
 
 async function* writeJson(_fields: readonly Field[], pages: AsyncIterable<RecordOut[]>): AsyncGenerator<string> {

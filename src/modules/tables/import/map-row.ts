@@ -4,6 +4,7 @@ import type { RecordFault } from '../../../records/record-faults.ts';
 import type { Field } from '../../../records/table.ts';
 import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
+import { textOfCell } from '../export/harmless-cell.ts';
 import type { SourceRow } from './read-rows.ts';
 
 export type Mapping = Map<string, Field | null>;
@@ -44,7 +45,7 @@ export class RowReader {
         values[field.key] = cell;
         continue;
       }
-      const text = /^'[=@+\-\t\r]/.test(cell) ? cell.slice(1) : cell;
+      const text = this.typed ? cell : textOfCell(cell);
       if (text.trim() === '') continue;
       const value = typeOf(field).ofText(this.withIds(field, text), field);
       if (value === null) faults.push({ index, field: field.key, code: 'type_mismatch', message: `“${text.slice(0, 60)}” cannot be read as ${field.type}` });

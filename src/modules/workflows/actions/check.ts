@@ -22,6 +22,7 @@ export const check = defineAction({
   ],
   mode: 'read',
   capability: 'workflows.read',
+  maxBytes: 4 * 1024 * 1024,
   input: Input({
     definition: WorkflowDefinition,
     settings: Type.Optional(WorkflowSettings),

@@ -24,6 +24,7 @@ export const create = defineAction({
   ],
   mode: 'write',
   capability: 'workflows.write',
+  maxBytes: 4 * 1024 * 1024,
   effects: [],
   input: Input({
     name: WorkflowName,

@@ -23,6 +23,7 @@ export const importAction = defineAction({
   ],
   mode: 'write',
   capability: 'workflows.write',
+  maxBytes: 4 * 1024 * 1024,
   effects: [],
   input: Input({ document: WorkflowDocument, folderId: Type.Optional(Id) }),
   output: Type.Object({ ...Made.properties, missing: Type.Array(Missing) }),

@@ -49,6 +49,7 @@ export const run = defineAction({
   ],
   mode: 'staged',
   capability: 'workflows.write',
+  maxBytes: 10 * 1024 * 1024,
   effects: [],
   input: Input({
     id: Id,

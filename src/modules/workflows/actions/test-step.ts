@@ -31,6 +31,7 @@ export const testStep = defineAction({
   ],
   mode: 'staged',
   capability: 'workflows.write',
+  maxBytes: 10 * 1024 * 1024,
   effects: [],
   input: Input({
     id: Id,

@@ -25,6 +25,7 @@ export const update = defineAction({
   ],
   mode: 'write',
   capability: 'workflows.write',
+  maxBytes: 4 * 1024 * 1024,
   effects: [],
   input: Input({
     id: Id,

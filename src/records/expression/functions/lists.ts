@@ -1,5 +1,6 @@
-import { sql } from '../../../storage/sql.ts';
-import type { FunctionDefinition, Parameter } from './define-function.ts';
+import { raw, sql } from '../../../storage/sql.ts';
+import { type FunctionDefinition, type Parameter, withValues } from './define-function.ts';
+import { longestText } from './texts.ts';
 
 const list: Parameter = { name: 'list', types: ['list'] };
 
@@ -16,6 +17,11 @@ export const joined: FunctionDefinition = {
   name: 'JOIN',
   parameters: [list, { name: 'separator', types: ['text'] }],
   result: 'text',
-  sql: (a, separator) => sql`(array_to_string(${a.sql}, ${separator.sql}) collate "C")`,
-  js: (a: unknown[], separator: string) => a.filter((value) => value !== null).join(separator),
+  sql: (...args) =>
+    withValues(
+      args,
+      (a, separator) =>
+        sql`case when coalesce(cardinality(${a}), 0)::bigint * char_length(${separator}) <= ${raw(String(longestText))} then array_to_string(${a}, ${separator}) collate "C" end`,
+    ),
+  js: (a: unknown[], separator: string) => (a.length * [...separator].length <= longestText ? a.filter((value) => value !== null).join(separator) : null),
 };

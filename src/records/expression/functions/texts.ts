@@ -1,4 +1,4 @@
-import { join, type Sql, sql } from '../../../storage/sql.ts';
+import { join, raw, type Sql, sql } from '../../../storage/sql.ts';
 import { blanks, trimBlanks } from '../text/blanks.ts';
 import { lowerCase, upperCase } from '../text/letter-case.ts';
 import { type FunctionDefinition, type Parameter, withValues } from './define-function.ts';
@@ -7,8 +7,10 @@ const text: Parameter = { name: 'text', types: ['text'] };
 const search: Parameter = { name: 'text searched for', types: ['text'] };
 const count: Parameter = { name: 'number of characters', types: ['number'] };
 
-/** No text that a formula makes grows beyond this; a longer one is null. */
-const longestText = 1_000_000;
+/** No text that a formula makes grows beyond this; a longer one is null. A few short formulas could fill the memory otherwise. */
+export const longestText = 100_000;
+/** An argument whose SQL is longer is written once and named, not repeated. */
+const longestArgument = 100;
 
 /** Null is read as ''. Values of other types come as texts (see parse-formula.ts). */
 export const concat: FunctionDefinition = {
@@ -18,12 +20,18 @@ export const concat: FunctionDefinition = {
   repeats: true,
   takesNull: true,
   result: 'text',
-  sql: (...args) =>
-    sql`(${join(
-      args.map((argument) => sql`coalesce(${argument.sql}, '')`),
-      ' || ',
-    )})`,
-  js: (...values: (string | null)[]) => values.map((value) => value ?? '').join(''),
+  sql(...args) {
+    const body = (...texts: Sql[]) => {
+      const lengths = texts.map((each) => sql`coalesce(char_length(${each}), 0)`);
+      const filled = texts.map((each) => sql`coalesce(${each}, '')`);
+      return sql`case when ${join(lengths, ' + ')} <= ${raw(String(longestText))} then ${join(filled, ' || ')} end`;
+    };
+    return args.every((argument) => argument.sql.text.length <= longestArgument) ? sql`(${body(...args.map((argument) => argument.sql))})` : withValues(args, body);
+  },
+  js(...values: (string | null)[]) {
+    const whole = values.map((value) => value ?? '').join('');
+    return isWithin(whole, longestText) ? whole : null;
+  },
 };
 
 export const length: FunctionDefinition = {
@@ -129,6 +137,11 @@ export const endsWith: FunctionDefinition = {
   sql: (...args) => withValues(args, (a, b) => sql`right(${lowered(a)}, char_length(${b})) = ${lowered(b)}`),
   js: (a: string, b: string) => lowerCase(a).endsWith(lowerCase(b)),
 };
+
+/** In characters as the database counts them. */
+function isWithin(value: string, most: number): boolean {
+  return value.length <= most || (value.length <= 2 * most && [...value].length <= most);
+}
 
 function lowered(value: Sql): Sql {
   return sql`lower(${value} collate pg_c_utf8)`;

@@ -16,6 +16,6 @@ export function downloadErrors(table: Table, { errors }: TableImport): void {
 
 function quoted(text: string): string {
   // A spreadsheet would take such a text for a formula.
-  const harmless = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
+  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

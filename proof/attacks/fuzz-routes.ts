@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Chance } from '../../test/trust/tripwire/chance.ts';
+import type { Attack } from './attack.ts';
+import { oddTexts, oddValue, type Schema } from './odd-values.ts';
+import type { World } from './world.ts';
+
+interface Operation {
+  parameters?: { name: string; in: string; schema?: Schema }[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+}
+
+interface Route extends Operation {
+  method: string;
+  path: string;
+}
+
+/** They would end the attack itself. */
+const leftOut = /\/api\/auth\/(sign-out|change-password|two-factor)|\/(live|metrics)$|accounts\.|workspace\.(delete|leave)|members\.(remove|set_role)|keys\.(revoke|rotate)/;
+
+/** Every route and every action of the reference, with values made from its own schema: a fault of the caller is never a fault of ours. */
+export function fuzzRoutes(): Attack {
+  let routes: Route[] | undefined;
+  return {
+    name: 'routes and actions from their schemas',
+    async attempt(world, chance) {
+      routes ??= await readRoutes(world);
+      const route = chance.pick(routes);
+      const address = addressOf(route, world, chance);
+      const schema = Object.values(route.requestBody?.content ?? {})[0]?.schema;
+      const body = route.method === 'GET' ? undefined : JSON.stringify(schema ? oddValue(schema, chance) : {});
+      const caller = chance.pick(['stranger', 'owner', 'owner', 'owner', 'program', 'program'] as const);
+      const answer = await world[caller].send(route.method, address, undefined, body === undefined ? {} : { raw: body });
+      if (caller === 'owner' && answer.status === 401) await world.signInAgain();
+      return { what: `${caller}: ${route.method} ${address} ${body?.slice(0, 600) ?? ''}`, status: answer.status, answer: answer.text };
+    },
+  };
+}
+
+async function readRoutes(world: World): Promise<Route[]> {
+  const { paths } = (await world.stranger.get<{ paths: Record<string, Record<string, Operation>> }>('/api/openapi.json')).body;
+  return Object.entries(paths)
+    .filter(([path]) => !leftOut.test(path))
+    .flatMap(([path, operations]) => Object.entries(operations).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })));
+}
+
+function addressOf({ path, parameters = [] }: Route, world: World, chance: Chance): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = name === 'tableId' && chance.next() < 0.7 ? world.tableId : chance.next() < 0.6 ? randomUUID() : chance.pick(oddTexts) || 'x';
+    return encodeURIComponent(value.toWellFormed()).slice(0, 900);
+  });
+  const query = new URLSearchParams();
+  for (const { name, in: place, schema } of parameters) {
+    if (place === 'query' && chance.next() < 0.5) query.set(name, String(oddValue(schema ?? {}, chance)).slice(0, 3_000));
+  }
+  return query.size > 0 ? `${filled}?${query}` : filled;
+}

@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util';
+
+export interface Options {
+  seed: number;
+  minutes: number;
+  /** Writes the summary into docs/security.md. */
+  report: boolean;
+}
+
+/** `npm run proof -- attacks [--minutes 2] [--seed N] [--report]` */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({ args: [...args], options: { seed: { type: 'string' }, minutes: { type: 'string', default: '2' }, report: { type: 'boolean', default: false } } });
+  const [seed, minutes] = [Number(values.seed ?? Math.floor(Math.random() * 2 ** 31)), Number(values.minutes)];
+  if (!Number.isInteger(seed) || seed < 0) throw new Error('--seed must be a whole number.');
+  if (!(minutes > 0)) throw new Error('--minutes must be a number above 0.');
+  return { seed, minutes, report: values.report };
+}

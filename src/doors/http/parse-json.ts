@@ -1,0 +1,162 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { parsePart, UnreadableBody } from './parse-part.ts';
+
+const maxDepth = 64;
+/** Far more than a batch of records holds, and few enough that nothing which walks through the value takes long. */
+const maxValues = 250_000;
+const maxFields = 20_000;
+/** How much is read, and parsed in one go, before others get their turn. */
+const sliceBytes = 128 * 1024;
+const [quote, backslash, comma, openBrace, closeBrace, openBracket, closeBracket] = [0x22, 0x5c, 0x2c, 0x7b, 0x7d, 0x5b, 0x5d];
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/**
+ * JSON of whatever length, without keeping others waiting: brackets and commas are counted as the bytes are read, so what is
+ * nested too deep or holds too many values is refused before it costs anything, and what is long is parsed some members at a time.
+ */
+export async function parseJson(bytes: Buffer): Promise<unknown> {
+  const reader = new Reader(bytes.subarray(0, 3).equals(byteOrderMark) ? bytes.subarray(3) : bytes);
+  while (!reader.readSlice()) await nextTurn();
+  return reader.value();
+}
+
+/** An object or list that is not closed yet. */
+interface Open {
+  isList: boolean;
+  start: number;
+  /** Where the member begins that is being read. */
+  memberAt: number;
+  members: number;
+  /** Of one that is too long to be parsed in one go. */
+  split?: Split;
+}
+
+interface Split {
+  value: unknown[] | Record<string, unknown>;
+  /** Everything before was parsed. */
+  from: number;
+  /** The key of the member that is split too, and is being read or has just ended. */
+  child?: { key: string; ended: boolean };
+}
+
+class Reader {
+  private readonly bytes: Buffer;
+  private readonly open: Open[] = [];
+  private at = 0;
+  private inText = false;
+  private values = 1;
+  private root: { value: unknown; end: number } | undefined;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+
+  /** True when there is no more. */
+  readSlice(): boolean {
+    const { bytes } = this;
+    const end = Math.min(bytes.length, this.at + sliceBytes);
+    let { at, inText } = this;
+    for (; at < end; at++) {
+      const code = bytes[at];
+      // Brackets inside texts do not count.
+      if (inText) {
+        if (code === backslash) at += 1;
+        else if (code === quote) inText = false;
+      } else if (code === quote) inText = true;
+      else if (code === comma) this.endMember(at);
+      else if (code === openBrace || code === openBracket) this.enter(at, code === openBracket);
+      else if (code === closeBrace || code === closeBracket) this.leave(at, code === closeBracket);
+    }
+    this.at = at;
+    this.inText = inText;
+    return at >= bytes.length;
+  }
+
+  value(): unknown {
+    if (this.root) {
+      this.requireBlank(this.root.end, this.bytes.length);
+      return this.root.value;
+    }
+    if (this.open[0]?.split) throw new UnreadableBody('The body is not valid JSON: it ends too early.');
+    return parsePart(this.bytes);
+  }
+
+  private enter(at: number, isList: boolean): void {
+    if (this.open.length === maxDepth) throw new UnreadableBody(`The body is nested more than ${maxDepth} levels deep.`);
+    this.count();
+    this.open.push({ isList, start: at, memberAt: at + 1, members: 1 });
+  }
+
+  private count(): void {
+    this.values += 1;
+    if (this.values > maxValues) throw new UnreadableBody(`The body holds more than ${maxValues} values.`);
+  }
+
+  private endMember(at: number): void {
+    const inner = this.open.at(-1);
+    if (!inner) return;
+    this.count();
+    inner.members += 1;
+    if (!inner.isList && inner.members > maxFields) throw new UnreadableBody(`An object in the body has more than ${maxFields} fields.`);
+    if (inner.split?.child || at - (inner.split?.from ?? inner.start) > sliceBytes) this.take(inner, this.splitUp(inner), at);
+    inner.memberAt = at + 1;
+  }
+
+  private leave(at: number, isList: boolean): void {
+    const inner = this.open.pop();
+    if (!inner?.split) return;
+    if (inner.isList !== isList) throw new UnreadableBody('The body is not valid JSON: a bracket is closed by one of another kind.');
+    this.take(inner, inner.split, at);
+    const outer = this.open.at(-1)?.split;
+    if (outer?.child) {
+      add(outer.value, outer.child.key, inner.split.value);
+      outer.from = at + 1;
+      outer.child.ended = true;
+    } else this.root = { value: inner.split.value, end: at + 1 };
+  }
+
+  /** What holds something that is split must be split as well. */
+  private splitUp(inner: Open): Split {
+    for (const [index, part] of this.open.entries()) {
+      if (part.split) continue;
+      const outer = this.open[index - 1];
+      if (outer?.split) this.takeUntilChild(outer, outer.split, part.start);
+      else this.requireBlank(0, part.start);
+      part.split = { value: part.isList ? [] : {}, from: part.start + 1 };
+    }
+    return inner.split as Split;
+  }
+
+  private takeUntilChild(outer: Open, split: Split, childAt: number): void {
+    if (outer.memberAt > split.from) this.take(outer, split, outer.memberAt - 1);
+    const [key] = Object.keys(this.parseMembers(outer, outer.memberAt, childAt, 'null'));
+    split.child = { key: key ?? '', ended: false };
+  }
+
+  /** Parses the members that end at `at`; there is one at least. */
+  private take(part: Open, split: Split, at: number): void {
+    if (split.child?.ended) {
+      this.requireBlank(split.from, at);
+      delete split.child;
+    } else for (const [key, value] of Object.entries(this.parseMembers(part, split.from, at))) add(split.value, key, value);
+    split.from = at + 1;
+  }
+
+  private parseMembers({ isList }: Open, from: number, to: number, ending = ''): object {
+    const members = parsePart(this.bytes.subarray(from, to), isList ? ['[', `${ending}]`] : ['{', `${ending}}`]) as object;
+    if (Object.keys(members).length === 0) throw new UnreadableBody('The body is not valid JSON: nothing stands before a comma or after it.');
+    return members;
+  }
+
+  private requireBlank(from: number, to: number): void {
+    for (let at = from; at < to; at++)
+      if (![0x20, 0x09, 0x0a, 0x0d].includes(this.bytes[at] as number)) throw new UnreadableBody('The body is not valid JSON: something stands beside its value.');
+  }
+}
+
+function add(to: Split['value'], key: string, value: unknown): void {
+  if (Array.isArray(to)) to.push(value);
+  // A key like any other in JSON, and nowhere else.
+  else if (key === '__proto__') Object.defineProperty(to, key, { value, enumerable: true, configurable: true, writable: true });
+  else to[key] = value;
+}

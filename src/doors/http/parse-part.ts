@@ -1,0 +1,42 @@
+import { Refusal } from '../../kernel/refusal.ts';
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** What is wrong with a body that cannot be used, for a door to say in its own way. */
+export class UnreadableBody extends Refusal {
+  constructor(message: string) {
+    super('malformed', 'unreadable_body', message);
+  }
+}
+
+/** Bytes to JSON in one go: valid UTF-8, no NUL characters or halves of surrogate pairs (PostgreSQL cannot hold them). */
+export function parsePart(bytes: Buffer, [before, after] = ['', '']): unknown {
+  let text: string;
+  try {
+    text = decoder.decode(bytes);
+  } catch {
+    throw new UnreadableBody('The body is not valid UTF-8.');
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(before + text + after);
+  } catch (error) {
+    throw new UnreadableBody(`The body is not valid JSON: ${(error as Error).message}`);
+  }
+  // Rare, and a look at the text is far cheaper than a walk through the value.
+  if (text.includes('\\u')) refuseUnstorable(value);
+  return value;
+}
+
+function refuseUnstorable(value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw new UnreadableBody('The body holds a NUL character (\\u0000), which cannot be stored.');
+    if (!value.isWellFormed()) throw new UnreadableBody('The body holds half a surrogate pair (such as \\ud800), which cannot be stored.');
+  } else if (Array.isArray(value)) for (const part of value) refuseUnstorable(part);
+  else if (value !== null && typeof value === 'object') {
+    for (const [key, part] of Object.entries(value)) {
+      refuseUnstorable(key);
+      refuseUnstorable(part);
+    }
+  }
+}

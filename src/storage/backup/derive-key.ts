@@ -1,0 +1,29 @@
+import { randomBytes, scrypt } from 'node:crypto';
+import { BackupFailure } from '../backup-failure.ts';
+
+/** How a passphrase became a key; stands in the file, since nobody else could tell. */
+export interface KeyDerivation {
+  name: 'scrypt';
+  salt: string;
+  cost: number;
+  blockSize: number;
+  parallelization: number;
+}
+
+const largestCost = 2 ** 20;
+
+export function newDerivation(): KeyDerivation {
+  return { name: 'scrypt', salt: randomBytes(16).toString('base64'), cost: 2 ** 17, blockSize: 8, parallelization: 1 };
+}
+
+export function deriveKey(passphrase: string, kdf: KeyDerivation): Promise<Buffer> {
+  const { cost: N, blockSize: r, parallelization: p } = kdf;
+  // The numbers come from the file: a forged one must not make this machine run out of memory.
+  if (!(N <= largestCost && r <= 8 && p <= 4)) {
+    throw new BackupFailure('The backup asks for an unreasonable key derivation: it is not ours.');
+  }
+  const options = { N, r, p, maxmem: 256 * N * r };
+  return new Promise((resolve, reject) => {
+    scrypt(passphrase.normalize('NFC'), Buffer.from(kdf.salt, 'base64'), 32, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
