@@ -1,6 +1,7 @@
 import { refuse } from '../kernel/refusal.ts';
 import { raw, sql } from '../storage/sql.ts';
 import type { Asker, OpenTable } from './open-table.ts';
+import { isEmpty } from './read-values.ts';
 import { type RecordFault, refuseRecords } from './record-faults.ts';
 import { fieldKeyOf } from './record-shape.ts';
 import { openSystem, type Viewer } from './system-sight.ts';
@@ -54,6 +55,11 @@ function permissionOf({ table }: OpenTable) {
 export function requireWritable(viewer: Viewer, system: SystemTable, properties: object): void {
   const faults = unwritable(viewer, system, properties);
   if (faults.length > 0) refuseRecords(faults, false);
+}
+
+/** The same for something new, where an empty value says as much as none: forms send what nobody filled in. */
+export function requireNewWritable(viewer: Viewer, system: SystemTable, properties: object): void {
+  requireWritable(viewer, system, Object.fromEntries(Object.entries(properties).filter(([, value]) => !isEmpty(value))));
 }
 
 export function unwritable(viewer: Viewer, system: SystemTable, properties: object): RecordFault[] {

@@ -51,6 +51,7 @@ describe('row and field rules of business data', () => {
     expect(await ada.act<Listed>('crm.list_leads', { q: mark })).toMatchObject({ items: [] });
     expect(await ada.call('crm.update_lead', { id: scene.seen.lead, phone: '2' })).toMatchObject({ status: 409, body: { code: 'unknown_field', errors: [{ field: 'phone' }] } });
     expect(await ada.call('crm.create_lead', { name: 'New', phone: '2' })).toMatchObject({ status: 409, body: { code: 'unknown_field' } });
+    expect(await ada.call('crm.create_lead', { name: 'Empty', phone: null }), 'a form that left it empty').toMatchObject({ status: 200 });
     const updated = await ada.call<{ result: object; activity: { summary: string }[] }>('crm.update_lead', { id: scene.seen.lead, company: 'Closed Ltd' });
     expect(updated.body.result).not.toHaveProperty('phone');
     expect((await owner.act('crm.get_lead', { id: scene.seen.lead })).phone).toBe(mark);

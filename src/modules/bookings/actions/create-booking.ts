@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { refuse, refuseInput } from '../../../kernel/refusal.ts';
-import { requireWritable } from '../../../records/system-writes.ts';
+import { requireNewWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Email, Id, Input, MemberId, Name, Nullable, SecretFree, Timestamp } from '../../../runtime/schemas.ts';
 import { TimeZone } from '../availability.ts';
@@ -52,7 +52,7 @@ export const createBooking = defineAction({
   example: { serviceId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d', start: '2026-03-02T09:00:00Z', customer: { name: 'Ada Lovelace', email: 'ada@example.com' } },
 
   async run(ctx, { serviceId, start, customerId, customer, ...wish }) {
-    requireWritable(ctx, bookingsTable, { serviceId, start, customerId: customerId ?? customer, ...wish });
+    requireNewWritable(ctx, bookingsTable, { serviceId, start, customerId: customerId ?? customer, ...wish });
     requireTimeZone(wish.timeZone);
     const service = await requireService(ctx, serviceId);
     requireAnswers(service, wish.answers ?? {}, false);

@@ -1,4 +1,4 @@
-import { requireRowsAllowed, requireWritable } from '../../../records/system-writes.ts';
+import { requireNewWritable, requireRowsAllowed } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { Customer, CustomerInput } from '../customer.ts';
@@ -33,7 +33,7 @@ export const createCustomer = defineAction({
   example: { name: 'Ada Lovelace', email: 'ada@example.com', company: 'Analytical Engines', tags: ['press'] },
 
   async run(ctx, input) {
-    requireWritable(ctx, customersTable, input);
+    requireNewWritable(ctx, customersTable, input);
     requireTimeZone(input.timeZone);
     await requireOwnerIsMember(ctx, input.ownerId);
     const customer = newCustomer(ctx, input);

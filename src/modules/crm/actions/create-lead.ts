@@ -1,4 +1,4 @@
-import { requireRowsAllowed, requireWritable } from '../../../records/system-writes.ts';
+import { requireNewWritable, requireRowsAllowed } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { leadCreated } from '../events/lead-events.ts';
@@ -32,7 +32,7 @@ export const createLead = defineAction({
   example: { name: 'Ada Lovelace', email: 'ada@example.com', company: 'Analytical Engines', value: 250_000, currency: 'EUR' },
 
   async run(ctx, input) {
-    requireWritable(ctx, leadsTable, input);
+    requireNewWritable(ctx, leadsTable, input);
     requireLostReason(input.stage, input.lostReason);
     await requireOwnerIsMember(ctx, input.ownerId);
     const lead = newLead(ctx, input);
