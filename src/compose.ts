@@ -207,7 +207,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     retention: { eventDays: config.eventRetentionDays, activityDays: config.activityRetentionDays, runDays: config.runRetentionDays, trashDays: 30 },
     runLimits: new RunLimits({ db: database, rateLimits, limitsOf: (plan) => limitsOf(plan, overrides), clock }),
     priceOf,
-    renew: ({ userId, workspaceId, via, client, origin }) => principals.ofMember(database, userId, workspaceId, via, client, origin),
+    renew: ({ userId, workspaceId, via, client, origin }, db = database) => principals.ofMember(db, userId, workspaceId, via, client, origin),
     get engine() {
       return engine;
     },

@@ -1,5 +1,5 @@
 import type { Origin } from '../kernel/origin.ts';
-import { originOf, type Principal, type Via, type WorkspaceFacts } from '../kernel/principal.ts';
+import { originOf, type Principal, type RoleTables, type SystemTableRules, type Via, type WorkspaceFacts } from '../kernel/principal.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import { builtInCapabilities } from './built-in-roles.ts';
@@ -41,6 +41,7 @@ interface Caller {
 interface RoleFacts {
   key: string;
   capabilities: ReadonlySet<string>;
+  tables?: RoleTables;
 }
 
 /**
@@ -69,6 +70,7 @@ export class Principals {
       workspaceId: standing.workspaceId,
       role: role.key,
       capabilities: role.capabilities,
+      ...(role.tables && { tables: role.tables }),
       workspace,
       via: caller.via,
       origin: caller.origin ?? originOf(caller.via),
@@ -99,9 +101,17 @@ export class Principals {
   }
 
   private async loadRole(db: Db, standing: Standing): Promise<RoleFacts> {
-    const row = await db.one<{ key: string; builtIn: boolean; capabilities: string[] | null; version: number }>(sql`
-      select key, built_in as "builtIn", capabilities, version from roles where id = ${standing.roleId}`);
-    const facts = { key: row.key, capabilities: new Set(row.builtIn ? builtInCapabilities(row.key, this.allCapabilities) : row.capabilities) };
+    const row = await db.one<{ key: string; builtIn: boolean; capabilities: string[] | null; version: number; tables: StoredRules[] }>(sql`
+      select r.key, r.built_in as "builtIn", r.capabilities, r.version, case when r.table_rules then (
+        select coalesce(json_agg(json_build_object('source', t.source, 'permission', p.set, 'rules', coalesce(u.rules, '[]'), 'rights', coalesce(a.rights, '[]'))), '[]')
+        from data_tables t
+          left join (select table_id, json_build_object('read', can_read, 'write', can_write, 'import', can_import) as set from table_permissions where role_id = r.id) p on p.table_id = t.id
+          left join (select table_id, json_agg(json_build_object('verb', verb, 'condition', condition)) as rules from table_row_rules where role_id = r.id group by 1) u on u.table_id = t.id
+          left join (select table_id, json_agg(json_build_object('field', field_key, 'access', access)) as rights from table_field_rights where role_id = r.id group by 1) a on a.table_id = t.id
+        where t.workspace_id = r.workspace_id and t.deleted_at is null and (p.set is not null or u.rules is not null or a.rights is not null)) else '[]' end as tables
+      from roles r where r.id = ${standing.roleId}`);
+    const capabilities = new Set(row.builtIn ? builtInCapabilities(row.key, this.allCapabilities) : row.capabilities);
+    const facts = { key: row.key, capabilities, ...(row.tables.length > 0 && { tables: tablesOf(row.tables) }) };
     keep(this.roles, `${standing.roleId}:${row.version}`, facts);
     return facts;
   }
@@ -114,6 +124,21 @@ export class Principals {
     keep(this.workspaces, `${standing.workspaceId}:${row.version}`, facts);
     return facts;
   }
+}
+
+/** What is set for a role about one table; without a source where the workspace made the table itself. */
+type StoredRules = Omit<SystemTableRules, 'source'> & { source: string | null };
+
+function tablesOf(stored: readonly StoredRules[]): RoleTables {
+  const system = stored.filter((table): table is SystemTableRules => table.source !== null);
+  const restricting = stored.filter(
+    ({ permission, rules, rights }) => permission?.read === false || rules.some(({ verb }) => verb === 'read') || rights.some(({ access }) => access === 'hidden'),
+  );
+  return {
+    restrictedIn: new Set(restricting.map(({ source }) => (source === null ? 'tables' : source.slice(0, source.indexOf('.'))))),
+    system,
+    hidden: new Set(system.flatMap(({ source, rights }) => rights.filter(({ access }) => access === 'hidden').map(({ field }) => `${source}.${field}`))),
+  };
 }
 
 const mostKept = 10_000;

@@ -69,10 +69,16 @@ export class Sessions {
 
   /** Whether the token still lets into the workspace; changes nothing, so that looking every few seconds is harmless. */
   async isOpen(token: string, workspaceId: string): Promise<boolean> {
+    return (await this.look(token, workspaceId)) !== undefined;
+  }
+
+  /** Whom it lets in, with the rights they have by now; changes nothing either. */
+  async look(token: string, workspaceId: string): Promise<Principal | undefined> {
     const now = this.clock.now();
     const hash = digestOf(token);
     const row = (await store.findSession(this.db, hash, workspaceId, now)) ?? (await this.successorOf(hash, workspaceId, now));
-    return row !== undefined && row.workspaceId !== null;
+    if (!row || row.workspaceId === null) return undefined;
+    return this.principals.of(row as store.SessionRow & { workspaceId: string }, { via: 'session', credentialId: row.sessionId, client: null });
   }
 
   /** The person behind a token, whether or not they belong to a workspace. */

@@ -20,6 +20,8 @@ export interface ClaimedRow {
   number: number;
   /** Differs from every version that the endpoint's row had before. */
   endpointVersion: string;
+  /** Something is set about tables of records for the role of who made the endpoint. */
+  creatorRuled: boolean;
 }
 
 /** With the settings of its endpoint: everything that one attempt needs. */
@@ -111,7 +113,8 @@ function claim(db: Db, workerId: string, now: Date, { most, perEndpoint, inOrder
       returning q.id, q.endpoint_id, q.event_id, q.event_item, q.attempt, q.earlier_attempts
     )
     select c.id, d.workspace_id as "workspaceId", c.endpoint_id as "endpointId", d.event_id as "eventId", d.event_item as "eventItem", d.event_name as "eventName", d.depth, d.body,
-      d.attempts as "attemptsBefore", c.attempt as round, c.attempt + c.earlier_attempts as number, e.xmin::text as "endpointVersion"
+      d.attempts as "attemptsBefore", c.attempt as round, c.attempt + c.earlier_attempts as number, e.xmin::text as "endpointVersion",
+      coalesce((select r.table_rules from memberships m join roles r on r.id = m.role_id where m.workspace_id = e.workspace_id and m.user_id = e.created_by), false) as "creatorRuled"
     from claimed c join deliveries d on d.id = c.id join outgoing_endpoints e on e.id = c.endpoint_id
     order by c.event_id, c.event_item, c.id`);
 }

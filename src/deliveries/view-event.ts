@@ -5,8 +5,8 @@ import type { ClaimedDelivery } from './claim-deliveries.store.ts';
 import { deliveryBody } from './delivery-body.ts';
 
 export interface ViewEvent {
-  /** Whether what people may know of such an event differs from person to person. */
-  differs(eventName: string): boolean;
+  /** Whether what people may know of such an event differs from person to person; `ruled`: for somebody whose role has rules of tables. */
+  differs(eventName: string, ruled: boolean): boolean;
   /** What this person may know of it; undefined: nothing. */
   as(userId: string, event: StoredEvent): Promise<unknown>;
 }
@@ -26,7 +26,7 @@ export class EventViews {
   /** Undefined where there is nothing to see. */
   async bodyOf(delivery: ClaimedDelivery): Promise<Buffer | undefined> {
     const { id, eventId, eventItem, eventName } = delivery;
-    if (delivery.attemptsBefore > 0 || !this.view.differs(eventName)) return delivery.body;
+    if (delivery.attemptsBefore > 0 || !this.view.differs(eventName, delivery.creatorRuled)) return delivery.body;
     const { createdBy } = delivery.endpoint;
     const event = createdBy === null ? undefined : await readEvent(this.db, eventId, eventItem ?? undefined);
     const seen = event && createdBy !== null ? await this.view.as(createdBy, event) : undefined;

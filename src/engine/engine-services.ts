@@ -1,8 +1,10 @@
+import type { StoredEvent } from '../events/events.store.ts';
 import type { Effect } from '../kernel/effect.ts';
 import type { Ground, Permit } from '../kernel/permit.ts';
 import type { Principal } from '../kernel/principal.ts';
 import type { Dial } from '../outbound/dial.ts';
 import type { Line } from '../outbound/line.ts';
+import type { Db } from '../storage/db.ts';
 import type { OpenConnection } from '../vault/connections.ts';
 import type { AskedStep, StepsAsked, StepsRequest } from './asked-steps.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
@@ -39,6 +41,8 @@ export interface StepRequest {
 
 /** What steps may reach. The engine stands below the runtime, so the composition hands it these. */
 export interface EngineServices {
+  /** What a person may know of an event; undefined: nothing. */
+  viewEvent(userId: string, event: StoredEvent, db?: Db): Promise<unknown>;
   /** Runs an action of the catalogue. `ask`: a risky one makes a card instead. `card`: the id of that card, or the one that allows the step to act. */
   runAction(call: {
     name: string;

@@ -23,6 +23,26 @@ export interface Principal {
   readonly client: string | null;
   /** How many events and runs led to the call, where svc itself makes it. */
   readonly depth?: number;
+  /** What was set for the role about tables of records; undefined where nothing was, as for most. */
+  readonly tables?: RoleTables;
+}
+
+/** What was set for a role about tables of records, known with its other rights. */
+export interface RoleTables {
+  /** The modules of whose records or fields something is out of its sight: `crm`, and `tables` for those that people made. */
+  readonly restrictedIn: ReadonlySet<string>;
+  /** Of business data. */
+  readonly system: readonly SystemTableRules[];
+  /** Its fields that the role does not see: `crm.leads.email`. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+export interface SystemTableRules {
+  /** `crm.leads` */
+  readonly source: string;
+  readonly permission: { read: boolean | null; write: boolean | null; import: boolean | null } | null;
+  readonly rules: readonly { verb: string; condition: unknown }[];
+  readonly rights: readonly { field: string; access: 'hidden' | 'readonly' }[];
 }
 
 export const keyModes = ['full', 'ask', 'read'] as const;

@@ -106,7 +106,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   await app.register(oauthRoutes({ ...services, ...services.oauth, https, db: database, cookie, origins }));
   await app.register(v1FileRoutes(fileDoor));
   await app.register(sessionFileRoutes(fileDoor));
-  await app.register(liveRoutes({ sessions, cookie, signals, changes }));
+  await app.register(liveRoutes({ sessions, cookie, signals, changes, catalogue }));
   await app.register(openApiRoutes(catalogue));
   await app.register(guidePages);
   await app.register(referencePage(catalogue, config.baseUrl));

@@ -33,7 +33,7 @@ function partOf(open: OpenTable, place: number, q: string): Sql {
   const columns = sql`${raw(String(place))} as place, r.id, ${titleOf(open)} as title`;
   const where = joinAnd([open.scope(), open.rule('read')]);
   const matches = wordsCondition(open, q);
-  if (open.table.search === 'ready') return sql`(${newestMatches({ columns, relation: open.relation, where, matches, most: mostOfTable })})`;
+  if (open.table.search === 'ready') return sql`(${newestMatches({ columns, relation: sql`${open.relation} r`, where, matches, most: mostOfTable })})`;
   return sql`(select ${columns} from ${open.relation} r where ${where} and ${matches} order by r.id desc limit ${raw(String(mostOfTable))})`;
 }
 

@@ -7,11 +7,12 @@ import type { Environment, Expression, FieldHandle } from './expression/node.ts'
 import { printSql } from './expression/print-sql.ts';
 import { readFilter } from './expression/read-filter.ts';
 import { FieldColumns } from './field-columns.ts';
-import { linkedTables, linksBehind } from './links-behind.ts';
+import { withDerived } from './hidden-fields.ts';
+import { linkedTables, linkOf, linksBehind } from './links-behind.ts';
 import { relationOf } from './names.ts';
 import { keysInCondition } from './structure/rename-key.ts';
 import { moduleOf } from './system-table.ts';
-import { type Field, fieldByKey, type Table, type Verb } from './table.ts';
+import { type Field, fieldById, fieldByKey, type Table, type Verb } from './table.ts';
 import { accessOf, type Holder, type TableAccess } from './table-access.ts';
 import type { Tables } from './tables.ts';
 
@@ -175,7 +176,16 @@ async function openDeep(asker: Asker, table: Table, holder: Holder, environment:
     // A link to a deleted table shows nothing until the table comes back.
     if (other) related.set(id, await openDeep(asker, other, holder, environment, depth - 1));
   }
-  return new OpenTable(table, related, access, environment);
+  const hidden = withDerived(table, access.hidden, (field) => looksUpHidden(table, field, related));
+  return new OpenTable(table, related, hidden.size > access.hidden.size ? { ...access, hidden } : access, environment);
+}
+
+/** A field that takes its value from one of another table which the same caller does not see. */
+function looksUpHidden(table: Table, field: Field, related: ReadonlyMap<string, OpenTable>): boolean {
+  const target = field.settings.lookup?.field ?? field.settings.rollup?.field;
+  const other = target === undefined ? undefined : related.get(linkOf(table, field)?.tableId ?? '');
+  const key = other && fieldById(other.table, target ?? '')?.key;
+  return key !== undefined && other?.access.hidden.has(key) === true;
 }
 
 /** The table for svc itself: every field, no rules, nobody in particular. */

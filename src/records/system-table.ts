@@ -9,6 +9,8 @@ export interface SystemField {
   column: string;
   settings?: FieldSettings;
   indexed?: boolean;
+  /** What stands in its place, as SQL, where somebody must not see it, of a column that is never null. */
+  empty?: string;
 }
 
 /**
@@ -26,6 +28,8 @@ export interface SystemTable {
   readonly relation: string;
   readonly titleKey: string;
   readonly fields: readonly SystemField[];
+  /** The columns that are no fields. */
+  readonly otherColumns: readonly string[];
   /** Rights of the module that stand for reading, writing and importing where nobody set others for the table. */
   readonly capabilities: { read: string; write: string; import: string; delete: string };
   /** The action that each kind of write runs, and its input made from the values by key. */

@@ -1,4 +1,5 @@
 import type { Principal } from '../kernel/principal.ts';
+import { withDerived } from './hidden-fields.ts';
 import type { Table, Verb } from './table.ts';
 
 /** What one caller may do with one table, from the role's capabilities and what was set for the table. */
@@ -18,7 +19,7 @@ const own = { read: 'tables.read', write: 'tables.write', import: 'tables.import
 
 export type Holder = Pick<Principal, 'role' | 'capabilities'>;
 
-export function accessOf(table: Pick<Table, 'permissions' | 'rules' | 'rights' | 'system' | 'kind'>, holder: Holder): TableAccess {
+export function accessOf(table: Pick<Table, 'permissions' | 'rules' | 'rights' | 'system' | 'kind'> & Partial<Pick<Table, 'fields'>>, holder: Holder): TableAccess {
   const needed = table.system?.capabilities ?? own;
   const set = table.permissions.find((permission) => permission.role === holder.role);
   const has = (capability: string) => holder.capabilities.has(capability);
@@ -32,7 +33,7 @@ export function accessOf(table: Pick<Table, 'permissions' | 'rules' | 'rights' |
     delete: write && has(needed.delete),
     design: has('tables.admin'),
     rules: new Map(table.rules.filter((rule) => rule.role === holder.role).map((rule) => [rule.verb, rule.condition])),
-    hidden: new Set(rights.filter((right) => right.access === 'hidden').map((right) => right.field)),
+    hidden: withDerived({ fields: table.fields ?? [] }, new Set(rights.filter((right) => right.access === 'hidden').map((right) => right.field))),
     readOnly: new Set(rights.filter((right) => right.access === 'readonly').map((right) => right.field)),
   };
 }

@@ -61,7 +61,12 @@ export class Tables {
   }
 
   ofWorkspace(workspaceId: string): Table[] {
-    return this.systemTables.map((system) => bareSystemTable(workspaceId, system));
+    return this.systemTables.map((system) => this.bare(workspaceId, system));
+  }
+
+  /** A table of business data as it is where nobody set anything about it. */
+  bare(workspaceId: string, system: SystemTable): Table {
+    return bareSystemTable(workspaceId, system);
   }
 
   private systemTable(workspaceId: string, id: string): Table | undefined {

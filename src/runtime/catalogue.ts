@@ -2,6 +2,7 @@ import type { AnyEvent } from '../events/define-event.ts';
 import type { AnyAction } from './define-action.ts';
 import type { Module } from './define-module.ts';
 import { type SecretCheck, secretCheckOf } from './keep-out-secrets.ts';
+import { type Mask, maskOf } from './mask-output.ts';
 import { compileInput, type InputCheck } from './validate.ts';
 
 export interface CatalogueEntry {
@@ -12,6 +13,8 @@ export interface CatalogueEntry {
   /** Only where some text of the input must hold no key. */
   readonly checkSecrets?: SecretCheck;
   readonly emits: ReadonlySet<string>;
+  /** Only where the answer shows fields of business data, which not everybody may see. */
+  readonly mask?: Mask;
 }
 
 /** Every action, event and module of the program, by name. */
@@ -53,7 +56,10 @@ function entriesOf(modules: readonly Module[], actionsOf: (module: Module) => re
       if (entries.has(action.name)) throw new Error(`Two actions are called ${action.name}.`);
       if (!action.name.startsWith(`${module.name}.`)) throw new Error(`The action ${action.name} does not belong to the module ${module.name}.`);
       const emits = new Set((action.emits ?? []).map((event) => event.name));
-      entries.set(action.name, { action, module, checkInput: compileInput(action.input), checkOutput: compileInput(action.output), checkSecrets: secretCheckOf(action), emits });
+      entries.set(action.name, {
+        ...{ action, module, emits, mask: maskOf(action.output) },
+        ...{ checkInput: compileInput(action.input), checkOutput: compileInput(action.output), checkSecrets: secretCheckOf(action) },
+      });
     }
   }
   return entries;

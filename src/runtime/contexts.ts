@@ -1,8 +1,10 @@
 import type { Ground } from '../kernel/permit.ts';
 import { refuseInput } from '../kernel/refusal.ts';
 import { enqueue } from '../queue/enqueue.ts';
+import { sightOf } from '../records/system-sight.ts';
 import type { Transaction } from '../storage/db.ts';
 import { underPermit } from '../storage/permitted-db.ts';
+import { lookAs } from '../storage/sighted-db.ts';
 import { addCard } from './approvals/add-card.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import type { ReadContext, WriteContext } from './define-action.ts';
@@ -10,6 +12,7 @@ import type { Cause, Effects } from './effects.ts';
 import { expectVersion } from './expect-version.ts';
 import { hasEffect } from './has-effect.ts';
 import { permitsOf } from './permits.ts';
+import { readContextOn } from './read-context.ts';
 import { requireCapability } from './require-capability.ts';
 import { tellGuards } from './tell-guards.ts';
 
@@ -28,9 +31,10 @@ interface Writing {
 export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): WriteContext {
   const { tx, entry, effects, cause, ground } = writing;
   const permit = permitsOf(entry, ground);
+  const db = lookAs(tx, sightOf(base));
   return {
     ...base,
-    db: tx,
+    db,
     emit(event, data) {
       if (!entry.emits.has(event.name)) throw new Error(`${entry.action.name} does not say that it emits ${event.name}.`);
       return effects.emit(event, data, base.now, cause);
@@ -48,15 +52,15 @@ export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): W
       const faults = other.checkInput(input);
       if (faults) refuseInput(faults);
       // Only what another module does as a side of the action: the rest of it is made of such parts itself.
-      if (inner && ground === undefined && (await hasEffect(inner, { ...base, db: tx }, input)))
-        return { approvalId: (await addCard(inner, { ...base, db: tx }, effects, { input })).id };
+      if (inner && ground === undefined && (await hasEffect(inner, readContextOn(base, tx), input)))
+        return { approvalId: (await addCard(inner, readContextOn(base, tx), effects, { input })).id };
       if (writing.guarded) await tellGuards(tx, other, ground);
       const done = await other.action.run(writeContext(base, { ...writing, entry: other }), input);
       if (writing.guarded) await tellGuards(tx, entry, ground);
       return done;
     },
     permit,
-    dbFor: (effect) => underPermit(tx, permit(effect)),
+    dbFor: (effect) => underPermit(db, permit(effect)),
     note(summary, change) {
       effects.note(entry.action.name, summary, base.now, cause, change);
     },

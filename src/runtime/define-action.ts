@@ -7,6 +7,7 @@ import type { JobAddress } from '../queue/define-job.ts';
 import type { EnqueueOptions } from '../queue/enqueue.ts';
 import type { Db, Transaction } from '../storage/db.ts';
 import type { PermittedDb } from '../storage/permitted-db.ts';
+import type { Sighted } from '../storage/sighted-db.ts';
 import type { Preview } from './approvals/preview.ts';
 import type { Effects, KeptChange, StateChange } from './effects.ts';
 import type { Instance } from './instance.ts';
@@ -16,7 +17,8 @@ import type { Permits } from './permits.ts';
 export type Risk = Extract<Effect, 'send' | 'publish' | 'pay' | 'delete'>;
 
 export interface ReadContext {
-  readonly db: Db;
+  /** Through the eyes of the caller: what their role may not see of business data is not there (`seen` in storage/sql.ts). */
+  readonly db: Sighted<Db>;
   readonly principal: Principal;
   readonly workspaceId: string;
   readonly now: Date;
@@ -28,7 +30,7 @@ export interface ReadContext {
 }
 
 export interface WriteContext extends ReadContext {
-  readonly db: Transaction;
+  readonly db: Sighted<Transaction>;
   /** Written in this transaction: the event exists exactly when the change does. Answers its id. */
   emit<Schema extends TSchema>(event: EventType<Schema>, data: Static<Schema>): string;
   /**

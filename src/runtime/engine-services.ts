@@ -18,6 +18,7 @@ import { claimKey, keepAnswer } from './idempotency.ts';
 import { stepPermit } from './permits.ts';
 import type { Runtime } from './runtime.ts';
 import { portableSchema } from './tools/portable-schema.ts';
+import { eventViewsOf } from './view-events.ts';
 import { withoutNothing } from './without-nothing.ts';
 
 interface Parts {
@@ -35,6 +36,11 @@ export function engineServices(runtime: () => Runtime, { line, modelDial, sandbo
     permit: stepPermit,
     sandbox,
     priceOf,
+
+    viewEvent(userId, event, db = runtime().settings.database) {
+      const views = eventViewsOf(runtime(), db);
+      return views.differs(event.name, true) ? views.as(userId, event) : Promise.resolve(event.data);
+    },
 
     async runAction(call): Promise<ActionOutcome> {
       const action = runtime().settings.instance.catalogue.find(call.name)?.action;

@@ -6,6 +6,7 @@ import type { Principal } from '../kernel/principal.ts';
 import type { Dial } from '../outbound/dial.ts';
 import type { Line } from '../outbound/line.ts';
 import type { Tables } from '../records/tables.ts';
+import type { Db } from '../storage/db.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { ActionAnswer } from './action-call.ts';
 import type { Card, DecisionInput } from './approvals/card.ts';
@@ -37,7 +38,7 @@ export interface Instance {
   /** What a model costs, in USD per million tokens. */
   priceOf(model: string): { input: number; output: number };
   /** The same person with the rights they have by now, for what takes a while; undefined where they are no member any more. */
-  renew(principal: Principal): Promise<Principal | undefined>;
+  renew(principal: Pick<Principal, 'userId' | 'workspaceId' | 'via' | 'client' | 'origin'>, db?: Db): Promise<Principal | undefined>;
   /** How long it keeps what happened and what was deleted; a workspace may keep it for a shorter time. */
   readonly retention: Retention;
 }

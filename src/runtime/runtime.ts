@@ -25,7 +25,9 @@ import { hasEffect } from './has-effect.ts';
 import { claimKey, dropKey, type IdempotentCall, keepAnswer, keepReference } from './idempotency.ts';
 import type { Instance } from './instance.ts';
 import { faultsIn, refuseSecrets, takeOverride } from './keep-out-secrets.ts';
+import { maskResult } from './mask-output.ts';
 import { groundOf, permitsOf } from './permits.ts';
+import { readContextOn } from './read-context.ts';
 import { requireCapability } from './require-capability.ts';
 import { requireScope } from './require-scope.ts';
 import { tellGuards } from './tell-guards.ts';
@@ -89,11 +91,14 @@ export class Runtime {
     refuseSecrets(faultsIn(call.reason ?? '', '/reason'), call.principal);
     await requireScope(this.settings.database, entry, call.principal, call.input);
     const asks =
-      (call.ask || call.principal.origin === 'program') && (await hasEffect(entry, { ...this.readContext(call.principal, call.depth), db: this.settings.database }, call.input));
+      (call.ask || call.principal.origin === 'program') &&
+      (await hasEffect(entry, readContextOn(this.readContext(call.principal, call.depth), this.settings.database), call.input));
     const allowed = asks ? await this.allowedFor(call) : undefined;
     if (asks && !allowed) return this.settings.askApproval(this, entry, call);
     try {
       const answer = await this.execute(entry, call, allowed);
+      // An answer that lost what its reader does not see is no longer what the schema says.
+      if (call.principal.tables?.system.length) return maskAnswer(entry, answer, call.principal);
       if (this.settings.checkOutputs) this.checkAnswer(entry, answer);
       return answer;
     } catch (error) {
@@ -114,7 +119,7 @@ export class Runtime {
     if (!entry || !read || !principal || principal.workspace.disabledModules.has(entry.module.name)) return undefined;
     const caller = lowered(principal, call.loop);
     // Nobody would be there to get the card.
-    if (caller.origin === 'program' && (await hasEffect(entry, { ...this.readContext(caller, caller.depth), db: this.settings.database }, read.input)))
+    if (caller.origin === 'program' && (await hasEffect(entry, readContextOn(this.readContext(caller, caller.depth), this.settings.database), read.input)))
       refuse('forbidden', 'asks_first', 'A program cannot do this by a public page: it calls the action itself, so that a person can be asked.');
     const answer = await this.execute(entry, { name: call.name, input: read.input, principal: caller, depth: caller.depth });
     if (this.settings.checkOutputs) this.checkAnswer(entry, answer);
@@ -199,13 +204,13 @@ export class Runtime {
     const { rowSecurity } = this.settings;
     const database = this.settings.readers.of(call.principal);
     const base = this.readContext(call.principal, call.depth, call.allowsSecrets);
-    if (allowed) await this.requireAllowed(allowed, action, { ...base, db: database }, call.input);
+    if (allowed) await this.requireAllowed(allowed, action, readContextOn(base, database), call.input);
     const result = rowSecurity
       ? await database.transaction(async (tx) => {
           await confineTo(tx, base.workspaceId);
-          return action.run({ ...base, db: tx }, call.input);
+          return action.run(readContextOn(base, tx), call.input);
         })
-      : await action.run({ ...base, db: database }, call.input);
+      : await action.run(readContextOn(base, database), call.input);
     return { result, activity: [], events: [] };
   }
 
@@ -221,8 +226,8 @@ export class Runtime {
         async (tx, effects) => {
           const first = key && (await claimKey<ActionAnswer>(tx, key, base.now));
           if (first) return first;
-          if (allowed) await this.requireAllowed(allowed, action, { ...base, db: tx }, call.input);
-          else if (watched && (await hasEffect(entry, { ...base, db: tx }, call.input))) throw new MustAsk();
+          if (allowed) await this.requireAllowed(allowed, action, readContextOn(base, tx), call.input);
+          else if (watched && (await hasEffect(entry, readContextOn(base, tx), call.input))) throw new MustAsk();
           const ground = allowed ? 'card' : groundOf(call.principal);
           // What makes or joins another workspace grants itself what it needs there.
           if (guarded && !action.crossesWorkspaces) await tellGuards(tx, entry, ground);
@@ -247,7 +252,7 @@ export class Runtime {
     if (before) return before;
     const answer: ActionAnswer = { result: undefined, activity: [], events: [] };
     try {
-      const card = allowed && { id: allowed.approvalId, check: (tx: Transaction) => this.requireAllowed(allowed, action, { ...base, db: tx }, call.input), begun: false };
+      const card = allowed && { id: allowed.approvalId, check: (tx: Transaction) => this.requireAllowed(allowed, action, readContextOn(base, tx), call.input), begun: false };
       answer.result = await action.run(this.stagedContext(entry, call, answer, card), call.input);
     } catch (error) {
       // Refused: nothing happened, so the same key may try again. Otherwise nobody knows how far it came.
@@ -275,8 +280,7 @@ export class Runtime {
       answer.holdsSecret ||= done.holdsSecret;
     };
     return {
-      ...base,
-      db: this.settings.database,
+      ...readContextOn(base, this.settings.database),
       permit: (effect) => {
         begin();
         return permits(effect);
@@ -301,6 +305,12 @@ export class Runtime {
       include,
     };
   }
+}
+
+/** Without the fields that the caller does not see. A line of the activity may name them, so it says only what was done. */
+function maskAnswer(entry: CatalogueEntry, answer: ActionAnswer, principal: Principal): ActionAnswer {
+  if (!entry.mask) return answer;
+  return { ...answer, result: maskResult(entry, answer.result, principal), activity: answer.activity.map((line) => ({ ...line, summary: entry.action.title })) };
 }
 
 function idempotentCall(call: ActionCall): IdempotentCall | undefined {

@@ -13,9 +13,15 @@ export function isPool(db: Db): db is Database {
  * Runs `work`, which only reads, and gives it up after so many milliseconds: what it asked the server is cancelled there.
  * Answers undefined then. In a transaction nothing else may run meanwhile, and the transaction goes on as it was.
  */
-export async function cutOff<Result>(db: Db, ms: number, work: (db: Db) => Promise<Result>): Promise<Result | undefined> {
+export async function cutOff<Way extends Db, Result>(db: Way, ms: number, work: (db: Way) => Promise<Result>): Promise<Result | undefined> {
   try {
-    return isPool(db) ? await raceOf(ms, inShortTransaction(db, ms, work)) : await inSavepoint(db, ms, work);
+    // A transaction looks through the same eyes as the pool it is of.
+    return isPool(db)
+      ? await raceOf(
+          ms,
+          inShortTransaction(db, ms, (tx) => work(tx as unknown as Way)),
+        )
+      : await inSavepoint(db, ms, work);
   } catch (error) {
     if ((error as { code?: string }).code === cancelled) return undefined;
     throw error;
@@ -29,7 +35,7 @@ function inShortTransaction<Result>(database: Database, ms: number, work: (db: D
   });
 }
 
-async function inSavepoint<Result>(db: Db, ms: number, work: (db: Db) => Promise<Result>): Promise<Result> {
+async function inSavepoint<Way extends Db, Result>(db: Way, ms: number, work: (db: Way) => Promise<Result>): Promise<Result> {
   const { before } = await db.one<{ before: string }>(sql`select current_setting('statement_timeout') as before`);
   await db.run(raw('savepoint cut_off'));
   try {

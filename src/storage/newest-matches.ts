@@ -3,6 +3,7 @@ import { raw, type Sql, sql } from './sql.ts';
 export interface NewestMatches {
   /** What is answered of each, `id` among it; the row is `r`. */
   columns: Sql;
+  /** Where they are, as `r`. */
   relation: Sql;
   /** What is looked through at all. */
   where: Sql;
@@ -23,11 +24,11 @@ export function newestMatches({ columns, relation, where, matches, most }: Newes
   const limit = raw(String(most));
   return sql`
     with recent as materialized (
-      select ${columns} from (select * from ${relation} r where ${where} order by r.id desc limit ${raw(String(looked))}) r where ${matches} order by r.id desc limit ${limit}
+      select ${columns} from (select * from ${relation} where ${where} order by r.id desc limit ${raw(String(looked))}) r where ${matches} order by r.id desc limit ${limit}
     )
     select * from (
       select * from recent where (select count(*) from recent) = ${limit}
       union all
-      select * from (select ${columns} from ${relation} r where ${where} and ${matches} and (select count(*) from recent) < ${limit} offset 0) rest
+      select * from (select ${columns} from ${relation} where ${where} and ${matches} and (select count(*) from recent) < ${limit} offset 0) rest
     ) matching order by id desc limit ${limit}`;
 }

@@ -11,6 +11,8 @@ export interface Sql {
   readonly name?: string;
   /** The tables of people that it is about: a connection remembers each one it has met (`openDatabase`). */
   readonly tables?: readonly string[];
+  /** What it was put together from, where it is prepared: a sight needs its parts. */
+  readonly source?: Sql;
 }
 
 class Piece implements Sql {
@@ -108,7 +110,7 @@ export function prepared(statement: Sql): Sql {
     name = nameOf(text);
     shapes.set(text, name);
   }
-  return { text, values, name, tables };
+  return { text, values, name, tables, source: statement };
 }
 
 /** How often a statement of free shape is seen before it is kept prepared, and how many are at most: each costs every connection memory. */
@@ -155,6 +157,51 @@ export function raw(text: string): Sql {
 /** The name of a table that people made, as `raw`; statements with it know that they are about it. */
 export function tableName(text: string): Sql {
   return new Piece([text], [], [text]);
+}
+
+/** A table of business data, of whose rows and columns not everybody may see everything. */
+export interface SharedTable {
+  readonly relation: string;
+  readonly alias: string;
+  /** With every column: for what is worked with, and not shown. */
+  readonly whole: boolean;
+}
+
+class Shared extends Piece {
+  readonly shared: SharedTable;
+
+  constructor(shared: SharedTable) {
+    super([shared.alias === shared.relation ? shared.relation : `${shared.relation} ${shared.alias}`], []);
+    this.shared = shared;
+  }
+}
+
+/**
+ * A table of business data in a statement that answers to somebody: where it goes through a context, only what the caller may
+ * see is there, and a hidden field is empty (`sighted-db.ts`).
+ */
+export function seen(relation: string, alias = relation): Sql {
+  return new Shared({ relation, alias, whole: false });
+}
+
+/** The same with every field of the rows that the caller may see: for a change of them. What is answered is masked by the runtime. */
+export function held(relation: string, alias = relation): Sql {
+  return new Shared({ relation, alias, whole: true });
+}
+
+/** What somebody sees in the place of a table; undefined where that is everything. */
+export type Sight = (table: SharedTable) => Sql | undefined;
+
+/** The statement on what somebody may see of its shared tables. */
+export function asSeen(statement: Sql, sight: Sight): Sql {
+  const { source = statement } = statement;
+  const put = (piece: Piece): Piece => {
+    if (piece instanceof Shared) return (sight(piece.shared) as Piece | undefined) ?? piece;
+    const parts = piece.parts.map((part) => (part instanceof Piece ? put(part) : part));
+    return parts.every((part, place) => part === piece.parts[place]) ? piece : new Piece(piece.strings, parts, piece.tables);
+  };
+  const made = source instanceof Piece ? put(source) : source;
+  return made === source ? statement : made;
 }
 
 export const nothing: Sql = raw('');

@@ -177,7 +177,14 @@ describe('GET /api/live', () => {
     // The same door with a quick heart: the usual one beats every 15 seconds.
     const quick = await createServer({ log: app.services.log, trustedProxies: [], https: false });
     await quick.register(
-      liveRoutes({ sessions: app.services.sessions, signals: app.services.signals, changes: new RecentChanges(), cookie: new SessionCookie(false), beatMs: 30 }),
+      liveRoutes({
+        sessions: app.services.sessions,
+        signals: app.services.signals,
+        changes: new RecentChanges(),
+        catalogue: app.services.runtime.settings.instance.catalogue,
+        cookie: new SessionCookie(false),
+        beatMs: 30,
+      }),
     );
     const address = await quick.listen({ host: '127.0.0.1', port: 0 });
     const streamOf = async (client: Client) => {
@@ -219,7 +226,14 @@ describe('GET /api/live', () => {
     const clock = app.clock;
     const quick = await createServer({ log: app.services.log, trustedProxies: [], https: false });
     await quick.register(
-      liveRoutes({ sessions: app.services.sessions, signals: app.services.signals, changes: new RecentChanges(), cookie: new SessionCookie(false), beatMs: 30 }),
+      liveRoutes({
+        sessions: app.services.sessions,
+        signals: app.services.signals,
+        changes: new RecentChanges(),
+        catalogue: app.services.runtime.settings.instance.catalogue,
+        cookie: new SessionCookie(false),
+        beatMs: 30,
+      }),
     );
     const address = await quick.listen({ host: '127.0.0.1', port: 0 });
     try {

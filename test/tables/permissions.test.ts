@@ -148,7 +148,7 @@ describe('permissions and field rights of a table', () => {
       expect((await listRecords(member.client, table.id, { q: '4711' })).pageInfo.totalRows).toBe(0);
       expect((await listRecords(owner, table.id, { q: '4711' })).pageInfo.totalRows).toBe(1);
       const view = await owner.act<{ id: string }>('tables.save_view', { tableId: table.id, name: 'Rich', filter: { field: 'salary', cmp: 'gt', value: 1 } });
-      expect(await list({ view: view.id })).toMatchObject({ status: 400, body: { code: 'unknown_field' } });
+      expect(await list({ view: view.id })).toMatchObject({ status: 404, body: { code: 'view_not_found' } });
       const report = await owner.act<TableShape>('tables.create_table', {
         name: 'Pay',
         kind: 'report',

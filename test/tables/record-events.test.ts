@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEvent } from '../../src/events/events.store.ts';
 import { newId } from '../../src/kernel/ids.ts';
 import { viewEvent } from '../../src/modules/tables/event-view.ts';
+import { readContextOn } from '../../src/runtime/read-context.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newMember, ownerAtHome, type Person } from '../harness/factories.ts';
@@ -75,7 +76,7 @@ describe('events of records', () => {
     const principal = await runtime.settings.principals.ofMember(database, person.id, workspaceId, 'system', 'test');
     const event = await readEvent(database, eventId, item);
     if (!principal || !event) throw new Error('There is no such person or event.');
-    return (await viewEvent({ ...runtime.readContext(principal), db: database }, event)) as SeenEvent | undefined;
+    return (await viewEvent(readContextOn(runtime.readContext(principal), database), event)) as SeenEvent | undefined;
   }
 
   test('a batch is one event of the import and one job per record for each consumer', async () => {

@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '../../access/sessions.ts';
+import type { Catalogue } from '../../runtime/catalogue.ts';
 import type { Signals } from '../../storage/signals.ts';
 import { presentError } from '../actions/present-error.ts';
 import { findSession } from '../http/find-session.ts';
 import { isDatabaseAway } from '../http/refusal-of.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
+import { OpenStreams } from './open-streams.ts';
 import type { RecentChanges } from './recent-changes.ts';
+import { modulesOfTopics, toldId } from './told-changes.ts';
 
 export interface LiveDoor {
   sessions: Sessions;
   cookie: SessionCookie;
   signals: Signals;
   changes: RecentChanges;
+  catalogue: Catalogue;
   /** How often a stream is shown to be alive, and its session is looked at. */
   beatMs?: number;
 }
@@ -19,14 +23,18 @@ export interface LiveDoor {
 const usualBeatMs = 15_000;
 /** Changes of one moment are told once. */
 const gatherMs = 50;
+/** Changes of what somebody may see. */
+const topicsOfRights: ReadonlySet<string> = new Set(['table', 'role', 'member']);
 
 /**
  * Live updates: server-sent events with topic and id only, never data. The console refetches through actions, so
- * nobody sees by this way what they may not see.
+ * nobody sees by this way what they may not see; who may not see everything of a kind is not even told which one changed.
  */
 export function liveRoutes(door: LiveDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     const open = new Set<() => void>();
+    const streams = new OpenStreams();
+    const modules = modulesOfTopics(door.catalogue);
     const stopFollowing = door.changes.follow(door.signals);
     app.setErrorHandler(presentError);
     app.addHook('preClose', async () => {
@@ -38,6 +46,19 @@ export function liveRoutes(door: LiveDoor) {
       const workspaceId = request.query.workspace || null;
       const token = door.cookie.read(request);
       const { principal } = await findSession(door, request, reply, workspaceId);
+      const giveBack = streams.take(principal.userId);
+      let reader = principal;
+      // A session that ended, or a membership, ends its stream too.
+      const lookAgain = async () => {
+        try {
+          const found = await door.sessions.look(token ?? '', principal.workspaceId);
+          if (found) reader = found;
+          else end();
+        } catch (error) {
+          // Whether it did is not known while the database is away: the stream stays, or every page would have to begin anew.
+          if (!isDatabaseAway(error)) end();
+        }
+      };
       reply.hijack();
       const stream = reply.raw;
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) stream.setHeader(name, value);
@@ -56,7 +77,8 @@ export function liveRoutes(door: LiveDoor) {
       const deaf = [
         door.signals.on(`live:${principal.workspaceId}:`, (rest) => {
           const [topic = '*', id = '*'] = rest.split(':');
-          tell(topic, id);
+          tell(topic, toldId(modules, reader, topic, id));
+          if (topicsOfRights.has(topic)) void lookAgain();
         }),
         // What was said while the connection between processes was broken is not known: look at everything again.
         door.signals.on('reconnected', () => tell('*', '*')),
@@ -65,6 +87,7 @@ export function liveRoutes(door: LiveDoor) {
       stream.write(`retry: 2000\nevent: hello\ndata: ${JSON.stringify({ changed: door.changes.maybeSince(principal.workspaceId, request.query.since) })}\n\n`);
       const end = () => {
         open.delete(end);
+        giveBack();
         clearInterval(beat);
         clearTimeout(gathering);
         for (const stop of deaf) stop();
@@ -72,12 +95,7 @@ export function liveRoutes(door: LiveDoor) {
       };
       const beat = setInterval(() => {
         stream.write(': still here\n\n');
-        // A session that ended, or a membership, ends its stream too.
-        door.sessions.isOpen(token ?? '', principal.workspaceId).then(
-          (isOpen) => isOpen || end(),
-          // Whether it did is not known while the database is away: the stream stays, or every page would have to begin anew.
-          (error) => isDatabaseAway(error) || end(),
-        );
+        void lookAgain();
       }, door.beatMs ?? usualBeatMs);
       open.add(end);
       stream.on('close', end);

@@ -1,5 +1,5 @@
 import { patternsOf } from '../../events/dispatch.ts';
-import { readEvent } from '../../events/events.store.ts';
+import { readEventFor, type StoredEvent } from '../../events/events.store.ts';
 import type { Db } from '../../storage/db.ts';
 import type { TriggerDefinition } from '../definition/definition.ts';
 import type { Plan } from '../definition/plan.ts';
@@ -7,21 +7,30 @@ import { matchesEvent } from '../triggers/matches-event.ts';
 import { triggerKinds } from '../triggers/registry.ts';
 import type { LiveRun } from './store/claim-runs.store.ts';
 
+interface Around {
+  now: Date;
+  timeZone: string;
+  viewEvent(userId: string, event: StoredEvent): Promise<unknown>;
+}
+
 /** What a run begins with, or why it does not. */
 export type Beginning = { trigger: unknown; entries: readonly string[] } | { drop: true } | { fail: { code: string; message: string } };
 
 /** The trigger a run enters by, and what it is told. A run that no trigger wants after all (a filter) is dropped without a trace. */
-export async function beginRun(db: Db, run: LiveRun, plan: Plan, around: { now: Date; timeZone: string }): Promise<Beginning> {
+export async function beginRun(db: Db, run: LiveRun, plan: Plan, around: Around): Promise<Beginning> {
   if (run.eventId !== null) return beginByEvent(db, run, plan, around);
   const trigger = run.triggerId === null ? undefined : plan.triggers.get(run.triggerId);
   const chosen = trigger ?? [...plan.triggers.values()].find((each) => each.kind === run.trigger);
   return { trigger: { kind: chosen?.kind ?? run.trigger, id: chosen?.id ?? null, body: run.input ?? {} }, entries: plan.entries(chosen?.id ?? null) };
 }
 
-async function beginByEvent(db: Db, run: LiveRun, plan: Plan, around: { now: Date; timeZone: string }): Promise<Beginning> {
-  const stored = await readEvent(db, run.eventId as string, run.eventItem ?? undefined);
+async function beginByEvent(db: Db, run: LiveRun, plan: Plan, around: Around): Promise<Beginning> {
+  const stored = await readEventFor(db, run.actorId, run.eventId as string, run.eventItem ?? undefined);
   if (!stored) return { fail: { code: 'event_gone', message: 'The event that started it is not kept any more.' } };
-  const event = { id: stored.id, name: stored.name, at: stored.at.toISOString(), data: stored.data };
+  const data = stored.ruled ? await around.viewEvent(run.actorId, stored) : stored.data;
+  // Who lets it run may know nothing of it: then nothing happened that could start it.
+  if (data === undefined) return { drop: true };
+  const event = { id: stored.id, name: stored.name, at: stored.at.toISOString(), data };
   const trigger = [...plan.triggers.values()].find((each) => wants(each, event, around));
   if (!trigger) return { drop: true };
   const told = { id: event.id, name: event.name, at: event.at };

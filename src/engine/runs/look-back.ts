@@ -15,7 +15,7 @@ import { answerWait, findWait, type OpenWait } from './store/wait-runs.store.ts'
 export const lookBack: JobAddress<{ runId: string; path: string }> = { kind: 'workflows.look_back', maxAttempts: 10 };
 
 export interface WaitServices {
-  services: Pick<EngineServices, 'outcomeOf'>;
+  services: Pick<EngineServices, 'outcomeOf' | 'viewEvent'>;
   signals: Signals;
   timeZoneOf(workspaceId: string): Promise<string>;
 }
@@ -48,7 +48,8 @@ export function waitJobs(settings: WaitServices): AnyJob[] {
           await ctx.db.run(sql`delete from subscriptions where consumer = 'workflows.wait' and owner_id = ${ownerId}`);
           return;
         }
-        const event = await readEvent(ctx.db, eventId, item);
+        const stored = await readEvent(ctx.db, eventId, item);
+        const event = stored && (await asActorSees(ctx.db, wait, stored, settings));
         if (!event || !(await fits(wait, event, settings, ctx.now()))) return;
         if ((await answerWait(ctx.db, { id: wait.id }, answerOf(event))) > 0) ctx.afterCommit(wake);
       },
@@ -65,11 +66,17 @@ async function eventSince(db: Db, wait: OpenWait, settings: WaitServices, now: D
     order by id limit ${mostEvents}`);
   for (const row of events) {
     for (const data of row.items === null ? [row.data] : (row.data as unknown[])) {
-      const event = { ...row, data };
-      if (await fits(wait, event, settings, now)) return answerOf(event);
+      const event = await asActorSees(db, wait, { ...row, data }, settings);
+      if (event && (await fits(wait, event, settings, now))) return answerOf(event);
     }
   }
   return undefined;
+}
+
+/** Undefined where whose rights the run has may know nothing of it. */
+async function asActorSees(db: Db, wait: OpenWait, event: StoredEvent, { services }: WaitServices): Promise<StoredEvent | undefined> {
+  const data = wait.ruled ? await services.viewEvent(wait.actorId, event, db) : event.data;
+  return data === undefined ? undefined : { ...event, data };
 }
 
 async function fits(wait: OpenWait, event: StoredEvent, settings: WaitServices, now: Date): Promise<boolean> {

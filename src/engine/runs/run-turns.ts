@@ -175,7 +175,7 @@ export class RunTurns {
     const error = this.whyNot(run, version);
     if (error || !version) return { progress: blank({ body: run.input }, []), error };
     const { timeZone } = await this.settings.workspaceOf(run.workspaceId);
-    const beginning = await beginRun(database, run, version.plan, { now, timeZone });
+    const beginning = await beginRun(database, run, version.plan, { now, timeZone, viewEvent: this.settings.services.viewEvent });
     if ('drop' in beginning) {
       await dropRun(database, this.settings.held.workerId, run);
       return undefined;

@@ -1,5 +1,6 @@
 import { newId } from '../../kernel/ids.ts';
 import { countPending, insertApproval } from '../../runtime/approvals/approvals.store.ts';
+import { cardsInSight } from '../../runtime/approvals/cards-in-sight.ts';
 import { digestOfCard } from '../../runtime/approvals/preview.ts';
 import type { SampleSide, SampleThing } from '../../runtime/define-module.ts';
 import { hashOf } from '../../runtime/idempotency.ts';
@@ -10,7 +11,7 @@ const week = 168 * hour;
 
 /** One card that waits: an AI client wants to publish the draft of a post. It needs no connection, and everybody sees what became of it. */
 export const approvalsSample: SampleSide = {
-  holdsAny: async (ctx) => (await countPending(ctx.db, ctx.workspaceId, ctx.now)) > 0,
+  holdsAny: async (ctx) => (await countPending(ctx.db, ctx.workspaceId, ctx.now, cardsInSight(ctx))) > 0,
 
   async fill(ctx, known) {
     const made = new Map<string, SampleThing>();

@@ -1,8 +1,11 @@
 import { refuse, refuseInput } from '../../kernel/refusal.ts';
 import { isTimeZone } from '../../records/expression/calendar/time-zones.ts';
+import { requireRowsAllowed } from '../../records/system-writes.ts';
+import type { Verb } from '../../records/table.ts';
 import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
 import { type Booking, holdingStates } from './booking.ts';
-import { lockBooking, readBooking } from './bookings.store.ts';
+import { lockBooking, readBooking, readWholeBooking } from './bookings.store.ts';
+import { bookingsTable } from './bookings-table.ts';
 import { presentService } from './present-service.ts';
 import type { Service } from './service.ts';
 import { readService } from './services.store.ts';
@@ -11,11 +14,24 @@ export async function requireBooking(ctx: ReadContext, id: string): Promise<Book
   return (await readBooking(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'booking_not_found', 'There is no such booking.');
 }
 
-/** Holds it until the transaction ends. */
-export async function requireLocked(ctx: WriteContext, id: string, expectedUpdatedAt?: string): Promise<Booking> {
+/** Holds it until the transaction ends, for this change of it. */
+export async function requireLocked(ctx: WriteContext, id: string, expectedUpdatedAt?: string, verb: Verb = 'update'): Promise<Booking> {
   const booking = (await lockBooking(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'booking_not_found', 'There is no such booking.');
+  await requireRowsAllowed(ctx, bookingsTable, verb, [id]);
   ctx.expectVersion(booking, expectedUpdatedAt);
   return booking;
+}
+
+/** The booking after a change, where the caller may make it so. */
+export async function requireChanged(ctx: WriteContext, id: string, verb: Verb = 'update'): Promise<Booking> {
+  await requireRowsAllowed(ctx, bookingsTable, verb, [id]);
+  return readWholeBooking(ctx.db, ctx.workspaceId, id);
+}
+
+/** What the caller is answered: of a customer out of their sight not even the name. */
+export async function shownBooking(ctx: ReadContext, booking: Booking): Promise<Booking> {
+  if (!ctx.principal.tables) return booking;
+  return (await readBooking(ctx.db, ctx.workspaceId, booking.id)) ?? { ...booking, customerName: null, customerEmail: null };
 }
 
 export async function requireService(ctx: ReadContext, id: string): Promise<Service> {

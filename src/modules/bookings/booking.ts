@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { fieldsOfTable, type RecordShape, showsRecord } from '../../records/record-shape.ts';
 import { Choice, DateOut, Id, Nullable, SecretFree } from '../../runtime/schemas.ts';
 
 export const bookingStates = ['pending', 'confirmed', 'declined', 'cancelled', 'completed', 'no_show'] as const;
@@ -14,40 +15,60 @@ export const Answers = Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}
   description: 'Answers to the questions of the service, by their keys.',
 });
 
-export const Booking = Type.Object({
-  id: Id,
-  serviceId: Id,
-  serviceName: Type.String(),
-  customerId: Nullable(Id),
-  customerName: Nullable(Type.String()),
-  customerEmail: Nullable(Type.String()),
-  hostId: Id,
-  hostName: Type.String(),
-  start: DateOut,
-  end: DateOut,
-  timeZone: Type.String({ description: 'Of the customer.' }),
-  location: Type.String(),
-  answers: Type.Record(Type.String(), Type.String()),
-  seat: Type.Integer(),
-  state: BookingState,
-  note: Nullable(Type.String()),
-  cancelReason: Nullable(Type.String()),
-  createdAt: DateOut,
-  updatedAt: DateOut,
-  createdBy: Nullable(Id),
-  via: Type.String(),
-});
+const source = 'bookings.bookings';
+
+/** What tells of which field. */
+const shape: RecordShape = {
+  ...fieldsOfTable(source, ['start', 'end', 'serviceId', 'customerId', 'hostId', 'state', 'timeZone', 'location', 'answers', 'note', 'cancelReason']),
+  serviceName: [`${source}.service_id`],
+  hostName: [`${source}.host_id`],
+  customerName: [`${source}.customer_id`, 'crm.customers.name', 'crm.customers@customerId'],
+  customerEmail: [`${source}.customer_id`, 'crm.customers.email', 'crm.customers@customerId'],
+};
+
+/** Whoever may not see a field gets a booking without it. */
+export const Booking = showsRecord(
+  Type.Object({
+    id: Id,
+    serviceId: Id,
+    serviceName: Type.String(),
+    customerId: Nullable(Id),
+    customerName: Nullable(Type.String()),
+    customerEmail: Nullable(Type.String()),
+    hostId: Id,
+    hostName: Type.String(),
+    start: DateOut,
+    end: DateOut,
+    timeZone: Type.String({ description: 'Of the customer.' }),
+    location: Type.String(),
+    answers: Type.Record(Type.String(), Type.String()),
+    seat: Type.Integer(),
+    state: BookingState,
+    note: Nullable(Type.String()),
+    cancelReason: Nullable(Type.String()),
+    createdAt: DateOut,
+    updatedAt: DateOut,
+    createdBy: Nullable(Id),
+    via: Type.String(),
+  }),
+  shape,
+  { id: source },
+);
 export type Booking = Static<typeof Booking>;
 
-export const BookingWithMail = Type.Object({
-  ...Booking.properties,
-  unsentMail: Type.Optional(
-    Type.Object(
-      { approvalId: Id, state: Choice(['pending', 'declined', 'expired']) },
-      { description: 'The latest mail to the customer, where it has to be approved: it still waits, or it was not sent.' },
+export const BookingWithMail = showsRecord(
+  Type.Object({
+    ...Booking.properties,
+    unsentMail: Type.Optional(
+      Type.Object(
+        { approvalId: Id, state: Choice(['pending', 'declined', 'expired']) },
+        { description: 'The latest mail to the customer, where it has to be approved: it still waits, or it was not sent.' },
+      ),
     ),
-  ),
-});
+  }),
+  shape,
+  { id: source },
+);
 
 export const bookingExample: Booking = {
   id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',

@@ -1,21 +1,34 @@
 import type { Db } from '../../storage/db.ts';
-import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
+import { held, join, prepared, raw, type Sql, seen, sql } from '../../storage/sql.ts';
 import type { Booking } from './booking.ts';
 
 const columns = raw(`b.id, b.service_id as "serviceId", s.name as "serviceName", b.customer_id as "customerId", c.name as "customerName", c.email as "customerEmail",
   b.host_id as "hostId", u.name as "hostName", b.starts_at as start, b.ends_at as "end", b.time_zone as "timeZone", b.location, b.answers, b.seat, b.state, b.note,
   b.cancel_reason as "cancelReason", b.created_at as "createdAt", b.updated_at as "updatedAt", b.created_by as "createdBy", b.via`);
 
-const whole = raw(`bookings b join services s on s.workspace_id = b.workspace_id and s.id = b.service_id join users u on u.id = b.host_id
-  left join customers c on c.workspace_id = b.workspace_id and c.id = b.customer_id`);
+/** A booking with what it refers to. Where a field is out of the caller's sight, so is what it leads to. */
+function around(bookings: Sql, customers: Sql): Sql {
+  return sql`${bookings} left join services s on s.workspace_id = b.workspace_id and s.id = b.service_id left join users u on u.id = b.host_id
+  left join ${customers} on c.workspace_id = b.workspace_id and c.id = b.customer_id`;
+}
+
+const shown = around(seen('bookings', 'b'), seen('customers', 'c'));
+const whole = around(raw('bookings b'), raw('customers c'));
 
 export function readBooking(db: Db, workspaceId: string, id: string): Promise<Booking | undefined> {
-  return db.maybe(sql`select ${columns} from ${whole} where b.workspace_id = ${workspaceId} and b.id = ${id}`);
+  return db.maybe(prepared(sql`select ${columns} from ${shown} where b.workspace_id = ${workspaceId} and b.id = ${id}`));
+}
+
+/** As it is after a change, whoever made it: for events and mails. */
+export function readWholeBooking(db: Db, workspaceId: string, id: string): Promise<Booking> {
+  return db.one(prepared(sql`select ${columns} from ${whole} where b.workspace_id = ${workspaceId} and b.id = ${id}`));
 }
 
 /** Reads a booking and holds it until the transaction ends, so that of two changes of its state one is refused. */
 export function lockBooking(db: Db, workspaceId: string, id: string): Promise<Booking | undefined> {
-  return db.maybe(sql`select ${columns} from ${whole} where b.workspace_id = ${workspaceId} and b.id = ${id} for update of b`);
+  return db.maybe(
+    prepared(sql`select ${columns} from ${around(held('bookings', 'b'), raw('customers c'))} where b.workspace_id = ${workspaceId} and b.id = ${id} for update of b`),
+  );
 }
 
 export function findBookingByDigest(db: Db, workspaceId: string, digest: Buffer): Promise<{ id: string } | undefined> {
@@ -107,14 +120,14 @@ export function listBookings(db: Db, filter: BookingFilter): Promise<Booking[]> 
   if (filter.hostId) conditions.push(sql`b.host_id = ${filter.hostId}`);
   if (filter.customerId) conditions.push(sql`b.customer_id = ${filter.customerId}`);
   if (filter.after) conditions.push(sql`(b.starts_at, b.id) > (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`);
-  return db.many(prepared(sql`select ${columns} from ${whole} where ${join(conditions, ' and ')} order by b.starts_at, b.id limit ${filter.limit}`));
+  return db.many(prepared(sql`select ${columns} from ${shown} where ${join(conditions, ' and ')} order by b.starts_at, b.id limit ${filter.limit}`));
 }
 
 /** By words in the names of customer and service: what comes next first. */
 export function countBookings(db: Db, workspaceId: string, from: Date, to: Date): Promise<{ today: number; pending: number }> {
   return db.one(sql`
     select count(*) filter (where starts_at >= ${from} and starts_at < ${to}) as today, count(*) filter (where state = 'pending' and starts_at >= ${from}) as pending
-    from bookings where workspace_id = ${workspaceId} and state in ('pending', 'confirmed') and starts_at >= ${from}`);
+    from ${seen('bookings')} where workspace_id = ${workspaceId} and state in ('pending', 'confirmed') and starts_at >= ${from}`);
 }
 
 /** Upcoming ones that somebody with this address made for a service, by state. */

@@ -1,7 +1,9 @@
+import { requireWritable } from '../../records/system-writes.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
 import type { Booking } from './booking.ts';
-import { requireBooking, requireHolding } from './booking-rules.ts';
-import { endBooking } from './bookings.store.ts';
+import { requireChanged, requireHolding } from './booking-rules.ts';
+import { endBooking, readWholeBooking } from './bookings.store.ts';
+import { bookingsTable } from './bookings-table.ts';
 import { bookingCancelled } from './events/booking-events.ts';
 import { releaseTime } from './hold-slot.ts';
 import { tellByMail } from './mails/tell-by-mail.ts';
@@ -18,6 +20,7 @@ export async function cancelHeldBooking(ctx: WriteContext, before: Booking, reas
 
 /** Into a state in which it holds no time. */
 export async function endHeldBooking(ctx: WriteContext, id: string, state: 'declined' | 'cancelled' | 'completed' | 'no_show', reason: string | null): Promise<Booking> {
+  requireWritable(ctx, bookingsTable, { state, cancelReason: reason ?? undefined });
   await releaseTime(ctx, id, () => endBooking(ctx.db, ctx.workspaceId, id, state, reason, ctx.now));
-  return requireBooking(ctx, id);
+  return state === 'cancelled' ? readWholeBooking(ctx.db, ctx.workspaceId, id) : requireChanged(ctx, id);
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../storage/db.ts';
-import { nothing, sql } from '../../storage/sql.ts';
+import { nothing, seen, sql } from '../../storage/sql.ts';
 
 export interface CustomerLine {
   id: string;
@@ -16,7 +16,7 @@ export function listCustomerLines(db: Db, workspaceId: string, customerId: strin
   const older = before ? sql`and (b.created_at, b.id) < (${before.at}, ${before.id}::uuid)` : nothing;
   return db.many(sql`
     select b.id, b.created_at as at, s.name as "serviceName", b.starts_at as start, b.state, b.created_by as "byId", u.name as "byName"
-    from bookings b join services s on s.workspace_id = b.workspace_id and s.id = b.service_id left join users u on u.id = b.created_by
+    from ${seen('bookings', 'b')} left join services s on s.workspace_id = b.workspace_id and s.id = b.service_id left join users u on u.id = b.created_by
     where b.workspace_id = ${workspaceId} and b.customer_id = ${customerId} ${older} order by b.created_at desc, b.id desc limit ${limit}`);
 }
 

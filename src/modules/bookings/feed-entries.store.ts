@@ -1,5 +1,5 @@
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
+import { seen, sql } from '../../storage/sql.ts';
 
 export interface FeedRow {
   id: string;
@@ -19,8 +19,8 @@ const mostEntries = 2_000;
 export function listFeedEntries(db: Db, workspaceId: string, hostId: string, from: Date): Promise<FeedRow[]> {
   return db.many(sql`
     select b.id, s.name as "serviceName", c.name as "customerName", b.starts_at as start, b.ends_at as "end", b.location, b.state, b.sequence, b.updated_at as "changedAt"
-    from bookings b join services s on s.workspace_id = b.workspace_id and s.id = b.service_id
-      left join customers c on c.workspace_id = b.workspace_id and c.id = b.customer_id
+    from ${seen('bookings', 'b')} left join services s on s.workspace_id = b.workspace_id and s.id = b.service_id
+      left join ${seen('customers', 'c')} on c.workspace_id = b.workspace_id and c.id = b.customer_id
     where b.workspace_id = ${workspaceId} and b.host_id = ${hostId} and b.state in ('pending', 'confirmed', 'completed', 'no_show') and b.ends_at > ${from}
     order by b.starts_at, b.id limit ${mostEntries}`);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../storage/db.ts';
 import { findsWords, titleRank } from '../../storage/find-words.ts';
-import { raw, sql } from '../../storage/sql.ts';
+import { raw, seen, sql } from '../../storage/sql.ts';
 
 export interface FoundBooking {
   id: string;
@@ -18,16 +18,16 @@ const mostCustomers = 200;
 export function findBookings(db: Db, workspaceId: string, q: string, now: Date, limit: number): Promise<FoundBooking[]> {
   return db.many(sql`
     with customer as (
-      select id from customers where workspace_id = ${workspaceId} and deleted_at is null and ${findsWords(customerWords, q)} order by id desc limit ${raw(String(mostCustomers))}),
+      select id from ${seen('customers')} where workspace_id = ${workspaceId} and deleted_at is null and ${findsWords(customerWords, q)} order by id desc limit ${raw(String(mostCustomers))}),
     service as (select id from services where workspace_id = ${workspaceId} and ${findsWords(raw('svc_fold(name)'), q)}),
     found as (
-      select id from bookings where workspace_id = ${workspaceId} and customer_id in (select id from customer)
+      select id from ${seen('bookings')} where workspace_id = ${workspaceId} and customer_id in (select id from customer)
       union
       select coming.id from service, lateral (
-        select id from bookings b where b.workspace_id = ${workspaceId} and b.service_id = service.id and b.starts_at >= ${now} order by b.starts_at limit ${limit}) coming)
+        select id from ${seen('bookings', 'b')} where b.workspace_id = ${workspaceId} and b.service_id = service.id and b.starts_at >= ${now} order by b.starts_at limit ${limit}) coming)
     select b.id, s.name as "serviceName", c.name as "customerName", c.email as "customerEmail", b.starts_at as start
-    from found join bookings b on b.workspace_id = ${workspaceId} and b.id = found.id join services s on s.workspace_id = b.workspace_id and s.id = b.service_id
-      left join customers c on c.workspace_id = b.workspace_id and c.id = b.customer_id
+    from found join ${seen('bookings', 'b')} on b.workspace_id = ${workspaceId} and b.id = found.id left join services s on s.workspace_id = b.workspace_id and s.id = b.service_id
+      left join ${seen('customers', 'c')} on c.workspace_id = b.workspace_id and c.id = b.customer_id
     order by b.starts_at < ${now}, abs(extract(epoch from b.starts_at - ${now}::timestamptz)), b.id limit ${limit}`);
 }
 

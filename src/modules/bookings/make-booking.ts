@@ -1,7 +1,7 @@
 import { newId } from '../../kernel/ids.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
 import type { Booking } from './booking.ts';
-import { requireBooking } from './booking-rules.ts';
+import { requireChanged } from './booking-rules.ts';
 import { insertBooking } from './bookings.store.ts';
 import { bookingCreated, bookingRequested } from './events/booking-events.ts';
 import { holdSlot } from './hold-slot.ts';
@@ -46,7 +46,7 @@ export async function makeBooking(ctx: WriteContext, service: Service, wish: Boo
     },
     ctx.now,
   );
-  const booking = await requireBooking(ctx, id);
+  const booking = await requireChanged(ctx, id, 'create');
   const [event, occasion, verb] = service.requiresConfirmation ? ([bookingRequested, 'requested', 'requested'] as const) : ([bookingCreated, 'created', 'booked'] as const);
   ctx.emit(event, { booking });
   ctx.note(`${verb} “${service.name}” for ${booking.customerName ?? 'a customer'}`);

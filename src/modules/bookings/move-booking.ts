@@ -1,7 +1,7 @@
 import { refuse } from '../../kernel/refusal.ts';
 import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
 import type { Booking } from './booking.ts';
-import { requireBooking, requireHolding } from './booking-rules.ts';
+import { requireChanged, requireHolding } from './booking-rules.ts';
 import { leaveSession, moveBooking } from './bookings.store.ts';
 import { bookingRequested, bookingRescheduled } from './events/booking-events.ts';
 import { findHosts, holdSlot, releaseTime } from './hold-slot.ts';
@@ -22,7 +22,7 @@ export async function rescheduleBooking(ctx: WriteContext, before: Booking, wish
   if (place.start.getTime() === before.start.getTime() && place.hostId === before.hostId) refuse('conflict', 'same_time', 'The booking is at this time already.');
   const asksAgain = by === 'customer' && service.requiresConfirmation;
   await moveBooking(ctx.db, ctx.workspaceId, before.id, place, asksAgain ? 'pending' : before.state, ctx.now);
-  const booking = await requireBooking(ctx, before.id);
+  const booking = await requireChanged(ctx, before.id);
   ctx.emit(bookingRescheduled, { booking, from: { start: before.start, end: before.end, hostId: before.hostId } });
   if (asksAgain) ctx.emit(bookingRequested, { booking });
   ctx.note(`moved “${booking.serviceName}” of ${booking.customerName ?? 'a customer'} to another time`, { before, after: booking });

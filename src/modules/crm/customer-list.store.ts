@@ -1,5 +1,5 @@
 import type { Db } from '../../storage/db.ts';
-import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
+import { join, prepared, raw, type Sql, seen, sql } from '../../storage/sql.ts';
 import type { Customer } from './customer.ts';
 import { customerColumns } from './customers.store.ts';
 import { behind, byAge, byChange, byName, containing, type Order, ordering } from './list-order.ts';
@@ -30,11 +30,12 @@ export function listCustomers(db: Db, filter: CustomerFilter): Promise<(Customer
   if (filter.q) conditions.push(sql`concat_ws(' ', name, email, company, phone, address) ilike ${containing(filter.q)}`);
   if (filter.after) conditions.push(behind(order, filter.after));
   const shown = filter.sort === 'name' ? raw(', lower(name) as "lowerName"') : raw('');
-  return db.many(prepared(sql`select ${customerColumns}${shown} from customers where ${join(conditions, ' and ')} order by ${ordering(order)} limit ${filter.limit}`));
+  return db.many(prepared(sql`select ${customerColumns}${shown} from ${seen('customers')} where ${join(conditions, ' and ')} order by ${ordering(order)} limit ${filter.limit}`));
 }
 
 export async function countActiveCustomers(db: Db, workspaceId: string): Promise<number> {
-  const { count } = await db.one<{ count: number }>(sql`
-    select count(*) as count from customers where workspace_id = ${workspaceId} and deleted_at is null and state = 'active'`);
+  const { count } = await db.one<{ count: number }>(
+    prepared(sql`select count(*) as count from ${seen('customers')} where workspace_id = ${workspaceId} and deleted_at is null and state = 'active'`),
+  );
   return count;
 }

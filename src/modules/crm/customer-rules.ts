@@ -1,19 +1,22 @@
 import { refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { holdCustomerByEmail } from './customers.store.ts';
+import { findCustomerByEmail } from './customers.store.ts';
 
 export function customerNotFound(): never {
   refuse('not_found', 'customer_not_found', 'There is no such customer.');
 }
 
 /** Says who has the address, so that the caller can go on with that customer. */
-export function duplicateEmail(email: string, id: string | undefined): never {
-  refuse('conflict', 'duplicate_email', `Another customer has the mail address ${email}.`, { id: id ?? null });
+export function duplicateEmail(email: string | null, id: string | undefined): never {
+  refuse('conflict', 'duplicate_email', `Another customer has ${email === null ? 'the same mail address' : `the mail address ${email}`}.`, { id: id ?? null });
 }
 
-/** Runs a change that gives somebody a mail address. The database alone decides whether it is free, also when two take it at once. */
-export async function takingEmail<Result>(db: Transaction, workspaceId: string, email: string, change: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs a change that gives somebody a mail address. The database alone decides whether it is free, also when two take it at once.
+ * `told`: the address as the caller may know it.
+ */
+export async function takingEmail<Result>(db: Transaction, workspaceId: string, email: string, change: () => Promise<Result>, told: string | null = email): Promise<Result> {
   await db.run(sql`savepoint taking_email`);
   try {
     const result = await change();
@@ -22,7 +25,7 @@ export async function takingEmail<Result>(db: Transaction, workspaceId: string, 
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'customers_email') throw error;
     await db.run(sql`rollback to savepoint taking_email`);
-    return duplicateEmail(email, (await holdCustomerByEmail(db, workspaceId, email))?.id);
+    return duplicateEmail(told, (await findCustomerByEmail(db, workspaceId, email))?.id);
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { fieldsOfTable, showsRecord } from '../../records/record-shape.ts';
 import { Choice, DateOut, Email, Id, MemberId, Name, Nullable } from '../../runtime/schemas.ts';
 import { Custom, Phone, Words } from './contact-fields.ts';
 
@@ -31,25 +32,30 @@ export const CustomerInput = Type.Object({ name: Name, ...customerFields });
 export type CustomerInput = Static<typeof CustomerInput>;
 export type CustomerChanges = Partial<CustomerInput>;
 
-export const Customer = Type.Object({
-  id: Id,
-  name: Type.String(),
-  email: Nullable(Type.String()),
-  phone: Nullable(Type.String()),
-  company: Nullable(Type.String()),
-  address: Nullable(Type.String()),
-  tags: Type.Array(Type.String()),
-  ownerId: Nullable(Id),
-  locale: Nullable(Locale),
-  timeZone: Nullable(Type.String()),
-  consent: Consent,
-  consentAt: Nullable(DateOut),
-  state: CustomerState,
-  custom: Type.Record(Type.String(), Type.Unknown()),
-  createdAt: DateOut,
-  updatedAt: DateOut,
-  createdBy: Nullable(Id),
-});
+/** Whoever may not see a field gets a customer without it. */
+export const Customer = showsRecord(
+  Type.Object({
+    id: Id,
+    name: Type.String(),
+    email: Nullable(Type.String()),
+    phone: Nullable(Type.String()),
+    company: Nullable(Type.String()),
+    address: Nullable(Type.String()),
+    tags: Type.Array(Type.String()),
+    ownerId: Nullable(Id),
+    locale: Nullable(Locale),
+    timeZone: Nullable(Type.String()),
+    consent: Consent,
+    consentAt: Nullable(DateOut),
+    state: CustomerState,
+    custom: Type.Record(Type.String(), Type.Unknown()),
+    createdAt: DateOut,
+    updatedAt: DateOut,
+    createdBy: Nullable(Id),
+  }),
+  { ...fieldsOfTable('crm.customers', Object.keys(CustomerInput.properties)), consentAt: ['crm.customers.consent'] },
+  { id: 'crm.customers' },
+);
 export type Customer = Static<typeof Customer>;
 
 export const customerExample: Customer = {

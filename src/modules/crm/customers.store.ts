@@ -1,5 +1,5 @@
 import type { Db } from '../../storage/db.ts';
-import { join, prepared, raw, sql } from '../../storage/sql.ts';
+import { held, join, prepared, raw, seen, sql } from '../../storage/sql.ts';
 import type { Customer, CustomerChanges } from './customer.ts';
 
 export const customerColumns = raw(`id, name, email, phone, company, address, tags, owner_id as "ownerId", locale, time_zone as "timeZone", consent,
@@ -24,13 +24,15 @@ function addressOf(customer: Customer): string {
 }
 
 export function readCustomer(db: Db, workspaceId: string, id: string): Promise<Customer | undefined> {
-  return db.maybe(prepared(sql`select ${customerColumns} from customers where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));
+  return db.maybe(prepared(sql`select ${customerColumns} from ${seen('customers')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));
 }
 
 /** Reads them in one order and holds them until the transaction ends. */
 export function lockCustomers(db: Db, workspaceId: string, ids: readonly string[]): Promise<Customer[]> {
   return db.many(
-    prepared(sql`select ${customerColumns} from customers where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null order by id for update`),
+    prepared(
+      sql`select ${customerColumns} from ${held('customers')} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null order by id for update`,
+    ),
   );
 }
 
@@ -38,9 +40,14 @@ export async function lockCustomer(db: Db, workspaceId: string, id: string): Pro
   return (await lockCustomers(db, workspaceId, [id]))[0];
 }
 
-/** Held, so that they cannot be deleted before what now refers to them is there. */
+/** Held, so that they cannot be deleted before what now refers to them is there. Whoever has the address has it, in the caller's sight or not. */
 export function holdCustomerByEmail(db: Db, workspaceId: string, email: string): Promise<Customer | undefined> {
   return db.maybe(prepared(sql`select ${customerColumns} from customers where workspace_id = ${workspaceId} and lower(email) = lower(${email}) and deleted_at is null for share`));
+}
+
+/** Who has a mail address, as far as the caller may know. */
+export function findCustomerByEmail(db: Db, workspaceId: string, email: string): Promise<{ id: string } | undefined> {
+  return db.maybe(prepared(sql`select id from ${seen('customers')} where workspace_id = ${workspaceId} and lower(email) = lower(${email}) and deleted_at is null`));
 }
 
 const columnOf: Record<keyof CustomerChanges | 'consentAt', string> = {

@@ -1,12 +1,14 @@
 import type { Db } from '../../storage/db.ts';
 import { type DeletedPage, deletedPage } from '../../storage/deleted-page.ts';
-import { prepared, raw, sql } from '../../storage/sql.ts';
+import { held, prepared, raw, seen, sql } from '../../storage/sql.ts';
 import type { Customer } from './customer.ts';
 import { customerColumns } from './customers.store.ts';
 
 export function lockDeletedCustomer(db: Db, workspaceId: string, id: string): Promise<(Customer & { mergedInto: string | null }) | undefined> {
   return db.maybe(
-    prepared(sql`select ${customerColumns}, merged_into as "mergedInto" from customers where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null for update`),
+    prepared(
+      sql`select ${customerColumns}, merged_into as "mergedInto" from ${held('customers')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null for update`,
+    ),
   );
 }
 
@@ -19,7 +21,7 @@ export function undeleteCustomer(db: Db, workspaceId: string, id: string, now: D
 /** Without those that went into another one: they do not come back. */
 export function listDeletedCustomers(db: Db, workspaceId: string, page: DeletedPage): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
   return db.many(sql`
-    select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from customers
+    select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from ${seen('customers')}
     where workspace_id = ${workspaceId} and deleted_at is not null and merged_into is null ${deletedPage(raw(`name`), page)}`);
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import { findsWords, titleRank } from '../../storage/find-words.ts';
 import { newestMatches } from '../../storage/newest-matches.ts';
-import { raw, sql } from '../../storage/sql.ts';
+import { raw, seen, sql } from '../../storage/sql.ts';
 
 export interface FoundContact {
   id: string;
@@ -19,9 +19,9 @@ const mostRanked = 200;
 /** Customers or leads by words, best first. */
 export function findContacts(db: Db, workspaceId: string, relation: 'customers' | 'leads', q: string, limit: number): Promise<FoundContact[]> {
   const where = sql`workspace_id = ${workspaceId} and deleted_at is null`;
-  const found = newestMatches({ columns, relation: raw(relation), where, matches: findsWords(folded, q), most: mostRanked });
+  const found = newestMatches({ columns, relation: seen(relation, 'r'), where, matches: findsWords(folded, q), most: mostRanked });
   return db.many(sql`
-    with named as (select ${columns} from ${raw(relation)} where ${where} and lower(name) = lower(${q}) order by id desc limit ${limit}),
+    with named as (select ${columns} from ${seen(relation)} where ${where} and lower(name) = lower(${q}) order by id desc limit ${limit}),
     found as (${found})
     select ${columns} from (select * from named union select * from found) contacts order by ${titleRank(raw('name'), q)}, id desc limit ${limit}`);
 }

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { fieldsOfTable, showsRecord } from '../../records/record-shape.ts';
 import { Choice, DateOut, Email, Id, MemberId, Name, Nullable, Timestamp } from '../../runtime/schemas.ts';
 import { Custom, Phone, Words } from './contact-fields.ts';
 
@@ -30,26 +31,31 @@ export const LeadInput = Type.Object({ name: Name, ...leadFields });
 export type LeadInput = Static<typeof LeadInput>;
 export type LeadChanges = Partial<LeadInput>;
 
-export const Lead = Type.Object({
-  id: Id,
-  name: Type.String(),
-  email: Nullable(Type.String()),
-  phone: Nullable(Type.String()),
-  company: Nullable(Type.String()),
-  source: Nullable(Type.String()),
-  value: Nullable(Type.Integer()),
-  currency: Type.String(),
-  ownerId: Nullable(Id),
-  nextStepAt: Nullable(DateOut),
-  stage: Stage,
-  lostReason: Nullable(Type.String()),
-  custom: Type.Record(Type.String(), Type.Unknown()),
-  customerId: Nullable(Id),
-  convertedAt: Nullable(DateOut),
-  createdAt: DateOut,
-  updatedAt: DateOut,
-  createdBy: Nullable(Id),
-});
+/** Whoever may not see a field gets a lead without it. */
+export const Lead = showsRecord(
+  Type.Object({
+    id: Id,
+    name: Type.String(),
+    email: Nullable(Type.String()),
+    phone: Nullable(Type.String()),
+    company: Nullable(Type.String()),
+    source: Nullable(Type.String()),
+    value: Nullable(Type.Integer()),
+    currency: Type.String(),
+    ownerId: Nullable(Id),
+    nextStepAt: Nullable(DateOut),
+    stage: Stage,
+    lostReason: Nullable(Type.String()),
+    custom: Type.Record(Type.String(), Type.Unknown()),
+    customerId: Nullable(Id),
+    convertedAt: Nullable(DateOut),
+    createdAt: DateOut,
+    updatedAt: DateOut,
+    createdBy: Nullable(Id),
+  }),
+  fieldsOfTable('crm.leads', Object.keys(LeadInput.properties)),
+  { id: 'crm.leads' },
+);
 export type Lead = Static<typeof Lead>;
 
 export const leadExample: Lead = {

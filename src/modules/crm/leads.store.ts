@@ -1,6 +1,6 @@
 import type { Db } from '../../storage/db.ts';
 import { type DeletedPage, deletedPage } from '../../storage/deleted-page.ts';
-import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
+import { held, join, prepared, raw, type Sql, seen, sql } from '../../storage/sql.ts';
 import type { Lead, LeadChanges } from './lead.ts';
 import { behind, byAge, byChange, byName, containing, type Order, ordering } from './list-order.ts';
 
@@ -16,20 +16,12 @@ export function insertLead(db: Db, workspaceId: string, lead: Lead): Promise<num
 }
 
 export function readLead(db: Db, workspaceId: string, id: string): Promise<Lead | undefined> {
-  return db.maybe(sql`
-    select id, name, email, phone, company, source, value, currency, owner_id as "ownerId", next_step_at as "nextStepAt", stage,
-      lost_reason as "lostReason", custom, converted_customer_id as "customerId", converted_at as "convertedAt", created_at as "createdAt", updated_at as "updatedAt",
-      created_by as "createdBy"
-    from leads where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`);
+  return db.maybe(prepared(sql`select ${leadColumns} from ${seen('leads')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));
 }
 
 /** Reads a lead and holds it until the transaction ends, so that two changes of one stage cannot both win. */
 export function lockLead(db: Db, workspaceId: string, id: string): Promise<Lead | undefined> {
-  return db.maybe(sql`
-    select id, name, email, phone, company, source, value, currency, owner_id as "ownerId", next_step_at as "nextStepAt", stage,
-      lost_reason as "lostReason", custom, converted_customer_id as "customerId", converted_at as "convertedAt", created_at as "createdAt", updated_at as "updatedAt",
-      created_by as "createdBy"
-    from leads where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`);
+  return db.maybe(prepared(sql`select ${leadColumns} from ${held('leads')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`));
 }
 
 const columnOf: Record<keyof LeadChanges, string> = {
@@ -73,10 +65,15 @@ export function deleteLead(db: Db, workspaceId: string, id: string, by: string, 
   return db.run(sql`update leads set deleted_at = ${now}, deleted_by = ${by}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-export function restoreLead(db: Db, workspaceId: string, id: string, now: Date): Promise<Lead | undefined> {
-  return db.maybe(sql`
-    update leads set deleted_at = null, deleted_by = null, updated_at = ${now}
-    where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null returning ${leadColumns}`);
+/** Reads a deleted lead and holds it until the transaction ends. */
+export function lockDeletedLead(db: Db, workspaceId: string, id: string): Promise<{ id: string } | undefined> {
+  return db.maybe(prepared(sql`select id from ${held('leads')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null for update`));
+}
+
+export function restoreLead(db: Db, workspaceId: string, id: string, now: Date): Promise<Lead> {
+  return db.one(
+    prepared(sql`update leads set deleted_at = null, deleted_by = null, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id} returning ${leadColumns}`),
+  );
 }
 
 export type LeadSort = 'newest' | 'name' | 'value' | 'updated';
@@ -109,18 +106,19 @@ export function listLeads(db: Db, filter: LeadFilter): Promise<(Lead & { lowerNa
   if (filter.q) conditions.push(sql`concat_ws(' ', name, email, company, phone) ilike ${containing(filter.q)}`);
   if (filter.after) conditions.push(behind(order, filter.after));
   const shown = filter.sort === 'name' ? raw(', lower(name) as "lowerName"') : raw('');
-  return db.many(prepared(sql`select ${leadColumns}${shown} from leads where ${join(conditions, ' and ')} order by ${ordering(order)} limit ${filter.limit}`));
+  return db.many(prepared(sql`select ${leadColumns}${shown} from ${seen('leads')} where ${join(conditions, ' and ')} order by ${ordering(order)} limit ${filter.limit}`));
 }
 
 export async function countLeadsByStage(db: Db, workspaceId: string): Promise<Record<string, number>> {
-  const rows = await db.many<{ stage: string; count: number }>(sql`
-    select stage, count(*) as count from leads where workspace_id = ${workspaceId} and deleted_at is null group by stage`);
-  return Object.fromEntries(rows.map((row) => [row.stage, row.count]));
+  const rows = await db.many<{ stage: string; count: number }>(
+    prepared(sql`select stage, count(*) as count from ${seen('leads')} where workspace_id = ${workspaceId} and deleted_at is null group by stage`),
+  );
+  return Object.fromEntries(rows.flatMap(({ stage, count }) => (stage === '' ? [] : [[stage, count]])));
 }
 
 export function listDeletedLeads(db: Db, workspaceId: string, page: DeletedPage): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
   return db.many(sql`
-    select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from leads
+    select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from ${seen('leads')}
     where workspace_id = ${workspaceId} and deleted_at is not null ${deletedPage(raw(`name`), page)}`);
 }
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { showsRecord } from '../../records/record-shape.ts';
 import { DateOut, Id, Nullable, PersonOut } from '../../runtime/schemas.ts';
 import { customerExample } from './customer.ts';
 
@@ -6,7 +7,11 @@ export const Note = Type.Object({ id: Id, text: Type.String(), at: DateOut, by: 
 export type Note = Static<typeof Note>;
 
 /** In an event a note also says whom it is about. */
-export const NoteOfSomebody = Type.Object({ ...Note.properties, customerId: Nullable(Id), leadId: Nullable(Id) });
+export const NoteOfSomebody = showsRecord(
+  Type.Object({ ...Note.properties, customerId: Nullable(Id), leadId: Nullable(Id) }),
+  {},
+  { customerId: 'crm.customers', leadId: 'crm.leads' },
+);
 
 export const noteExample: Static<typeof NoteOfSomebody> = {
   id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6baf',

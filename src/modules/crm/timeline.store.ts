@@ -1,5 +1,5 @@
 import type { Db } from '../../storage/db.ts';
-import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
+import { join, prepared, raw, type Sql, seen, sql } from '../../storage/sql.ts';
 
 /** One line of crm's own; words come later, in the reader's language. */
 export interface OwnLine {
@@ -46,15 +46,18 @@ interface Part {
 export function readCustomerLines(db: Db, workspaceId: string, customerId: string, page: TimelinePage): Promise<OwnLine[]> {
   const note = { what: 'note', at: 'n.created_at', id: 'n.id', text: 'n.text', subject: 'n.id', by: 'n.created_by' } as const;
   const lead = { id: 'l.id', text: 'l.name', subject: 'l.id' } as const;
-  const leads = sql`leads l where l.workspace_id = ${workspaceId} and l.converted_customer_id = ${customerId} and l.deleted_at is null`;
+  const leads = sql`${seen('leads', 'l')} where l.workspace_id = ${workspaceId} and l.converted_customer_id = ${customerId} and l.deleted_at is null`;
   return newestOf(
     db,
     [
       { ...note, from: sql`crm_notes n where n.workspace_id = ${workspaceId} and n.customer_id = ${customerId}` },
       { ...note, from: sql`crm_notes n where n.workspace_id = ${workspaceId} and n.lead_id in (select l.id from ${leads})` },
       { ...lead, what: 'lead_converted', at: 'l.converted_at', by: 'l.converted_by', from: leads },
-      { ...ofCustomer('customer_merged', 'c.deleted_at', 'c.deleted_by'), from: sql`customers c where c.workspace_id = ${workspaceId} and c.merged_into = ${customerId}` },
-      { ...ofCustomer('customer_created', 'c.created_at', 'c.created_by'), from: sql`customers c where c.workspace_id = ${workspaceId} and c.id = ${customerId}` },
+      {
+        ...ofCustomer('customer_merged', 'c.deleted_at', 'c.deleted_by'),
+        from: sql`${seen('customers', 'c')} where c.workspace_id = ${workspaceId} and c.merged_into = ${customerId}`,
+      },
+      { ...ofCustomer('customer_created', 'c.created_at', 'c.created_by'), from: sql`${seen('customers', 'c')} where c.workspace_id = ${workspaceId} and c.id = ${customerId}` },
     ],
     page,
   );
@@ -65,7 +68,7 @@ function ofCustomer(what: OwnLine['what'], at: string, by: string): Omit<Part, '
 }
 
 export function readLeadLines(db: Db, workspaceId: string, leadId: string, page: TimelinePage): Promise<OwnLine[]> {
-  const self = sql`leads l where l.workspace_id = ${workspaceId} and l.id = ${leadId}`;
+  const self = sql`${seen('leads', 'l')} where l.workspace_id = ${workspaceId} and l.id = ${leadId}`;
   return newestOf(
     db,
     [

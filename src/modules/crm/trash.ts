@@ -1,9 +1,11 @@
+import { rowsAllowed } from '../../records/system-writes.ts';
 import type { Trash } from '../../runtime/define-module.ts';
 import { bringBack } from './bring-back.ts';
 import { listDeletedCustomers, purgeCustomers } from './deleted-customers.store.ts';
 import { customerUpdated } from './events/customer-events.ts';
 import { leadUpdated } from './events/lead-events.ts';
-import { listDeletedLeads, purgeLeads, restoreLead } from './leads.store.ts';
+import { listDeletedLeads, lockDeletedLead, purgeLeads, restoreLead } from './leads.store.ts';
+import { leadsTable } from './leads-table.ts';
 
 /** What can be brought back of customers and leads. */
 export const trash: readonly Trash[] = [
@@ -27,9 +29,11 @@ export const trash: readonly Trash[] = [
       return (await listDeletedLeads(ctx.db, ctx.workspaceId, page)).map((lead) => ({ type: 'lead', ...lead }));
     },
     async restore(ctx, id) {
+      const gone = await lockDeletedLead(ctx.db, ctx.workspaceId, id);
+      if (!gone || !(await rowsAllowed(ctx, leadsTable, 'delete', [id]))) return undefined;
       const lead = await restoreLead(ctx.db, ctx.workspaceId, id, ctx.now);
-      if (lead) ctx.emit(leadUpdated, { lead, changed: [] });
-      return lead?.name;
+      ctx.emit(leadUpdated, { lead, changed: [] });
+      return lead.name;
     },
     purge: purgeLeads,
   },

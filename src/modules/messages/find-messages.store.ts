@@ -1,7 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import { findsWords, titleRank } from '../../storage/find-words.ts';
 import { newestMatches } from '../../storage/newest-matches.ts';
-import { raw, sql } from '../../storage/sql.ts';
+import { raw, seen, sql } from '../../storage/sql.ts';
 
 export interface FoundThread {
   id: string;
@@ -19,13 +19,13 @@ const mostRanked = 200;
 export function findThreads(db: Db, workspaceId: string, q: string, limit: number): Promise<FoundThread[]> {
   const here = sql`workspace_id = ${workspaceId}`;
   const wanted = { columns: raw('id'), most: mostRanked };
-  const customers = newestMatches({ ...wanted, relation: raw('customers'), where: sql`${here} and deleted_at is null`, matches: findsWords(customerWords, q) });
-  const threads = newestMatches({ ...wanted, relation: raw('message_threads'), where: here, matches: findsWords(threadWords, q) });
+  const customers = newestMatches({ ...wanted, relation: seen('customers', 'r'), where: sql`${here} and deleted_at is null`, matches: findsWords(customerWords, q) });
+  const threads = newestMatches({ ...wanted, relation: raw('message_threads r'), where: here, matches: findsWords(threadWords, q) });
   return db.many(sql`
     with customer as (${customers}),
     found as ((${threads}) union (select id from message_threads where ${here} and customer_id in (select id from customer) limit ${raw(String(mostRanked))}))
     select t.id, t.subject, t.address, c.name as "customerName"
-    from found join message_threads t on t.workspace_id = ${workspaceId} and t.id = found.id left join customers c on c.workspace_id = t.workspace_id and c.id = t.customer_id
+    from found join message_threads t on t.workspace_id = ${workspaceId} and t.id = found.id left join ${seen('customers', 'c')} on c.workspace_id = t.workspace_id and c.id = t.customer_id
     where exists (select from messages m where m.workspace_id = t.workspace_id and m.thread_id = t.id and m.deleted_at is null)
     order by ${titleRank(raw('t.subject'), q)}, t.last_at desc, t.id desc limit ${limit}`);
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
+import { seen, sql } from '../../storage/sql.ts';
 
 /** What messages know of a customer. */
 export interface Reader {
@@ -12,10 +12,10 @@ export interface Reader {
 }
 
 export function readCustomer(db: Db, workspaceId: string, id: string): Promise<Reader | undefined> {
-  return db.maybe(sql`select id, name, email, phone, company, consent from customers where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`);
+  return db.maybe(sql`select id, name, email, phone, company, consent from ${seen('customers')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`);
 }
 
 export function findCustomerByAddress(db: Db, workspaceId: string, address: string): Promise<Reader | undefined> {
   return db.maybe(sql`
-    select id, name, email, phone, company, consent from customers where workspace_id = ${workspaceId} and lower(email) = lower(${address}) and deleted_at is null`);
+    select id, name, email, phone, company, consent from ${seen('customers')} where workspace_id = ${workspaceId} and lower(email) = lower(${address}) and deleted_at is null`);
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../storage/db.ts';
-import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
+import { join, prepared, raw, type Sql, seen, sql } from '../../storage/sql.ts';
 import type { Message } from './message.ts';
 import { messageColumns } from './messages.store.ts';
 import type { Thread } from './thread.ts';
@@ -7,10 +7,10 @@ import type { Thread } from './thread.ts';
 /** Its last message and their number are looked up: a message is written far more often than a list is read. */
 const shown = raw(`t.id, t.customer_id as "customerId", c.name as "customerName", t.address, t.subject, t.last_at as "lastAt", t.unread,
   coalesce(last.text, '') as "lastText", coalesce(last.count, 0) as count`);
-const places = raw(`message_threads t left join customers c on c.workspace_id = t.workspace_id and c.id = t.customer_id
+const places = sql`message_threads t left join ${seen('customers', 'c')} on c.workspace_id = t.workspace_id and c.id = t.customer_id
   left join lateral (
     select left(m.text, 200) as text, count(*) over () as count from messages m
-    where m.workspace_id = t.workspace_id and m.thread_id = t.id and m.deleted_at is null order by m.created_at desc, m.id desc limit 1) last on true`);
+    where m.workspace_id = t.workspace_id and m.thread_id = t.id and m.deleted_at is null order by m.created_at desc, m.id desc limit 1) last on true`;
 
 export interface ThreadFilter {
   q?: string;

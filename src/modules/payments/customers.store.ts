@@ -1,5 +1,5 @@
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
+import { seen, sql } from '../../storage/sql.ts';
 
 export interface BilledCustomer {
   id: string;
@@ -11,5 +11,7 @@ export interface BilledCustomer {
 }
 
 export function findCustomer(db: Db, workspaceId: string, id: string): Promise<BilledCustomer | undefined> {
-  return db.maybe(sql`select id, name, email, company, address, locale as language from customers where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`);
+  return db.maybe(
+    sql`select id, name, email, company, address, locale as language from ${seen('customers')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`,
+  );
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../storage/db.ts';
-import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
+import { join, prepared, raw, type Sql, seen, sql } from '../../storage/sql.ts';
 import type { BillTo, Line } from './invoice.ts';
 import type { TaxShare } from './money/invoice-totals.ts';
 
@@ -44,7 +44,7 @@ export const invoiceColumns = raw(`i.id, i.number, i.state, i.customer_id as "cu
   i.due_in_days as "dueInDays", i.issued_on as "issuedOn", i.sent_at as "sentAt", i.paid_at as "paidAt", i.voided_at as "voidedAt", i.void_reason as "voidReason",
   i.notes, i.reference, i.token, i.mailed, i.reminders, i.created_at as "createdAt", i.updated_at as "updatedAt", i.created_by as "createdBy"`);
 
-export const fromInvoices = raw('from invoices i left join customers c on c.workspace_id = i.workspace_id and c.id = i.customer_id');
+export const fromInvoices = sql`from invoices i left join ${seen('customers', 'c')} on c.workspace_id = i.workspace_id and c.id = i.customer_id`;
 
 /** What a draft says. */
 export interface InvoiceContent {

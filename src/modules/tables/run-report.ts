@@ -1,6 +1,7 @@
 import { refuse } from '../../kernel/refusal.ts';
 import { openTable } from '../../records/open-table.ts';
 import { planQuery } from '../../records/query.ts';
+import { keysInCondition } from '../../records/structure/rename-key.ts';
 import type { Report } from '../../records/table.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { raw, sql } from '../../storage/sql.ts';
@@ -11,6 +12,8 @@ const mostGroups = 200;
 /** Groups the records that the caller may read, the largest group first. */
 export async function runReport(ctx: ReadContext, report: Report): Promise<ReportOut> {
   const open = await openTable(ctx, report.tableId);
+  const used = [report.groupBy, report.measure.field, ...keysInCondition(report.filter)];
+  if (used.some((key) => key !== undefined && open.access.hidden.has(key))) refuse('conflict', 'unknown_field', 'The report uses a field that you do not see.');
   const field =
     open.visibleField(report.groupBy) ??
     refuse('conflict', 'unknown_field', `The report groups by “${report.groupBy}”, which is not a field you see in “${open.table.name}”.`, { field: report.groupBy });

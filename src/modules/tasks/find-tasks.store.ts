@@ -10,7 +10,7 @@ const mostRanked = 200;
 /** Tasks by words, best first; of equals the open ones, then the newest. */
 export function findTasks(db: Db, workspaceId: string, q: string, limit: number): Promise<{ id: string; title: string; text: string }[]> {
   const where = sql`workspace_id = ${workspaceId} and deleted_at is null`;
-  const found = newestMatches({ columns: raw('id, title, text, state'), relation: raw('tasks'), where, matches: findsWords(folded, q), most: mostRanked });
+  const found = newestMatches({ columns: raw('id, title, text, state'), relation: raw('tasks r'), where, matches: findsWords(folded, q), most: mostRanked });
   return db.many(sql`
     select id, title, left(text, 100) as text from (${found}) found order by ${titleRank(raw('title'), q)}, state <> 'open', id desc limit ${limit}`);
 }

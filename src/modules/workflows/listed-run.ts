@@ -38,13 +38,13 @@ export const ListedRun = Type.Object({
 export type ListedRun = Static<typeof ListedRun>;
 
 export function presentEnded(run: EndedRun): ListedRun {
-  const { workflowDescription: _description, mode: _mode, ...shown } = run;
+  const { workflowDescription: _description, mode: _mode, actorId: _actorId, ...shown } = run;
   return { ...shown, trigger: run.trigger as ListedRun['trigger'], reason: null };
 }
 
 /** What has not begun began, for lists, when it was queued. */
 export function presentActive(run: ActiveRun): ListedRun {
-  const { queuedAt, wakeAt: _wakeAt, logId: _logId, ...shown } = run;
+  const { queuedAt, wakeAt: _wakeAt, logId: _logId, actorId: _actorId, ...shown } = run;
   return {
     ...shown,
     logId: null,

@@ -18,8 +18,18 @@ export interface ActivityRow {
   previewGerman: string | null;
 }
 
+/** Lines that the reader is not told, except of their own deeds; without names where not even these may show every field. */
+export interface Untold {
+  readerId: string;
+  modules: readonly string[];
+  /** Lines of these are told as deeds, without names. */
+  unnamed: readonly string[];
+  hidesFields: boolean;
+}
+
 export interface ActivityFilter {
   workspaceId: string;
+  untold: Untold;
   module?: string;
   actorId?: string;
   via?: string;
@@ -30,8 +40,20 @@ export interface ActivityFilter {
   limit: number;
 }
 
+/** `restore` belongs to everybody's deleted things. */
+function untoldLine(modules: readonly string[]): Sql {
+  return sql`(a.module = any(${modules}::text[]) or a.action = 'workspace.restore')`;
+}
+
+function told({ readerId, modules }: Untold): Sql {
+  return modules.length === 0 ? raw('true') : sql`(a.actor_id = ${readerId} or not ${untoldLine(modules)})`;
+}
+
 export function listActivity(db: Db, filter: ActivityFilter): Promise<ActivityRow[]> {
-  const conditions: Sql[] = [sql`a.workspace_id = ${filter.workspaceId}`];
+  const { untold } = filter;
+  const conditions: Sql[] = [sql`a.workspace_id = ${filter.workspaceId}`, told(untold)];
+  if (filter.q && untold.hidesFields) conditions.push(sql`not ${untoldLine(untold.modules)}`);
+  if (filter.q && untold.unnamed.length > 0) conditions.push(sql`(a.actor_id = ${untold.readerId} or a.module <> all(${untold.unnamed}::text[]))`);
   if (filter.module) conditions.push(sql`a.module = ${filter.module}`);
   if (filter.actorId) conditions.push(sql`a.actor_id = ${filter.actorId}`);
   if (filter.via) conditions.push(sql`a.via = ${filter.via}`);
@@ -44,9 +66,9 @@ export function listActivity(db: Db, filter: ActivityFilter): Promise<ActivityRo
     ${source} where ${join(conditions, ' and ')} order by a.id desc limit ${filter.limit}`);
 }
 
-export function readActivity(db: Db, workspaceId: string, id: string): Promise<(ActivityRow & { changes: FieldChange[] | KeptChange['kept'] | null }) | undefined> {
+export function readActivity(db: Db, workspaceId: string, id: string, untold: Untold): Promise<(ActivityRow & { changes: FieldChange[] | KeptChange['kept'] | null }) | undefined> {
   return db.maybe(sql`
-    select ${columns}, a.changes ${source} where a.workspace_id = ${workspaceId} and a.id = ${id}`);
+    select ${columns}, a.changes ${source} where a.workspace_id = ${workspaceId} and a.id = ${id} and ${told(untold)}`);
 }
 
 const columns = raw(`a.id, a.at, a.actor_id as "actorId", u.name as "actorName", a.action, a.module, a.summary, a.via, a.client, a.approval_id as "approvalId",

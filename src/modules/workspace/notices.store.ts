@@ -82,6 +82,8 @@ export interface Recipient {
   roleKey: string;
   builtIn: boolean;
   capabilities: string[] | null;
+  /** Something is set about tables of records for their role. */
+  ruled: boolean;
   console: boolean | null;
   mail: boolean | null;
 }
@@ -89,7 +91,7 @@ export interface Recipient {
 /** Every member with what they chose for this kind of notice. */
 export function listRecipients(db: Db, workspaceId: string, kind: string): Promise<Recipient[]> {
   return db.many(sql`
-    select u.id as "userId", u.email, u.language, r.key as "roleKey", r.built_in as "builtIn", r.capabilities, p.console, p.mail
+    select u.id as "userId", u.email, u.language, r.key as "roleKey", r.built_in as "builtIn", r.capabilities, r.table_rules as ruled, p.console, p.mail
     from memberships m join users u on u.id = m.user_id join roles r on r.id = m.role_id
     left join notice_preferences p on p.workspace_id = m.workspace_id and p.user_id = m.user_id and p.kind = ${kind}
     where m.workspace_id = ${workspaceId}`);

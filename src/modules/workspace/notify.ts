@@ -1,11 +1,14 @@
 import { builtInCapabilities } from '../../access/built-in-roles.ts';
 import type { EventJobPayload, Reaction } from '../../events/dispatch.ts';
-import { readEvent } from '../../events/events.store.ts';
+import { readEvent, type StoredEvent } from '../../events/events.store.ts';
 import { newId } from '../../kernel/ids.ts';
 import { sealMail, sendMail } from '../../outbound/mail.ts';
 import { defineJob, type JobContext } from '../../queue/define-job.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import type { Instance } from '../../runtime/instance.ts';
+import { readContextOn } from '../../runtime/read-context.ts';
+import { modulesThatMayTell } from '../../runtime/told-elsewhere.ts';
+import { eventViewOf } from '../../runtime/view-events.ts';
 import type { Transaction } from '../../storage/db.ts';
 import type { Signals } from '../../storage/signals.ts';
 import { type NoticeKind, noticeKinds, standardPreference } from './notice-kinds.ts';
@@ -45,8 +48,10 @@ async function notify(ctx: JobContext<Transaction>, { eventId }: EventJobPayload
   const recipients = (await listRecipients(ctx.db, event.workspaceId, kind.kind)).filter(({ userId }) => person === undefined || userId === person);
   const germanBody = await kind.germanBody?.(ctx.db, event);
   for (const recipient of recipients.filter((candidate) => mayAct(candidate, kind, instance))) {
+    const seen = await eventFor(ctx, recipient, event, instance);
+    if (!seen) continue;
     const standard = standardPreference(kind.kind);
-    const told = kind.words(event, recipient.language);
+    const told = kind.words(seen, recipient.language);
     const words = recipient.language === 'de' ? { ...told, body: germanBody ?? told.body } : told;
     if (recipient.console ?? standard.console) {
       await insertNotice(ctx.db, { id: newId(), workspaceId: event.workspaceId, userId: recipient.userId, kind: kind.kind, ...words, eventId, at: ctx.now() }, kind.onceUntilRead);
@@ -60,6 +65,21 @@ async function notify(ctx: JobContext<Transaction>, { eventId }: EventJobPayload
     signals.send(`live:${event.workspaceId}:notice:*`);
     signals.send('jobs');
   });
+}
+
+/** The event as the recipient may know it: a rule of tables may hold for their role. */
+async function eventFor(ctx: JobContext<Transaction>, { userId, ruled }: Recipient, event: StoredEvent, instance: Instance): Promise<StoredEvent | undefined> {
+  if (!ruled) return event;
+  const { workspaceId } = event;
+  const principal = await instance.renew({ userId, workspaceId, via: 'system', client: null, origin: 'system' }, ctx.db);
+  if (!principal) return undefined;
+  // A card is words about what it is for, and nobody can be asked again how much of that they may know.
+  const { action = '' } = event.data as { action?: string };
+  if (event.actorId !== userId && modulesThatMayTell({ principal, instance }).includes(action.slice(0, action.indexOf('.')))) return undefined;
+  const view = eventViewOf(instance.catalogue, event.name);
+  if (!view) return event;
+  const data = await view.see(readContextOn({ principal, workspaceId, now: ctx.now(), instance, depth: event.depth, allowsSecrets: false }, ctx.db), event);
+  return data === undefined ? undefined : { ...event, data };
 }
 
 function mayAct(recipient: Recipient, kind: NoticeKind, instance: Instance): boolean {

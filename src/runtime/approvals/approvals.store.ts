@@ -173,9 +173,24 @@ export function failInterrupted(db: Db, olderThan: Date, error: { code: string; 
     where state = 'approved' and updated_at <= ${olderThan} returning id, workspace_id as "workspaceId", action`);
 }
 
+/** Cards of these modules are shown only to those who asked for them: they may tell of what the reader does not see. */
+export interface CardsInSight {
+  readerId: string;
+  untold: readonly string[];
+}
+
+function inSight({ readerId, untold }: CardsInSight): Sql {
+  return untold.length === 0 ? raw('true') : sql`(a.requested_by = ${readerId} or split_part(a.action, '.', 1) <> all(${untold}::text[]))`;
+}
+
+export async function isCardInSight(db: Db, workspaceId: string, id: string, reader: CardsInSight): Promise<boolean> {
+  if (reader.untold.length === 0) return true;
+  return (await db.maybe(sql`select from approvals a where a.workspace_id = ${workspaceId} and a.id = ${id} and ${inSight(reader)}`)) !== undefined;
+}
+
 /** A card whose time is over counts as expired from that moment on, not only when the clockwork has come by. */
-export function listApprovals(db: Db, filter: { workspaceId: string; state?: string; before?: string; limit: number; now: Date }): Promise<ApprovalRow[]> {
-  const conditions: Sql[] = [sql`a.workspace_id = ${filter.workspaceId}`];
+export function listApprovals(db: Db, filter: { workspaceId: string; state?: string; before?: string; limit: number; now: Date }, reader: CardsInSight): Promise<ApprovalRow[]> {
+  const conditions: Sql[] = [sql`a.workspace_id = ${filter.workspaceId}`, inSight(reader)];
   if (filter.state === 'pending') conditions.push(sql`a.state = 'pending' and a.expires_at > ${filter.now}`);
   else if (filter.state === 'expired') conditions.push(sql`(a.state = 'expired' or (a.state = 'pending' and a.expires_at <= ${filter.now}))`);
   else if (filter.state) conditions.push(sql`a.state = ${filter.state}`);
@@ -183,7 +198,9 @@ export function listApprovals(db: Db, filter: { workspaceId: string; state?: str
   return db.many(sql`select ${columns} from approvals a ${people} where ${join(conditions, ' and ')} order by a.id desc limit ${filter.limit}`);
 }
 
-export async function countPending(db: Db, workspaceId: string, now: Date): Promise<number> {
-  const row = await db.one<{ count: number }>(sql`select count(*) as count from approvals where workspace_id = ${workspaceId} and state = 'pending' and expires_at > ${now}`);
+export async function countPending(db: Db, workspaceId: string, now: Date, reader: CardsInSight): Promise<number> {
+  const row = await db.one<{ count: number }>(
+    sql`select count(*) as count from approvals a where a.workspace_id = ${workspaceId} and a.state = 'pending' and a.expires_at > ${now} and ${inSight(reader)}`,
+  );
   return row.count;
 }

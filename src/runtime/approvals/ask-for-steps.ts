@@ -3,6 +3,7 @@ import type { Effect } from '../../kernel/effect.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { hasEffect } from '../has-effect.ts';
+import { readContextOn } from '../read-context.ts';
 import { requireScope } from '../require-scope.ts';
 import type { Runtime } from '../runtime.ts';
 import { withoutNothing } from '../without-nothing.ts';
@@ -48,7 +49,7 @@ export async function asksFirst(
     const given = withoutNothing(entry.action.input, input);
     runtime.readInput(entry, given, principal);
     await requireScope(runtime.settings.database, entry, principal, given);
-    return await hasEffect(entry, { ...runtime.readContext(principal, depth), db: runtime.settings.database }, given);
+    return await hasEffect(entry, readContextOn(runtime.readContext(principal, depth), runtime.settings.database), given);
   } catch (error) {
     if (error instanceof Refusal) return false;
     throw error;

@@ -11,6 +11,8 @@ import type { Catalogue, CatalogueEntry } from '../catalogue.ts';
 import { causeOf } from '../cause-of.ts';
 import { writeContext } from '../contexts.ts';
 import type { Effects } from '../effects.ts';
+import { maskResult } from '../mask-output.ts';
+import { readContextOn } from '../read-context.ts';
 import { requireCapability } from '../require-capability.ts';
 import type { Runtime } from '../runtime.ts';
 import { tellGuards } from '../tell-guards.ts';
@@ -170,7 +172,7 @@ async function checkApproval(runtime: Runtime, tx: Transaction, approver: Princi
   if (entry.action.fixedInput) refuse('conflict', 'not_editable', 'This can be approved as it is, or declined.');
   const { input, allowsSecrets } = runtime.readInput(entry, decision.input, approver, decision.allowsSecrets);
   // What was edited is told as it will be done, in the card, the event and the activity.
-  const renewed = await withPreconditions(() => entry.action.preview?.({ ...runtime.readContext(requester, 0, allowsSecrets), db: tx }, input));
+  const renewed = await withPreconditions(() => entry.action.preview?.(readContextOn(runtime.readContext(requester, 0, allowsSecrets), tx), input));
   const preview = renewed ?? { en: row.preview, de: row.previewGerman ?? row.preview };
   return { row: { ...row, preview: preview.en }, entry, requester, input, preview, digest: digestOfCard(row.action, input, preview.facts), allowsSecrets };
 }
@@ -190,7 +192,7 @@ function requireAllowed(catalogue: Catalogue, name: string, requester: Principal
 
 /** Everything that the card shows must still be so. */
 async function checkPin(runtime: Runtime, tx: Transaction, { row, entry, requester, input, digest, allowsSecrets }: Omit<Approved, 'preview'>): Promise<void> {
-  const preview = await withPreconditions(() => entry.action.preview?.({ ...runtime.readContext(requester, 0, allowsSecrets), db: tx }, input));
+  const preview = await withPreconditions(() => entry.action.preview?.(readContextOn(runtime.readContext(requester, 0, allowsSecrets), tx), input));
   const now = digestOfCard(row.action, input, preview?.facts);
   if (now !== digest) throw new PinBroken(preview ?? { en: row.preview, de: row.previewGerman ?? row.preview }, now, row.facts ?? []);
 }
@@ -212,9 +214,9 @@ async function executeInside(runtime: Runtime, tx: Transaction, effects: Effects
   if (guarded) await tellGuards(tx, entry, 'card');
   const result = await withPreconditions(() => {
     if (entry.action.mode === 'write') return entry.action.run(writeContext(base, { tx, entry, effects, cause: causeOf(requester, row.id), ground: 'card', guarded }), input);
-    return entry.action.mode === 'read' ? entry.action.run({ ...base, db: tx }, input) : undefined;
+    return entry.action.mode === 'read' ? entry.action.run(readContextOn(base, tx), input) : undefined;
   });
-  await finishApproval(tx, row.id, { state: 'executed', result: entry.action.returnsSecret ? undefined : result }, now);
+  await finishApproval(tx, row.id, { state: 'executed', result: entry.action.returnsSecret ? undefined : maskResult(entry, result, requester) }, now);
   effects.emit(approvalExecuted, { approvalId: row.id, action: row.action, summary: row.preview }, now, causeOf(requester));
   return result;
 }

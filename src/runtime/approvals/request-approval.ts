@@ -1,5 +1,6 @@
 import type { ActionAnswer, ActionCall } from '../action-call.ts';
 import type { CatalogueEntry } from '../catalogue.ts';
+import { readContextOn } from '../read-context.ts';
 import type { Runtime } from '../runtime.ts';
 import { addCard } from './add-card.ts';
 
@@ -7,7 +8,7 @@ import { addCard } from './add-card.ts';
 export async function requestApproval(runtime: Runtime, entry: CatalogueEntry, call: ActionCall): Promise<ActionAnswer> {
   const { principal, depth } = call;
   const { result: card, effects } = await runtime.transact(principal.workspaceId, (tx, effects) =>
-    addCard(entry, { ...runtime.readContext(principal, depth), db: tx }, effects, call),
+    addCard(entry, readContextOn(runtime.readContext(principal, depth), tx), effects, call),
   );
   return {
     result: {

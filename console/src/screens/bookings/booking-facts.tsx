@@ -45,7 +45,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
               </a>
             ),
           ],
-          ...Object.entries(booking.answers).map(([key, answer]): [string, string] => [labelOf(key), answer]),
+          ...Object.entries(booking.answers ?? {}).map(([key, answer]): [string, string] => [labelOf(key), answer]),
           [
             t('booking.note'),
             booking.note && (

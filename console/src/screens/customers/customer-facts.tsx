@@ -19,7 +19,7 @@ export function CustomerFacts({ customer, onTag }: { customer: Customer; onTag: 
         [t('customer.email'), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
         [t('customer.phone'), phone && <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Anchor>],
         [t('customer.address'), customer.address && <span className={classes.address}>{customer.address}</span>],
-        [t('customer.tags'), customer.tags.length > 0 && <Tags tags={customer.tags} onOpen={onTag} />],
+        [t('customer.tags'), (customer.tags ?? []).length > 0 && <Tags tags={customer.tags} onOpen={onTag} />],
         [t('customer.owner'), people.nameOf(customer.ownerId)],
         [t('customer.locale'), locale && t(`language.${locale}`)],
         [t('customer.time_zone'), customer.timeZone],

@@ -73,7 +73,7 @@ export function toValues(customer: Customer): CustomerValues {
     email: customer.email ?? '',
     phone: customer.phone ?? '',
     address: customer.address ?? '',
-    tags: customer.tags.join('\n'),
+    tags: (customer.tags ?? []).join('\n'),
     ownerId: customer.ownerId ?? '',
     locale: customer.locale ?? '',
     timeZone: customer.timeZone ?? '',

@@ -1,7 +1,7 @@
 import classes from './customers.module.css';
 
-/** Tags as small marks; one that can be pressed shows all who carry it. */
-export function Tags({ tags, onOpen }: { tags: string[]; onOpen: (tag: string) => void }) {
+/** Tags as small marks; one that can be pressed shows all who carry it. Somebody's role may not see them. */
+export function Tags({ tags = [], onOpen }: { tags: string[] | undefined; onOpen: (tag: string) => void }) {
   if (tags.length === 0) return null;
   return (
     <span className={classes.tags}>

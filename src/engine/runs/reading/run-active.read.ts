@@ -22,6 +22,8 @@ export interface ActiveRun {
   wakeAt: Date | null;
   reason: Record<string, unknown> | null;
   retryOf: string | null;
+  /** Whose rights it has. */
+  actorId: string;
 }
 
 export interface ActivePage {
@@ -43,7 +45,7 @@ const whyReady = `(select case
 const columns = raw(`r.id as "executionId", r.log_id as "logId", r.workflow_id as "workflowId", coalesce(w.name, '') as "workflowName",
   coalesce(w.color, '#888888') as "workflowColor", r.version_id as "versionId", r.state as status, r.trigger, r.queued_at as "queuedAt",
   r.started_at as "startedAt", r.wake_at as "wakeAt", case when r.state = 'ready' and r.reason is null then ${whyReady} else r.reason end as reason,
-  r.retry_of as "retryOf"`);
+  r.retry_of as "retryOf", r.actor_id as "actorId"`);
 
 const origin = originOfRun('r');
 

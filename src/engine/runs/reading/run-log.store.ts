@@ -28,6 +28,8 @@ export interface EndedRun {
   errorStep: string | null;
   mode: 'sync' | 'async';
   retryOf: string | null;
+  /** Whose rights it had. */
+  actorId: string;
 }
 
 export interface LogPage {
@@ -40,13 +42,13 @@ export interface LogPage {
 }
 
 const columns = raw(
-  'id, workflow_id, execution_id, version_id, status, trigger, origin, event_id, started_at, ended_at, duration_ms, cost, error, error_code, error_step, mode, retry_of',
+  'id, workflow_id, execution_id, version_id, status, trigger, origin, event_id, started_at, ended_at, duration_ms, cost, error, error_code, error_step, mode, retry_of, actor_id',
 );
 
 const shown = raw(`l.id as "logId", l.execution_id as "executionId", l.workflow_id as "workflowId", coalesce(w.name, '') as "workflowName",
   coalesce(w.description, '') as "workflowDescription", coalesce(w.color, '#888888') as "workflowColor", l.version_id as "versionId", l.status, l.trigger,
   l.started_at as "startedAt", l.ended_at as "endedAt", l.duration_ms as "durationMs", l.cost, l.error, l.error_code as "errorCode", l.error_step as "errorStep",
-  l.mode, l.retry_of as "retryOf"`);
+  l.mode, l.retry_of as "retryOf", l.actor_id as "actorId"`);
 const origin = originOfRun('l');
 
 const all: Stretch = { from: new Date(0), to: new Date('5000-01-01T00:00:00Z') };

@@ -74,13 +74,19 @@ export interface OpenWait {
   filter: unknown;
   approvalId: string | null;
   runStartedAt: Date | null;
+  actorId: string;
+  /** Something is set about tables of records for the actor's role: they may not know of every event. */
+  ruled: boolean;
 }
 
 export function findWait(db: Db, where: { id: string } | { runId: string; path: string }): Promise<OpenWait | undefined> {
   const which = 'id' in where ? sql`w.id = ${where.id}` : sql`w.run_id = ${where.runId} and w.path = ${where.path}`;
   return db.maybe(sql`
-    select w.id, w.workspace_id as "workspaceId", w.run_id as "runId", w.path, w.event, w.filter, w.approval_id as "approvalId", runs.started_at as "runStartedAt"
-    from run_waits w join runs on runs.id = w.run_id where ${which} and w.answered_at is null`);
+    select w.id, w.workspace_id as "workspaceId", w.run_id as "runId", w.path, w.event, w.filter, w.approval_id as "approvalId", runs.started_at as "runStartedAt",
+      runs.actor_id as "actorId", coalesce(r.table_rules, false) as ruled
+    from run_waits w join runs on runs.id = w.run_id left join memberships m on m.workspace_id = w.workspace_id and m.user_id = runs.actor_id
+      left join roles r on r.id = m.role_id
+    where ${which} and w.answered_at is null`);
 }
 
 /**

@@ -3,6 +3,7 @@ import { Card } from '../../../runtime/approvals/card.ts';
 import { approvalApproved, approvalExecuted } from '../../../runtime/approvals/events.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, SecretFree } from '../../../runtime/schemas.ts';
+import { requireCardInSight } from '../require-card.ts';
 
 export const Note = Type.Optional(SecretFree({ maxLength: 1000 }));
 
@@ -28,6 +29,7 @@ export const approve = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', note: 'Fine by me.' },
 
   async run(ctx, input) {
+    await requireCardInSight(ctx, input.id);
     const { card, answer } = await ctx.instance.approvals.approve(ctx.principal, input);
     ctx.include(answer);
     return card;

@@ -2,6 +2,7 @@ import { Card } from '../../../runtime/approvals/card.ts';
 import { approvalDeclined } from '../../../runtime/approvals/events.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { requireCardInSight } from '../require-card.ts';
 import { Note } from './approve.ts';
 
 export const decline = defineAction({
@@ -19,6 +20,7 @@ export const decline = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', note: 'Not before we spoke with them.' },
 
   async run(ctx, input) {
+    await requireCardInSight(ctx, input.id);
     const { card, answer } = await ctx.instance.approvals.decline(ctx.principal, input);
     ctx.include(answer);
     return card;

@@ -3,6 +3,7 @@ import { Card } from '../../../runtime/approvals/card.ts';
 import { approvalApproved, approvalExecuted } from '../../../runtime/approvals/events.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { requireCardInSight } from '../require-card.ts';
 import { Note, Seen } from './approve.ts';
 
 export const editAndApprove = defineAction({
@@ -20,6 +21,7 @@ export const editAndApprove = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', input: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d' } },
 
   async run(ctx, input) {
+    await requireCardInSight(ctx, input.id);
     const { card, answer } = await ctx.instance.approvals.approve(ctx.principal, { ...input, allowsSecrets: ctx.allowsSecrets });
     ctx.include(answer);
     return card;

@@ -4,6 +4,7 @@ import { Card } from '../../../runtime/approvals/card.ts';
 import { presentCard } from '../../../runtime/approvals/present-card.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { requireCardInSight } from '../require-card.ts';
 
 export const getCard = defineAction({
   name: 'approvals.get',
@@ -26,6 +27,7 @@ export const getCard = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { id }) {
+    await requireCardInSight(ctx, id);
     const row = (await readApproval(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'approval_not_found', 'There is no such card.');
     return presentCard(ctx.instance.catalogue, row, ctx.now, ctx.principal.language);
   },

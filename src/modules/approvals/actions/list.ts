@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { countPending, listApprovals } from '../../../runtime/approvals/approvals.store.ts';
 import { approvalStates, Card } from '../../../runtime/approvals/card.ts';
+import { cardsInSight } from '../../../runtime/approvals/cards-in-sight.ts';
 import { presentCard } from '../../../runtime/approvals/present-card.ts';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
@@ -33,12 +34,13 @@ export const listCards = defineAction({
 
   async run(ctx, { state, limit = 50, cursor }) {
     const [before] = cursors.read(cursor) ?? [];
-    const rows = await listApprovals(ctx.db, { workspaceId: ctx.workspaceId, state, before, limit: limit + 1, now: ctx.now });
+    const reader = cardsInSight(ctx);
+    const rows = await listApprovals(ctx.db, { workspaceId: ctx.workspaceId, state, before, limit: limit + 1, now: ctx.now }, reader);
     const page = cursors.page(rows, limit, (row) => [row.id]);
     return {
       ...page,
       items: page.items.map((row) => presentCard(ctx.instance.catalogue, row, ctx.now, ctx.principal.language, maxItemsListed)),
-      pending: await countPending(ctx.db, ctx.workspaceId, ctx.now),
+      pending: await countPending(ctx.db, ctx.workspaceId, ctx.now, reader),
     };
   },
 });

@@ -1,7 +1,7 @@
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
-import { requireConfirmed, requireLocked } from '../booking-rules.ts';
+import { requireConfirmed, requireLocked, shownBooking } from '../booking-rules.ts';
 import { endHeldBooking } from '../cancel-booking.ts';
 import { bookingCompleted } from '../events/booking-events.ts';
 
@@ -33,6 +33,6 @@ export const completeBooking = defineAction({
     const booking = await endHeldBooking(ctx, id, 'completed', null);
     ctx.emit(bookingCompleted, { booking });
     ctx.note(`completed “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`, { before, after: booking });
-    return booking;
+    return shownBooking(ctx, booking);
   },
 });

@@ -1,8 +1,10 @@
+import { requireWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
-import { requireBooking, requireFuture, requireLocked, requirePending } from '../booking-rules.ts';
+import { requireBooking, requireChanged, requireFuture, requireLocked, requirePending, shownBooking } from '../booking-rules.ts';
 import { confirmBooking } from '../bookings.store.ts';
+import { bookingsTable } from '../bookings-table.ts';
 import { describeBooking } from '../describe-booking.ts';
 import { bookingConfirmed } from '../events/booking-events.ts';
 import { tellByMail } from '../mails/tell-by-mail.ts';
@@ -40,14 +42,15 @@ export const confirmBookingAction = defineAction({
   },
 
   async run(ctx, { id, expectedUpdatedAt }) {
+    requireWritable(ctx, bookingsTable, { state: 'confirmed' });
     const before = await requireLocked(ctx, id, expectedUpdatedAt);
     requirePending(before);
     requireFuture(ctx, before);
     await confirmBooking(ctx.db, ctx.workspaceId, id, ctx.now);
-    const booking = await requireBooking(ctx, id);
+    const booking = await requireChanged(ctx, id);
     ctx.emit(bookingConfirmed, { booking });
     ctx.note(`confirmed “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`, { before, after: booking });
     await tellByMail(ctx, booking, 'confirmed');
-    return booking;
+    return shownBooking(ctx, booking);
   },
 });

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { requireNewWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Email, Id, Input, MemberId, Name, Nullable, SecretFree, Timestamp } from '../../../runtime/schemas.ts';
 import { TimeZone } from '../availability.ts';
 import { Answers, Booking } from '../booking.ts';
-import { requireAnswers, requireService, requireTimeZone } from '../booking-rules.ts';
+import { requireAnswers, requireService, requireTimeZone, shownBooking } from '../booking-rules.ts';
+import { bookingsTable } from '../bookings-table.ts';
 import { findCustomer } from '../customers.store.ts';
 import { bookingCreated, bookingRequested } from '../events/booking-events.ts';
 import { makeBooking } from '../make-booking.ts';
@@ -50,6 +52,7 @@ export const createBooking = defineAction({
   example: { serviceId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d', start: '2026-03-02T09:00:00Z', customer: { name: 'Ada Lovelace', email: 'ada@example.com' } },
 
   async run(ctx, { serviceId, start, customerId, customer, ...wish }) {
+    requireNewWritable(ctx, bookingsTable, { serviceId, start, customerId: customerId ?? customer, ...wish });
     requireTimeZone(wish.timeZone);
     const service = await requireService(ctx, serviceId);
     requireAnswers(service, wish.answers ?? {}, false);
@@ -62,6 +65,6 @@ export const createBooking = defineAction({
       timeZone: wish.timeZone ?? known?.timeZone ?? undefined,
       customerId: async () => known?.id ?? ((await ctx.runInside('crm.ensure_customer', { ...customer, timeZone: wish.timeZone ?? null })) as { id: string }).id,
     });
-    return booking;
+    return shownBooking(ctx, booking);
   },
 });

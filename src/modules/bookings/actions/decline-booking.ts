@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, SecretFree } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
-import { requireBooking, requireLocked, requirePending } from '../booking-rules.ts';
+import { requireBooking, requireLocked, requirePending, shownBooking } from '../booking-rules.ts';
 import { endHeldBooking } from '../cancel-booking.ts';
 import { describeBooking } from '../describe-booking.ts';
 import { bookingDeclined } from '../events/booking-events.ts';
@@ -48,6 +48,6 @@ export const declineBooking = defineAction({
     ctx.emit(bookingDeclined, { booking, reason: reason ?? null });
     ctx.note(`declined “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`, { before, after: booking });
     await tellByMail(ctx, booking, 'declined');
-    return booking;
+    return shownBooking(ctx, booking);
   },
 });

@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
+import { requireSeen } from '../../../records/system-writes.ts';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Cursor, Id, Input, ListOf, limitOf, Timestamp } from '../../../runtime/schemas.ts';
 import { Booking, BookingState } from '../booking.ts';
 import { listBookings } from '../bookings.store.ts';
+import { bookingsTable } from '../bookings-table.ts';
 
 const cursors = new Cursors('bookings by start', ['timestamp', 'uuid']);
 
@@ -38,6 +40,8 @@ export const listBookingsAction = defineAction({
   example: { from: '2026-03-02T00:00:00Z', to: '2026-03-09T00:00:00Z', state: 'confirmed' },
 
   async run(ctx, { limit = 50, cursor, ...filter }) {
+    const { state, serviceId, hostId, customerId } = filter;
+    requireSeen(ctx, bookingsTable, { start: filter.from ?? filter.to, end: filter.from, state, serviceId, hostId, customerId });
     const rows = await listBookings(ctx.db, { ...filter, workspaceId: ctx.workspaceId, after: cursors.read(cursor), limit: limit + 1 });
     return cursors.page(rows, limit, (booking) => [booking.start.toISOString(), booking.id]);
   },

@@ -1,9 +1,11 @@
 import { refuse } from '../../../kernel/refusal.ts';
+import { requireWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, MemberId } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
-import { requireBooking, requireHolding, requireLocked } from '../booking-rules.ts';
+import { requireChanged, requireHolding, requireLocked, shownBooking } from '../booking-rules.ts';
 import { leaveSession, moveBooking } from '../bookings.store.ts';
+import { bookingsTable } from '../bookings-table.ts';
 import { holdTime, releaseTime } from '../hold-slot.ts';
 import { presentService } from '../present-service.ts';
 import { areMembers, readServiceOfBooking } from '../services.store.ts';
@@ -30,18 +32,19 @@ export const reassignBooking = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', hostId: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7f' },
 
   async run(ctx, { id, hostId, expectedUpdatedAt }) {
+    requireWritable(ctx, bookingsTable, { hostId });
     const before = await requireLocked(ctx, id, expectedUpdatedAt);
     requireHolding(before);
     if (!(await areMembers(ctx.db, ctx.workspaceId, [hostId]))) refuse('conflict', 'host_not_member', 'The host of a booking must be a member of this workspace.');
-    if (before.hostId === hostId) return before;
+    if (before.hostId === hostId) return shownBooking(ctx, before);
     const service = presentService(ctx, await readServiceOfBooking(ctx.db, ctx.workspaceId, before.serviceId));
     await releaseTime(ctx, id, () => leaveSession(ctx.db, ctx.workspaceId, id));
     const place = await holdTime(ctx, service, hostId, before.start, before.end);
     if (typeof place === 'string') return refuse('conflict', place, 'This host has something else at that time.');
     await moveBooking(ctx.db, ctx.workspaceId, id, place, before.state, ctx.now);
-    const booking = await requireBooking(ctx, id);
+    const booking = await requireChanged(ctx, id);
     ctx.touch('booking');
     ctx.note(`gave “${booking.serviceName}” of ${booking.customerName ?? 'a customer'} to ${booking.hostName}`, { before, after: booking });
-    return booking;
+    return shownBooking(ctx, booking);
   },
 });

@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import { clockTime } from '../../../kernel/clock-time.ts';
+import { requireWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, MemberId, Timestamp } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
-import { requireBooking, requireHolding, requireLocked } from '../booking-rules.ts';
+import { requireBooking, requireHolding, requireLocked, shownBooking } from '../booking-rules.ts';
+import { bookingsTable } from '../bookings-table.ts';
 import { describeBooking } from '../describe-booking.ts';
 import { bookingRescheduled } from '../events/booking-events.ts';
 import { placeAfterMove, rescheduleBooking } from '../move-booking.ts';
@@ -45,6 +47,7 @@ export const rescheduleBookingAction = defineAction({
   },
 
   async run(ctx, { id, start, hostId, expectedUpdatedAt }) {
-    return rescheduleBooking(ctx, await requireLocked(ctx, id, expectedUpdatedAt), { start: new Date(start), hostId }, 'member');
+    requireWritable(ctx, bookingsTable, { start, hostId });
+    return shownBooking(ctx, await rescheduleBooking(ctx, await requireLocked(ctx, id, expectedUpdatedAt), { start: new Date(start), hostId }, 'member'));
   },
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineEvent } from '../../../events/define-event.ts';
+import { fieldsOfTable, showsRecord } from '../../../records/record-shape.ts';
 import { Choice, DateOut, Id, Nullable } from '../../../runtime/schemas.ts';
 import { Booking, bookingExample } from '../booking.ts';
 
@@ -40,7 +41,7 @@ export const bookingDeclined = defineEvent({
   name: 'bookings.booking_declined',
   title: 'Booking declined',
   description: 'A member declined a requested booking; its time is free again.',
-  payload: Type.Object({ booking: Booking, reason: Nullable(Type.String()) }),
+  payload: showsRecord(Type.Object({ booking: Booking, reason: Nullable(Type.String()) }), { reason: ['bookings.bookings.cancel_reason'] }),
   example: { booking: { ...bookingExample, state: 'declined' }, reason: 'On holiday' },
   topic: 'booking',
   subject,
@@ -50,7 +51,10 @@ export const bookingRescheduled = defineEvent({
   name: 'bookings.booking_rescheduled',
   title: 'Booking rescheduled',
   description: 'A booking was moved to another time, by a member or by the customer.',
-  payload: Type.Object({ booking: Booking, from: Type.Object({ start: DateOut, end: DateOut, hostId: Id }) }),
+  payload: Type.Object({
+    booking: Booking,
+    from: showsRecord(Type.Object({ start: DateOut, end: DateOut, hostId: Id }), fieldsOfTable('bookings.bookings', ['start', 'end', 'hostId'])),
+  }),
   example: { booking: bookingExample, from: { start: new Date('2026-03-01T09:00:00.000Z'), end: new Date('2026-03-01T09:30:00.000Z'), hostId: bookingExample.hostId } },
   topic: 'booking',
   subject,
@@ -60,7 +64,7 @@ export const bookingCancelled = defineEvent({
   name: 'bookings.booking_cancelled',
   title: 'Booking cancelled',
   description: 'A booking was cancelled, by a member or by the customer; its time is free again.',
-  payload: Type.Object({ booking: Booking, reason: Nullable(Type.String()), by: Choice(['member', 'customer']) }),
+  payload: showsRecord(Type.Object({ booking: Booking, reason: Nullable(Type.String()), by: Choice(['member', 'customer']) }), { reason: ['bookings.bookings.cancel_reason'] }),
   example: { booking: { ...bookingExample, state: 'cancelled', cancelReason: 'Ill' }, reason: 'Ill', by: 'customer' },
   topic: 'booking',
   subject,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { digestOf } from '../../../kernel/ids.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
+import { readContextOn } from '../../../runtime/read-context.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { listFeedEntries } from '../feed-entries.store.ts';
 import { useFeed } from '../feeds.store.ts';
@@ -23,7 +24,10 @@ export const readFeed = defineAction({
 
   async run(ctx, { token }) {
     const { hostId } = (await useFeed(ctx.db, ctx.workspaceId, digestOf(token), ctx.now)) ?? nothingHere();
-    const rows = await listFeedEntries(ctx.db, ctx.workspaceId, hostId, new Date(ctx.now.getTime() - 60 * day));
+    // Whoever reads it has the host's address, and sees what the host may see.
+    const host = (await ctx.instance.renew({ ...ctx.principal, userId: hostId })) ?? nothingHere();
+    const { db } = readContextOn({ ...ctx, principal: host }, ctx.db);
+    const rows = await listFeedEntries(db, ctx.workspaceId, hostId, new Date(ctx.now.getTime() - 60 * day));
     const { baseUrl } = ctx.instance;
     const entries = rows.map(({ id, ...row }) => ({
       ...row,

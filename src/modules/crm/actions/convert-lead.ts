@@ -1,15 +1,18 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import { requireRowsAllowed } from '../../../records/system-writes.ts';
+import { defineAction, type WriteContext } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
-import { Customer } from '../customer.ts';
-import { customerNotFound } from '../customer-rules.ts';
-import { lockCustomer } from '../customers.store.ts';
+import { Customer, type CustomerInput } from '../customer.ts';
+import { customerNotFound, duplicateEmail } from '../customer-rules.ts';
+import { lockCustomer, readCustomer } from '../customers.store.ts';
+import { customersTable } from '../customers-table.ts';
 import { customerCreated } from '../events/customer-events.ts';
 import { leadConverted, leadStageChanged, leadUpdated } from '../events/lead-events.ts';
 import { findOrAddCustomer } from '../find-or-add-customer.ts';
 import { Lead, leadExample } from '../lead.ts';
 import { lockLead, markConverted } from '../leads.store.ts';
+import { leadsTable } from '../leads-table.ts';
 
 export const convertLead = defineAction({
   name: 'crm.convert_lead',
@@ -35,15 +38,17 @@ export const convertLead = defineAction({
 
   async run(ctx, { id, customerId }) {
     const before = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', 'There is no such lead.');
+    await requireRowsAllowed(ctx, leadsTable, 'update', [id]);
     if (before.convertedAt) refuse('conflict', 'already_converted', `“${before.name}” is a customer already.`, { customerId: before.customerId });
     if (before.stage === 'lost') refuse('conflict', 'lead_closed', `“${before.name}” is already lost.`);
 
     const { name, email, phone, company, ownerId, custom } = before;
     const { customer, created } =
       customerId === undefined
-        ? await findOrAddCustomer(ctx, { name, email, phone, company, ownerId, custom }, email)
+        ? await customerOf(ctx, { name, email, phone, company, ownerId, custom })
         : { customer: (await lockCustomer(ctx.db, ctx.workspaceId, customerId)) ?? customerNotFound(), created: false };
     const lead = await markConverted(ctx.db, ctx.workspaceId, id, { customerId: customer.id, by: ctx.principal.userId }, ctx.now);
+    await requireRowsAllowed(ctx, leadsTable, 'update', [id]);
     ctx.emit(leadConverted, { lead, customer, created });
     ctx.emit(leadUpdated, { lead, changed: before.stage === 'won' ? ['customerId'] : ['stage', 'customerId'] });
     if (before.stage !== 'won') ctx.emit(leadStageChanged, { lead, from: before.stage, to: 'won' });
@@ -51,3 +56,12 @@ export const convertLead = defineAction({
     return { lead, customer, created };
   },
 });
+
+/** The customer who has the lead's mail address, or a new one. One who is out of the caller's sight is not theirs to take. */
+async function customerOf(ctx: WriteContext, lead: CustomerInput): Promise<{ customer: Customer; created: boolean }> {
+  const found = await findOrAddCustomer(ctx, lead, lead.email ?? null);
+  if (found.created) await requireRowsAllowed(ctx, customersTable, 'create', [found.customer.id]);
+  else if (ctx.principal.tables && !(await readCustomer(ctx.db, ctx.workspaceId, found.customer.id)))
+    duplicateEmail(ctx.principal.tables.hidden.has('crm.leads.email') ? null : (lead.email ?? null), undefined);
+  return found;
+}

@@ -1,8 +1,10 @@
+import { requireNewWritable, requireRowsAllowed } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { Customer, CustomerInput } from '../customer.ts';
 import { duplicateEmail, requireTimeZone } from '../customer-rules.ts';
-import { holdCustomerByEmail, insertCustomers } from '../customers.store.ts';
+import { findCustomerByEmail, insertCustomers } from '../customers.store.ts';
+import { customersTable } from '../customers-table.ts';
 import { customerCreated } from '../events/customer-events.ts';
 import { requireOwnerIsMember } from '../lead-rules.ts';
 import { newCustomer } from '../new-customer.ts';
@@ -31,11 +33,13 @@ export const createCustomer = defineAction({
   example: { name: 'Ada Lovelace', email: 'ada@example.com', company: 'Analytical Engines', tags: ['press'] },
 
   async run(ctx, input) {
+    requireNewWritable(ctx, customersTable, input);
     requireTimeZone(input.timeZone);
     await requireOwnerIsMember(ctx, input.ownerId);
     const customer = newCustomer(ctx, input);
     const added = await insertCustomers(ctx.db, ctx.workspaceId, [customer]);
-    if (customer.email !== null && !added.has(customer.id)) duplicateEmail(customer.email, (await holdCustomerByEmail(ctx.db, ctx.workspaceId, customer.email))?.id);
+    if (customer.email !== null && !added.has(customer.id)) duplicateEmail(customer.email, (await findCustomerByEmail(ctx.db, ctx.workspaceId, customer.email))?.id);
+    await requireRowsAllowed(ctx, customersTable, 'create', [customer.id]);
     ctx.emit(customerCreated, { customer });
     ctx.note(`created the customer “${customer.name}”`);
     return customer;

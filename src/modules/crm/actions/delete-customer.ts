@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
+import { requireRowsAllowed } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { customerExample } from '../customer.ts';
 import { customerNotFound } from '../customer-rules.ts';
 import { deleteCustomer, lockCustomer, readCustomer } from '../customers.store.ts';
+import { customersTable } from '../customers-table.ts';
 import { customerDeleted } from '../events/customer-events.ts';
 import { requireNotKept } from '../other-modules.ts';
 import { customersFacts } from '../preview-facts.ts';
@@ -42,6 +44,7 @@ export const deleteCustomerAction = defineAction({
 
   async run(ctx, { id }) {
     const customer = (await lockCustomer(ctx.db, ctx.workspaceId, id)) ?? customerNotFound();
+    await requireRowsAllowed(ctx, customersTable, 'delete', [id]);
     await requireNotKept(ctx, id);
     await deleteCustomer(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.emit(customerDeleted, { id, name: customer.name });

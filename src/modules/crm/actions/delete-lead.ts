@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
+import { requireRowsAllowed } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { leadDeleted } from '../events/lead-events.ts';
 import { deleteLead, lockLead, readLead } from '../leads.store.ts';
+import { leadsTable } from '../leads-table.ts';
 import { leadFacts } from '../preview-facts.ts';
 
 export const deleteLeadAction = defineAction({
@@ -31,6 +33,7 @@ export const deleteLeadAction = defineAction({
 
   async run(ctx, { id }) {
     const lead = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', 'There is no such lead.');
+    await requireRowsAllowed(ctx, leadsTable, 'delete', [id]);
     await deleteLead(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.emit(leadDeleted, { id, name: lead.name });
     ctx.note(`deleted the lead “${lead.name}”`);

@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
+import { requireSeen } from '../../../records/system-writes.ts';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Cursor, Id, Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
 import { Customer, CustomerState, Tag } from '../customer.ts';
 import { listCustomers } from '../customer-list.store.ts';
+import { customersTable } from '../customers-table.ts';
 
 /** One per order: a page of one order cannot go on in another. */
 const cursors = {
@@ -48,6 +50,8 @@ export const listCustomersAction = defineAction({
   example: { state: 'active', limit: 20 },
 
   async run(ctx, { limit = 50, sort = 'newest', cursor, ...filter }) {
+    const { state, tag: tags, ownerId } = filter;
+    requireSeen(ctx, customersTable, { state, tags, ownerId, ...(sort === 'name' ? { name: sort } : {}) });
     const after = cursors[sort].read(cursor);
     const rows = await listCustomers(ctx.db, { ...filter, workspaceId: ctx.workspaceId, sort, after, limit: limit + 1 });
     const page = cursors[sort].page(rows, limit, positions[sort]);

@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
+import { requireSeen } from '../../../records/system-writes.ts';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Cursor, Id, Input, limitOf } from '../../../runtime/schemas.ts';
 import { Lead, Stage } from '../lead.ts';
 import { countLeadsByStage, listLeads } from '../leads.store.ts';
+import { leadsTable } from '../leads-table.ts';
 
 /** One per order: a page of one order cannot go on in another. */
 const cursors = {
@@ -50,6 +52,8 @@ export const listLeadsAction = defineAction({
   example: { stage: 'new', limit: 20 },
 
   async run(ctx, { limit = 50, sort = 'newest', cursor, counts, ...filter }) {
+    const { stage, ownerId } = filter;
+    requireSeen(ctx, leadsTable, { stage, ownerId, ...(sort === 'name' || sort === 'value' ? { [sort]: sort } : {}) });
     const after = cursors[sort].read(cursor);
     const rows = await listLeads(ctx.db, { ...filter, workspaceId: ctx.workspaceId, sort, after, limit: limit + 1 });
     const page = cursors[sort].page(rows, limit, positions[sort]);

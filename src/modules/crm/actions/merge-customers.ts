@@ -1,9 +1,11 @@
 import { refuseInput } from '../../../kernel/refusal.ts';
+import { requireRowsAllowed } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { Customer, customerExample } from '../customer.ts';
 import { customerNotFound } from '../customer-rules.ts';
 import { deleteCustomer, lockCustomers, moveMergedCustomers, readCustomer, saveCustomer } from '../customers.store.ts';
+import { customersTable } from '../customers-table.ts';
 import { customerMerged } from '../events/customer-events.ts';
 import { moveConvertedLeads } from '../leads.store.ts';
 import { mergedFields } from '../merged-fields.ts';
@@ -53,6 +55,8 @@ export const mergeCustomers = defineAction({
     const both = await lockCustomers(ctx.db, ctx.workspaceId, [keepId, mergeId]);
     const kept = both.find((customer) => customer.id === keepId) ?? customerNotFound();
     const other = both.find((customer) => customer.id === mergeId) ?? customerNotFound();
+    await requireRowsAllowed(ctx, customersTable, 'update', [keepId]);
+    await requireRowsAllowed(ctx, customersTable, 'delete', [mergeId]);
     ctx.expectVersion(kept, expectedUpdatedAt);
 
     const moved = {
@@ -64,6 +68,7 @@ export const mergeCustomers = defineAction({
     // Deleted before the other is saved: the kept one may take over its mail address.
     await deleteCustomer(ctx.db, ctx.workspaceId, mergeId, ctx.principal.userId, ctx.now, keepId);
     const customer = await saveCustomer(ctx.db, ctx.workspaceId, keepId, mergedFields(kept, other), ctx.now);
+    await requireRowsAllowed(ctx, customersTable, 'update', [keepId]);
     ctx.emit(customerMerged, { customer, mergedId: mergeId, mergedName: other.name, moved });
     ctx.note(`merged the customer “${other.name}” into “${customer.name}”`);
     return customer;

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
+import { requireRowsAllowed, requireWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Name } from '../../../runtime/schemas.ts';
 import { changeCustomer } from '../change-customer.ts';
 import { Customer, customerExample, customerFields } from '../customer.ts';
 import { customerNotFound, requireTimeZone } from '../customer-rules.ts';
 import { lockCustomer } from '../customers.store.ts';
+import { customersTable } from '../customers-table.ts';
 import { customerUpdated } from '../events/customer-events.ts';
 import { requireOwnerIsMember } from '../lead-rules.ts';
 
@@ -33,11 +35,14 @@ export const updateCustomer = defineAction({
 
   async run(ctx, { id, expectedUpdatedAt, ...changes }) {
     const before = (await lockCustomer(ctx.db, ctx.workspaceId, id)) ?? customerNotFound();
+    requireWritable(ctx, customersTable, changes);
+    await requireRowsAllowed(ctx, customersTable, 'update', [id]);
     ctx.expectVersion(before, expectedUpdatedAt);
     requireTimeZone(changes.timeZone);
     await requireOwnerIsMember(ctx, changes.ownerId);
 
     const after = await changeCustomer(ctx, before, changes);
+    await requireRowsAllowed(ctx, customersTable, 'update', [id]);
     ctx.emit(customerUpdated, { customer: after, changed: Object.keys(changes) });
     const archived = after.state !== before.state && (after.state === 'archived' ? 'archived' : 'took back from the archive');
     ctx.note(`${archived || 'updated'} the customer “${after.name}”`, { before, after });

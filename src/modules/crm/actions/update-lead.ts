@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
+import { requireRowsAllowed, requireWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Name } from '../../../runtime/schemas.ts';
 import { leadStageChanged, leadUpdated } from '../events/lead-events.ts';
 import { closedStages, Lead, leadFields } from '../lead.ts';
 import { requireLostReason, requireOwnerIsMember } from '../lead-rules.ts';
 import { lockLead, saveLead } from '../leads.store.ts';
+import { leadsTable } from '../leads-table.ts';
 
 export const updateLead = defineAction({
   name: 'crm.update_lead',
@@ -32,12 +34,15 @@ export const updateLead = defineAction({
 
   async run(ctx, { id, expectedUpdatedAt, ...changes }) {
     const before = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', 'There is no such lead.');
+    requireWritable(ctx, leadsTable, changes);
+    await requireRowsAllowed(ctx, leadsTable, 'update', [id]);
     ctx.expectVersion(before, expectedUpdatedAt);
     if (closedStages.has(before.stage)) refuse('conflict', 'lead_closed', `“${before.name}” is already ${before.stage}.`);
     requireLostReason(changes.stage, changes.lostReason === undefined ? before.lostReason : changes.lostReason);
     await requireOwnerIsMember(ctx, changes.ownerId);
 
     const after = await saveLead(ctx.db, ctx.workspaceId, id, changes, ctx.now);
+    await requireRowsAllowed(ctx, leadsTable, 'update', [id]);
     ctx.emit(leadUpdated, { lead: after, changed: Object.keys(changes) });
     if (after.stage !== before.stage) ctx.emit(leadStageChanged, { lead: after, from: before.stage, to: after.stage });
     const done = after.stage === before.stage ? `updated the lead “${after.name}”` : `moved the lead “${after.name}” from ${before.stage} to ${after.stage}`;

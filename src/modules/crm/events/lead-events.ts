@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineEvent } from '../../../events/define-event.ts';
+import { showsRecord } from '../../../records/record-shape.ts';
 import { Id } from '../../../runtime/schemas.ts';
 import { Customer, customerExample } from '../customer.ts';
 import { Lead, leadExample, Stage } from '../lead.ts';
@@ -28,7 +29,7 @@ export const leadStageChanged = defineEvent({
   name: 'crm.lead_stage_changed',
   title: 'Lead moved to another stage',
   description: 'A lead moved from one stage to another.',
-  payload: Type.Object({ lead: Lead, from: Stage, to: Stage }),
+  payload: showsRecord(Type.Object({ lead: Lead, from: Stage, to: Stage }), { from: ['crm.leads.stage'], to: ['crm.leads.stage'] }),
   example: { lead: { ...leadExample, stage: 'meeting' }, from: 'new', to: 'meeting' },
   topic: 'lead',
   subject: (data) => data.lead.id,
@@ -38,7 +39,7 @@ export const leadDeleted = defineEvent({
   name: 'crm.lead_deleted',
   title: 'Lead deleted',
   description: 'A lead was deleted; it can be restored for 30 days.',
-  payload: Type.Object({ id: Id, name: Type.String() }),
+  payload: showsRecord(Type.Object({ id: Id, name: Type.String() }), { name: ['crm.leads.name'] }, { id: 'crm.leads' }),
   example: { id: leadExample.id, name: leadExample.name },
   topic: 'lead',
   subject: (data) => data.id,

@@ -1,10 +1,12 @@
 import { Refusal } from '../../../kernel/refusal.ts';
+import { requireImportAllowed, requireRowsAllowed } from '../../../records/system-writes.ts';
 import type { WriteContext } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { changeCustomer } from '../change-customer.ts';
 import { type Customer, CustomerInput } from '../customer.ts';
 import { isTimeZone, unknownTimeZone } from '../customer-rules.ts';
 import { insertCustomers, lockCustomers } from '../customers.store.ts';
+import { customersTable } from '../customers-table.ts';
 import { customerCreated, customerUpdated } from '../events/customer-events.ts';
 import { newCustomer } from '../new-customer.ts';
 import { dropUnknownOwners } from './drop-unknown-owners.ts';
@@ -12,13 +14,15 @@ import type { ImportOutcome, ImportSettings } from './import-outcome.ts';
 import { type RowFault, rowReader } from './import-row.ts';
 import { knownContacts } from './known-contacts.store.ts';
 import { type ImportPlan, keyOf, planImport } from './plan-import.ts';
+import { withoutUnwritable } from './without-unwritable.ts';
 
 const read = rowReader<CustomerInput>(Input(CustomerInput.properties));
 const emailTaken = { path: '/email', message: 'belongs to another customer already' };
 
 export async function importCustomers(ctx: WriteContext, rows: readonly Record<string, unknown>[], settings: ImportSettings): Promise<ImportOutcome> {
+  requireImportAllowed(ctx, customersTable);
   const faults: RowFault[] = [];
-  const inKnownZones = read(rows, faults).filter(({ row, fields: { timeZone } }) => {
+  const inKnownZones = withoutUnwritable(ctx, customersTable, read(rows, faults), faults).filter(({ row, fields: { timeZone } }) => {
     const known = !timeZone || isTimeZone(timeZone);
     if (!known) faults.push({ row, path: '/timeZone', message: unknownTimeZone(timeZone) });
     return known;
@@ -41,6 +45,7 @@ async function addCustomers(ctx: WriteContext, plan: ImportPlan<CustomerInput>, 
   );
   for (const { row, customer } of made) if (!added.has(customer.id)) faults.push({ row, ...emailTaken });
   const customers = made.flatMap(({ customer }) => (added.has(customer.id) ? { customer } : []));
+  await requireRowsAllowed(ctx, customersTable, 'create', [...added]);
   ctx.emitEach(customerCreated, customers);
   return customers.length;
 }
@@ -48,6 +53,8 @@ async function addCustomers(ctx: WriteContext, plan: ImportPlan<CustomerInput>, 
 async function changeCustomers(ctx: WriteContext, plan: ImportPlan<CustomerInput>, faults: RowFault[]): Promise<number> {
   if (plan.updates.length === 0) return 0;
   const held = await lockCustomers(ctx.db, ctx.workspaceId, [...new Set(plan.updates.map(({ id }) => id))]);
+  const ids = held.map(({ id }) => id);
+  await requireRowsAllowed(ctx, customersTable, 'update', ids);
   const current = new Map<string, Customer>(held.map((customer) => [customer.id, customer]));
   const changes: { customer: Customer; changed: string[] }[] = [];
   for (const { row, id, fields } of plan.updates) {
@@ -66,6 +73,7 @@ async function changeCustomers(ctx: WriteContext, plan: ImportPlan<CustomerInput
       faults.push({ row, ...emailTaken });
     }
   }
+  await requireRowsAllowed(ctx, customersTable, 'update', ids);
   ctx.emitEach(customerUpdated, changes);
   return changes.length;
 }

@@ -1,8 +1,10 @@
+import { requireImportAllowed, requireRowsAllowed } from '../../../records/system-writes.ts';
 import type { WriteContext } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { leadCreated, leadStageChanged, leadUpdated } from '../events/lead-events.ts';
 import { closedStages, type Lead, LeadInput } from '../lead.ts';
 import { saveLead } from '../leads.store.ts';
+import { leadsTable } from '../leads-table.ts';
 import { newLead } from '../new-lead.ts';
 import { dropUnknownOwners } from './drop-unknown-owners.ts';
 import type { ImportOutcome, ImportSettings } from './import-outcome.ts';
@@ -10,12 +12,14 @@ import { type ImportRow, type RowFault, rowReader } from './import-row.ts';
 import { knownContacts } from './known-contacts.store.ts';
 import { insertLeads, lockLeads } from './leads-import.store.ts';
 import { type ImportPlan, keyOf, planImport } from './plan-import.ts';
+import { withoutUnwritable } from './without-unwritable.ts';
 
 const read = rowReader<LeadInput>(Input(LeadInput.properties));
 
 export async function importLeads(ctx: WriteContext, rows: readonly Record<string, unknown>[], settings: ImportSettings): Promise<ImportOutcome> {
+  requireImportAllowed(ctx, leadsTable);
   const faults: RowFault[] = [];
-  const sound = await dropUnknownOwners(ctx, read(rows, faults), faults);
+  const sound = await dropUnknownOwners(ctx, withoutUnwritable(ctx, leadsTable, read(rows, faults), faults), faults);
   const keys = sound.flatMap(({ fields }) => keyOf(fields, settings.dedupeBy) ?? []);
   const plan = planImport(sound, await knownContacts(ctx.db, ctx.workspaceId, 'leads', settings.dedupeBy, keys), settings);
   const created = await addLeads(ctx, plan, faults);
@@ -26,6 +30,12 @@ export async function importLeads(ctx: WriteContext, rows: readonly Record<strin
 async function addLeads(ctx: WriteContext, plan: ImportPlan<LeadInput>, faults: RowFault[]): Promise<number> {
   const leads = plan.creates.filter((entry) => saysWhyLost(entry, entry.fields, faults)).map(({ fields }) => newLead(ctx, fields));
   if (leads.length > 0) await insertLeads(ctx.db, ctx.workspaceId, leads);
+  await requireRowsAllowed(
+    ctx,
+    leadsTable,
+    'create',
+    leads.map(({ id }) => id),
+  );
   ctx.emitEach(
     leadCreated,
     leads.map((lead) => ({ lead })),
@@ -36,6 +46,8 @@ async function addLeads(ctx: WriteContext, plan: ImportPlan<LeadInput>, faults: 
 async function changeLeads(ctx: WriteContext, plan: ImportPlan<LeadInput>, faults: RowFault[]): Promise<number> {
   if (plan.updates.length === 0) return 0;
   const held = await lockLeads(ctx.db, ctx.workspaceId, [...new Set(plan.updates.map(({ id }) => id))]);
+  const ids = held.map(({ id }) => id);
+  await requireRowsAllowed(ctx, leadsTable, 'update', ids);
   const current = new Map<string, Lead>(held.map((lead) => [lead.id, lead]));
   const changes: { lead: Lead; changed: string[] }[] = [];
   const moves: { lead: Lead; from: Lead['stage']; to: Lead['stage'] }[] = [];
@@ -51,6 +63,7 @@ async function changeLeads(ctx: WriteContext, plan: ImportPlan<LeadInput>, fault
     changes.push({ lead: after, changed: Object.keys(entry.fields) });
     if (after.stage !== before.stage) moves.push({ lead: after, from: before.stage, to: after.stage });
   }
+  await requireRowsAllowed(ctx, leadsTable, 'update', ids);
   ctx.emitEach(leadUpdated, changes);
   ctx.emitEach(leadStageChanged, moves);
   return changes.length;

@@ -1,5 +1,5 @@
 import type { Db } from '../../../storage/db.ts';
-import { prepared, sql } from '../../../storage/sql.ts';
+import { held, prepared, sql } from '../../../storage/sql.ts';
 import type { Lead } from '../lead.ts';
 import { leadColumns } from '../leads.store.ts';
 
@@ -13,5 +13,7 @@ export function insertLeads(db: Db, workspaceId: string, leads: readonly Lead[])
 
 /** Reads leads and holds them, in one order: two imports of the same leads cannot wait for each other. */
 export function lockLeads(db: Db, workspaceId: string, ids: readonly string[]): Promise<Lead[]> {
-  return db.many(prepared(sql`select ${leadColumns} from leads where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null order by id for update`));
+  return db.many(
+    prepared(sql`select ${leadColumns} from ${held('leads')} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null order by id for update`),
+  );
 }

@@ -7,6 +7,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { tableUpdated } from '../events/table-events.ts';
 import { tableFact } from '../preview-facts.ts';
 import { recordExample } from '../record.ts';
+import { isViewInSight } from '../view-in-sight.ts';
 import { readView, deleteView as removeView } from '../views.store.ts';
 import { requireWrite } from '../writing.ts';
 
@@ -51,6 +52,7 @@ export const deleteView = defineAction({
 async function find(ctx: ReadContext, id: string) {
   const view = (await readView(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'view_not_found', 'There is no such view.');
   const open = await openTable(ctx, view.tableId);
+  if (!isViewInSight(open, view)) refuse('not_found', 'view_not_found', 'There is no such view.');
   requireWrite(open);
   return { view, open };
 }

@@ -40,7 +40,10 @@ export const exportRecords = defineAction({
   example: { tableId: tableExample, format: 'csv' },
 
   async run(ctx, { tableId, format, view, fields, ...given }) {
-    const { open, query } = await ctx.transaction(async (inside) => ({ open: await openTable(inside, tableId), query: await queryOf(inside, tableId, view, given) }));
+    const { open, query } = await ctx.transaction(async (inside) => {
+      const opened = await openTable(inside, tableId);
+      return { open: opened, query: await queryOf(inside, opened, view, given) };
+    });
     const shown = shownFields(open, fields).filter((field) => field.type !== 'button');
     const { extension, type, write } = writers[format];
     const pages = exportPages(ctx, open, query, shown);

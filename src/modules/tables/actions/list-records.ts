@@ -47,7 +47,7 @@ export const listRecordsAction = defineAction({
       ctx,
       tableId,
       async (open) => {
-        const planned = planQuery(open, await queryOf(ctx, tableId, view, query));
+        const planned = planQuery(open, await queryOf(ctx, open, view, query));
         const page = await wishing(ctx, open, planned, () => listRecords(ctx.db, open, planned, { limit, offset, fields: shownFields(open, fields) }));
         const pageInfo = { totalRows: page.totalRows, limit, offset, isLastPage: offset + page.rows >= page.totalRows };
         return new JsonText(`{"list":${page.list},"pageInfo":${JSON.stringify(pageInfo)}}`);

@@ -3,6 +3,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, ListOf } from '../../../runtime/schemas.ts';
 import { tableExample } from '../record.ts';
 import { ViewOut } from '../view.ts';
+import { isViewInSight, presentView } from '../view-in-sight.ts';
 import { listViews } from '../views.store.ts';
 
 export const listViewsAction = defineAction({
@@ -18,6 +19,7 @@ export const listViewsAction = defineAction({
 
   async run(ctx, { tableId }) {
     const open = await openTable(ctx, tableId);
-    return { items: await listViews(ctx.db, ctx.workspaceId, open.table.id) };
+    const views = await listViews(ctx.db, ctx.workspaceId, open.table.id);
+    return { items: views.filter((view) => isViewInSight(open, view)).map((view) => presentView(open, view)) };
   },
 });

@@ -1,5 +1,6 @@
 import { readEvent } from '../../../events/events.store.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
+import { eventViewOf } from '../../../runtime/view-events.ts';
 import type { DeliveryRow } from './deliveries.store.ts';
 
 export interface VisibleBody {
@@ -11,19 +12,20 @@ export interface VisibleBody {
 /** A delivery shows nobody more of an event than they may see themselves, whoever made the endpoint. */
 export async function visibleBody(ctx: ReadContext, { event, eventId, eventItem, body = Buffer.alloc(0) }: DeliveryRow): Promise<VisibleBody> {
   const text = body.toString();
-  const module = moduleWithView(ctx, event);
-  if (!module) return { text, whole: true };
+  const view = viewFor(ctx, event);
+  if (!view) return { text, whole: true };
   const stored = await readEvent(ctx.db, eventId, eventItem ?? undefined);
-  const seen = stored && (await module.eventView?.(ctx, stored));
+  const seen = stored && (await view.see(ctx, stored));
   if (stored && JSON.stringify(seen) === JSON.stringify(stored.data)) return { text, whole: true };
   return { text: JSON.stringify({ ...(JSON.parse(text) as object), data: seen ?? null }), whole: false };
 }
 
 /** Whether everybody who may look at deliveries sees all of it. */
 export function isOpenToAll(ctx: ReadContext, { event }: Pick<DeliveryRow, 'event'>): boolean {
-  return moduleWithView(ctx, event) === undefined;
+  return viewFor(ctx, event) === undefined;
 }
 
-function moduleWithView(ctx: ReadContext, event: string) {
-  return [...ctx.instance.catalogue.modules.values()].find(({ eventView, events }) => eventView !== undefined && events.some(({ name }) => name === event));
+function viewFor({ instance, principal }: ReadContext, event: string) {
+  const view = eventViewOf(instance.catalogue, event);
+  return view?.byRules && !principal.tables ? undefined : view;
 }

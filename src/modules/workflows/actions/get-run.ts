@@ -8,6 +8,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Choice, DateOut, Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { ListedRun, presentActive, presentEnded } from '../listed-run.ts';
+import { seesContents, withoutContents, withoutValues } from '../run-contents.ts';
 import { RunUsage, TraceSpan } from '../run-details.ts';
 
 const Wait = Type.Object({
@@ -76,17 +77,21 @@ export const getRun = defineAction({
       const shown = { ...presentActive(active), output: null, usage: null, estimatedMs };
       if (brief) return shown;
       const spans = nestSpans((await readSpansSoFar(db, workspaceId, executionId)) as Span[]);
+      if (!seesContents(ctx.principal, active))
+        return { ...shown, input: null, spans: withoutValues(spans), ...(await surroundings(ctx, shown)), waits: await waitsOf(ctx, active) };
       return { ...shown, input: active.input, spans, ...(await surroundings(ctx, shown)), waits: await waitsOf(ctx, active) };
     }
     const entry = (await readEntryOfExecution(db, workspaceId, executionId)) ?? refuse('not_found', 'run_not_found', 'There is no such run.');
     const shown = presentEnded(entry);
     const found = (await readDetails(db, workspaceId, [entry.logId], { output: true, input: !brief, spans: !brief })).get(entry.logId);
-    const result = { ...shown, output: found?.output ?? null, usage: found?.usage ?? null };
+    const seen = seesContents(ctx.principal, entry);
+    const result = { ...(seen ? shown : withoutContents(shown)), output: seen ? (found?.output ?? null) : null, usage: found?.usage ?? null };
     if (brief) return result;
+    const spans = nestSpans((found?.spans ?? []) as Span[]);
     return {
       ...result,
-      input: (found?.input as { body?: unknown } | null)?.body ?? null,
-      spans: nestSpans((found?.spans ?? []) as Span[]),
+      input: seen ? ((found?.input as { body?: unknown } | null)?.body ?? null) : null,
+      spans: seen ? spans : withoutValues(spans),
       ...(await surroundings(ctx, shown)),
       waits: [],
     };
@@ -105,8 +110,8 @@ async function surroundings({ db, workspaceId }: ReadContext, run: ListedRun) {
 }
 
 async function waitsOf({ db, workspaceId, instance, principal }: ReadContext, run: ActiveRun) {
-  // A program that answered it without saying who it is would pass for a stranger.
-  const mayAnswer = principal.origin !== 'program' || run.origin === 'program';
+  // The address alone ends the wait: it is for who may run the workflow. A program that answered it without saying who it is would pass for a stranger.
+  const mayAnswer = principal.capabilities.has('workflows.write') && (principal.origin !== 'program' || run.origin === 'program');
   const resting = run.status === 'waiting' ? ((run.reason?.for ?? []) as { path: string; for: string; until: string | null }[]) : [];
   const untilOf = (path: string) => resting.find((each) => each.path === path)?.until;
   const named = (await listWaits(db, workspaceId, run.executionId)).map(({ path, kind, event, approvalId, childId }) => {

@@ -9,6 +9,7 @@ import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Choice, Cursor, Input, limitOf } from '../../../runtime/schemas.ts';
 import { activeStates, endedStates, ListedRun, presentActive, presentEnded } from '../listed-run.ts';
+import { seesContents, withoutContents, withoutValues } from '../run-contents.ts';
 import { runFilterFields, runFilterOf } from '../run-filter-input.ts';
 
 /** Which half of the list, the time the last one shown was queued or began, and its id. */
@@ -97,18 +98,23 @@ function asksFor(half: Half, filter: RunFilter, { activeOnly, endedOnly }: { act
 
 /** The large halves of a page come by one statement, and only where they are asked for. */
 async function withDetails(ctx: ReadContext, rows: Row[], include: string[]): Promise<FoundRun[]> {
-  if (include.length === 0) return rows.map(({ run }) => run);
+  const shown = (run: ListedRun, seen: boolean) => (seen ? run : withoutContents(run));
+  const sees = ({ entry }: Row) => !entry || seesContents(ctx.principal, entry);
+  if (include.length === 0) return rows.map((row) => shown(row.run, sees(row)));
   const ids = rows.flatMap(({ run }) => run.logId ?? []);
   const [output, spans] = [include.includes('output'), include.includes('spans')];
   const details = await readDetails(ctx.db, ctx.workspaceId, ids, { output, spans });
-  return rows.map(({ run, entry }) => {
+  return rows.map((row) => {
+    const { run, entry } = row;
+    const seen = sees(row);
+    const steps = (details.get(run.logId ?? '')?.spans ?? []) as Span[];
     const found = run.logId === null ? undefined : details.get(run.logId);
     return {
-      ...run,
+      ...shown(run, seen),
       ...(entry ? { workflowDescription: entry.workflowDescription } : {}),
       ...(include.includes('usage') ? { usage: found?.usage ?? null } : {}),
-      ...(output ? { output: found?.output ?? null } : {}),
-      ...(spans ? { spans: nestSpans((found?.spans ?? []) as Span[]) } : {}),
+      ...(output ? { output: seen ? (found?.output ?? null) : null } : {}),
+      ...(spans ? { spans: nestSpans(seen ? steps : withoutValues(steps)) } : {}),
     };
   });
 }

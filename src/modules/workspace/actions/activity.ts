@@ -3,7 +3,7 @@ import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Cursor, Id, Input, ListOf, limitOf, Timestamp } from '../../../runtime/schemas.ts';
 import { listActivity } from '../activity.store.ts';
-import { ActivityEntry, presentEntry } from '../activity-entry.ts';
+import { ActivityEntry, presentEntry, untoldTo } from '../activity-entry.ts';
 
 const cursors = new Cursors('activity', ['uuid']);
 
@@ -39,8 +39,9 @@ export const activity = defineAction({
   async run(ctx, { limit = 50, cursor, from, to, ...filter }) {
     const [before] = cursors.read(cursor) ?? [];
     const range = { from: from === undefined ? undefined : new Date(from), to: to === undefined ? undefined : new Date(to) };
-    const rows = await listActivity(ctx.db, { ...filter, ...range, workspaceId: ctx.workspaceId, before, limit: limit + 1 });
+    const untold = untoldTo(ctx);
+    const rows = await listActivity(ctx.db, { ...filter, untold, ...range, workspaceId: ctx.workspaceId, before, limit: limit + 1 });
     const page = cursors.page(rows, limit, (row) => [row.id]);
-    return { ...page, items: page.items.map((row) => presentEntry(ctx, row)) };
+    return { ...page, items: page.items.map((row) => presentEntry(ctx, row, untold)) };
   },
 });

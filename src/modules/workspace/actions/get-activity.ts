@@ -3,7 +3,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { readActivity } from '../activity.store.ts';
-import { ActivityEntry, presentEntry } from '../activity-entry.ts';
+import { ActivityEntry, presentEntry, untoldTo } from '../activity-entry.ts';
 
 const Change = Type.Object({
   field: Type.String(),
@@ -29,11 +29,12 @@ export const getActivity = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { id }) {
-    const row = (await readActivity(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'activity_not_found', 'There is no such entry.');
-    const { changes, ...entry } = presentEntry(ctx, row);
+    const untold = untoldTo(ctx);
+    const row = (await readActivity(ctx.db, ctx.workspaceId, id, untold)) ?? refuse('not_found', 'activity_not_found', 'There is no such entry.');
+    const { changes, ...entry } = presentEntry(ctx, row, untold);
     // The line names the thing; its values are for those who may read it where it lives.
     if (!ctx.principal.capabilities.has(`${row.module}.read`)) return { ...entry, changes: null };
-    if (changes === null || Array.isArray(changes)) return { ...entry, changes };
+    if (changes === null || Array.isArray(changes)) return { ...entry, changes: untold.hidesFields && untold.modules.includes(row.module) ? null : changes };
     const found = await ctx.instance.catalogue.modules.get(row.module)?.keptChanges?.(ctx, changes);
     return found ? { ...entry, tableId: found.tableId, changes: [...found.changes] } : { ...entry, changes: null };
   },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { refuseInput } from '../../../kernel/refusal.ts';
 import { countPending } from '../../../runtime/approvals/approvals.store.ts';
+import { cardsInSight } from '../../../runtime/approvals/cards-in-sight.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { wordsOf } from '../../../runtime/define-module.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
@@ -45,7 +46,7 @@ export const overview = defineAction({
     const shown = offered.filter((module) => section === undefined || module.name === section);
     if (section !== undefined && shown.length === 0) refuseInput([{ path: '/section', message: `must be one of ${offered.map((module) => module.name).join(', ')}` }]);
     const [waitingApprovals, unreadNotices, sample, ...items] = await Promise.all([
-      countPending(ctx.db, ctx.workspaceId, ctx.now),
+      countPending(ctx.db, ctx.workspaceId, ctx.now, cardsInSight(ctx)),
       countUnread(ctx.db, ctx.workspaceId, userId),
       hasSample(ctx.db, ctx.workspaceId),
       ...shown.map((module) => module.overview?.(ctx) ?? []),

@@ -1,0 +1,83 @@
+import { refuse } from '../kernel/refusal.ts';
+import { raw, sql } from '../storage/sql.ts';
+import type { Asker, OpenTable } from './open-table.ts';
+import { isEmpty } from './read-values.ts';
+import { type RecordFault, refuseRecords } from './record-faults.ts';
+import { fieldKeyOf } from './record-shape.ts';
+import { openSystem, type Viewer } from './system-sight.ts';
+import type { SystemTable } from './system-table.ts';
+import type { Verb } from './table.ts';
+
+const forbiddenTo: Record<Verb, string> = {
+  read: 'a rule of this table does not allow you to see this record',
+  create: 'a rule of this table does not allow you to create such a record',
+  update: 'a rule of this table does not allow you to change the record to this',
+  delete: 'a rule of this table does not allow you to delete this record',
+};
+
+/**
+ * Asks the rules of the caller's role about rows of business data as they are now: before a change whether it may be made, after it
+ * whether it may be so. Costs a statement only where a rule is set.
+ */
+export async function requireRowsAllowed(asker: Asker, system: SystemTable, verb: Verb, ids: readonly string[]): Promise<void> {
+  const open = openSystem(asker, system);
+  if (!open) return;
+  if (permissionOf(open)?.write === false) refuse('forbidden', 'write_not_permitted', `You may not write records of “${open.table.name}”.`);
+  if (await areAllowed(asker, open, verb, ids)) return;
+  refuseRecords([{ index: 0, field: null, code: 'row_policy_denies', message: forbiddenTo[verb] }], false);
+}
+
+/** The same as a question. */
+export async function rowsAllowed(asker: Asker, system: SystemTable, verb: Verb, ids: readonly string[]): Promise<boolean> {
+  const open = openSystem(asker, system);
+  return !open || areAllowed(asker, open, verb, ids);
+}
+
+async function areAllowed({ db }: Asker, open: OpenTable, verb: Verb, ids: readonly string[]): Promise<boolean> {
+  const rule = open.rule(verb);
+  if (!rule || ids.length === 0) return true;
+  const { denied } = await db.one<{ denied: number }>(sql`
+    select count(*)::int as denied from ${open.relation} r
+    where r.id = any(${ids}::uuid[]) and r.workspace_id = ${open.table.workspaceId} and not coalesce(${rule}, ${raw('false')})`);
+  return denied === 0;
+}
+
+export function requireImportAllowed(viewer: Viewer, system: SystemTable): void {
+  const open = openSystem(viewer, system);
+  if (open && permissionOf(open)?.import === false) refuse('forbidden', 'import_not_permitted', `You may not import records into “${open.table.name}”.`);
+}
+
+function permissionOf({ table }: OpenTable) {
+  return table.permissions[0];
+}
+
+/** Refuses properties that are fields which the caller's role does not see or may not write, as records do. */
+export function requireWritable(viewer: Viewer, system: SystemTable, properties: object): void {
+  const faults = unwritable(viewer, system, properties);
+  if (faults.length > 0) refuseRecords(faults, false);
+}
+
+/** The same for something new, where an empty value says as much as none: forms send what nobody filled in. */
+export function requireNewWritable(viewer: Viewer, system: SystemTable, properties: object): void {
+  requireWritable(viewer, system, Object.fromEntries(Object.entries(properties).filter(([, value]) => !isEmpty(value))));
+}
+
+export function unwritable(viewer: Viewer, system: SystemTable, properties: object): RecordFault[] {
+  const open = openSystem(viewer, system);
+  if (!open || (open.access.hidden.size === 0 && open.access.readOnly.size === 0)) return [];
+  return Object.entries(properties).flatMap(([property, value]) => (value === undefined ? [] : (faultOf(open, fieldKeyOf(property)) ?? [])));
+}
+
+function faultOf({ access }: OpenTable, field: string): RecordFault | undefined {
+  if (access.hidden.has(field)) return { index: 0, field, code: 'unknown_field', message: 'is not a field of this table' };
+  return access.readOnly.has(field) ? { index: 0, field, code: 'readonly_field', message: 'cannot be written' } : undefined;
+}
+
+/** Refuses to filter or sort by what the caller's role does not see; values that are not asked for do not count. */
+export function requireSeen(viewer: Viewer, system: SystemTable, properties: object): void {
+  const hidden = openSystem(viewer, system)?.access.hidden;
+  for (const [property, value] of Object.entries(properties)) {
+    const key = fieldKeyOf(property);
+    if (value !== undefined && hidden?.has(key)) refuse('malformed', 'unknown_field', `“${key}” is not a field of this table.`, { field: key });
+  }
+}
