@@ -27,6 +27,9 @@ export async function runCampaign({ seconds, seed }: Options): Promise<Outcome> 
   // Apart from each other: how much is asked must not decide which fault comes next.
   const receiver = await startReceiver(new Chance(seed + 1));
   const cluster = await startCluster();
+  const breakOff = () => void cluster.stop().finally(() => process.exit(130));
+  process.once('SIGINT', breakOff);
+  process.once('SIGTERM', breakOff);
   try {
     const [first = ''] = cluster.baseUrls;
     const place = await setUp(first, receiver.url);

@@ -10,7 +10,7 @@ export interface Summary extends Outcome {
 
 const file = fileURLToPath(new URL('../../docs/reliability.md', import.meta.url));
 /** Campaigns stand below this line, the newest first. */
-const mark = '<!-- campaigns -->\n';
+const mark = '## Campaigns so far\n\n';
 const shownOfEach = 20;
 
 export function describeMachine(): string {
@@ -35,23 +35,15 @@ export function printSummary(summary: Summary): string {
   ].join('\n');
 }
 
-/** Adds a row to docs/reliability.md. */
+/** Adds a line to docs/reliability.md. */
 export async function writeReport(summary: Summary): Promise<void> {
   const page = await readFile(file, 'utf8');
   const faults = Object.values(summary.faults).reduce((sum, count) => sum + count, 0);
-  const cells = [
-    summary.date,
-    summary.machine,
-    summary.seed,
-    `${summary.seconds} s, ${faults} faults`,
-    `${summary.promised} of ${Object.values(summary.asked).reduce((sum, count) => sum + count, 0)}`,
-    summary.lost.length,
-    summary.duplicated.length,
-    summary.wrong.length,
-    summary.late.length,
-    `${summary.settledAfter} s`,
-  ];
-  await writeFile(file, page.replace(mark, `${mark}| ${cells.join(' | ')} |\n`));
+  const asked = Object.values(summary.asked).reduce((sum, count) => sum + count, 0);
+  const line =
+    `- ${summary.date}, ${summary.machine}, seed ${summary.seed}: ${faults} faults in ${summary.seconds} s, ${summary.promised} of ${asked} promised; ` +
+    `lost ${summary.lost.length}, duplicated ${summary.duplicated.length}, wrong ${summary.wrong.length}, late ${summary.late.length}; settled after ${summary.settledAfter} s.`;
+  await writeFile(file, page.replace(mark, `${mark}${line}\n`));
 }
 
 function inWords(counts: Record<string, number>): string {

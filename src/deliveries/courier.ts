@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RateLimits } from '../access/rate-limits.ts';
 import type { Dispatcher } from '../events/dispatch.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { GroupWrites } from '../kernel/group-writes.ts';
 import { newId } from '../kernel/ids.ts';
+import { isPassing } from '../kernel/passing-fault.ts';
 import { within } from '../kernel/within.ts';
 import type { Dial } from '../outbound/dial.ts';
 import type { Database } from '../storage/database.ts';
@@ -43,6 +45,7 @@ export const queuedTopic = 'queued_delivery';
 const pollMs = 1_000;
 const drainMs = 15_000;
 const heedMs = 1_000;
+const writeAgainMs = 500;
 /** While many are under way the next ones gather so long, and so do ends: a statement costs nearly the same for one and for fifty. */
 const gatherMs = 25;
 const mostEndsTogether = 300;
@@ -227,12 +230,25 @@ export class Courier {
       const end = goesOn ? await this.attempt(delivery) : undefined;
       if (line) line.arrived = end?.state === 'delivered';
       // A failure is written down before its place is free: the next claim must see that the endpoint rests.
-      if (end && end.state !== 'delivered') await this.finishes.add(end);
+      if (end && end.state !== 'delivered') await this.writeDown(end);
       return end;
     });
     this.wakeWhenWorthIt();
     if (!outcome) await this.givenBack.add(delivery.id);
-    else if (outcome.state === 'delivered') await this.finishes.add(outcome);
+    else if (outcome.state === 'delivered') await this.writeDown(outcome);
+  }
+
+  /** Until the database takes it: an attempt whose end is not written down would be made again, and counts. */
+  private async writeDown(outcome: AttemptOutcome): Promise<void> {
+    for (;;) {
+      try {
+        await this.finishes.add(outcome);
+        return;
+      } catch (error) {
+        if (!isPassing(error) || this.stopping) throw error;
+        await pause(writeAgainMs);
+      }
+    }
   }
 
   /** Undefined: nothing was sent, since svc is stopping. */
