@@ -202,7 +202,6 @@ export type StepKindInfo = ActionResult<'workflows.step_kinds'>['items'][number]
 export type TriggerKindInfo = ActionResult<'workflows.step_kinds'>['triggers'][number];
 export type ExpressionFunction = ActionResult<'workflows.step_kinds'>['functions'][number];
 export type WorkflowVersion = ActionResult<'workflows.list_versions'>['items'][number];
-export type ChangeKind = DefinitionChange['kind'];
 export type DefinitionChange = DefinitionDiff['changes'][number];
 export type NamedNode = DefinitionDiff['nodes'][number];
 export type DefinitionDiff = ActionResult<'workflows.diff'>;
