@@ -26,7 +26,8 @@ const guards: readonly Guard[] = [
   // Renaming a field rewrites the conditions that name it; what changes a rule inserts it, even where it is there already.
   { effect: 'rights', tables: ['table_row_rules', 'table_field_rights'], on: 'insert or delete' },
   { effect: 'rights', tables: ['table_permissions', 'trusted_versions', 'invitations', 'api_keys'], on: 'insert' },
-  { effect: 'rights', tables: ['roles'], on: 'insert or update' },
+  // Its version rises with the rules of tables too.
+  { effect: 'rights', tables: ['roles'], on: 'insert or update of name, capabilities' },
   { effect: 'rights', tables: ['app_tools'], on: 'update of permitted', when: 'new.permitted and not old.permitted' },
   { effect: 'route', tables: ['post_channels'], on: 'insert or update of url, connection_id' },
   { effect: 'route', tables: ['message_settings', 'publishing_settings', 'memory_settings', 'notice_preferences'], on: 'insert or update' },
