@@ -129,8 +129,8 @@ describe('sending', () => {
       () => owner.act<{ items: { status: string }[] }>('workflows.list_runs', { workflowId: id }),
       ({ items }) => items.some(({ status }) => status === 'failed'),
     );
-    expect(runs.items).toHaveLength(11);
-    expect(smtp.mails.filter(({ to }) => to.includes('loop@example.com'))).toHaveLength(11);
+    expect(runs.items).toHaveLength(9);
+    expect(smtp.mails.filter(({ to }) => to.includes('loop@example.com'))).toHaveLength(9);
     await owner.act('workflows.undeploy', { id });
   });
 
