@@ -67,7 +67,8 @@ describe('one log entry', () => {
   });
 
   test('spans that were written in parts come back as one trace, children below their parents', async () => {
-    const span = (id: string, parent?: string) => ({ id, name: id, type: 'set', stepId: id, status: 'success', ...(parent ? { parent } : {}) });
+    const times = { startTime: '2026-01-02T15:04:05.000Z', endTime: '2026-01-02T15:04:06.000Z', duration: 1_000, relativeStartMs: 0, attempt: 1 };
+    const span = (id: string, parent?: string) => ({ id, name: id, type: 'set', stepId: id, status: 'success', ...times, ...(parent ? { parent } : {}) });
     const entry = await newEntry(app, workspaceId, { spans: [span('last'), span('inner2', 'loop')] });
     for (const [part, spans] of [[span('first'), span('loop')], [span('inner1', 'loop')]].entries())
       await rowsOf(app.database, 'insert into run_spans (id, part, workspace_id, spans) values ($1, $2, $3, $4)', [entry.id, part, workspaceId, JSON.stringify(spans)]);
