@@ -60,6 +60,9 @@ describe('texts that formulas make', () => {
       config: { value: index === 0 ? ['x'.repeat(1_000)] : [`{{ steps.s${index - 1}.output }}`, `{{ steps.s${index - 1}.output }}`] },
     }));
     const edges = doubled.slice(1).map(({ id }, index) => ({ from: `s${index}`, to: id }));
-    expect(await runDraft(app, { steps: doubled, edges }, owner)).toMatchObject({ status: 'failed', error: { code: expect.stringMatching(/^(expression_limit|output_too_large)$/) } });
+    expect(await runDraft(app, { steps: doubled, edges }, owner)).toMatchObject({
+      status: 'failed',
+      error: { code: expect.stringMatching(/^(expression_limit|output_too_large)$/) },
+    });
   });
 });
