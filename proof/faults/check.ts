@@ -9,6 +9,8 @@ export interface Found {
   duplicated: string[];
   /** How many deliveries came more often than once, which they may. */
   deliveredAgain: number;
+  /** Deliveries whose next attempt is still to come: svc has not given them up. */
+  stillWaiting: number;
   failedRuns: string[];
   deadJobs: number;
   /** Seconds until nothing was under way any more. */
@@ -26,7 +28,7 @@ const settleMs = 300_000;
 export async function check(databaseUrl: string, baseUrl: string, place: Workplace, asked: readonly Asked[], receiver: Receiver): Promise<Found> {
   const settledAfter = await settle(databaseUrl);
   const [orders, results] = await Promise.all([place.orders, place.results].map((tableId) => recordsOf(baseUrl, place.key, tableId)));
-  const found: Found = { lost: [], duplicated: [], deliveredAgain: 0, failedRuns: [], deadJobs: 0, settledAfter };
+  const found: Found = { lost: [], duplicated: [], deliveredAgain: 0, stillWaiting: 0, failedRuns: [], deadJobs: 0, settledAfter };
   const byTitle = Map.groupBy([...(orders ?? []), ...(results ?? [])], ({ title }) => title);
   const runs = await askDatabase<{ id: string; status: string; error: string | null }>(databaseUrl, 'select execution_id as id, status, error from run_log');
   const runsById = Map.groupBy(runs, ({ id }) => id);
@@ -45,9 +47,11 @@ export async function check(databaseUrl: string, baseUrl: string, place: Workpla
     }
   }
   found.failedRuns = runs.filter(({ status }) => status !== 'completed').map(({ id, error }) => `run ${id}: ${error}`);
+  const waiting = await waitingDeliveries(databaseUrl);
   for (const { id, title } of [...(orders ?? []), ...(results ?? [])]) {
     const times = receiver.taken.get(id) ?? 0;
-    if (times === 0) found.lost.push(`the delivery of record ${title}`);
+    if (times === 0 && waiting.has(id)) found.stillWaiting += 1;
+    else if (times === 0) found.lost.push(`the delivery of record ${title}`);
     if (times > 1) found.deliveredAgain += 1;
   }
   const [dead] = await askDatabase<{ count: number }>(databaseUrl, "select count(*)::int as count from jobs where state = 'dead'");
@@ -60,12 +64,18 @@ async function settle(databaseUrl: string): Promise<number> {
   while (Date.now() - startedAt < settleMs) {
     const [left] = await askDatabase<{ count: number }>(
       databaseUrl,
-      'select ((select count(*) from runs) + (select count(*) from dispatch) + (select count(*) from delivery_queue))::int as count',
+      `select ((select count(*) from runs) + (select count(*) from dispatch) + (select count(*) from delivery_queue where next_at < now() + interval '30 seconds'))::int as count`,
     ).catch(() => []);
     if (left?.count === 0) break;
     await pause(1_000);
   }
   return Math.round((Date.now() - startedAt) / 1_000);
+}
+
+/** The records that deliveries on their way tell of. */
+async function waitingDeliveries(databaseUrl: string): Promise<Set<string>> {
+  const bodies = await askDatabase<{ body: Buffer }>(databaseUrl, 'select d.body from delivery_queue q join deliveries d on d.id = q.id');
+  return new Set(bodies.flatMap(({ body }) => (JSON.parse(body.toString()) as { data: { record?: { id: string } } }).data.record?.id ?? []));
 }
 
 async function recordsOf(baseUrl: string, key: string, tableId: string): Promise<StoredRecord[]> {

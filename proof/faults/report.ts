@@ -26,7 +26,7 @@ export function printSummary(summary: Summary): string {
     `asked for  ${inWords(summary.asked)}; ${summary.promised} promised`,
     `answers    ${inWords(summary.answers)}`,
     `settled    ${summary.settledAfter} s after the last fault`,
-    `lost ${summary.lost.length}, duplicated ${summary.duplicated.length}, wrong ${summary.wrong.length}, late ${summary.late.length}, failed runs ${summary.failedRuns.length}, dead jobs ${summary.deadJobs}; delivered again ${summary.deliveredAgain}`,
+    `lost ${summary.lost.length}, duplicated ${summary.duplicated.length}, wrong ${summary.wrong.length}, late ${summary.late.length}, failed runs ${summary.failedRuns.length}, dead jobs ${summary.deadJobs}; delivered again ${summary.deliveredAgain}, still waiting for their next attempt ${summary.stillWaiting}`,
     ...list('lost', summary.lost),
     ...list('duplicated', summary.duplicated),
     ...list('wrong', summary.wrong),
