@@ -139,6 +139,50 @@ describe('row and field rules of business data', () => {
     }
   });
 
+  test('customers and bookings ask them too', async () => {
+    const rules = (tableId: string, field: string, ...more: object[]) =>
+      owner.act('tables.set_row_rules', {
+        tableId,
+        rules: [
+          { role: scene.role, verb: 'read', condition: { field, cmp: 'eq', value: { var: 'user.id' } } },
+          ...more.flatMap((condition) => ['create', 'update', 'delete'].map((verb) => ({ role: scene.role, verb, condition }))),
+        ],
+      });
+    const [own, other] = [await newCustomer(owner, { ownerId: scene.ada.id }), await newCustomer(owner, { ownerId: scene.ada.id })];
+    const day = 86_400_000;
+    const at = (hour: number) => new Date(Math.ceil(app.clock.now().getTime() / day) * day + 3 * day + hour * 3_600_000).toISOString();
+    const book = (hour: number) => ({ serviceId: scene.serviceId, start: at(hour), hostId: scene.ada.id, customerId: own.id });
+    try {
+      await rules(scene.tables.customers, 'owner_id', { field: 'company', cmp: 'eq', value: 'Allowed' });
+      for (const [action, input] of [
+        ['crm.create_customer', { name: 'New' }],
+        ['crm.import_contacts', { into: 'customers', rows: [{ name: 'New' }] }],
+        ['crm.update_customer', { id: own.id, name: 'Other' }],
+        ['crm.merge_customers', { keepId: own.id, mergeId: other.id }],
+        ['crm.delete_customer', { id: own.id }],
+      ] as const)
+        expect(await ada.call(action, input), action).toMatchObject(denied);
+      await owner.act('crm.update_customer', { id: own.id, company: 'Allowed' });
+      expect(await ada.call('crm.update_customer', { id: own.id, company: 'Elsewhere' }), 'it may not become so').toMatchObject(denied);
+      expect(await ada.call('crm.update_customer', { id: own.id, name: 'Other' })).toMatchObject({ status: 200 });
+
+      await rules(scene.tables.bookings, 'host_id', { field: 'state', cmp: 'eq', value: 'pending' });
+      for (const [action, input] of [
+        ['bookings.create_booking', book(10)],
+        ['bookings.reschedule_booking', { id: scene.seen.booking, start: at(12) }],
+        ['bookings.complete_booking', { id: scene.seen.booking }],
+        ['bookings.cancel_booking', { id: scene.seen.booking }],
+      ] as const)
+        expect(await ada.call(action, input), action).toMatchObject(denied);
+      await rules(scene.tables.bookings, 'host_id', { field: 'state', cmp: 'eq', value: 'confirmed' });
+      expect(await ada.call('bookings.create_booking', book(11))).toMatchObject({ status: 200 });
+      expect(await ada.call('bookings.complete_booking', { id: scene.seen.booking }), 'it may not become so').toMatchObject(denied);
+    } finally {
+      await rules(scene.tables.customers, 'owner_id');
+      await rules(scene.tables.bookings, 'host_id');
+    }
+  });
+
   test('a mail address that is taken says nothing of who has it, where they are out of sight', async () => {
     const email = 'taken@example.com';
     const { id: taken } = await newCustomer(owner, { email });
