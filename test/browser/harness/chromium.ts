@@ -15,7 +15,10 @@ const features = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter'],
   ...['PaintHolding', 'ThirdPartyStoragePartitioning', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch', 'Translate'],
 ];
+/** Pages of tests live for seconds: making their code faster, and clearing up after it often, costs more than it saves. */
+const scripts = '--js-flags=--no-opt --no-maglev --max-semi-space-size=64';
 const flags = [
+  scripts,
   ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
   `--disable-features=${features.join(',')}`,
 ];
