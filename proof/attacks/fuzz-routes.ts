@@ -50,7 +50,12 @@ function addressOf({ path, parameters = [] }: Route, world: World, chance: Chanc
   });
   const query = new URLSearchParams();
   for (const { name, in: place, schema } of parameters) {
-    if (place === 'query' && chance.next() < 0.5) query.set(name, String(oddValue(schema ?? {}, chance)).slice(0, 3_000));
+    if (place === 'query' && chance.next() < 0.5) query.set(name, asText(oddValue(schema ?? {}, chance)).slice(0, 3_000));
   }
   return query.size > 0 ? `${filled}?${query}` : filled;
+}
+
+/** As a query can hold it; an odd value need not know how to become text. */
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
