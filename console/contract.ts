@@ -3983,9 +3983,9 @@ export interface Actions {
       name: string;
       value: string | null;
       secret: boolean;
-      /** The only hosts that a secret is sent to. Empty: any. */
+      /** The only hosts that a secret is sent to; if empty, any. */
       hosts: string[];
-      /** The only workflows that a secret opens in. Empty: any. */
+      /** The only workflows that a secret opens in; if empty, any. */
       workflows: ({
         id: string;
         name: string | null;
@@ -4107,9 +4107,9 @@ export interface Actions {
     value?: string | null;
     /** Never shown again. What is left out stays as it was; a new variable is not secret. */
     secret?: boolean;
-    /** Of a secret: the only hosts it is sent to, such as api.example.com or *.example.com. Empty: any. */
+    /** Of a secret: the only hosts it is sent to, such as api.example.com or *.example.com; if empty, any. */
     hosts?: string[];
-    /** Of a secret: the only workflows it opens in. Empty: any. */
+    /** Of a secret: the only workflows it opens in; if empty, any. */
     workflowIds?: string[];
   }; output: {
     name: string;

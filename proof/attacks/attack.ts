@@ -1,4 +1,4 @@
-import type { Chance } from '../../test/trust/tripwire/chance.ts';
+import type { Chance } from '../../test/harness/chance.ts';
 import type { World } from './world.ts';
 
 /** Something that was tried, and what came of it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Chance } from '../../test/trust/tripwire/chance.ts';
+import type { Chance } from '../../test/harness/chance.ts';
 import type { Attack } from './attack.ts';
 import { oddTexts, oddValue, type Schema } from './odd-values.ts';
 import type { World } from './world.ts';

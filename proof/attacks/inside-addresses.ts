@@ -1,4 +1,4 @@
-import type { Chance } from '../../test/trust/tripwire/chance.ts';
+import type { Chance } from '../../test/harness/chance.ts';
 import type { Attack, Attempt } from './attack.ts';
 import type { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { Chance } from '../../test/trust/tripwire/chance.ts';
+import { Chance } from '../../test/harness/chance.ts';
 import type { Attack, Attempt } from './attack.ts';
 import { bombAttack } from './bombs.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Chance } from '../../test/trust/tripwire/chance.ts';
+import type { Chance } from '../../test/harness/chance.ts';
 
 /** As much of JSON Schema as our own schemas use. */
 export interface Schema {

@@ -1,4 +1,4 @@
-import { Chance } from './chance.ts';
+import { Chance } from '../../test/harness/chance.ts';
 import { check, type Found } from './check.ts';
 import { startCluster } from './cluster.ts';
 import { startLoad } from './load.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../../test/harness/chance.ts';
 import type { Workplace } from './set-up.ts';
 
 /** Something that was asked for, until it was promised. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../../test/harness/chance.ts';
 import { askDatabase, type Cluster } from './cluster.ts';
 
 type Fault = (cluster: Cluster, chance: Chance) => Promise<void>;

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../../test/harness/chance.ts';
 
 /** Where outgoing webhooks go: it fails now and then, each event once at most, so that nobody waits for hours; and remembers what it took. */
 export interface Receiver {

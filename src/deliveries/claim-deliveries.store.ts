@@ -20,7 +20,7 @@ export interface ClaimedRow {
   number: number;
   /** Differs from every version that the endpoint's row had before. */
   endpointVersion: string;
-  /** Something is set about tables of records for the role of who made the endpoint. */
+  /** Whether the role of whoever made the endpoint has rules for tables of records. */
   creatorRuled: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
+import { Chance } from '../harness/chance.ts';
 import { withConnection } from '../harness/statements.ts';
-import { Chance } from './tripwire/chance.ts';
 import { compositions, type Scene, withoutCards } from './tripwire/compositions.ts';
 import { newNarrowDoors, newPrograms } from './tripwire/programs.ts';
 import { useSinks } from './tripwire/sinks.ts';

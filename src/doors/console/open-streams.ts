@@ -1,7 +1,7 @@
 import { refuse } from '../../kernel/refusal.ts';
 
 /** A browser needs one for each of its windows. */
-const mostOfPerson = 30;
+const maxPerPerson = 30;
 
 /** How many live streams each person holds open at this process. */
 export class OpenStreams {
@@ -10,8 +10,8 @@ export class OpenStreams {
   /** Takes one for a person, and answers how to give it back. */
   take(userId: string): () => void {
     const count = this.counts.get(userId) ?? 0;
-    if (count >= mostOfPerson)
-      refuse('too_many', 'too_many_streams', `You have ${mostOfPerson} live streams open already, as many as one person may have. Close one first.`, { limit: mostOfPerson });
+    if (count >= maxPerPerson)
+      refuse('too_many', 'too_many_streams', `You have ${maxPerPerson} live streams open already, as many as one person may have. Close one first.`, { limit: maxPerPerson });
     this.counts.set(userId, count + 1);
     let taken = true;
     return () => {

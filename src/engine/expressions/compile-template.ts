@@ -2,7 +2,7 @@ import { compileExpression } from './compile-expression.ts';
 import { type Compiled, Evaluation } from './evaluation.ts';
 import { Complaint, ExpressionError } from './expression-error.ts';
 import { findRoots } from './find-roots.ts';
-import { longestValue } from './limits.ts';
+import { maxValueLength } from './limits.ts';
 import { readSyntax } from './syntax/read-syntax.ts';
 import type { Scope } from './template.ts';
 import { jsonSize } from './values/json-size.ts';
@@ -36,8 +36,8 @@ export function compileTemplate(value: unknown, place: string, knownRoots: reado
     isConstant: false,
     evaluate(scope) {
       const made = compiled(new Evaluation(scope));
-      if (jsonSize(made) > longestValue)
-        throw new ExpressionError({ place, position: 0, expression: '', code: 'expression_limit', reason: `it makes a value of more than ${longestValue / 1024 / 1024} MiB` });
+      if (jsonSize(made) > maxValueLength)
+        throw new ExpressionError({ place, position: 0, expression: '', code: 'expression_limit', reason: `it makes a value of more than ${maxValueLength / 1024 / 1024} MiB` });
       return made;
     },
   };

@@ -5,7 +5,7 @@ export const mostDepth = 50;
 /** Characters of a text that an expression makes. */
 export const longestText = 1_048_576;
 /** Characters of a whole value as JSON: the same large part may stand in it many times. */
-export const longestValue = 64 * 1024 * 1024;
+export const maxValueLength = 64 * 1024 * 1024;
 export const longestRange = 1_000_000;
 /** A step is a part of an expression, an element of a list, or a few characters of a text. */
 export const mostSteps = 5_000_000;

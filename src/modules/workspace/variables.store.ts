@@ -6,7 +6,7 @@ export interface VariableRow {
   /** null where it is a secret. */
   value: string | null;
   secret: boolean;
-  /** The only hosts that a secret is sent to, and the only workflows that it opens in; a workflow that is gone has no name. Empty: any. */
+  /** The only hosts that a secret is sent to, and the only workflows that it opens in; a workflow that is gone has no name. If empty, any. */
   hosts: string[];
   workflows: { id: string; name: string | null }[];
   updatedAt: Date;

@@ -1,5 +1,5 @@
+import type { Chance } from '../../harness/chance.ts';
 import { newWorkflow, startDraft } from '../../harness/workflows.ts';
-import type { Chance } from './chance.ts';
 import type { NarrowDoors, Program, Reply } from './programs.ts';
 import { mailWish, newOpenWish, newWish, recordWish, type Wish } from './wishes.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,7 @@
+import type { Chance } from '../../harness/chance.ts';
 import { newLead } from '../../harness/factories.ts';
 import { chargeable } from '../../payments/invoice-desk.ts';
 import { newPost } from '../../publishing/desk.ts';
-import type { Chance } from './chance.ts';
 import type { World } from './world.ts';
 
 /** Something that must not happen before a person says yes. Its word stands in everything that happens by it. */

@@ -203,7 +203,7 @@ export const workflowStepWords = {
   'secrets_used.anywhere': 'may be sent anywhere, by every workflow',
   'secrets_used.closed': 'Does not open in this workflow:',
   'fault.missing': 'Please fill this in.',
-  'fault.secret_refused': 'No secret can stand here. Secrets go into the request of an HTTP step or into code.',
+  'fault.secret_refused': 'A secret cannot be used here. Use it in the request of an HTTP step, or in code.',
   'fault.unknown_workflow': 'This workflow does not exist any more.',
   'fault.unknown_endpoint': 'This incoming webhook does not exist any more.',
   'fault.covers_gone': 'A step that it covers does not exist any more.',

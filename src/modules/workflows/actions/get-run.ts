@@ -110,7 +110,7 @@ async function surroundings({ db, workspaceId }: ReadContext, run: ListedRun) {
 }
 
 async function waitsOf({ db, workspaceId, instance, principal }: ReadContext, run: ActiveRun) {
-  // The address alone ends the wait: it is for who may run the workflow. A program that answered it without saying who it is would pass for a stranger.
+  // Whoever has the address can end the wait, so only those who may run the workflow see it. A program that answered it without saying who it is would pass for a stranger.
   const mayAnswer = principal.capabilities.has('workflows.write') && (principal.origin !== 'program' || run.origin === 'program');
   const resting = run.status === 'waiting' ? ((run.reason?.for ?? []) as { path: string; for: string; until: string | null }[]) : [];
   const untilOf = (path: string) => resting.find((each) => each.path === path)?.until;

@@ -10,9 +10,9 @@ const Value = Nullable(Type.String({ maxLength: 10_000, description: 'null remov
 const Hosts = Type.Array(Type.String({ pattern: '^(\\*\\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::[0-9]{1,5})?$' }), {
   maxItems: 50,
   uniqueItems: true,
-  description: 'Of a secret: the only hosts it is sent to, such as api.example.com or *.example.com. Empty: any.',
+  description: 'Of a secret: the only hosts it is sent to, such as api.example.com or *.example.com; if empty, any.',
 });
-const WorkflowIds = Type.Array(Id, { maxItems: 100, uniqueItems: true, description: 'Of a secret: the only workflows it opens in. Empty: any.' });
+const WorkflowIds = Type.Array(Id, { maxItems: 100, uniqueItems: true, description: 'Of a secret: the only workflows it opens in; if empty, any.' });
 
 export const setVariable = defineAction({
   name: 'workspace.set_variable',

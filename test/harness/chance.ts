@@ -15,6 +15,10 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
+  between(min: number, max: number): number {
+    return min + this.next() * (max - min);
+  }
+
   pick<Value>(values: readonly Value[]): Value {
     return values[Math.floor(this.next() * values.length)] as Value;
   }
