@@ -46,7 +46,7 @@ function placeOf(id: string): { url: string; dirname: string } {
 /** A digest that changes when a source is added, edited or removed. */
 async function describeSources(): Promise<string> {
   const hash = createHash('sha256');
-  for (const part of ['src', 'cli', 'test/faults']) {
+  for (const part of ['src', 'language', 'cli', 'test/faults']) {
     const files = (await readdir(path.join(root, part), { recursive: true })).filter((file) => file.endsWith('.ts')).sort();
     const facts = await Promise.all(files.map((file) => stat(path.join(root, part, file))));
     hash.update(files.map((file, index) => `${file} ${facts[index]?.mtimeMs} ${facts[index]?.size}`).join('\n'));

@@ -9,7 +9,7 @@ import { composition, foundations, subjects } from '../../scripts/affected/subje
 import { readImports } from '../../scripts/import-rules/read-imports.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const graph = readImports(root, ['src', 'cli', 'console/src', 'test', 'scripts']) as { files: string[]; imports: unknown[] };
+const graph = readImports(root, ['src', 'language', 'cli', 'console/src', 'test', 'scripts']) as { files: string[]; imports: unknown[] };
 const tests = graph.files.filter((file) => file.endsWith('.test.ts'));
 const affectedBy = (...changed: string[]) => findAffected(changed, graph) as string[];
 const foldersIn = (folder: string) => readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [`${folder}/${entry.name}/`] : []));

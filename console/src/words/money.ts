@@ -1,13 +1,13 @@
+import * as shared from '../../../language/money.ts';
 import { numberFormat } from './formatters.ts';
+import { currentLanguage } from './language.ts';
 
-/** Money travels as integer minor units; how many digits those are depends on the currency. */
 export function formatMoney(minor: number, currency: string): string {
-  const format = numberFormat({ style: 'currency', currency });
-  return format.format(minor / 10 ** minorDigits(currency));
+  return shared.formatMoney(currentLanguage(), minor, currency);
 }
 
 export function moneyToText(minor: number, currency: string): string {
-  const digits = minorDigits(currency);
+  const digits = shared.minorDigits(currency);
   return numberFormat({
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -17,7 +17,7 @@ export function moneyToText(minor: number, currency: string): string {
 
 /** Reads "1250", "1,250.50" and "1.250,50"; undefined where it is no amount of this currency. */
 export function textToMoney(text: string, currency: string): number | undefined {
-  const digits = minorDigits(currency);
+  const digits = shared.minorDigits(currency);
   const compact = text.replace(/[\s'’]/g, '');
   const at = decimalPosition(compact);
   const whole = at < 0 ? compact : compact.slice(0, at);
@@ -42,12 +42,4 @@ function decimalPosition(text: string): number {
 function decimalMark(): string {
   const parts = numberFormat().formatToParts(1.5);
   return parts.find((part) => part.type === 'decimal')?.value ?? '.';
-}
-
-function minorDigits(currency: string): number {
-  try {
-    return numberFormat({ style: 'currency', currency }, 'en').resolvedOptions().maximumFractionDigits ?? 2;
-  } catch {
-    return 2;
-  }
 }

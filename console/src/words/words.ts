@@ -1,6 +1,8 @@
+import type { Names } from '../../../language/phrase.ts';
+import { fill } from '../../../language/say.ts';
 import type { Translation } from './en.ts';
 import { numberFormat, pluralRules } from './formatters.ts';
-import type { Key, Names, Source } from './keys.ts';
+import type { Key, Source } from './keys.ts';
 import { currentLanguage, type Language, setLanguage } from './language.ts';
 
 export type { Key, PlainKey } from './keys.ts';
@@ -54,21 +56,16 @@ export function onLanguageChange(listener: () => void): () => void {
 }
 
 export function t<K extends Key>(key: K, ...params: Params<K>): string {
-  return fill(words[key], params[0]);
+  return fill<string | number>(words[key], params[0], String);
 }
 
 /** Counts: picks the form by the language's plural rule and fills in `{count}`. */
 export function tn(key: PluralKey, count: number): string {
   const form = pluralRules().select(count) === 'one' ? 'one' : 'other';
-  return fill(words[`${key}.${form}` as Key], { count: numberFormat().format(count) });
+  return fill(words[`${key}.${form}` as Key], { count: numberFormat().format(count) }, String);
 }
 
 /** For keys that are made from data (an error's code, a capability's level); undefined where there is no word. */
 export function wordFor(prefix: string, name: string): string | undefined {
   return (words as Record<string, string>)[`${prefix}.${name}`];
-}
-
-function fill(text: string, params: Record<string, string | number> | undefined): string {
-  if (!params) return text;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }

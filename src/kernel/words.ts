@@ -1,0 +1,39 @@
+import type { ParamsOf, Phrase, PhraseKey, Texts, Translation } from '../../language/phrase.ts';
+import { type Reader, say } from '../../language/say.ts';
+
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+/** How dates and amounts are written where nothing but the language is known. */
+const localeOf: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
+
+/** The texts of every part of the program, by the part's name; filled while the program is loaded and never changed after. */
+const parts = new Map<string, Record<Language, Texts>>();
+
+export interface Words<Source extends Texts> {
+  /** A phrase of this part, to be kept or to be said. */
+  phrase<Key extends PhraseKey<Source>>(key: Key, ...params: ParamsOf<Source, Key>): Phrase;
+}
+
+/** The words of one part of the program, in every language. Keys of phrases begin with the part's name, as in `crm:lead_moved`. */
+export function defineWords<Source extends Texts>(part: string, texts: { readonly en: Source } & Readonly<Record<Exclude<Language, 'en'>, Translation<Source>>>): Words<Source> {
+  if (parts.has(part)) throw new Error(`The words of ${part} are defined twice.`);
+  parts.set(part, texts);
+  return { phrase: (key, ...[params]) => ({ key: `${part}:${key}`, ...(params && { params }) }) };
+}
+
+/** Puts a phrase into words for whoever reads it. */
+export function inWords(phrase: Phrase, reader: Reader): string {
+  const language = languages.find((known) => known === reader.language) ?? 'en';
+  return say(phrase, (key) => textOf(key, language), { locale: localeOf[language], ...reader, language });
+}
+
+/** Every part's texts, for what checks and publishes them. */
+export function allWords(): ReadonlyMap<string, Record<Language, Texts>> {
+  return parts;
+}
+
+function textOf(key: string, language: Language): string | undefined {
+  const colon = key.indexOf(':');
+  return parts.get(key.slice(0, colon))?.[language][key.slice(colon + 1)];
+}
