@@ -39,8 +39,8 @@ function isFresh() {
 
 function hashSources() {
   const hash = createHash('sha256');
-  for (const file of listFiles(consoleFolder)) {
-    hash.update(`${path.relative(consoleFolder, file)}\0`);
+  for (const file of [consoleFolder, path.join(projectRoot, 'language')].flatMap(listFiles)) {
+    hash.update(`${path.relative(projectRoot, file)}\0`);
     hash.update(createHash('sha256').update(readFileSync(file)).digest());
   }
   return hash.digest('hex');

@@ -31,7 +31,6 @@ test('svc webhooks listen says that svc is gone, waits, and forwards what happen
   const [request] = await until(
     () => local.requests,
     (requests) => requests.length > 0,
-    25_000,
   );
   expect(JSON.parse(request?.body ?? '')).toMatchObject({ type: 'crm.lead_created', data: { lead: { name: 'Meanwhile' } } });
   expect(listening.stderr.match(/Trying again/g)).toHaveLength(1);

@@ -113,7 +113,6 @@ describe('cancel, retry and limits', () => {
         return row?.all ?? 0;
       },
       (all) => all === 0,
-      30_000,
     );
     expect(most).toBe(1);
     for (const executionId of ids) expect(await endOf(owner, executionId)).toMatchObject({ status: 'completed' });

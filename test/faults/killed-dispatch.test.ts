@@ -41,7 +41,6 @@ describe('an event whose writer dies before it is handed to its consumers', () =
     await until(
       () => seen,
       (ids) => ids.length > 0,
-      20_000,
     );
     await until(
       () => rowsOf(app.database, 'select from dispatch'),

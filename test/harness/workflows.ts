@@ -53,10 +53,10 @@ export interface EndedRunAnswer {
 }
 
 /** The run as the log has it, once it has ended. */
-export function endOf(client: Client, executionId: string, ms?: number): Promise<EndedRunAnswer> {
+export function endOf(client: Client, executionId: string, withinMs?: number): Promise<EndedRunAnswer> {
   return until(
     () => client.act<EndedRunAnswer>('workflows.get_run', { executionId }),
     (run) => ['completed', 'failed', 'cancelled'].includes(run.status),
-    ms,
+    withinMs,
   );
 }

@@ -106,7 +106,6 @@ describe('incoming webhooks in several processes', () => {
     const runs = await until(
       () => finished(workflow),
       (list) => list.length >= stored.size,
-      40_000,
     );
     expect(runs).toEqual([...stored.keys()].sort((left, right) => left - right));
   });

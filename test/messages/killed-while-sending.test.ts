@@ -33,7 +33,6 @@ describe('a worker that is killed while it hands a message over', () => {
     const found = await until(
       () => readMessage(owner, message),
       ({ state }) => state !== 'sending',
-      30_000,
     );
     expect(found).toMatchObject({ state: 'uncertain', attempts: 1, lastError: expect.stringContaining('nobody knows') });
     // A later one goes out, so the worker works; the first one went out once.

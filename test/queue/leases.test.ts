@@ -34,7 +34,6 @@ describe('leases', () => {
     await until(
       () => attempts,
       (seen) => seen.length === 1,
-      15_000,
     );
     expect(attempts).toEqual([2]);
     await until(queue.rows, (rows) => rows.length === 0);

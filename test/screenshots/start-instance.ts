@@ -38,7 +38,6 @@ export async function startInstance(): Promise<Instance> {
   const token = await until(
     () => (child.exitCode === null ? tokenIn(said) : 'none'),
     (found) => found !== undefined,
-    120_000,
   ).catch(async (error: unknown) => {
     await stop();
     throw error;

@@ -65,7 +65,6 @@ describe('signals between processes', () => {
     await until(
       () => again,
       (count) => count === 1,
-      10_000,
     );
     await until(
       () => {

@@ -27,7 +27,6 @@ export function untilImported(client: Client, id: string): Promise<ImportShape> 
   return until(
     () => client.act<ImportShape>('tables.get_import', { id }),
     (found) => found.state !== 'running',
-    45_000,
   );
 }
 

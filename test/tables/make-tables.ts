@@ -117,7 +117,6 @@ export function untilBuilt(client: Client, tableId: string, key: string): Promis
   return until(
     () => fieldNow(client, tableId, key),
     (field) => field.state !== 'building',
-    60_000,
   );
 }
 

@@ -51,7 +51,6 @@ describe('a table that is rebuilt while everybody uses it', () => {
       await until(
         () => waitingForLock(app.database),
         (waiting) => waiting > 0,
-        30_000,
       );
       return work();
     });
@@ -217,7 +216,6 @@ describe('a table that is rebuilt while everybody uses it', () => {
       await until(
         () => worn.columns(),
         (count) => count < 20,
-        60_000,
       );
       await until(
         () => worn.isWanted(),

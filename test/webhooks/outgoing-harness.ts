@@ -58,10 +58,9 @@ export async function attemptsOf(client: Client, deliveryId: string): Promise<At
 }
 
 /** Waits until the deliveries of an endpoint are in these states, oldest first. */
-export function untilStates(client: Client, endpointId: string, states: string[], withinMs?: number): Promise<Delivery[]> {
+export function untilStates(client: Client, endpointId: string, states: string[]): Promise<Delivery[]> {
   return until(
     () => deliveriesOf(client, endpointId),
     (items) => items.map(({ state }) => state).join() === states.join(),
-    withinMs,
   );
 }

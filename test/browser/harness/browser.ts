@@ -78,7 +78,7 @@ export function useBrowser(app?: App): Browsing {
       reducedMotion: 'reduce',
     });
     contexts.push(context);
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(60_000);
     const session = visit.as?.cookie('svc_session');
     if (session) await context.addCookies([{ name: 'svc_session', value: session, url: baseUrl }]);
     await complaints.listen(context);

@@ -37,7 +37,6 @@ test('with the search column of a large table q finds exactly what it found with
   await until(
     () => owner.act<{ search: string }>('tables.get_table', { id: table.id }),
     ({ search }) => search === 'ready',
-    25_000,
   );
   expect([await look(), await look(member)]).toEqual([all, some]);
 
