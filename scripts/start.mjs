@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // `npm start`: installs what is missing, builds what is stale, and runs svc. Plain JavaScript
 // without dependencies, because it runs on the system's Node before anything is installed.
-import path from 'node:path';
 import { buildConsole } from './setup/build-console.mjs';
+import { buildServer } from './setup/build-server.mjs';
 import { findNode } from './setup/find-node.mjs';
 import { installDependencies } from './setup/install-dependencies.mjs';
 import { linkCommand } from './setup/link-command.mjs';
@@ -15,6 +15,6 @@ await runCommand(async () => {
   linkCommand();
   const node = findNode();
   await buildConsole(node);
-  const program = [path.join(projectRoot, 'src', 'main.ts'), ...process.argv.slice(2)];
-  return runProgram(node, program, { cwd: projectRoot, channel: true });
+  const { file, env } = await buildServer(node);
+  return runProgram(node, [file, ...process.argv.slice(2)], { cwd: projectRoot, channel: true, env: { ...env, ...process.env } });
 });

@@ -1,10 +1,11 @@
-import { pino } from 'pino';
+import { pino, stdSerializers } from 'pino';
 import { isWeakPassword } from './access/password-rules.ts';
 import { openStorage, type Storage } from './boot.ts';
 import { compose, type Services } from './compose.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';
 import { Front, requireFreePort } from './doors/http/front.ts';
 import { createMetrics } from './doors/operations/metrics.ts';
+import { readableStack } from './doors/operations/readable-stack.ts';
 import { startOperations, startWeb } from './processes/web.ts';
 import { startWorker } from './processes/worker.ts';
 import { describeShortage } from './storage/count-connections.ts';
@@ -50,7 +51,7 @@ interface StopSignals {
 }
 
 async function open(config: Config, front: Front, stops: (() => Promise<void>)[], signals: StopSignals): Promise<void> {
-  const log = pino({ level: config.logLevel, base: null });
+  const log = pino({ level: config.logLevel, base: null, serializers: { err: describeError } });
   const wait = waitForDatabase({ seconds: config.databaseWaitSeconds, signal: signals.stop.signal, say });
   try {
     const storage = await wait(() => openStorage(config, say));
@@ -66,6 +67,11 @@ async function open(config: Config, front: Front, stops: (() => Promise<void>)[]
     for (const end of stops) await end();
     throw error;
   }
+}
+
+function describeError(error: Error) {
+  const described = stdSerializers.err(error);
+  return { ...described, stack: readableStack(described.stack) };
 }
 
 async function start(services: Services, front: Front, stops: (() => Promise<void>)[], { hurry }: StopSignals): Promise<void> {
@@ -137,6 +143,6 @@ function fail(error: Error): never {
   else if (code === 'EACCES' && (error as NodeJS.ErrnoException).syscall === 'listen')
     process.stderr.write(`svc cannot start: this user may not listen on port ${(error as unknown as { port: number }).port}. Set PORT to 1024 or more.\n`);
   else if (explained.some((kind) => error instanceof kind)) process.stderr.write(`svc cannot start: ${message}\n`);
-  else process.stderr.write(`svc cannot start: ${error.stack ?? message}\n`);
+  else process.stderr.write(`svc cannot start: ${error.stack === undefined ? message : readableStack(error.stack)}\n`);
   process.exit(1);
 }

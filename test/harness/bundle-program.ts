@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+// @ts-expect-error: plain JavaScript without types.
+import { bundle } from '../../scripts/setup/bundle.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = path.join(root, 'node_modules', '.cache', 'svc', 'programs');
 const made = new Map<string, Promise<string>>();
 
-/**
- * Bundles a program into one file, because Node takes seconds to read the 1,500 files of svc and tests start it many times. Paths that
- * modules resolve relative to themselves still point at the sources.
- */
+/** Bundles a program as `npm start` does, because Node takes seconds to read the files of svc one by one and tests start it many times. */
 export function bundleProgram(file: string): Promise<string> {
   const known = made.get(file);
   if (known) return known;
@@ -22,25 +21,19 @@ export function bundleProgram(file: string): Promise<string> {
 }
 
 async function makeBundle(file: string): Promise<string> {
-  const target = path.join(folder, `${file.replace('.ts', '').replaceAll('/', '-')}-${await describeSources()}.mjs`);
-  if (existsSync(target)) return target;
-  // Another worker may build the same bundle at the same time: the last one replaces an identical file.
-  const draft = path.join(folder, `.${process.pid}-${performance.now()}`);
-  const bundle = await rolldown({
-    input: path.join(root, file),
-    platform: 'node',
-    external: /^[^./]/,
-    plugins: [{ name: 'own-places', transform: (code, id) => code.replaceAll(/import\.meta\.(url|dirname)/g, (_whole, name) => JSON.stringify(placeOf(id)[name as 'url'])) }],
-  });
-  await bundle.write({ dir: draft, format: 'esm', entryFileNames: 'program.mjs', codeSplitting: false });
-  await bundle.close();
-  await rename(path.join(draft, 'program.mjs'), target);
-  await rm(draft, { recursive: true, force: true });
-  return target;
-}
-
-function placeOf(id: string): { url: string; dirname: string } {
-  return { url: pathToFileURL(id).href, dirname: path.dirname(id) };
+  const name = file.replace('.ts', '').replaceAll('/', '-');
+  const target = path.join(folder, `${name}-${await describeSources()}`);
+  const program = path.join(target, `${name}.mjs`);
+  if (existsSync(program)) return program;
+  const draft = path.join(folder, `${name}-${process.pid}-${performance.now()}`);
+  await bundle(rolldown, file, draft, name);
+  try {
+    await rename(draft, target);
+  } catch {
+    // Another worker made the same bundle at the same time.
+    await rm(draft, { recursive: true, force: true });
+  }
+  return program;
 }
 
 /** A digest that changes when a source is added, edited or removed. */

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import MarkdownIt from 'markdown-it';
 import { Html, html, joinHtml, pageOf } from './html.ts';
 
-const folder = path.join(import.meta.dirname, '../../../docs/guides');
+const folder = fileURLToPath(new URL('../../../docs/guides', import.meta.url));
 /** For who changes the program: not for who uses it. */
 const forDevelopers = new Set(['writing-an-action']);
 

