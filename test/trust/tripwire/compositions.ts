@@ -131,10 +131,11 @@ export const compositions: Record<string, Composition> = {
   },
   async 'after a callback'(scene) {
     const wish = await newWish(scene.world, scene.chance);
-    const id = await runByProgram(scene, only([{ id: 'nap', kind: 'wait', config: { callback: true } }, stepOf(wish)]));
-    await scene.world.rest();
-    const { pathname } = new URL(scene.world.app.services.engine.callbackUrl(String(id), 'nap'));
-    await scene.world.app.browser().post(pathname, { go: 'on' });
+    const id = String(await runByProgram(scene, only([{ id: 'nap', kind: 'wait', config: { callback: true } }, stepOf(wish)])));
+    await scene.world.untilWaiting(id);
+    const { pathname } = new URL(scene.world.app.services.engine.callbackUrl(id, 'nap'));
+    const { status, text } = await scene.world.app.browser().post(pathname, { go: 'on' });
+    if (status >= 300) throw new Error(`The callback was answered ${status}: ${text}`);
     return [wish];
   },
   async 'a model that obeys'(scene) {

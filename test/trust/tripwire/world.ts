@@ -28,6 +28,7 @@ export interface World {
   requestsWith(word: string): number;
   rows<Row extends pg.QueryResultRow>(statement: string, ...values: unknown[]): Promise<Row[]>;
   countOf(statement: string, ...values: unknown[]): Promise<number>;
+  untilWaiting(runId: string): Promise<void>;
   /** Until nothing moves any more, except what waits for people. */
   rest(): Promise<void>;
 }
@@ -78,6 +79,11 @@ export async function newWorld(app: App, sinks: Sinks, looker: pg.Client): Promi
     requestsWith: (word) => sinks.http.requests.filter(({ path, body }) => path.includes(word) || body.includes(word)).length,
     rows,
     countOf: async (statement, ...values) => (await rows(statement, ...values)).length,
+    untilWaiting: async (runId) =>
+      void (await until(
+        async () => rows("select from runs where id = $1 and state = 'waiting'", runId),
+        ({ length }) => length > 0,
+      )),
     async rest() {
       await until(
         async () => (await rows<Record<string, number>>(moving))[0],
