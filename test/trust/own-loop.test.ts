@@ -84,7 +84,12 @@ describe('a run that calls svc itself', () => {
 
   test('by a channel of posts: what is published has no more freedom there than whoever asked for it', async () => {
     const { workflowId, url, token } = await listening('/by-channel');
-    const { id: connectionId } = await owner.act<{ id: string }>('connections.save', { name: 'Ours', kind: 'http', settings: { auth: 'bearer', baseUrl: app.baseUrl }, secret: { token } });
+    const { id: connectionId } = await owner.act<{ id: string }>('connections.save', {
+      name: 'Ours',
+      kind: 'http',
+      settings: { auth: 'bearer', baseUrl: app.baseUrl },
+      secret: { token },
+    });
     const { id: channel } = await newChannel(owner, { url, connectionId });
     const { id } = await newPost(owner, { channel });
     await owner.act('approvals.approve', { id: await newCard(app, key, 'publishing.publish', { id }) });

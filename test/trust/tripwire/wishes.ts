@@ -65,6 +65,12 @@ const makers: Record<string, Maker> = {
     const { id } = await newLead(world.owner, { name: word });
     return wishOf(word, 'crm.delete_lead', { id }, () => world.countOf('select from leads where name = $1 and deleted_at is not null', word), id);
   },
+  async 'record of a system table'(world, chance) {
+    const word = chance.word();
+    const { id } = await newLead(world.owner, { name: word });
+    const deleted = () => world.countOf('select from leads where name = $1 and deleted_at is not null', word);
+    return wishOf(word, 'tables.delete_records', { tableId: world.systemTables.Leads, ids: [id] }, deleted, id);
+  },
   async record(world, chance) {
     const word = chance.word();
     const { id } = await world.owner.act<{ id: string }>('tables.create_record', { tableId: world.tableId, values: { word } });
@@ -90,6 +96,14 @@ const makers: Record<string, Maker> = {
     const input = { ...world.newTime(), customer: { name: 'Ada Lovelace', email: `${word}@example.com` } };
     const mails = async () => world.sinks.mail.mails.filter(({ to }) => to.includes(`${word}@example.com`)).length;
     return { ...wishOf(word, 'bookings.create_booking', input, mails), side: true };
+  },
+  async 'booking as a record'(world, chance) {
+    const word = chance.word();
+    const { serviceId, start } = world.newTime();
+    const customer = await newCustomer(world.owner, { email: `${word}@example.com` });
+    const values = { service_id: serviceId, customer_id: customer.id, start };
+    const mails = async () => world.sinks.mail.mails.filter(({ to }) => to.includes(`${word}@example.com`)).length;
+    return { ...wishOf(word, 'tables.create_record', { tableId: world.systemTables.Bookings, values }, mails), side: true };
   },
   async charge(world, chance) {
     const word = chance.word();
