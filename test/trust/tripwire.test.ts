@@ -11,8 +11,8 @@ import { newWorld, type World } from './tripwire/world.ts';
 /** The same choices again: SVC_TRIPWIRE_SEED=… npm test -- test/trust/tripwire.test.ts */
 const seed = Number(process.env.SVC_TRIPWIRE_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const seconds = Number(process.env.SVC_TRIPWIRE_SECONDS ?? 30);
-/** Few enough that no program reaches its hundred cards, and enough that little time goes by waiting for all of them to rest. */
-const together = 200;
+/** Few enough that no program reaches its hundred cards, and that a call ends in time on a machine with much else to do. */
+const together = 60;
 /** How many cards a person has in hand at once. */
 const decidedTogether = 12;
 const unlimited = Object.fromEntries(['ACTION_CALLS', 'V1_CALLS', 'SYNC_RUNS', 'ASYNC_RUNS'].map((name) => [`SVC_${name}_PER_MINUTE`, '1000000']));

@@ -95,7 +95,8 @@ export async function newNarrowDoors(world: World): Promise<NarrowDoors> {
       const { error } = await agent.ask('SendMessage', message([{ data: { word } }], { metadata: { skill: 'mailing' } }, { returnImmediately: true }));
       if (error) throw new Error(`The agent was answered ${JSON.stringify(error)}`);
     },
-    execute: async (word) => expectAnswer(await app.browser().post(`/api/workflows/${mailing.asChild}/execute`, { word }, { headers })),
+    execute: async (word) =>
+      expectAnswer(await app.browser().post(`/api/workflows/${mailing.asChild}/execute`, { word }, { headers: { ...headers, 'x-execution-mode': 'async' } })),
     deleteRecord: async (id) => expectAnswer(await app.browser().send('DELETE', `/api/v1/tables/${tableId}/records/${id}`, undefined, { headers })),
     async talk(word) {
       await new Visitor(app, 'mailing').say(word);

@@ -36,7 +36,9 @@ export function FoundIdsField({ name, label, clearLabel, find, value, error, onC
       onSearchChange={setText}
       // The server has searched already.
       filter={({ options }) => options}
-      scrollAreaProps={{ onBottomReached: () => found.hasMore && found.loadMore() }}
+      scrollAreaProps={{
+        viewportProps: { onScroll: ({ currentTarget }) => isAtEnd(currentTarget) && found.hasMore && found.loadMore() },
+      }}
       nothingFoundMessage={found.items ? t('keys.scope_nothing') : t('ui.loading')}
       value={value.split(',').filter(Boolean)}
       error={error}
@@ -47,4 +49,9 @@ export function FoundIdsField({ name, label, clearLabel, find, value, error, onC
       }}
     />
   );
+}
+
+/** Also where the keyboard has gone down to the last option, which leaves a few pixels below it. */
+function isAtEnd({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean {
+  return scrollTop + clientHeight >= scrollHeight - 24;
 }
