@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type App, useApp } from '../harness/app.ts';
 import { newMember } from '../harness/factories.ts';
-import { newWorkflow } from '../harness/workflows.ts';
 import { barriersInBothSchemes } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { field } from './harness/field.ts';
@@ -79,30 +78,6 @@ describe('API keys and paired computers', () => {
     const { id } = await admin.act<{ id: string }>('tables.create_record', { tableId, values: { title: 'First order' } });
     const removed = await app.browser().send('DELETE', `/api/v1/tables/${tableId}/records/${id}`, undefined, { headers: { 'x-api-key': key, origin: '' } });
     expect(removed, removed.text).toMatchObject({ status: 202, body: { status: 'approval_required' } });
-  });
-
-  test.each(['en', 'de'] as const)('a key is limited to any of many workflows: found by name, and by going down the list (%s)', async (language) => {
-    const say = sayIn[language];
-    const { client: admin } = await newMember(app, 'admin');
-    await admin.post('/api/auth/profile', { language });
-    for (let number = 1; number <= 55; number += 1) await newWorkflow(admin, { name: `${language} flow ${number}`, steps: [], edges: [] });
-    const page = await browsing.open('/settings/keys?create=1', { as: admin, language });
-    const dialog = page.getByRole('dialog', { name: say('keys.create_title') });
-    await field(dialog, say('keys.name')).fill(`Many ${language}`);
-    await dialog.getByRole('switch', { name: say('keys.limited') }).check();
-    const box = dialog.getByRole('combobox', { name: say('keys.workflowIds') });
-    await box.fill(`${language} flow`);
-    await page.getByRole('option', { name: `${language} flow 50`, exact: true }).scrollIntoViewIfNeeded();
-    await page.getByRole('option', { name: `${language} flow 54`, exact: true }).click();
-    await box.fill(`${language} flow 55`);
-    await page.getByRole('option', { name: `${language} flow 55`, exact: true }).click();
-    await page.keyboard.press('Escape');
-    await dialog.getByRole('button', { name: say('keys.submit') }).click();
-    await page.getByRole('button', { name: say('keys.stored') }).waitFor();
-    const { items } = await admin.act<{ items: { name: string; scopes: { workflowIds: string[] } | null }[] }>('keys.list');
-    const found = await admin.act<{ items: { id: string; name: string }[] }>('workflows.list', { limit: 200, q: `${language} flow` });
-    const named = items.find(({ name }) => name === `Many ${language}`)?.scopes?.workflowIds.map((id) => found.items.find((workflow) => workflow.id === id)?.name);
-    expect(named?.sort()).toEqual([`${language} flow 54`, `${language} flow 55`]);
   });
 
   test('rotating gives a new key and ends the old one; revoking ends it for good', async () => {

@@ -3,7 +3,6 @@ import type { KeyMode, KeyScopes } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import type { Field } from '../../ui/form/field.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
-import { FoundIdsField } from '../../ui/form/found-ids-field.tsx';
 import { IdsField } from '../../ui/form/ids-field.tsx';
 import { t } from '../../words/words.ts';
 import { KeyModeField } from './key-mode-field.tsx';
@@ -20,25 +19,24 @@ interface NewKeyFormProps {
   onCancel: () => void;
 }
 
-const listOf = { tableIds: 'tables.list_tables', workflowIds: 'workflows.list' } as const;
-
 type FieldName = 'name' | 'mode' | 'limited' | ScopeName | 'expiresAt';
 
 export function NewKeyForm({ hint, name: usual = '', mode = 'full', onCreated, onCancel }: NewKeyFormProps) {
   const create = useWrite('keys.create', 'key');
-  const { modules } = useScopeOptions(false);
+  const options = useScopeOptions(true);
   const scopeField = (name: ScopeName): Field<FieldName> => ({
     name,
     label: t(`keys.${name}`),
     visible: ({ limited }) => limited === 'true',
-    draw: (drawn) => {
-      const shared = { name, label: t(`keys.${name}`), clearLabel: t(`keys.${name}_clear`), ...drawn };
-      return name === 'modules' ? (
-        <IdsField options={modules} {...shared} />
-      ) : (
-        <FoundIdsField find={listOf[name]} {...shared} />
-      );
-    },
+    draw: (drawn) => (
+      <IdsField
+        name={name}
+        label={t(`keys.${name}`)}
+        clearLabel={t(`keys.${name}_clear`)}
+        options={options[name]}
+        {...drawn}
+      />
+    ),
   });
   const fields: Field<FieldName>[] = [
     { name: 'name', label: t('keys.name'), description: hint, required: true, autoFocus: true, maxLength: 120 },
