@@ -66,6 +66,8 @@ export interface StagedContext extends ReadContext {
   transaction<Result>(work: (ctx: WriteContext) => Promise<Result>): Promise<Result>;
   /** Adds what another part of the runtime did for this call to the answer. */
   include(done: { activity: { id: string; summary: string; at: Date }[]; events: string[]; holdsSecret?: boolean }): void;
+  /** What the caller should know of their input, although it is done as asked. */
+  warn(warnings: readonly InputFault[]): void;
 }
 
 interface ActionBase<Input extends TSchema, Output extends TSchema> {

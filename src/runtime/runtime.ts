@@ -279,6 +279,9 @@ export class Runtime {
       answer.events = [...new Set([...answer.events, ...done.events])];
       answer.holdsSecret ||= done.holdsSecret;
     };
+    const warn: StagedContext['warn'] = (warnings) => {
+      if (warnings.length > 0) answer.warnings = [...(answer.warnings ?? []), ...warnings];
+    };
     return {
       ...readContextOn(base, this.settings.database),
       permit: (effect) => {
@@ -300,9 +303,11 @@ export class Runtime {
         );
         begin();
         include({ activity: effects.activity, events: effects.eventNames });
+        warn(effects.warnings);
         return result;
       },
       include,
+      warn,
     };
   }
 }

@@ -19,6 +19,8 @@ export interface RemoteServer {
   /** Headers that every request must have; 401 otherwise. */
   credentials: Record<string, string>;
   pageSize: number;
+  /** Takes calls of tools, and never says how they ended. */
+  silent: boolean;
 }
 
 /** A real MCP server of streamable HTTP, as small as the protocol allows, with sessions; it does what the test tells it. */
@@ -29,6 +31,7 @@ export function speakMcp(receiver: HttpReceiver, settings: Partial<RemoteServer>
     streams: false,
     credentials: {},
     pageSize: 100,
+    silent: false,
     answer: (name, args) => ({ content: [{ type: 'text', text: `${name} was given ${JSON.stringify(args)}` }] }),
     ...settings,
   };
@@ -44,6 +47,7 @@ function handle(server: RemoteServer, request: ReceivedRequest, response: Server
   if (method !== 'initialize' && request.headers['mcp-session-id'] !== 'session-1') return void response.writeHead(404).end();
   if (id === undefined) return void response.writeHead(202).end();
   const message = JSON.stringify({ jsonrpc: '2.0', id, ...resultOf(server, method, params) });
+  if (server.silent && method === 'tools/call') return;
   response.setHeader('mcp-session-id', 'session-1');
   response.setHeader('content-type', server.streams ? 'text/event-stream' : 'application/json');
   if (!server.streams) return void response.end(message);

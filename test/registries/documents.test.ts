@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { effectNames as effects } from '../../src/kernel/effect.ts';
+import { modules } from '../../src/modules/registry.ts';
 import { approvalStates } from '../../src/runtime/approvals/card.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -48,6 +50,22 @@ describe('ARCHITECTURE.md', () => {
     const fromTop = [...rules.matchAll(/'([^']+)'/g)].map((match) => match[1]).reverse();
     expect(order).toEqual(fromTop.filter((part) => order.includes(part)));
     expect(fromTop).toEqual(expect.arrayContaining(order));
+  });
+});
+
+describe('docs/guides/approvals.md', () => {
+  const rows = (read('docs/guides/approvals.md').split('## Every action with an effect')[1] ?? '').split('\n').filter((line) => line.startsWith('| `'));
+  const actions = modules.flatMap((module) => module.actions);
+
+  test('has a row for every effect', () => {
+    expect(rows.map((row) => row.split('|')[1]?.trim())).toEqual(effects.map((effect) => `\`${effect}\``));
+  });
+
+  test.each(effects)('%s: names every action that has it, under who may call it', (effect) => {
+    const [, , asked = '', signedIn = ''] = rows.find((row) => row.startsWith(`| \`${effect}\``))?.split('|') ?? [];
+    const having = actions.filter((action) => action.effects?.includes(effect) && !action.chosenBeforehand);
+    expect(listed(asked, /`([^`]+)`/g)).toEqual(having.flatMap(({ name, sessionOnly }) => (sessionOnly ? [] : [name])).sort());
+    expect(listed(signedIn, /`([^`]+)`/g)).toEqual(having.flatMap(({ name, sessionOnly }) => (sessionOnly ? [name] : [])).sort());
   });
 });
 

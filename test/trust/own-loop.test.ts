@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loopHeader } from '../../src/kernel/own-loop.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
-import { callByComputer, ownerAtHome, pairComputer } from '../harness/factories.ts';
+import { callByComputer, newCard, ownerAtHome, pairComputer } from '../harness/factories.ts';
 import { useHttpReceiver } from '../harness/http-receiver.ts';
 import { rowsOf } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
 import { newInbound } from '../harness/webhooks.ts';
 import { deployed, endOf, newWorkflow, startDraft } from '../harness/workflows.ts';
 import { chargeable, connectProvider, publicPath, readInvoice } from '../payments/invoice-desk.ts';
+import { newChannel, newPost, newPublished } from '../publishing/desk.ts';
 
 interface Run {
   executionId: string;
@@ -79,6 +80,28 @@ describe('a run that calls svc itself', () => {
     await byProgram(call(url, { authorization: `Bearer ${token}` }));
     expect(await firstOf(workflowId)).toMatchObject({ origin: 'program', status: 'waiting' });
     expect(reached('/by-webhook')).toBe(0);
+  });
+
+  test('by a channel of posts: what is published has no more freedom there than whoever asked for it', async () => {
+    const { workflowId, url, token } = await listening('/by-channel');
+    const { id: connectionId } = await owner.act<{ id: string }>('connections.save', {
+      name: 'Ours',
+      kind: 'http',
+      settings: { auth: 'bearer', baseUrl: app.baseUrl },
+      secret: { token },
+    });
+    const { id: channel } = await newChannel(owner, { url, connectionId });
+    const { id } = await newPost(owner, { channel });
+    await owner.act('approvals.approve', { id: await newCard(app, key, 'publishing.publish', { id }) });
+    expect(await firstOf(workflowId)).toMatchObject({ origin: 'program', status: 'waiting' });
+    expect(reached('/by-channel')).toBe(0);
+    await newPublished(owner, { channel });
+    const runs = await until(
+      () => runsOf(workflowId),
+      (found) => found.some(({ status }) => status === 'completed'),
+    );
+    expect(runs.map(({ origin }) => origin).sort()).toEqual(['order', 'program']);
+    expect(reached('/by-channel')).toBe(1);
   });
 
   test('by an incoming webhook: what a person’s run posts starts the order that the webhook is', async () => {

@@ -135,7 +135,10 @@ describe('secrets in conversations', () => {
     const agent = await connectAgent(app, { 'x-api-key': (await newKey(owner, 'Agent')).key });
     const key = newStripeKey();
     await expect(agent.sendMessage(saying({ skill: 'listen', text: `Use ${key}` }))).rejects.toThrow('looks like a Stripe secret key');
+    await expect(agent.sendMessage(saying({ skill: 'listen', data: { message: `Use ${key}` } }))).rejects.toThrow('looks like a Stripe secret key');
     await expectNowhere(key);
+    // Other fields are what its run is given.
+    expect(await agent.sendMessage(saying({ skill: 'listen', data: { token: key } }))).toMatchObject({ status: expect.anything() });
   });
 
   describe('in a workflow', () => {
@@ -205,15 +208,52 @@ describe('secrets in conversations', () => {
       expect((await owner.call('tables.create_record', { tableId, values: { note: 'fine' } })).body).not.toHaveProperty('warnings');
     });
 
-    test('v1 answers exactly as before', async () => {
+    test('v1 warns too, and answers as ever where there is nothing to say', async () => {
       const { id: tableId } = await owner.act<{ id: string }>('tables.create_table', { name: 'More keys', fields: [{ key: 'note', type: 'text' }] });
       const { key } = await newKey(owner, 'Script');
       const headers = { 'x-api-key': key, origin: '' };
       const note = newStripeKey();
-      const made = await app.browser().post<{ id: string }>(`/api/v1/tables/${tableId}/records`, { note }, { headers });
-      expect(made).toMatchObject({ status: 201, body: { id: expect.any(String) } });
-      expect(Object.keys(made.body)).toEqual(['id']);
-      expect((await app.browser().get(`/api/v1/tables/${tableId}/records/${made.body.id}`, { headers })).body.note).toBe(note);
+      const at = `/api/v1/tables/${tableId}/records`;
+      const warning = (path: string) => [{ path, message: 'looks like a Stripe secret key; everybody who may read this table can see it' }];
+      const made = await app.browser().post<{ id: string }>(at, { note }, { headers });
+      expect(made).toMatchObject({ status: 201, body: { id: expect.any(String), warnings: warning('/note') } });
+      expect((await app.browser().get(`${at}/${made.body.id}`, { headers })).body.note).toBe(note);
+      expect((await app.browser().post(at, [{ note: 'fine' }, { note }], { headers })).body).toMatchObject({ count: 2, warnings: warning('/1/note') });
+      expect((await app.browser().send('PATCH', `${at}/${made.body.id}`, { note }, { headers })).body).toMatchObject({ note, warnings: warning('/note') });
+      const harmless = await app.browser().post<{ id: string }>(at, { note: 'fine' }, { headers });
+      expect(Object.keys(harmless.body)).toEqual(['id']);
+    });
+
+    test('a field of v1 that is called warnings stays the record’s own', async () => {
+      const { id: tableId } = await owner.act<{ id: string }>('tables.create_table', { name: 'Named so', fields: [{ key: 'warnings', type: 'text' }] });
+      const { id } = await owner.act<{ id: string }>('tables.create_record', { tableId, values: { warnings: 'none' } });
+      const { key } = await newKey(owner, 'Script');
+      const note = newStripeKey();
+      const changed = await app.browser().send('PATCH', `/api/v1/tables/${tableId}/records/${id}`, { warnings: note }, { headers: { 'x-api-key': key, origin: '' } });
+      expect(changed).toMatchObject({ status: 200, body: { warnings: note } });
+    });
+  });
+
+  describe('what a run is given', () => {
+    const warning = (path: string) => [{ path, message: 'looks like a Stripe secret key; whoever may read the run log can see it' }];
+    const echo = {
+      triggers: [{ id: 'start', kind: 'api' }],
+      steps: [{ id: 'same', kind: 'transform', config: { value: '{{ trigger.body.text }}' } }],
+      edges: [{ from: 'start', to: 'same' }],
+    };
+
+    test('is data: neither refused nor altered, and whoever gives it is warned', async () => {
+      const id = await deployed(owner, { ...echo, output: '{{ steps.same.output }}' });
+      const text = newStripeKey();
+      expect((await owner.call('workflows.run', { id, input: { text } })).body).toMatchObject({ result: { output: text }, warnings: warning('/input/text') });
+      expect((await owner.call('workflows.run', { id, input: { text: 'fine' } })).body).not.toHaveProperty('warnings');
+      const { key } = await newKey(owner, 'Script');
+      const headers = { 'x-api-key': key, origin: '' };
+      for (const path of [`/api/workflows/${id}/execute`, `/api/v1/workflows/${id}/execute`])
+        expect(await app.browser().post(path, { text }, { headers })).toMatchObject({ status: 200, body: { output: text, warnings: warning('/text') } });
+      const queued = await app.browser().post(`/api/workflows/${id}/execute`, { text }, { headers: { ...headers, 'x-execution-mode': 'async' } });
+      expect(queued).toMatchObject({ status: 202, body: { warnings: warning('/text') } });
+      expect((await app.browser().post(`/api/workflows/${id}/execute`, { text: 'fine' }, { headers })).body).not.toHaveProperty('warnings');
     });
   });
 

@@ -11,8 +11,9 @@ import { chooseSkill, skillsOf } from './skills.ts';
 /** Queues the run that a message asks for. A message that comes again is the task it was. */
 export async function startTask(door: A2aDoor, principal: Principal, message: SentMessage): Promise<AgentTask> {
   if (message.taskId !== undefined) return refuseFurther(await readTask(door, principal, message.taskId));
-  // What agents say to each other is a conversation; the fields they send are data.
-  refuseSecrets(faultsIn(message.text, '/message'), principal);
+  // What agents say to each other is a conversation, also where a field of theirs stands for the text; other fields are data.
+  const { message: insteadOfText } = message.fields;
+  refuseSecrets([message.text, insteadOfText].flatMap((said) => (typeof said === 'string' ? faultsIn(said, '/message') : [])).slice(0, 1), principal);
   const skill = chooseSkill(await skillsOf(door, principal), message.skill);
   const id = taskIdOf(principal, skill, message);
   const contextId = message.contextId ?? newId();

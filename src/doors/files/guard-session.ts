@@ -3,6 +3,7 @@ import { actionBucket } from '../../access/buckets.ts';
 import type { PlanLimits } from '../../access/plans.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
 import type { Sessions } from '../../access/sessions.ts';
+import { lowered } from '../../kernel/own-loop.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { presentError } from '../actions/present-error.ts';
@@ -28,7 +29,7 @@ export function guardSession(app: FastifyInstance, door: SessionDoor): (request:
     const { principal } = await findSession(door, request, reply);
     if (request.method === 'POST') door.origins.requireOwn(request);
     applyAdmission(reply, await door.rateLimits.admit(actionBucket(principal.userId, door.limitsOf(principal.workspace.plan))));
-    callers.set(request, principal);
+    callers.set(request, lowered(principal, request.loop));
   });
   return (request) => callers.get(request) ?? refuse('unauthenticated', 'no_session', 'Sign in first.');
 }

@@ -7,7 +7,8 @@ import { lowered } from '../../kernel/own-loop.ts';
 import { cameBy, type Principal } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
-import { inWorkflow, runOnWorkflows, type WorkflowDoor } from '../v1/workflows/in-workflow.ts';
+import { inBody } from '../v1/warnings.ts';
+import { answerOnWorkflows, inWorkflow, type WorkflowDoor } from '../v1/workflows/in-workflow.ts';
 import { executeSchema } from './execute-schema.ts';
 import { presentError } from './present-error.ts';
 import { readRunInput } from './read-run-input.ts';
@@ -48,8 +49,9 @@ export function executeRoutes(door: ExecuteDoor) {
         const principal = await inWorkflow(door, callers.get(request) ?? unauthorized(), request.params.id);
         const mode = isAsync(request) ? 'async' : stream || wantsEvents(request) ? 'stream' : 'sync';
         const wish = { id: request.params.id.toLowerCase(), input, mode, executionId, timeLimitMs: door.syncLimitMs };
-        const run = await runOnWorkflows<RunAnswer | Download>(door, 'workflows.run', principal, wish);
-        if (run instanceof Download) return sendRunStream(reply, run);
+        const answer = await answerOnWorkflows(door, 'workflows.run', principal, wish);
+        if (answer.result instanceof Download) return sendRunStream(reply, answer.result);
+        const run: RunAnswer = { ...(answer.result as RunAnswer), warnings: inBody(answer.warnings, '/input') };
         reply.header('x-execution-id', run.executionId);
         return mode === 'async' ? sendQueued(reply, run, door.baseUrl) : sendRun(reply, run);
       });
@@ -57,7 +59,7 @@ export function executeRoutes(door: ExecuteDoor) {
   };
 }
 
-function sendQueued(reply: FastifyReply, { executionId, jobId, startedAt }: RunAnswer, baseUrl: string): FastifyReply {
+function sendQueued(reply: FastifyReply, { executionId, jobId, startedAt, warnings }: RunAnswer, baseUrl: string): FastifyReply {
   const statusUrl = `${baseUrl}/api/jobs/${jobId}`;
   return reply.code(202).send({
     success: true,
@@ -70,6 +72,7 @@ function sendQueued(reply: FastifyReply, { executionId, jobId, startedAt }: RunA
     message: 'The run is queued.',
     statusUrl,
     links: { status: statusUrl },
+    warnings,
   });
 }
 

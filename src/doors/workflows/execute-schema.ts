@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { Id, Nullable } from '../../runtime/schemas.ts';
+import { Warnings } from '../v1/warnings.ts';
 import { ErrorBody } from '../v1/workflows/limits-schema.ts';
 
 const Moment = Type.String({ format: 'date-time' });
 const metadata = Type.Object({ duration: Type.Number(), startTime: Moment, endTime: Nullable(Moment) });
-const Done = Type.Object({ success: Type.Literal(true), executionId: Id, output: Type.Unknown(), metadata });
-const Failed = Type.Object({ success: Type.Literal(false), executionId: Id, output: Type.Unknown(), error: Type.String(), metadata });
+const Done = Type.Object({ success: Type.Literal(true), executionId: Id, output: Type.Unknown(), metadata, warnings: Warnings });
+const Failed = Type.Object({ success: Type.Literal(false), executionId: Id, output: Type.Unknown(), error: Type.String(), metadata, warnings: Warnings });
 
 /** How the reference describes running a workflow. */
 export const executeSchema = {
@@ -33,6 +34,7 @@ export const executeSchema = {
       message: Type.String(),
       statusUrl: Type.String(),
       links: Type.Object({ status: Type.String() }),
+      warnings: Warnings,
     }),
     400: ErrorBody,
     401: ErrorBody,

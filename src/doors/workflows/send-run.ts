@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Download } from '../../kernel/download.ts';
+import type { InputFault } from '../../kernel/refusal.ts';
 
 /** What workflows.run answers. */
 export interface RunAnswer {
@@ -12,6 +13,7 @@ export interface RunAnswer {
   startedAt: Date;
   endedAt: Date | null;
   durationMs: number;
+  warnings?: InputFault[];
   approvals?: { approvalId: string; summary: string; approveUrl: string }[];
   response?: { status: number; headers: Record<string, string>; body: unknown };
 }
@@ -25,15 +27,15 @@ export function sendRun(reply: FastifyReply, run: RunAnswer): FastifyReply {
 }
 
 function bodyOf(run: RunAnswer) {
-  const { executionId, output, durationMs, startedAt, endedAt } = run;
+  const { executionId, output, durationMs, startedAt, endedAt, warnings } = run;
   const metadata = { duration: durationMs, startTime: startedAt, endTime: endedAt };
-  if (run.status === 'completed') return { success: true, executionId, output, metadata };
-  return { success: false, executionId, output, error: errorOf(run), ...(endedAt ? {} : { jobId: run.jobId }), metadata };
+  if (run.status === 'completed') return { success: true, executionId, output, metadata, warnings };
+  return { success: false, executionId, output, error: errorOf(run), ...(endedAt ? {} : { jobId: run.jobId }), metadata, warnings };
 }
 
 /** contract: Approvals. It goes on when somebody has decided. */
-function waitingBody({ executionId, jobId, approvals, durationMs, startedAt }: RunAnswer) {
-  return { success: true, executionId, jobId, status: 'waiting', output: null, approvals, metadata: { duration: durationMs, startTime: startedAt, endTime: null } };
+function waitingBody({ executionId, jobId, approvals, durationMs, startedAt, warnings }: RunAnswer) {
+  return { success: true, executionId, jobId, status: 'waiting', output: null, approvals, metadata: { duration: durationMs, startTime: startedAt, endTime: null }, warnings };
 }
 
 function errorOf({ status, error }: RunAnswer): string {

@@ -51,6 +51,7 @@ export const compositions: Record<string, Composition> = {
     if (wish.call) {
       const reply = await scene.program.call(wish.call.action, wish.call.input);
       if (!wish.side) expectNotDone(scene.program, wish.call.action, reply);
+      else if (reply.refused) throw new Error(`${scene.program.name} could not call ${wish.call.action}: ${reply.code}`);
     } else await runByProgram(scene, only([stepOf(wish)]));
     return [wish];
   },
@@ -108,14 +109,14 @@ export const compositions: Record<string, Composition> = {
   },
   async 'a test of a step'(scene) {
     const wish = await newWish(scene.world, scene.chance);
-    const id = await newWorkflow(scene.world.owner, { steps: [], edges: [] });
+    const id = scene.world.emptyWorkflow;
     const tested = await scene.program.call('workflows.test_step', { id, stepId: 'wish', definition: only([stepOf(wish)]) });
     if (!tested.refused && !wish.side) throw new Error(`${scene.program.name} tested a step that reaches the world: ${tested.code}`);
     return [wish];
   },
   async 'a test of a step inside a draft'(scene) {
     const wish = await newWish(scene.world, scene.chance);
-    const id = await newWorkflow(scene.world.owner, { steps: [], edges: [] });
+    const id = scene.world.emptyWorkflow;
     const input = { id, stepId: 'wish', definition: only([stepOf(wish)]) };
     await runByProgram(scene, only([{ id: 'test', kind: 'action', config: { action: 'workflows.test_step', input } }]));
     return [wish];
@@ -131,10 +132,11 @@ export const compositions: Record<string, Composition> = {
   },
   async 'after a callback'(scene) {
     const wish = await newWish(scene.world, scene.chance);
-    const id = await runByProgram(scene, only([{ id: 'nap', kind: 'wait', config: { callback: true } }, stepOf(wish)]));
-    await scene.world.rest();
-    const { pathname } = new URL(scene.world.app.services.engine.callbackUrl(String(id), 'nap'));
-    await scene.world.app.browser().post(pathname, { go: 'on' });
+    const id = String(await runByProgram(scene, only([{ id: 'nap', kind: 'wait', config: { callback: true } }, stepOf(wish)])));
+    await scene.world.untilWaiting(id);
+    const { pathname } = new URL(scene.world.app.services.engine.callbackUrl(id, 'nap'));
+    const { status, text } = await scene.world.app.browser().post(pathname, { go: 'on' });
+    if (status >= 300) throw new Error(`The callback was answered ${status}: ${text}`);
     return [wish];
   },
   async 'a model that obeys'(scene) {
@@ -160,6 +162,11 @@ export const compositions: Record<string, Composition> = {
   async 'a record of the public API, with a key that asks'(scene) {
     const wish = await recordWish(scene.world, scene.chance);
     await scene.doors.deleteRecord(String(wish.alias));
+    return [wish];
+  },
+  async 'a chat page'(scene) {
+    const wish = await mailWish(scene.world, scene.chance);
+    await scene.doors.talk(wish.word);
     return [wish];
   },
   async 'the assistant'(scene) {

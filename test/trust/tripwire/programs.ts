@@ -1,4 +1,5 @@
 import { Speaker as Agent, message } from '../../a2a/speak.ts';
+import { Visitor } from '../../chat/visitor.ts';
 import { Client } from '../../harness/client.ts';
 import { callByComputer, pairComputer } from '../../harness/factories.ts';
 import { connect, register } from '../../oauth/oauth-client.ts';
@@ -17,18 +18,22 @@ export interface Reply {
 }
 
 interface RpcResult {
+  id?: number;
   result?: { content: { text: string }[]; isError?: boolean };
 }
 
-/** As an AI client; `through` is the tool that every call goes by. */
-function byMcp(name: string, world: World, headers: Record<string, string>, through?: 'svc_call'): Program {
+/** As an AI client; `through` is the tool that every call goes by, or a batch with another message in it. */
+function byMcp(name: string, world: World, headers: Record<string, string>, through?: 'svc_call' | 'batch'): Program {
   const client = new Client(world.app.baseUrl, { ...headers, accept: 'application/json, text/event-stream' });
   return {
     name,
     async call(action, input) {
       const tool = action.replace('.', '_');
-      const params = through ? { name: through, arguments: { tool: action, arguments: input } } : { name: tool, arguments: input };
-      const { body, text } = await client.post<RpcResult>('/api/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+      const params = through === 'svc_call' ? { name: through, arguments: { tool: action, arguments: input } } : { name: tool, arguments: input };
+      const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+      const answer = await client.post<RpcResult | RpcResult[]>('/api/mcp', through === 'batch' ? [{ jsonrpc: '2.0', id: 2, method: 'ping' }, message] : message);
+      const body = (Array.isArray(answer.body) ? answer.body.find(({ id }) => id === 1) : answer.body) ?? {};
+      const { text } = answer;
       if (!body.result) return { refused: true, code: text, result: {} };
       const value = JSON.parse(body.result.content[0]?.text ?? '{}') as Record<string, unknown>;
       return { refused: body.result.isError === true, code: JSON.stringify(value), result: value };
@@ -56,6 +61,7 @@ export async function newPrograms(world: World): Promise<Program[]> {
     byMcp('an MCP key', world, { 'x-api-key': await key({ mode: 'ask' }) }),
     byMcp('an MCP key of full mode', world, { 'x-api-key': await key({}) }),
     byMcp('svc_call', world, { 'x-api-key': await key({ mode: 'ask' }) }, 'svc_call'),
+    byMcp('an MCP batch', world, { 'x-api-key': await key({ mode: 'ask' }) }, 'batch'),
     byMcp('OAuth', world, { authorization: `Bearer ${access_token}` }),
     byMcp('svc_call by OAuth', world, { authorization: `Bearer ${access_token}` }, 'svc_call'),
     byCommandLine('the command line', world, await pairComputer(app, owner)),
@@ -69,6 +75,8 @@ export interface NarrowDoors {
   /** The public API, with a key that has to ask. */
   execute(word: string): Promise<void>;
   deleteRecord(id: string): Promise<void>;
+  /** A chat page, to which anybody can talk. */
+  talk(word: string): Promise<void>;
   /** The assistant of the console, whose model obeys. */
   chat(order: { name: string; arguments: unknown }): Promise<void>;
 }
@@ -87,8 +95,12 @@ export async function newNarrowDoors(world: World): Promise<NarrowDoors> {
       const { error } = await agent.ask('SendMessage', message([{ data: { word } }], { metadata: { skill: 'mailing' } }, { returnImmediately: true }));
       if (error) throw new Error(`The agent was answered ${JSON.stringify(error)}`);
     },
-    execute: async (word) => expectAnswer(await app.browser().post(`/api/workflows/${mailing.asChild}/execute`, { word }, { headers })),
+    execute: async (word) =>
+      expectAnswer(await app.browser().post(`/api/workflows/${mailing.asChild}/execute`, { word }, { headers: { ...headers, 'x-execution-mode': 'async' } })),
     deleteRecord: async (id) => expectAnswer(await app.browser().send('DELETE', `/api/v1/tables/${tableId}/records/${id}`, undefined, { headers })),
+    async talk(word) {
+      await new Visitor(app, 'mailing').say(word);
+    },
     chat: async (order) => expectAnswer(await owner.call('chat.send', { text: `DO ${JSON.stringify(order)}` })),
   };
 }

@@ -1,6 +1,7 @@
 import type { Chance } from '../../harness/chance.ts';
-import { newLead } from '../../harness/factories.ts';
-import { chargeable } from '../../payments/invoice-desk.ts';
+import { newCustomer, newLead } from '../../harness/factories.ts';
+import { newInbound } from '../../harness/webhooks.ts';
+import { charge, chargeable, newInvoice } from '../../payments/invoice-desk.ts';
 import { newPost } from '../../publishing/desk.ts';
 import type { World } from './world.ts';
 
@@ -64,6 +65,12 @@ const makers: Record<string, Maker> = {
     const { id } = await newLead(world.owner, { name: word });
     return wishOf(word, 'crm.delete_lead', { id }, () => world.countOf('select from leads where name = $1 and deleted_at is not null', word), id);
   },
+  async 'record of a system table'(world, chance) {
+    const word = chance.word();
+    const { id } = await newLead(world.owner, { name: word });
+    const deleted = () => world.countOf('select from leads where name = $1 and deleted_at is not null', word);
+    return wishOf(word, 'tables.delete_records', { tableId: world.systemTables.Leads, ids: [id] }, deleted, id);
+  },
   async record(world, chance) {
     const word = chance.word();
     const { id } = await world.owner.act<{ id: string }>('tables.create_record', { tableId: world.tableId, values: { word } });
@@ -90,28 +97,65 @@ const makers: Record<string, Maker> = {
     const mails = async () => world.sinks.mail.mails.filter(({ to }) => to.includes(`${word}@example.com`)).length;
     return { ...wishOf(word, 'bookings.create_booking', input, mails), side: true };
   },
+  async 'booking as a record'(world, chance) {
+    const word = chance.word();
+    const { serviceId, start } = world.newTime();
+    const customer = await newCustomer(world.owner, { email: `${word}@example.com` });
+    const values = { service_id: serviceId, customer_id: customer.id, start };
+    const mails = async () => world.sinks.mail.mails.filter(({ to }) => to.includes(`${word}@example.com`)).length;
+    return { ...wishOf(word, 'tables.create_record', { tableId: world.systemTables.Bookings, values }, mails), side: true };
+  },
   async charge(world, chance) {
     const word = chance.word();
     const { id } = await chargeable(world.owner, 'pm_card_visa', 'stripe');
     return wishOf(word, 'payments.charge_customer', { id }, () => world.countOf('select from payments where invoice_id = $1', id), id);
   },
+  async refund(world, chance) {
+    const word = chance.word();
+    const { id } = await charge(world.owner, await chargeable(world.owner, 'pm_card_visa', 'stripe'));
+    return wishOf(word, 'payments.refund', { id }, () => world.countOf('select from payment_refunds where payment_id = $1', id), id);
+  },
+  async invoice(world, chance) {
+    const word = chance.word();
+    const customer = await newCustomer(world.owner, { email: `${word}@example.com` });
+    const { id } = await newInvoice(world.owner, { customerId: customer.id });
+    return wishOf(word, 'payments.send_invoice', { id }, async () => world.sinks.mail.mails.filter(({ to }) => to.includes(`${word}@example.com`)).length, id);
+  },
+  async delivery(world, chance) {
+    const word = chance.word();
+    const { id } = await world.owner.act<{ id: string }>('webhooks.create_outgoing', { name: word, url: `${world.sinks.http.url}/${word}`, events: ['custom.nothing'] });
+    return wishOf(word, 'webhooks.send_test', { id }, async () => world.requestsWith(word), id);
+  },
+  async route(world, chance) {
+    const word = chance.word();
+    const { id } = await newInbound(world.owner, { path: word });
+    return wishOf(word, 'webhooks.switch_inbound', { id, on: false }, () => world.countOf("select from inbound_endpoints where id = $1 and state = 'off'", id), id);
+  },
 };
+
+const slow = new Set(['charge', 'refund', 'invoice']);
+
+export const kindsOfWishes = Object.keys(makers);
+
+export function wishOfKind(kind: string, world: World, chance: Chance): Promise<Wish> {
+  return (makers[kind] as Maker)(world, chance);
+}
 
 export function newWish(world: World, chance: Chance): Promise<Wish> {
   // Money is slow to set up, so it is wished for less often.
-  const kinds = Object.keys(makers).filter((kind) => kind !== 'charge' || chance.next() < 0.7);
-  return (makers[chance.pick(kinds)] as Maker)(world, chance);
+  const kinds = kindsOfWishes.filter((kind) => !slow.has(kind) || chance.next() < 0.4);
+  return wishOfKind(chance.pick(kinds), world, chance);
 }
 
 /** One whose word a step can get from elsewhere. */
 export function newOpenWish(world: World, chance: Chance): Promise<Wish> {
-  return (makers[chance.pick(['mail', 'http', 'event'])] as Maker)(world, chance);
+  return wishOfKind(chance.pick(['mail', 'http', 'event']), world, chance);
 }
 
 export function recordWish(world: World, chance: Chance): Promise<Wish> {
-  return (makers.record as Maker)(world, chance);
+  return wishOfKind('record', world, chance);
 }
 
 export function mailWish(world: World, chance: Chance): Promise<Wish> {
-  return (makers.mail as Maker)(world, chance);
+  return wishOfKind('mail', world, chance);
 }

@@ -3,12 +3,13 @@ import { deploySkill } from '../../a2a/agent.ts';
 import { connectApp } from '../../apps/connect-app.ts';
 import { connectModel } from '../../assistant/talk.ts';
 import { always, newService, slotsOf } from '../../bookings/booking-desk.ts';
+import { newChatPage } from '../../chat/visitor.ts';
 import type { App } from '../../harness/app.ts';
 import type { Client } from '../../harness/client.ts';
 import { connectMail } from '../../harness/messages.ts';
 import { newTable } from '../../harness/tables.ts';
 import { until } from '../../harness/until.ts';
-import { deployed } from '../../harness/workflows.ts';
+import { deployed, newWorkflow } from '../../harness/workflows.ts';
 import { connectProvider } from '../../payments/invoice-desk.ts';
 import { stripeKey } from '../../payments/stripe-server.ts';
 import { newChannel } from '../../publishing/desk.ts';
@@ -21,6 +22,10 @@ export interface World {
   sinks: Sinks;
   tableId: string;
   channelId: string;
+  /** Those of modules, by their names. */
+  systemTables: Record<string, string>;
+  /** For tests of steps, which change nothing of it. */
+  emptyWorkflow: string;
   /** Of a service whose times nobody else takes. */
   newTime(): { serviceId: string; start: string };
   /** Deployed by a person: sends the mail that it is told to. */
@@ -28,6 +33,7 @@ export interface World {
   requestsWith(word: string): number;
   rows<Row extends pg.QueryResultRow>(statement: string, ...values: unknown[]): Promise<Row[]>;
   countOf(statement: string, ...values: unknown[]): Promise<number>;
+  untilWaiting(runId: string): Promise<void>;
   /** Until nothing moves any more, except what waits for people. */
   rest(): Promise<void>;
 }
@@ -65,6 +71,14 @@ export async function newWorld(app: App, sinks: Sinks, looker: pg.Client): Promi
   const asChild = await deployed(owner, { name: 'Mailing', triggers: [{ id: 'start', kind: 'api' }], ...sending, edges: [{ from: 'start', to: 'send' }] });
   const asSkill = await deploySkill(owner, 'mailing', { ...sending, edges: [{ from: 'agent', to: 'send' }] });
 
+  await owner.act('workspace.update', { slug: 'acme' });
+  const byChat = JSON.parse(JSON.stringify(sending).replaceAll('trigger.body.word', 'trigger.body.message')) as typeof sending;
+  await newChatPage(owner, { slug: 'mailing' }, { ...byChat, edges: [{ from: 'chat', to: 'send' }] });
+  const tables = await owner.act<{ items: { id: string; name: string }[] }>('tables.list_tables', { limit: 500 });
+  const emptyWorkflow = await newWorkflow(owner, { steps: [], edges: [] });
+  // Nobody reads them here, and each card would make one.
+  await owner.act('workspace.set_notice_preferences', { kind: 'approval_waiting', console: false, mail: false });
+
   const moving = `select (select count(*) from runs where state in ('ready', 'running'))::int as runs, (select count(*) from dispatch)::int as events,
     (select count(*) from jobs where state in ('ready', 'running'))::int as jobs, (select count(*) from delivery_queue)::int as deliveries`;
   return {
@@ -73,11 +87,18 @@ export async function newWorld(app: App, sinks: Sinks, looker: pg.Client): Promi
     sinks,
     tableId,
     channelId,
+    systemTables: Object.fromEntries(tables.items.map(({ id, name }) => [name, id])),
+    emptyWorkflow,
     newTime: () => ({ serviceId: service.id, start: times.pop()?.start ?? '' }),
     mailing: { asChild, asSkill },
     requestsWith: (word) => sinks.http.requests.filter(({ path, body }) => path.includes(word) || body.includes(word)).length,
     rows,
     countOf: async (statement, ...values) => (await rows(statement, ...values)).length,
+    untilWaiting: async (runId) =>
+      void (await until(
+        async () => rows("select from runs where id = $1 and state = 'waiting'", runId),
+        ({ length }) => length > 0,
+      )),
     async rest() {
       await until(
         async () => (await rows<Record<string, number>>(moving))[0],

@@ -5,6 +5,7 @@ import type { Principal } from '../../../kernel/principal.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { sendDownload } from '../../http/send-download.ts';
 import { Parameters } from '../parameters.ts';
+import { inBody } from '../warnings.ts';
 import { inTable, runOnTable, type TableDoor } from './in-table.ts';
 import { readObjectBody, readRecordBody } from './record-body.ts';
 import { recordSchemas } from './record-schemas.ts';
@@ -44,12 +45,12 @@ export function addRecordRoutes(app: FastifyInstance, door: TableDoor, caller: (
       const { tableId } = request.params;
       const principal = await inTable(door, caller(request), tableId);
       if (Array.isArray(body)) {
-        const { result } = await runOnTable(door, 'tables.import_records', principal, present({ tableId, records: body, upsertBy }), idempotencyKey(request));
-        return reply.code(200).send(result);
+        const { result, warnings } = await runOnTable(door, 'tables.import_records', principal, present({ tableId, records: body, upsertBy }), idempotencyKey(request));
+        return reply.code(200).send({ ...(result as object), warnings: inBody(warnings, '/records') });
       }
-      const { result, events } = await runOnTable(door, 'tables.create_record', principal, present({ tableId, values: body, upsertBy }), idempotencyKey(request));
+      const { result, events, warnings } = await runOnTable(door, 'tables.create_record', principal, present({ tableId, values: body, upsertBy }), idempotencyKey(request));
       const changed = upsertBy !== undefined && !events.includes('tables.record_created');
-      return reply.code(changed ? 200 : 201).send({ id: (result as { id: string }).id });
+      return reply.code(changed ? 200 : 201).send({ id: (result as { id: string }).id, warnings: inBody(warnings, '/values') });
     });
 
     app.get<OfRecord>(`${prefix}/records/:recordId`, { schema: schema('get') }, async (request, reply) => {
@@ -63,8 +64,9 @@ export function addRecordRoutes(app: FastifyInstance, door: TableDoor, caller: (
       const values = await readObjectBody(request.body);
       const { tableId, recordId } = request.params;
       const principal = await inTable(door, caller(request), tableId);
-      const { result } = await runOnTable(door, 'tables.update_record', principal, { tableId, id: recordIdOf(recordId), values }, idempotencyKey(request));
-      return sendJson(reply, result);
+      const { result, warnings } = await runOnTable(door, 'tables.update_record', principal, { tableId, id: recordIdOf(recordId), values }, idempotencyKey(request));
+      // A field of that name is the record’s own.
+      return sendJson(reply, warnings && !('warnings' in (result as object)) ? { ...(result as object), warnings: inBody(warnings, '/values') } : result);
     });
 
     app.delete<OfRecord>(`${prefix}/records/:recordId`, { schema: schema('remove') }, async (request) => {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Id } from '../../../runtime/schemas.ts';
+import { Warnings } from '../warnings.ts';
 
 /** How the reference describes the record routes; the door checks by itself, so that it can answer in its own way. */
 
@@ -54,8 +55,8 @@ export const recordSchemas = {
     querystring: Type.Object({ upsertBy: Type.Optional(Type.String()) }),
     body: Type.Union([Values, Type.Array(Values, { maxItems: 500 })]),
     response: {
-      201: Type.Object({ id: Id }),
-      200: Type.Object({ dataTableId: Id, count: Type.Integer(), errors: Type.Array(Fault) }),
+      201: Type.Object({ id: Id, warnings: Warnings }),
+      200: Type.Object({ dataTableId: Id, count: Type.Integer(), errors: Type.Array(Fault), warnings: Warnings }),
       400: ErrorBody,
       ...refusals,
       409: RefusedBody,
@@ -68,10 +69,10 @@ export const recordSchemas = {
     tags,
     security,
     summary: 'Change a record',
-    description: 'Fields that are not named stay as they are.',
+    description: 'Fields that are not named stay as they are. The answer is the record, with `warnings` where its table has no such field.',
     params: recordParams,
     body: Values,
-    response: { 200: AnyRecord, 400: ErrorBody, ...refusals, 409: RefusedBody },
+    response: { 200: Type.Intersect([AnyRecord, Type.Object({ warnings: Warnings })]), 400: ErrorBody, ...refusals, 409: RefusedBody },
   },
   remove: {
     tags,

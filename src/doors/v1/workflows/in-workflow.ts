@@ -3,6 +3,7 @@ import type { RunLimits } from '../../../access/run-limits.ts';
 import { isUuid } from '../../../kernel/ids.ts';
 import type { Principal } from '../../../kernel/principal.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { ActionAnswer } from '../../../runtime/action-call.ts';
 import type { Runtime } from '../../../runtime/runtime.ts';
 import type { Db } from '../../../storage/db.ts';
 import { inWorkspace } from '../../http/in-workspace.ts';
@@ -54,9 +55,14 @@ export async function inRun(door: WorkflowDoor, caller: Principal, places: RunPl
 
 /** Runs an action of the module. Who lacks the right for it, or whose workspace has switched workflows off, has no access. */
 export async function runOnWorkflows<Result>(door: WorkflowDoor, name: string, principal: Principal, input: Record<string, unknown>): Promise<Result> {
+  return (await answerOnWorkflows(door, name, principal, input)).result as Result;
+}
+
+/** With what the caller is warned of. */
+export async function answerOnWorkflows(door: WorkflowDoor, name: string, principal: Principal, input: Record<string, unknown>): Promise<ActionAnswer> {
   try {
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    return doneOrCard(await door.runtime.runAction({ name, input: given, principal })).result as Result;
+    return doneOrCard(await door.runtime.runAction({ name, input: given, principal }));
   } catch (error) {
     if (error instanceof Refusal && (error.code === 'missing_capability' || error.code === 'module_disabled')) return accessDenied();
     throw error;

@@ -1,3 +1,5 @@
+import type { Origin } from '../../../kernel/origin.ts';
+import type { Ground } from '../../../kernel/permit.ts';
 import { DialFailure } from '../../../outbound/dial.ts';
 import { addCredentials, type HttpAccess } from '../../../outbound/http-credentials.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
@@ -11,6 +13,9 @@ const timeoutMs = 15_000;
 const mostAnswer = 64 * 1024;
 /** Of these another attempt may end differently; every other refusal would be the same again. */
 const passingStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429]);
+
+/** Who stands behind a post, by what it was permitted by: a card was asked for by a program. */
+const originOf: Record<Ground, Origin> = { person: 'person', order: 'order', card: 'program' };
 
 export class ChannelFailure extends Error {
   readonly retryable: boolean;
@@ -32,6 +37,8 @@ export async function callChannel(services: ModuleServices, workspaceId: string,
       headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': `${post.id}-${post.version}` },
       secretHeaders,
       body: JSON.stringify(messageOf(post)),
+      // A channel may be a webhook of ours: what it starts has no more freedom than whoever published.
+      loop: { origin: originOf[post.permittedBy ?? 'card'], workspaceId, depth: post.depth },
       timeoutMs,
       maxBytes: mostAnswer,
       cut: true,

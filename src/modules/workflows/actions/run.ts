@@ -6,6 +6,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { readPreviews } from '../../../runtime/approvals/approvals.store.ts';
 import { defineAction, type StagedContext } from '../../../runtime/define-action.ts';
+import { findSecretsInData } from '../../../runtime/find-secrets-in-data.ts';
 import { Choice, DateOut, Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import type { Db } from '../../../storage/db.ts';
 import { claimExecutionId } from '../execution-ids.store.ts';
@@ -68,6 +69,7 @@ export const run = defineAction({
   // The log of runs is its record, so it leaves no line in the activity list: a workflow may be called a thousand times a minute.
   async run(ctx, { id, input = {}, mode = 'sync', draft = false, triggerId, executionId, untilWaiting, timeLimitMs = syncLimitMs, ...seen }) {
     const { engine } = ctx.instance;
+    ctx.warn(await findSecretsInData([{ path: '/input', values: input }], 'whoever may read the run log'));
     const order = await orderRun(ctx, { id, input, draft, triggerId, seen, mode: mode === 'async' ? 'async' : 'sync' });
     const named = { ...order, executionId: executionId?.toLowerCase() ?? newId() };
     // An id that the caller chose is taken together with the run: of two calls at once one runs, and no id is taken by a run that never began.
