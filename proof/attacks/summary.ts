@@ -18,24 +18,20 @@ export function newTally(name: string): Tally {
 
 const file = fileURLToPath(new URL('../../docs/security.md', import.meta.url));
 /** Campaigns stand below this line, the newest first. */
-const mark = '## Campaigns so far\n\n';
+const mark = '## Campaigns so far\n';
 
 export function summaryOf(tallies: readonly Tally[], { seed, minutes }: { seed: number; minutes: number }): string {
-  const rows = tallies.map(({ name, attempts, answers, dearest, faults }) => {
-    const shares = ['2', '3', '4', '5'].map((digit) => `${answers.get(digit) ?? 0}`);
-    return `| ${[name, attempts, ...shares, `${dearest} ms`, faults.length].join(' | ')} |`;
-  });
   const found = tallies.reduce((sum, { faults }) => sum + faults.length, 0);
-  return [
-    `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}, seed ${seed}, ${minutes} minutes: ${found === 0 ? 'nothing found' : `${found} found`}.`,
-    '',
-    '| attack | attempts | 2xx | 3xx | 4xx | 5xx | dearest | faults |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...rows,
-  ].join('\n');
+  const lines = tallies.map(({ name, attempts, answers, dearest, faults }) => {
+    const shares = [...answers].sort().map(([digit, count]) => `${count} × ${digit}xx`);
+    return `  - ${name}: ${attempts} attempts (${shares.join(', ')}), the dearest ${dearest} ms of processor time, ${faults.length} faults`;
+  });
+  return [`- ${new Date().toISOString().slice(0, 10)}, ${describeMachine()}, seed ${seed}, ${minutes} minutes: ${found === 0 ? 'nothing found' : `${found} found`}`, ...lines].join(
+    '\n',
+  );
 }
 
 /** Adds the campaign to docs/security.md. */
 export function writeReport(summary: string): void {
-  writeFileSync(file, readFileSync(file, 'utf8').replace(mark, `${mark}${summary}\n\n`));
+  writeFileSync(file, readFileSync(file, 'utf8').replace(mark, `${mark}\n${summary}\n`));
 }
