@@ -71,7 +71,12 @@ function keyOf(column: string, fields: Field[]): string {
 /** A file of texts, as values: numbers and yes or no are what their field says; an empty cell says nothing. */
 function typed(row: Record<string, string>, fields: Field[]): object {
   const kinds = new Map(fields.map(({ key, resultType }) => [key, resultType]));
-  return Object.fromEntries(Object.entries(row).flatMap(([key, value]) => (value === '' ? [] : [[key, typedValue(value, kinds.get(key))]])));
+  return Object.fromEntries(Object.entries(row).flatMap(([key, value]) => (value === '' ? [] : [[key, typedValue(textOfCell(value), kinds.get(key))]])));
+}
+
+/** An export writes an apostrophe before what a spreadsheet would take for a formula; it is no part of the value. */
+function textOfCell(cell: string): string {
+  return /^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }
 
 function typedValue(text: string, kind: string | undefined): unknown {

@@ -19,12 +19,13 @@ const leftOut = /\/api\/auth\/(sign-out|change-password|two-factor)|\/(live|metr
 
 /** Every route and every action of the reference, with values made from its own schema: a fault of the caller is never a fault of ours. */
 export function fuzzRoutes(): Attack {
-  let routes: Route[] | undefined;
+  let waiting: Route[] = [];
   return {
     name: 'routes and actions from their schemas',
     async attempt(world, chance) {
-      routes ??= await readRoutes(world);
-      const route = chance.pick(routes);
+      // Each of them once, in any order, before one of them again.
+      if (waiting.length === 0) waiting = inAnyOrder(await readRoutes(world), chance);
+      const route = waiting.pop() as Route;
       const address = addressOf(route, world, chance);
       const schema = Object.values(route.requestBody?.content ?? {})[0]?.schema;
       const body = route.method === 'GET' ? undefined : JSON.stringify(schema ? oddValue(schema, chance) : {});
@@ -36,11 +37,18 @@ export function fuzzRoutes(): Attack {
   };
 }
 
-async function readRoutes(world: World): Promise<Route[]> {
+export async function readRoutes(world: World): Promise<Route[]> {
   const { paths } = (await world.stranger.get<{ paths: Record<string, Record<string, Operation>> }>('/api/openapi.json')).body;
   return Object.entries(paths)
     .filter(([path]) => !leftOut.test(path))
     .flatMap(([path, operations]) => Object.entries(operations).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })));
+}
+
+function inAnyOrder(routes: readonly Route[], chance: Chance): Route[] {
+  return routes
+    .map((route) => ({ route, place: chance.next() }))
+    .sort((left, right) => left.place - right.place)
+    .map(({ route }) => route);
 }
 
 function addressOf({ path, parameters = [] }: Route, world: World, chance: Chance): string {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { describeMachine } from '../faults/report.ts';
 
 export interface Tally {
   name: string;
@@ -15,29 +16,22 @@ export function newTally(name: string): Tally {
   return { name, attempts: 0, answers: new Map(), dearest: 0, faults: [] };
 }
 
-const [begin, end] = ['<!-- proof of attacks -->', '<!-- end of the proof of attacks -->'];
+const file = fileURLToPath(new URL('../../docs/security.md', import.meta.url));
+/** Campaigns stand below this line, the newest first. */
+const mark = '## Campaigns so far\n';
 
 export function summaryOf(tallies: readonly Tally[], { seed, minutes }: { seed: number; minutes: number }): string {
-  const rows = tallies.map(({ name, attempts, answers, dearest, faults }) => {
-    const shares = ['2', '3', '4', '5'].map((digit) => `${answers.get(digit) ?? 0}`);
-    return `| ${[name, attempts, ...shares, `${dearest} ms`, faults.length].join(' | ')} |`;
+  const found = tallies.reduce((sum, { faults }) => sum + faults.length, 0);
+  const lines = tallies.map(({ name, attempts, answers, dearest, faults }) => {
+    const shares = [...answers].sort().map(([digit, count]) => `${count} × ${digit}xx`);
+    return `  - ${name}: ${attempts} attempts (${shares.join(', ')}), the dearest ${dearest} ms of processor time, ${faults.length} faults`;
   });
-  return [
-    `Seed ${seed}, ${minutes} minutes.`,
-    '',
-    '| attack | attempts | 2xx | 3xx | 4xx | 5xx | dearest | faults |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...rows,
-  ].join('\n');
+  return [`- ${new Date().toISOString().slice(0, 10)}, ${describeMachine()}, seed ${seed}, ${minutes} minutes: ${found === 0 ? 'nothing found' : `${found} found`}`, ...lines].join(
+    '\n',
+  );
 }
 
-/** Replaces what the last proof left in docs/security.md. */
+/** Adds the campaign to docs/security.md. */
 export function writeReport(summary: string): void {
-  const file = fileURLToPath(new URL('../../docs/security.md', import.meta.url));
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '# Security, as it was tried\n';
-  const part = `${begin}\n\n${summary}\n\n${end}`;
-  const at = text.indexOf(begin);
-  const until = text.indexOf(end);
-  const whole = at >= 0 && until > at ? text.slice(0, at) + part + text.slice(until + end.length) : `${text.trimEnd()}\n\n## Attacks\n\n\`npm run proof -- attacks\`:\n\n${part}\n`;
-  writeFileSync(file, whole);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(mark, `${mark}\n${summary}\n`));
 }

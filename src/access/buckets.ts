@@ -86,7 +86,17 @@ export function workspaceChatBucket(slug: string): Bucket {
   return { key: `public:chat:${slug}`, perMinute: 60, burst: 120 };
 }
 
-/** Wrong passwords at one chat page, from wherever they come. */
-export function chatPasswordBucket(workspace: string, slug: string): Bucket {
-  return { key: `public:chat-password:${workspace}:${slug}`, perMinute: 30, burst: 60 };
+/** Wrong passwords at one chat page from browsers that were never inside, from wherever they come. */
+export function chatPasswordBucket(page: string): Bucket {
+  return { key: `public:chat-password:${page}`, perMinute: 30, burst: 120 };
+}
+
+/** The same from one network: nobody alone uses up what is there for all. */
+export function chatGuessBucket(page: string, network: string): Bucket {
+  return { key: `public:chat-guess:${page}:${network}`, perMinute: 5, burst: 10 };
+}
+
+/** Wrong passwords in a browser that was inside before: what others guess elsewhere does not count there. */
+export function chatDeviceBucket(page: string, deviceId: string): Bucket {
+  return { key: `public:chat-device:${page}:${deviceId}`, perMinute: 5, burst: 10 };
 }

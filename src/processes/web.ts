@@ -22,6 +22,7 @@ import { oauthRoutes } from '../doors/oauth/routes.ts';
 import { operationRoutes } from '../doors/operations/health.ts';
 import type { Metrics } from '../doors/operations/metrics.ts';
 import { bookingRoutes, calendarFeedRoutes } from '../doors/public/booking-routes.ts';
+import { ChatGuesses } from '../doors/public/chat-guesses.ts';
 import { chatRoutes } from '../doors/public/chat-routes.ts';
 import { invoiceRoutes } from '../doors/public/invoice-routes.ts';
 import { pageRoutes } from '../doors/public/page-routes.ts';
@@ -62,7 +63,8 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   const fileDoor = { ...services, cookie, origins, limitsOf: services.instance.limitsOf, principals: runtime.settings.principals, db: database };
   const workflowDoor = { runtime, principals: runtime.settings.principals, db: database, runLimits: services.instance.runLimits, places: new RunPlaces(database) };
   const changes = new RecentChanges();
-  const sessionDoor = { ...services, changes, cookie, deviceCookie: new DeviceCookie(https), origins, baseUrl: config.baseUrl, sample: config.sample };
+  const deviceCookie = new DeviceCookie(https);
+  const sessionDoor = { ...services, changes, cookie, deviceCookie, origins, baseUrl: config.baseUrl, sample: config.sample };
 
   metrics.watch(app);
   await collectRoutes(app, programVersion);
@@ -101,7 +103,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   await app.register(calendarFeedRoutes({ runtime, rateLimits }));
   await app.register(unsubscribeRoutes({ runtime, rateLimits }));
   await app.register(invoiceRoutes({ runtime, rateLimits }));
-  await app.register(chatRoutes({ runtime, rateLimits, sessions, cookie, origins }));
+  await app.register(chatRoutes({ runtime, rateLimits, sessions, cookie, origins, guesses: new ChatGuesses({ rateLimits, devices: services.devices, deviceCookie }) }));
   await app.register(pageRoutes({ runtime, rateLimits }));
   await app.register(oauthRoutes({ ...services, ...services.oauth, https, db: database, cookie, origins }));
   await app.register(v1FileRoutes(fileDoor));

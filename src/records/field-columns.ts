@@ -3,9 +3,10 @@ import type { Expression, FieldHandle, ValueType } from './expression/node.ts';
 import { printSql } from './expression/print-sql.ts';
 import { typeOf } from './field-types/registry.ts';
 import { formulaOf } from './formulas.ts';
-import { linkRelationOf } from './names.ts';
+import { linkRelationOf, systemTableId } from './names.ts';
 import type { OpenTable } from './open-table.ts';
 import { columnOfValue, reservedResult, resultOf, systemColumns } from './results.ts';
+import { namedInSight } from './rows-in-sight.ts';
 import { type Field, fieldById, fieldByKey, type RollupFunction, titleFieldOf } from './table.ts';
 
 /** Each field of an open table as SQL on `r`: a column, or what is computed when it is read. */
@@ -98,8 +99,16 @@ export class FieldColumns {
         );
       }
       default:
-        return field.column === null ? undefined : this.open.table.system ? sharedColumn(field) : column(field.column);
+        return field.column === null ? undefined : this.open.table.system ? sharedColumn(field, this.namedOf(field.column)) : column(field.column);
     }
+  }
+
+  /** A column of business data; the id of a row that this caller does not see is not there. */
+  private namedOf(name: string): Sql {
+    const { system, workspaceId } = this.open.table;
+    const source = system?.references?.[name];
+    const other = source === undefined ? undefined : this.open.related.get(systemTableId(workspaceId, source));
+    return other ? namedInSight(name, other) : column(name);
   }
 
   /** The rows of the link table of one record, joined with the records they lead to that this caller may read. */
@@ -160,11 +169,11 @@ function column(name: string): Sql {
 }
 
 /** A column of a table that a module made in its own way, as the field's type has it. */
-function sharedColumn(field: Field): Sql {
+function sharedColumn(field: Field, column: Sql): Sql {
   const type = resultOf(field).type;
-  if (type === 'number') return sql`${column(field.column ?? '')}::double precision`;
+  if (type === 'number') return sql`${column}::double precision`;
   // The id of another thing is a text here.
-  return type === 'text' ? sql`(${column(field.column ?? '')}::text collate "C")` : column(field.column ?? '');
+  return type === 'text' ? sql`((${column})::text collate "C")` : column;
 }
 
 /** The field of a linked record, unless this caller does not see it, or it is itself computed when read. */

@@ -23,19 +23,42 @@ export async function listRecords(
   db: Db,
   open: OpenTable,
   query: PlannedQuery,
-  page: { limit: number; offset: number; fields?: readonly Field[]; uncounted?: boolean },
+  page: { limit: number; offset: number; fields?: readonly Field[]; uncounted?: boolean; ofAnySize?: boolean },
 ): Promise<Page> {
   const { limit, offset } = page;
-  const found = await db.one<{ list: string | null; rows: number; total: number; versions: string }>(
+  const found = await db.one<{ list: string | null; rows: number; size: number | null; total: number; versions: string }>(
     preparedWhenPopular(sql`
-      select counted.list, counted.rows,
+      select counted.list, counted.rows, counted.size,
         case when counted.rows between 1 and ${raw(String(limit - 1))} or (counted.rows = 0 and ${offset}::bigint = 0) then ${offset}::bigint + counted.rows
           else (${page.uncounted ? raw('0') : total(open, query)}) end as total,
         ${open.versionsNow} as versions
-      from (select string_agg(row_to_json("~page")::text, ',') as list, count(*)::int as rows from (${pageOf(open, query, page)}) "~page") counted`),
+      from (${textsOf(sql`select row_to_json("~page")::text as text from (${pageOf(open, query, page)}) "~page"`, !page.ofAnySize && mayGrow(page.fields ?? open.visibleFields))}) counted`),
   );
   open.requireSame(found.versions);
+  requireBearable(found.size);
   return { list: `[${found.list ?? ''}]`, totalRows: Number(found.total), rows: found.rows };
+}
+
+/** Characters of one answer where formulas and lookups make long texts of short ones. What is stored was bounded when it was written. */
+const mostCharacters = 32 * 1024 * 1024;
+
+function mayGrow(fields: readonly Field[]): boolean {
+  return fields.some(({ type }) => type === 'formula' || type === 'lookup' || type === 'rollup');
+}
+
+/** The texts as one list. A bounded one is put together only as far as it may be, and says how long it would be. */
+function textsOf(texts: Sql, bounded: boolean): Sql {
+  if (!bounded) return sql`select string_agg(text, ',') as list, count(*)::int as rows, null::bigint as size from (${texts}) texts`;
+  return sql`select string_agg(text, ',') filter (where so_far <= ${raw(String(mostCharacters))}) as list, count(*)::int as rows, max(so_far)::bigint as size
+    from (select text, sum(length(text)) over (rows unbounded preceding) as so_far from (${texts}) texts) measured`;
+}
+
+function requireBearable(size: number | null): void {
+  if (Number(size ?? 0) > mostCharacters)
+    refuse('too_large', 'answer_too_large', 'These records are too large for one answer: ask for fewer of them, or for fewer fields.', {
+      size: Number(size),
+      limit: mostCharacters,
+    });
 }
 
 interface Window {
@@ -90,13 +113,13 @@ function total(open: OpenTable, query: PlannedQuery): Sql {
 /** One record as JSON text. Out of sight is the same as not there. */
 export async function readRecord(db: Db, open: OpenTable, id: string): Promise<string> {
   const rule = open.rule('read');
-  const found = await db.one<{ record: string | null; versions: string }>(
-    preparedWhenPopular(sql`
-    select (select row_to_json("~shown")::text from (
-        select ${projection(open)} from ${open.relation} r where r.id = ${id} and ${open.scope()} ${rule ? sql`and ${rule}` : raw('')}) "~shown") as record,
-      ${open.versionsNow} as versions`),
+  const record = sql`select row_to_json("~shown")::text as text from (
+        select ${projection(open)} from ${open.relation} r where r.id = ${id} and ${open.scope()} ${rule ? sql`and ${rule}` : raw('')}) "~shown"`;
+  const found = await db.one<{ record: string | null; size: number | null; versions: string }>(
+    preparedWhenPopular(sql`select counted.list as record, counted.size, ${open.versionsNow} as versions from (${textsOf(record, mayGrow(open.visibleFields))}) counted`),
   );
   open.requireSame(found.versions);
+  requireBearable(found.size);
   return found.record ?? recordNotFound();
 }
 

@@ -9,7 +9,7 @@ import { readFilter } from './expression/read-filter.ts';
 import { FieldColumns } from './field-columns.ts';
 import { withDerived } from './hidden-fields.ts';
 import { linkedTables, linkOf, linksBehind } from './links-behind.ts';
-import { relationOf } from './names.ts';
+import { relationOf, systemTableId } from './names.ts';
 import { keysInCondition } from './structure/rename-key.ts';
 import { moduleOf } from './system-table.ts';
 import { type Field, fieldById, fieldByKey, type Table, type Verb } from './table.ts';
@@ -175,6 +175,10 @@ async function openDeep(asker: Asker, table: Table, holder: Holder, environment:
     const other = id === table.id ? table : await asker.instance.tables.find(asker.db, asker.workspaceId, id);
     // A link to a deleted table shows nothing until the table comes back.
     if (other) related.set(id, await openDeep(asker, other, holder, environment, depth - 1));
+  }
+  for (const source of depth > 0 ? Object.values(table.system?.references ?? {}) : []) {
+    const other = await asker.instance.tables.find(asker.db, asker.workspaceId, systemTableId(asker.workspaceId, source));
+    if (other) related.set(other.id, await openDeep(asker, other, holder, environment, depth - 1));
   }
   const hidden = withDerived(table, access.hidden, (field) => looksUpHidden(table, field, related));
   return new OpenTable(table, related, hidden.size > access.hidden.size ? { ...access, hidden } : access, environment);

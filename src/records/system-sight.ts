@@ -1,7 +1,7 @@
 import { identifier, join, raw, type Sight, type Sql, sql } from '../storage/sql.ts';
 import type { Environment } from './expression/node.ts';
-import { joinAnd } from './field-columns.ts';
 import { type Asker, OpenTable } from './open-table.ts';
+import { namedInSight, rowsInSight } from './rows-in-sight.ts';
 import type { SystemField, SystemTable } from './system-table.ts';
 import type { Table, Verb } from './table.ts';
 import { accessOf } from './table-access.ts';
@@ -15,14 +15,23 @@ export type Viewer = Omit<Asker, 'db'>;
  */
 export function sightOf(viewer: Viewer): Sight | undefined {
   if (!viewer.principal.tables?.system.length) return undefined;
-  const opened = new Map<string, OpenTable | undefined>();
+  const known = new Map<string, Sql | undefined>();
   return ({ relation, alias, whole }) => {
-    const system = viewer.instance.tables.systemTables.find((table) => table.relation === relation);
-    if (!system) throw new Error(`No module offers ${relation} as a table of records.`);
-    if (!opened.has(relation)) opened.set(relation, openSystem(viewer, system));
-    const open = opened.get(relation);
-    return open && sql`(select ${columnsOf(open, system, whole)} from ${raw(relation)} r where ${rowsOf(open)}) ${raw(alias)}`;
+    const key = `${relation}:${whole}`;
+    if (!known.has(key)) known.set(key, shownOf(viewer, relation, whole));
+    const shown = known.get(key);
+    return shown && sql`(${shown}) ${raw(alias)}`;
   };
+}
+
+function shownOf(viewer: Viewer, relation: string, whole: boolean): Sql | undefined {
+  const system = viewer.instance.tables.systemTables.find((table) => table.relation === relation);
+  if (!system) throw new Error(`No module offers ${relation} as a table of records.`);
+  const open = openSystem(viewer, system);
+  const columns = whole ? undefined : columnsOf(viewer, system, open);
+  if (!open && !columns) return undefined;
+  const rows = open ? rowsInSight(open) : sql`r.workspace_id = ${viewer.workspaceId}`;
+  return sql`select ${columns ?? raw('r.*')} from ${raw(relation)} r where ${rows}`;
 }
 
 /** The table as the caller's role sees it, from the rights that came with the call; undefined where nothing is set for it. */
@@ -41,17 +50,22 @@ export function openSystem(viewer: Viewer, system: SystemTable): OpenTable | und
   return new OpenTable(table, new Map(), accessOf(table, principal), environment);
 }
 
-/** Of the table alone: whether the caller may use an action at all is asked before. */
-function rowsOf(open: OpenTable): Sql {
-  const forbidden = open.table.permissions.some((permission) => permission.read === false);
-  return joinAnd([sql`r.workspace_id = ${open.table.workspaceId}`, forbidden ? raw('false') : open.rule('read')]);
-}
-
-function columnsOf(open: OpenTable, system: SystemTable, whole: boolean): Sql {
-  const { hidden } = open.access;
-  if (whole || hidden.size === 0) return raw('r.*');
-  const others = system.otherColumns.map((name) => raw(`r.${name}`));
-  return join([...others, ...system.fields.map((field) => (hidden.has(field.key) ? sql`${emptied(field)} as ${identifier(field.column)}` : sql`r.${identifier(field.column)}`))]);
+/** Every column, without what is hidden; undefined where nothing is. */
+function columnsOf(viewer: Viewer, system: SystemTable, open: OpenTable | undefined): Sql | undefined {
+  const hidden = open?.access.hidden ?? new Set();
+  const named = new Map(
+    Object.entries(system.references ?? {}).flatMap(([column, source]) => {
+      const other = viewer.instance.tables.systemTables.find((table) => table.source === source);
+      const seen = other && openSystem(viewer, other);
+      return seen ? [[column, namedInSight(column, seen)]] : [];
+    }),
+  );
+  if (hidden.size === 0 && named.size === 0) return undefined;
+  const shown = (column: string) => (named.has(column) ? sql`${named.get(column)} as ${identifier(column)}` : sql`r.${identifier(column)}`);
+  return join([
+    ...system.otherColumns.map(shown),
+    ...system.fields.map((field) => (hidden.has(field.key) ? sql`${emptied(field)} as ${identifier(field.column)}` : shown(field.column))),
+  ]);
 }
 
 /** Nothing, of the column's type. */

@@ -57,6 +57,12 @@ export function requireWritable(viewer: Viewer, system: SystemTable, properties:
   if (faults.length > 0) refuseRecords(faults, false);
 }
 
+/** The same for what moves from one row to another: what the caller does not see goes along, unchanged and untold. */
+export function requireNotReadOnly(viewer: Viewer, system: SystemTable, properties: object): void {
+  const faults = unwritable(viewer, system, properties).filter(({ code }) => code === 'readonly_field');
+  if (faults.length > 0) refuseRecords(faults, false);
+}
+
 /** The same for something new, where an empty value says as much as none: forms send what nobody filled in. */
 export function requireNewWritable(viewer: Viewer, system: SystemTable, properties: object): void {
   requireWritable(viewer, system, Object.fromEntries(Object.entries(properties).filter(([, value]) => !isEmpty(value))));
@@ -80,4 +86,9 @@ export function requireSeen(viewer: Viewer, system: SystemTable, properties: obj
     const key = fieldKeyOf(property);
     if (value !== undefined && hidden?.has(key)) refuse('malformed', 'unknown_field', `“${key}” is not a field of this table.`, { field: key });
   }
+}
+
+/** Whether the caller's role sees a field: words that quote a value ask first. */
+export function isSeen(viewer: Viewer, system: SystemTable, property: string): boolean {
+  return openSystem(viewer, system)?.access.hidden.has(fieldKeyOf(property)) !== true;
 }

@@ -1,5 +1,4 @@
 import type { TSchema } from 'typebox';
-import type { Principal } from '../kernel/principal.ts';
 import { type ShownRecord, shownBy } from '../records/record-shape.ts';
 
 /** Whether somebody does not see what a property of this object tells of (`RecordShape`). */
@@ -28,15 +27,16 @@ export function maskOf(schema: TSchema): Mask | undefined {
   if (inner.length === 0 && !shownBy(schema)) return undefined;
   return (value, hides) => {
     if (!isObject(value)) return value;
-    const shown: Record<string, unknown> = Object.fromEntries(Object.entries(value).filter(([key]) => !shape[key]?.some((told) => hides(told, value))));
+    const shown: Record<string, unknown> = {};
+    for (const [key, held] of Object.entries(value)) {
+      const hidden = shape[key]?.filter((told) => hides(told, value)) ?? [];
+      // A field that is hidden is absent; of a row out of sight there is nothing to say.
+      if (hidden.length === 0) shown[key] = held;
+      else if (hidden.every((told) => told.includes('@'))) shown[key] = null;
+    }
     for (const { key, mask } of inner) if (key in shown) shown[key] = mask(shown[key], hides);
     return shown;
   };
-}
-
-/** What an action answers, as this person may see it. */
-export function maskResult({ mask }: { mask?: Mask }, result: unknown, { tables }: Principal): unknown {
-  return mask && tables ? mask(result, (told) => tables.hidden.has(told)) : result;
 }
 
 function maskOfList(items: TSchema): Mask | undefined {

@@ -25,11 +25,11 @@ import { hasEffect } from './has-effect.ts';
 import { claimKey, dropKey, type IdempotentCall, keepAnswer, keepReference } from './idempotency.ts';
 import type { Instance } from './instance.ts';
 import { faultsIn, refuseSecrets, takeOverride } from './keep-out-secrets.ts';
-import { maskResult } from './mask-output.ts';
 import { groundOf, permitsOf } from './permits.ts';
 import { readContextOn } from './read-context.ts';
 import { requireCapability } from './require-capability.ts';
 import { requireScope } from './require-scope.ts';
+import { resultInSight } from './result-in-sight.ts';
 import { tellGuards } from './tell-guards.ts';
 import { tellWhoChanged } from './who-changed.ts';
 
@@ -98,7 +98,7 @@ export class Runtime {
     try {
       const answer = await this.execute(entry, call, allowed);
       // An answer that lost what its reader does not see is no longer what the schema says.
-      if (call.principal.tables?.system.length) return maskAnswer(entry, answer, call.principal);
+      if (call.principal.tables?.system.length) return await maskAnswer(entry, answer, readContextOn(this.readContext(call.principal, call.depth), this.settings.database));
       if (this.settings.checkOutputs) this.checkAnswer(entry, answer);
       return answer;
     } catch (error) {
@@ -313,9 +313,8 @@ export class Runtime {
 }
 
 /** Without the fields that the caller does not see. A line of the activity may name them, so it says only what was done. */
-function maskAnswer(entry: CatalogueEntry, answer: ActionAnswer, principal: Principal): ActionAnswer {
-  if (!entry.mask) return answer;
-  return { ...answer, result: maskResult(entry, answer.result, principal), activity: answer.activity.map((line) => ({ ...line, summary: entry.action.title })) };
+async function maskAnswer(entry: CatalogueEntry, answer: ActionAnswer, ctx: ReadContext): Promise<ActionAnswer> {
+  return { ...answer, result: await resultInSight(ctx, entry, answer.result), activity: answer.activity.map((line) => ({ ...line, summary: entry.action.title })) };
 }
 
 function idempotentCall(call: ActionCall): IdempotentCall | undefined {

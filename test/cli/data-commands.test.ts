@@ -47,6 +47,19 @@ describe('svc tables, records, actions, tools, approvals, memory', () => {
     expect(await run(['records', 'list', 'Order'])).toMatchObject({ status: 1, stderr: 'svc: There is no table “Order”. Did you mean “Orders”?\n' });
   });
 
+  test('what was exported as CSV comes back as it was', async () => {
+    const cells = ['=1+1', '+49 30', '-5 degrees', '@home', '\tindented', "'=quoted", "'tis", '-5'];
+    const { id: tableId } = await newTable(owner, [{ key: 'title', type: 'text' }], { name: 'Cells' });
+    for (const title of cells) await owner.act('tables.create_record', { tableId, values: { title } });
+    const csv = (await run(['actions', 'run', 'tables.export_records', '--field', `tableId=${tableId}`, '--field', 'format=csv'])).stdout;
+    expect(csv).toContain(",'=1+1,");
+    const titles = csv.split('\n').map((line) => line.split(',')[1] ?? '');
+    await newTable(owner, [{ key: 'title', type: 'text' }], { name: 'Again' });
+    expect(await run(['records', 'import', 'Again', '-'], { stdin: titles.join('\n') })).toMatchObject({ status: 0 });
+    const { list } = await json<{ list: { title: string }[] }>(['records', 'list', 'Again']);
+    expect(list.map(({ title }) => title).sort()).toEqual(cells.toSorted());
+  });
+
   test('records come from CSV, a JSON list or lines of JSON, and are listed filtered and sorted', async () => {
     await newOrders('Imports');
     const file = path.join(await newHome(), 'orders.csv');

@@ -39,6 +39,30 @@ describe('what a client asks for', () => {
     expect([status, location.origin, location.pathname]).toEqual([303, app.baseUrl, '/connect']);
   });
 
+  test.each([
+    ['another resource', { resource: 'https://elsewhere.example/mcp' }, 'invalid_target'],
+    ['a token instead of a code', { response_type: 'token' }, 'unsupported_response_type'],
+    ['no question to the person', { prompt: 'none' }, 'login_required'],
+  ])('with %s sends nobody to an address on the web, which anybody could have registered', async (_case, changes, error) => {
+    const redirect_uri = 'https://client.example/callback';
+    const { client_id } = await register(app, { redirect_uris: [redirect_uri] });
+    const { query } = ask(client_id, { redirect_uri, ...changes });
+    const { status, location } = await sentTo(query);
+    expect([status, `${location.origin}${location.pathname}`, location.searchParams.get('error')]).toEqual([303, `${app.baseUrl}/connect`, error]);
+    const answer = await app.browser().get(`${oauthPath}/authorize?${query}`, { headers: { accept: 'application/json' } });
+    expect(answer).toMatchObject({ status: 400, body: { error } });
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.text).not.toContain('client.example');
+  });
+
+  test('and refused by the person is told so there', async () => {
+    const redirect_uri = 'https://client.example/callback';
+    const { client_id } = await register(app, { redirect_uris: [redirect_uri] });
+    const owner = await app.owner();
+    const back = await decide(owner, await openRequest(owner, ask(client_id, { redirect_uri }).query), { allow: false });
+    expect([back.host, back.searchParams.get('error')]).toEqual(['client.example', 'access_denied']);
+  });
+
   test('without a challenge is told so where no browser asks, and no address is named', async () => {
     const { client_id } = await register(app);
     const answer = await app.browser().get(`${oauthPath}/authorize?${ask(client_id, { code_challenge: null }).query}`);

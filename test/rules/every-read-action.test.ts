@@ -91,8 +91,8 @@ describe('what every action that reads tells a role with rules', () => {
     expect(named.map(({ call }) => call)).toEqual([]);
   });
 
-  /** A booking of Ada's says whose it is, as a task and a memory say what they are about: that is theirs to tell, the customer is not. */
+  /** A task and a memory say what they are about: that is theirs to tell, the customer is not. */
   function refersByItself(action: string): boolean {
-    return ['bookings', 'tables', 'tasks', 'memory'].includes(action.slice(0, action.indexOf('.')));
+    return ['tasks', 'memory'].includes(action.slice(0, action.indexOf('.')));
   }
 });

@@ -8,6 +8,9 @@ const maxFields = 20_000;
 /** How much is read, and parsed in one go, before others get their turn. */
 const sliceBytes = 128 * 1024;
 const [quote, backslash, comma, openBrace, closeBrace, openBracket, closeBracket] = [0x22, 0x5c, 0x2c, 0x7b, 0x7d, 0x5b, 0x5d];
+const letterU = 0x75;
+/** Of `\u0041`. */
+const unicodeLength = 6;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
@@ -44,6 +47,11 @@ class Reader {
   private readonly open: Open[] = [];
   private at = 0;
   private inText = false;
+  private textAt = 0;
+  /** Where the last two escapes begin. */
+  private escapes: [number, number] = [-1, -1];
+  /** A text that is too long to be parsed in one go: what was read of it, and where the rest begins. */
+  private long: { parts: unknown[]; from: number } | undefined;
   private values = 1;
   private root: { value: unknown; end: number } | undefined;
 
@@ -56,19 +64,30 @@ class Reader {
     const { bytes } = this;
     const end = Math.min(bytes.length, this.at + sliceBytes);
     let { at, inText } = this;
+    let [before, latest] = this.escapes;
     for (; at < end; at++) {
       const code = bytes[at];
       // Brackets inside texts do not count.
       if (inText) {
-        if (code === backslash) at += 1;
-        else if (code === quote) inText = false;
-      } else if (code === quote) inText = true;
-      else if (code === comma) this.endMember(at);
+        if (code === backslash) {
+          before = latest;
+          latest = at;
+          at += 1;
+        } else if (code === quote) {
+          inText = false;
+          if (this.long) this.endText(at);
+        }
+      } else if (code === quote) {
+        inText = true;
+        this.textAt = at;
+      } else if (code === comma) this.endMember(at);
       else if (code === openBrace || code === openBracket) this.enter(at, code === openBracket);
       else if (code === closeBrace || code === closeBracket) this.leave(at, code === closeBracket);
     }
     this.at = at;
     this.inText = inText;
+    this.escapes = [before, latest];
+    if (inText && at < bytes.length && at - this.textAt > sliceBytes) this.takeText(at);
     return at >= bytes.length;
   }
 
@@ -79,6 +98,50 @@ class Reader {
     }
     if (this.open[0]?.split) throw new UnreadableBody('The body is not valid JSON: it ends too early.');
     return parsePart(this.bytes);
+  }
+
+  /** Parses a long text as far as it was read. It is put where it belongs as an object or list would be, once it is whole. */
+  private takeText(at: number): void {
+    this.long ??= this.beginText();
+    const cut = this.textCut(at);
+    this.long.parts.push(parsePart(this.bytes.subarray(this.long.from, cut), ['"', '"']));
+    this.long.from = cut;
+  }
+
+  private beginText(): { parts: unknown[]; from: number } {
+    const { textAt } = this;
+    const inner = this.open.at(-1);
+    if (!inner) this.requireBlank(0, textAt);
+    else if (!inner.isList && this.bytes.subarray(inner.memberAt, textAt).every(isBlank)) throw new UnreadableBody('The body has a field whose name is too long.');
+    else this.takeUntilChild(inner, this.splitUp(inner), textAt);
+    return { parts: [], from: textAt + 1 };
+  }
+
+  private endText(at: number): void {
+    if (!this.long) return;
+    this.long.parts.push(parsePart(this.bytes.subarray(this.long.from, at), ['"', '"']));
+    const text = this.long.parts.join('');
+    this.long = undefined;
+    const outer = this.open.at(-1)?.split;
+    if (outer?.child) {
+      add(outer.value, outer.child.key, text);
+      outer.from = at + 1;
+      outer.child.ended = true;
+    } else this.root = { value: text, end: at + 1 };
+  }
+
+  /** A place before `at` where a text can be cut: not inside a character or an escape, nor between two that make one character. */
+  private textCut(at: number): number {
+    const { bytes } = this;
+    let [before, latest] = this.escapes;
+    let cut = at;
+    if (bytes[latest + 1] === letterU && cut < latest + unicodeLength) {
+      cut = latest;
+      latest = before;
+    }
+    if (cut === latest + unicodeLength && /^\\u[dD][89abAB]/.test(bytes.toString('latin1', latest, cut))) cut = latest;
+    while (((bytes[cut] ?? 0) & 0xc0) === 0x80) cut -= 1;
+    return cut;
   }
 
   private enter(at: number, isList: boolean): void {
@@ -149,9 +212,12 @@ class Reader {
   }
 
   private requireBlank(from: number, to: number): void {
-    for (let at = from; at < to; at++)
-      if (![0x20, 0x09, 0x0a, 0x0d].includes(this.bytes[at] as number)) throw new UnreadableBody('The body is not valid JSON: something stands beside its value.');
+    for (let at = from; at < to; at++) if (!isBlank(this.bytes[at] as number)) throw new UnreadableBody('The body is not valid JSON: something stands beside its value.');
   }
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d;
 }
 
 function add(to: Split['value'], key: string, value: unknown): void {

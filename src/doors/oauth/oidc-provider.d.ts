@@ -12,6 +12,7 @@ declare module 'oidc-provider' {
     set(headers: Record<string, string>): void;
     remove(header: string): void;
     readonly headers: IncomingHttpHeaders;
+    readonly response: { get(header: string): string };
     readonly oidc: {
       readonly route: string;
       readonly result?: { consent?: { grantId?: string } };
@@ -49,6 +50,7 @@ declare module 'oidc-provider' {
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;
     interactionResult(request: IncomingMessage, response: ServerResponse, result: InteractionResult, settings: { mergeWithLastSubmission: boolean }): Promise<string>;
+    use(middleware: (context: ProviderContext, next: () => Promise<void>) => Promise<void>): this;
     on(event: 'server_error', listener: (context: ProviderContext, error: Error) => void): this;
   }
 

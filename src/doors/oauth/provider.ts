@@ -3,6 +3,7 @@ import Provider, { errors, type Interaction, type ProviderClient, type ProviderC
 import type { OAuthShelf } from '../../access/oauth-storage.ts';
 import { digestOf } from '../../kernel/ids.ts';
 import { isDatabaseAway } from '../http/refusal-of.ts';
+import { keepFaultsHere } from './keep-faults-here.ts';
 import { renderAway, renderError } from './render-error.ts';
 
 export interface ProviderSettings {
@@ -76,6 +77,7 @@ export function makeProvider({ resource, https, cookieKey, shelf, fetchDocument,
     const [kept, shown] = [Buffer.from(this.clientSecret ?? '', 'hex'), digestOf(given)];
     return kept.length === shown.length && timingSafeEqual(kept, shown);
   };
+  provider.use(keepFaultsHere);
   provider.on('server_error', (context, error) => {
     if (isDatabaseAway(error)) renderAway(context);
     else log.error({ err: error }, 'the authorization server failed');

@@ -24,6 +24,6 @@ export function renderAway(context: ProviderContext): void {
     : { error: 'temporarily_unavailable', error_description: 'The database is not available right now: try again in a moment.', code: 'unavailable' };
 }
 
-function isInBrowser(context: ProviderContext): boolean {
+export function isInBrowser(context: ProviderContext): boolean {
   return context.method === 'GET' && context.accepts('json', 'html') === 'html';
 }

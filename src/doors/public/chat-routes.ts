@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { chatPasswordBucket, workspaceChatBucket } from '../../access/buckets.ts';
+import { workspaceChatBucket } from '../../access/buckets.ts';
 import type { Bucket } from '../../access/rate-limits.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import type { Download } from '../../kernel/download.ts';
@@ -9,6 +9,7 @@ import { preferredLanguage } from '../http/language.ts';
 import type { Origins } from '../http/origins.ts';
 import { readJson } from '../http/read-json.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
+import type { ChatGuesses } from './chat-guesses.ts';
 import { chatSchemas } from './chat-schemas.ts';
 import { presentError } from './present-error.ts';
 import { admitStranger, type PublicDoor, runOpen } from './public-door.ts';
@@ -21,6 +22,7 @@ export interface ChatDoor extends PublicDoor {
   sessions: Sessions;
   cookie: SessionCookie;
   origins: Origins;
+  guesses: ChatGuesses;
 }
 
 const bodyLimit = 64 * 1024;
@@ -42,11 +44,12 @@ export function chatRoutes(door: ChatDoor) {
       return runOpen(door, request, 'workflows.show_chat', workspace, input);
     });
 
-    app.post<Page>('/api/public/chat/:workspace/:slug/enter', { bodyLimit, schema: chatSchemas.enter }, async (request) => {
+    app.post<Page>('/api/public/chat/:workspace/:slug/enter', { bodyLimit, schema: chatSchemas.enter }, async (request, reply) => {
       const { workspace, slug } = pageOf(request);
-      await admitInto(door, chatPasswordBucket(workspace, slug));
-      const input = { slug, isMember: await isMember(door, request), ...(await bodyOf(request, 'password')) };
-      return runOpen(door, request, 'workflows.enter_chat', workspace, input);
+      return door.guesses.admit(request, reply, `${workspace}/${slug}`, async () => {
+        const input = { slug, isMember: await isMember(door, request), ...(await bodyOf(request, 'password')) };
+        return runOpen(door, request, 'workflows.enter_chat', workspace, input);
+      });
     });
 
     app.post<Page>('/api/public/chat/:workspace/:slug', { bodyLimit, schema: chatSchemas.say }, async (request, reply) => {

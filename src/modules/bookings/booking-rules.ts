@@ -1,6 +1,6 @@
 import { refuse, refuseInput } from '../../kernel/refusal.ts';
 import { isTimeZone } from '../../records/expression/calendar/time-zones.ts';
-import { requireRowsAllowed } from '../../records/system-writes.ts';
+import { isSeen, requireRowsAllowed } from '../../records/system-writes.ts';
 import type { Verb } from '../../records/table.ts';
 import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
 import { type Booking, holdingStates } from './booking.ts';
@@ -28,12 +28,6 @@ export async function requireChanged(ctx: WriteContext, id: string, verb: Verb =
   return readWholeBooking(ctx.db, ctx.workspaceId, id);
 }
 
-/** What the caller is answered: of a customer out of their sight not even the name. */
-export async function shownBooking(ctx: ReadContext, booking: Booking): Promise<Booking> {
-  if (!ctx.principal.tables) return booking;
-  return (await readBooking(ctx.db, ctx.workspaceId, booking.id)) ?? { ...booking, customerName: null, customerEmail: null };
-}
-
 export async function requireService(ctx: ReadContext, id: string): Promise<Service> {
   return presentService(ctx, (await readService(ctx.db, ctx.workspaceId, id)) ?? serviceNotFound());
 }
@@ -42,18 +36,18 @@ export function serviceNotFound(): never {
   return refuse('not_found', 'service_not_found', 'There is no such service.');
 }
 
-export function requirePending(booking: Booking): void {
-  if (booking.state !== 'pending') refuse('conflict', 'not_pending', `This booking does not wait for an answer: it is ${inWords(booking)}.`);
+export function requirePending(ctx: ReadContext, booking: Booking): void {
+  if (booking.state !== 'pending') refuse('conflict', 'not_pending', `This booking does not wait for an answer${tellingState(ctx, booking)}.`);
 }
 
 /** It still holds its time. */
-export function requireHolding(booking: Booking): void {
+export function requireHolding(ctx: ReadContext, booking: Booking): void {
   if (booking.state === 'cancelled') refuse('conflict', 'already_cancelled', 'This booking is cancelled already.');
-  if (!holdingStates.has(booking.state)) refuse('conflict', 'booking_ended', `This booking is over: it is ${inWords(booking)}.`);
+  if (!holdingStates.has(booking.state)) refuse('conflict', 'booking_ended', `This booking is over${tellingState(ctx, booking)}.`);
 }
 
-export function requireConfirmed(booking: Booking): void {
-  requireHolding(booking);
+export function requireConfirmed(ctx: ReadContext, booking: Booking): void {
+  requireHolding(ctx, booking);
   if (booking.state === 'pending') refuse('conflict', 'not_confirmed', 'This booking was not confirmed yet.');
 }
 
@@ -74,6 +68,7 @@ export function requireAnswers(service: Service, answers: Record<string, string>
   if (complete && missing) refuseInput([{ path: `/answers/${missing.key}`, message: 'is required' }]);
 }
 
-function inWords({ state }: Booking): string {
-  return state === 'no_show' ? 'a no-show' : state;
+function tellingState(ctx: ReadContext, { state }: Booking): string {
+  if (!isSeen(ctx, bookingsTable, 'state')) return '';
+  return `: it is ${state === 'no_show' ? 'a no-show' : state}`;
 }

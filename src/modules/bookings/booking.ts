@@ -19,7 +19,8 @@ const source = 'bookings.bookings';
 
 /** What tells of which field. */
 const shape: RecordShape = {
-  ...fieldsOfTable(source, ['start', 'end', 'serviceId', 'customerId', 'hostId', 'state', 'timeZone', 'location', 'answers', 'note', 'cancelReason']),
+  ...fieldsOfTable(source, ['start', 'end', 'serviceId', 'hostId', 'state', 'timeZone', 'location', 'answers', 'note', 'cancelReason']),
+  customerId: [`${source}.customer_id`, 'crm.customers@customerId'],
   serviceName: [`${source}.service_id`],
   hostName: [`${source}.host_id`],
   customerName: [`${source}.customer_id`, 'crm.customers.name', 'crm.customers@customerId'],

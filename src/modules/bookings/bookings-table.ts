@@ -39,6 +39,7 @@ export const bookingsTable: SystemTable = {
     { key: 'cancel_reason', name: 'Cancelled because', germanName: 'Storniert, weil', type: 'text', column: 'cancel_reason', settings: { readOnly: true } },
   ],
   otherColumns: ['id', 'workspace_id', 'created_by', 'created_at', 'updated_at', 'deleted_at', 'session_id', 'seat', 'sequence', 'manage_digest', 'manage_token', 'via'],
+  references: { customer_id: 'crm.customers' },
   capabilities: { read: 'bookings.read', write: 'bookings.write', import: 'bookings.write', delete: 'bookings.send' },
   actions: {
     create: { name: 'bookings.create_booking', input: (values) => inputOf(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))) },

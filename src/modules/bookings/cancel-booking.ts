@@ -10,7 +10,7 @@ import { tellByMail } from './mails/tell-by-mail.ts';
 
 /** The caller holds the booking. */
 export async function cancelHeldBooking(ctx: WriteContext, before: Booking, reason: string | null, by: 'member' | 'customer'): Promise<Booking> {
-  requireHolding(before);
+  requireHolding(ctx, before);
   const booking = await endHeldBooking(ctx, before.id, 'cancelled', reason);
   ctx.emit(bookingCancelled, { booking, reason, by });
   ctx.note(`cancelled “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`, { before, after: booking });

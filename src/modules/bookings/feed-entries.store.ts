@@ -3,7 +3,7 @@ import { seen, sql } from '../../storage/sql.ts';
 
 export interface FeedRow {
   id: string;
-  serviceName: string;
+  serviceName: string | null;
   customerName: string | null;
   start: Date;
   end: Date;
@@ -22,5 +22,7 @@ export function listFeedEntries(db: Db, workspaceId: string, hostId: string, fro
     from ${seen('bookings', 'b')} left join services s on s.workspace_id = b.workspace_id and s.id = b.service_id
       left join ${seen('customers', 'c')} on c.workspace_id = b.workspace_id and c.id = b.customer_id
     where b.workspace_id = ${workspaceId} and b.host_id = ${hostId} and b.state in ('pending', 'confirmed', 'completed', 'no_show') and b.ends_at > ${from}
+      -- None takes longer than a day; one whose start is hidden is no entry.
+      and b.starts_at > ${from}::timestamptz - interval '2 days'
     order by b.starts_at, b.id limit ${mostEntries}`);
 }

@@ -14,7 +14,7 @@ import { namesOfHosts, readServiceOfBooking } from './services.store.ts';
  * service requires confirmation, a time that the customer chose anew waits for it again.
  */
 export async function rescheduleBooking(ctx: WriteContext, before: Booking, wish: { start: Date; hostId?: string }, by: 'member' | 'customer'): Promise<Booking> {
-  requireHolding(before);
+  requireHolding(ctx, before);
   const service = presentService(ctx, await readServiceOfBooking(ctx.db, ctx.workspaceId, before.serviceId));
   // First it gives back what it has: the new time may overlap the old one. A refusal brings it back.
   await releaseTime(ctx, before.id, () => leaveSession(ctx.db, ctx.workspaceId, before.id));

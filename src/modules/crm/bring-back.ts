@@ -1,8 +1,9 @@
 import { refuse } from '../../kernel/refusal.ts';
-import { rowsAllowed } from '../../records/system-writes.ts';
+import { isSeen, rowsAllowed } from '../../records/system-writes.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
 import type { Customer } from './customer.ts';
 import { takingEmail } from './customer-rules.ts';
+import { readCustomer } from './customers.store.ts';
 import { customersTable } from './customers-table.ts';
 import { lockDeletedCustomer, undeleteCustomer } from './deleted-customers.store.ts';
 import { customerUpdated } from './events/customer-events.ts';
@@ -13,7 +14,11 @@ export async function bringBack(ctx: WriteContext, id: string, expectedUpdatedAt
   // As with records: whoever may not delete it does not find it among what was deleted.
   if (!gone || !(await rowsAllowed(ctx, customersTable, 'delete', [id]))) return undefined;
   ctx.expectVersion(gone, expectedUpdatedAt);
-  if (gone.mergedInto) refuse('conflict', 'customer_merged', `“${gone.name}” was merged into another customer, who has everything now.`, { id: gone.mergedInto });
+  if (gone.mergedInto) {
+    const into = await readCustomer(ctx.db, ctx.workspaceId, gone.mergedInto);
+    const called = isSeen(ctx, customersTable, 'name') ? `“${gone.name}”` : 'This customer';
+    refuse('conflict', 'customer_merged', `${called} was merged into another customer, who has everything now.`, { id: into?.id ?? null });
+  }
   const hidesEmail = ctx.principal.tables?.hidden.has('crm.customers.email');
   const undelete = () => undeleteCustomer(ctx.db, ctx.workspaceId, id, ctx.now);
   const customer = gone.email === null ? await undelete() : await takingEmail(ctx.db, ctx.workspaceId, gone.email, undelete, hidesEmail ? null : gone.email);

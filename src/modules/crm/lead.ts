@@ -53,7 +53,7 @@ export const Lead = showsRecord(
     updatedAt: DateOut,
     createdBy: Nullable(Id),
   }),
-  fieldsOfTable('crm.leads', Object.keys(LeadInput.properties)),
+  { ...fieldsOfTable('crm.leads', Object.keys(LeadInput.properties)), customerId: ['crm.customers@customerId'] },
   { id: 'crm.leads' },
 );
 export type Lead = Static<typeof Lead>;

@@ -37,6 +37,7 @@ export const leadsTable: SystemTable = {
     { key: 'custom', name: 'More', germanName: 'Weiteres', type: 'json', column: 'custom', empty: `'{}'::jsonb` },
   ],
   otherColumns: ['id', 'workspace_id', 'created_by', 'created_at', 'updated_at', 'deleted_at', 'deleted_by', 'converted_customer_id', 'converted_at', 'converted_by'],
+  references: { converted_customer_id: 'crm.customers' },
   capabilities: { read: 'crm.read', write: 'crm.write', import: 'crm.import', delete: 'crm.delete' },
   actions: {
     create: { name: 'crm.create_lead', input: (values) => leadInput(values, false) },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Customer, CustomerChanges } from './customer.ts';
 
 const mostTags = 50;
@@ -19,4 +20,9 @@ export function mergedFields(kept: Customer, other: Customer): CustomerChanges &
     tags: [...new Set([...kept.tags, ...other.tags])].slice(0, mostTags),
     custom: Object.fromEntries(Object.entries({ ...kept.custom, ...other.custom, ...kept.custom }).slice(0, mostCustom)),
   };
+}
+
+/** Those of the merged fields that are otherwise than the kept customer has them. */
+export function changedIn(kept: Customer, merged: CustomerChanges): CustomerChanges {
+  return Object.fromEntries(Object.entries(merged).filter(([key, value]) => !isDeepStrictEqual(value, kept[key as keyof Customer])));
 }

@@ -15,6 +15,26 @@ export async function claimExecutionId(db: Db, workspaceId: string, executionId:
   return taken === 1;
 }
 
+/** Keeps who started a run, for those whom a run of somebody else's rights tells nothing otherwise. */
+export async function rememberCaller(db: Db, workspaceId: string, userId: string, executionId: string, now: Date): Promise<void> {
+  const hash = digestOf(executionId);
+  await db.run(sql`
+    insert into idempotency_keys (scope, key_hash, input_hash, reference, expires_at)
+    values (${callerScope(workspaceId, userId)}, ${hash}, ${hash}, ${executionId}, ${new Date(now.getTime() + keptForDays * 86_400_000)})
+    on conflict (scope, key_hash) do nothing`);
+}
+
+export async function isCaller(db: Db, workspaceId: string, userId: string, executionId: string): Promise<boolean> {
+  return (
+    (await db.maybe(sql`select 1 as known from idempotency_keys where scope = ${callerScope(workspaceId, userId)} and key_hash = ${digestOf(executionId.toLowerCase())}`)) !==
+    undefined
+  );
+}
+
+function callerScope(workspaceId: string, userId: string): string {
+  return `caller:${workspaceId}:${userId}`;
+}
+
 function scopeOf(workspaceId: string): string {
   return `execution:${workspaceId}`;
 }

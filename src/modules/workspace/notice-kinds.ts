@@ -123,9 +123,8 @@ export const noticeKinds: readonly NoticeKind[] = [
     capability: 'bookings.send',
     settledBy: { events: ['confirmed', 'declined', 'cancelled'].map((verb) => `bookings.booking_${verb}`), href: bookingHref },
     words(event, language) {
-      const { customerName, serviceName } = bookingOf(event);
-      const who = customerName ?? serviceName;
-      return { title: language === 'de' ? `Bitte bestätigen: ${who}` : `Please confirm: ${who}`, body: serviceName, href: bookingHref(event) };
+      const { who, what } = namesOf(event, language);
+      return { title: language === 'de' ? `Bitte bestätigen: ${who}` : `Please confirm: ${who}`, body: what, href: bookingHref(event) };
     },
   },
   {
@@ -137,9 +136,8 @@ export const noticeKinds: readonly NoticeKind[] = [
     // What a member or a program of theirs booked is no news.
     forWhom: (event) => (bookingOf(event).via === 'public' ? bookingOf(event).hostId : null),
     words(event, language) {
-      const { customerName, serviceName } = bookingOf(event);
-      const who = customerName ?? serviceName;
-      return { title: language === 'de' ? `${who} hat gebucht` : `${who} booked`, body: serviceName, href: bookingHref(event) };
+      const { who, what } = namesOf(event, language);
+      return { title: language === 'de' ? `${who} hat gebucht` : `${who} booked`, body: what, href: bookingHref(event) };
     },
   },
   {
@@ -216,13 +214,19 @@ function cardHref(event: StoredEvent): string {
 interface ToldBooking {
   id: string;
   hostId: string;
-  customerName: string | null;
-  serviceName: string;
+  customerName?: string | null;
+  serviceName?: string;
   via: string;
 }
 
 function bookingOf({ data }: StoredEvent): ToldBooking {
   return (data as { booking: ToldBooking }).booking;
+}
+
+/** Who booked what, as far as the recipient may know. */
+function namesOf(event: StoredEvent, language: string): { who: string; what: string } {
+  const { customerName, serviceName } = bookingOf(event);
+  return { who: customerName ?? serviceName ?? (language === 'de' ? 'Jemand' : 'Somebody'), what: serviceName ?? '' };
 }
 
 function bookingHref(event: StoredEvent): string {

@@ -11,9 +11,9 @@ import type { Catalogue, CatalogueEntry } from '../catalogue.ts';
 import { causeOf } from '../cause-of.ts';
 import { writeContext } from '../contexts.ts';
 import type { Effects } from '../effects.ts';
-import { maskResult } from '../mask-output.ts';
 import { readContextOn } from '../read-context.ts';
 import { requireCapability } from '../require-capability.ts';
+import { resultInSight } from '../result-in-sight.ts';
 import type { Runtime } from '../runtime.ts';
 import { tellGuards } from '../tell-guards.ts';
 import { type ApprovalRow, decideApproval, finishApproval, lockApproval, noteChanged, readApproval, reopenApproval } from './approvals.store.ts';
@@ -216,7 +216,8 @@ async function executeInside(runtime: Runtime, tx: Transaction, effects: Effects
     if (entry.action.mode === 'write') return entry.action.run(writeContext(base, { tx, entry, effects, cause: causeOf(requester, row.id), ground: 'card', guarded }), input);
     return entry.action.mode === 'read' ? entry.action.run(readContextOn(base, tx), input) : undefined;
   });
-  await finishApproval(tx, row.id, { state: 'executed', result: entry.action.returnsSecret ? undefined : maskResult(entry, result, requester) }, now);
+  const told = entry.action.returnsSecret ? undefined : await resultInSight(readContextOn(base, tx), entry, result);
+  await finishApproval(tx, row.id, { state: 'executed', result: told }, now);
   effects.emit(approvalExecuted, { approvalId: row.id, action: row.action, summary: row.preview }, now, causeOf(requester));
   return result;
 }
@@ -228,7 +229,7 @@ async function executeAfter(runtime: Runtime, approver: Principal, approved: App
   const execution = { id: row.id, check: (tx: Transaction) => checkPin(runtime, tx, approved), begun: false };
   const context = runtime.stagedContext(entry, call, answer, execution);
   const outcome = await entry.action.run(context, input).then(
-    (result) => ({ state: 'executed' as const, result }),
+    async (result) => ({ state: 'executed' as const, result: await resultInSight(context, entry, result) }),
     (error: Error) => {
       if (error instanceof PinBroken) return tellChanged(runtime, approver, row.id, error);
       // The database was away, and nothing had been done yet: the person can simply approve again.

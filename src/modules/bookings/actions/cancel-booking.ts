@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, SecretFree } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
-import { requireBooking, requireHolding, requireLocked, shownBooking } from '../booking-rules.ts';
+import { requireBooking, requireHolding, requireLocked } from '../booking-rules.ts';
 import { cancelHeldBooking } from '../cancel-booking.ts';
 import { describeBooking } from '../describe-booking.ts';
 import { bookingCancelled } from '../events/booking-events.ts';
@@ -33,7 +33,7 @@ export const cancelBooking = defineAction({
 
   async preview(ctx, { id, reason }) {
     const booking = await requireBooking(ctx, id);
-    requireHolding(booking);
+    requireHolding(ctx, booking);
     const why = reason ? `: ${reason}` : '.';
     return {
       en: `Cancel ${describeBooking(booking, 'en')} and tell the customer by mail${why}`,
@@ -43,6 +43,6 @@ export const cancelBooking = defineAction({
   },
 
   async run(ctx, { id, reason, expectedUpdatedAt }) {
-    return shownBooking(ctx, await cancelHeldBooking(ctx, await requireLocked(ctx, id, expectedUpdatedAt, 'delete'), reason ?? null, 'member'));
+    return cancelHeldBooking(ctx, await requireLocked(ctx, id, expectedUpdatedAt, 'delete'), reason ?? null, 'member');
   },
 });

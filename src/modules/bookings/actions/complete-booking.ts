@@ -1,7 +1,7 @@
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
-import { requireConfirmed, requireLocked, shownBooking } from '../booking-rules.ts';
+import { requireConfirmed, requireLocked } from '../booking-rules.ts';
 import { endHeldBooking } from '../cancel-booking.ts';
 import { bookingCompleted } from '../events/booking-events.ts';
 
@@ -29,10 +29,10 @@ export const completeBooking = defineAction({
 
   async run(ctx, { id, expectedUpdatedAt }) {
     const before = await requireLocked(ctx, id, expectedUpdatedAt);
-    requireConfirmed(before);
+    requireConfirmed(ctx, before);
     const booking = await endHeldBooking(ctx, id, 'completed', null);
     ctx.emit(bookingCompleted, { booking });
     ctx.note(`completed “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`, { before, after: booking });
-    return shownBooking(ctx, booking);
+    return booking;
   },
 });

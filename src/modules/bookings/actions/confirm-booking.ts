@@ -2,7 +2,7 @@ import { requireWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
-import { requireBooking, requireChanged, requireFuture, requireLocked, requirePending, shownBooking } from '../booking-rules.ts';
+import { requireBooking, requireChanged, requireFuture, requireLocked, requirePending } from '../booking-rules.ts';
 import { confirmBooking } from '../bookings.store.ts';
 import { bookingsTable } from '../bookings-table.ts';
 import { describeBooking } from '../describe-booking.ts';
@@ -33,7 +33,7 @@ export const confirmBookingAction = defineAction({
 
   async preview(ctx, { id }) {
     const booking = await requireBooking(ctx, id);
-    requirePending(booking);
+    requirePending(ctx, booking);
     return {
       en: `Confirm ${describeBooking(booking, 'en')} and tell the customer by mail.`,
       de: `Die Buchung ${describeBooking(booking, 'de')} bestätigen und es dem Kunden per Mail mitteilen.`,
@@ -44,13 +44,13 @@ export const confirmBookingAction = defineAction({
   async run(ctx, { id, expectedUpdatedAt }) {
     requireWritable(ctx, bookingsTable, { state: 'confirmed' });
     const before = await requireLocked(ctx, id, expectedUpdatedAt);
-    requirePending(before);
+    requirePending(ctx, before);
     requireFuture(ctx, before);
     await confirmBooking(ctx.db, ctx.workspaceId, id, ctx.now);
     const booking = await requireChanged(ctx, id);
     ctx.emit(bookingConfirmed, { booking });
     ctx.note(`confirmed “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`, { before, after: booking });
     await tellByMail(ctx, booking, 'confirmed');
-    return shownBooking(ctx, booking);
+    return booking;
   },
 });

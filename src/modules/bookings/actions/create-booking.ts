@@ -5,7 +5,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Email, Id, Input, MemberId, Name, Nullable, SecretFree, Timestamp } from '../../../runtime/schemas.ts';
 import { TimeZone } from '../availability.ts';
 import { Answers, Booking } from '../booking.ts';
-import { requireAnswers, requireService, requireTimeZone, shownBooking } from '../booking-rules.ts';
+import { requireAnswers, requireService, requireTimeZone } from '../booking-rules.ts';
 import { bookingsTable } from '../bookings-table.ts';
 import { findCustomer } from '../customers.store.ts';
 import { bookingCreated, bookingRequested } from '../events/booking-events.ts';
@@ -65,6 +65,6 @@ export const createBooking = defineAction({
       timeZone: wish.timeZone ?? known?.timeZone ?? undefined,
       customerId: async () => known?.id ?? ((await ctx.runInside('crm.ensure_customer', { ...customer, timeZone: wish.timeZone ?? null })) as { id: string }).id,
     });
-    return shownBooking(ctx, booking);
+    return booking;
   },
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, SecretFree } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
-import { requireBooking, requireLocked, requirePending, shownBooking } from '../booking-rules.ts';
+import { requireBooking, requireLocked, requirePending } from '../booking-rules.ts';
 import { endHeldBooking } from '../cancel-booking.ts';
 import { describeBooking } from '../describe-booking.ts';
 import { bookingDeclined } from '../events/booking-events.ts';
@@ -32,7 +32,7 @@ export const declineBooking = defineAction({
 
   async preview(ctx, { id, reason }) {
     const booking = await requireBooking(ctx, id);
-    requirePending(booking);
+    requirePending(ctx, booking);
     const why = reason ? `: ${reason}` : '.';
     return {
       en: `Decline ${describeBooking(booking, 'en')} and tell the customer by mail${why}`,
@@ -43,11 +43,11 @@ export const declineBooking = defineAction({
 
   async run(ctx, { id, reason, expectedUpdatedAt }) {
     const before = await requireLocked(ctx, id, expectedUpdatedAt);
-    requirePending(before);
+    requirePending(ctx, before);
     const booking = await endHeldBooking(ctx, id, 'declined', reason ?? null);
     ctx.emit(bookingDeclined, { booking, reason: reason ?? null });
     ctx.note(`declined “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`, { before, after: booking });
     await tellByMail(ctx, booking, 'declined');
-    return shownBooking(ctx, booking);
+    return booking;
   },
 });

@@ -1,7 +1,7 @@
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
-import { requireConfirmed, requireLocked, shownBooking } from '../booking-rules.ts';
+import { requireConfirmed, requireLocked } from '../booking-rules.ts';
 import { endHeldBooking } from '../cancel-booking.ts';
 import { bookingNoShow } from '../events/booking-events.ts';
 
@@ -29,10 +29,10 @@ export const markNoShow = defineAction({
 
   async run(ctx, { id, expectedUpdatedAt }) {
     const before = await requireLocked(ctx, id, expectedUpdatedAt);
-    requireConfirmed(before);
+    requireConfirmed(ctx, before);
     const booking = await endHeldBooking(ctx, id, 'no_show', null);
     ctx.emit(bookingNoShow, { booking });
     ctx.note(`noted that ${booking.customerName ?? 'a customer'} did not come to “${booking.serviceName}”`, { before, after: booking });
-    return shownBooking(ctx, booking);
+    return booking;
   },
 });

@@ -3,7 +3,7 @@ import { requireWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, MemberId } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
-import { requireChanged, requireHolding, requireLocked, shownBooking } from '../booking-rules.ts';
+import { requireChanged, requireHolding, requireLocked } from '../booking-rules.ts';
 import { leaveSession, moveBooking } from '../bookings.store.ts';
 import { bookingsTable } from '../bookings-table.ts';
 import { holdTime, releaseTime } from '../hold-slot.ts';
@@ -34,9 +34,9 @@ export const reassignBooking = defineAction({
   async run(ctx, { id, hostId, expectedUpdatedAt }) {
     requireWritable(ctx, bookingsTable, { hostId });
     const before = await requireLocked(ctx, id, expectedUpdatedAt);
-    requireHolding(before);
+    requireHolding(ctx, before);
     if (!(await areMembers(ctx.db, ctx.workspaceId, [hostId]))) refuse('conflict', 'host_not_member', 'The host of a booking must be a member of this workspace.');
-    if (before.hostId === hostId) return shownBooking(ctx, before);
+    if (before.hostId === hostId) return before;
     const service = presentService(ctx, await readServiceOfBooking(ctx.db, ctx.workspaceId, before.serviceId));
     await releaseTime(ctx, id, () => leaveSession(ctx.db, ctx.workspaceId, id));
     const place = await holdTime(ctx, service, hostId, before.start, before.end);
@@ -45,6 +45,6 @@ export const reassignBooking = defineAction({
     const booking = await requireChanged(ctx, id);
     ctx.touch('booking');
     ctx.note(`gave “${booking.serviceName}” of ${booking.customerName ?? 'a customer'} to ${booking.hostName}`, { before, after: booking });
-    return shownBooking(ctx, booking);
+    return booking;
   },
 });

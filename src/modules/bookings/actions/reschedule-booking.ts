@@ -4,7 +4,7 @@ import { requireWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, MemberId, Timestamp } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
-import { requireBooking, requireHolding, requireLocked, shownBooking } from '../booking-rules.ts';
+import { requireBooking, requireHolding, requireLocked } from '../booking-rules.ts';
 import { bookingsTable } from '../bookings-table.ts';
 import { describeBooking } from '../describe-booking.ts';
 import { bookingRescheduled } from '../events/booking-events.ts';
@@ -37,7 +37,7 @@ export const rescheduleBookingAction = defineAction({
 
   async preview(ctx, { id, start, hostId }) {
     const booking = await requireBooking(ctx, id);
-    requireHolding(booking);
+    requireHolding(ctx, booking);
     const to = new Date(start);
     return {
       en: `Move ${describeBooking(booking, 'en')} to ${clockTime(to, booking.timeZone, 'en')} and tell the customer by mail.`,
@@ -48,6 +48,6 @@ export const rescheduleBookingAction = defineAction({
 
   async run(ctx, { id, start, hostId, expectedUpdatedAt }) {
     requireWritable(ctx, bookingsTable, { start, hostId });
-    return shownBooking(ctx, await rescheduleBooking(ctx, await requireLocked(ctx, id, expectedUpdatedAt), { start: new Date(start), hostId }, 'member'));
+    return rescheduleBooking(ctx, await requireLocked(ctx, id, expectedUpdatedAt), { start: new Date(start), hostId }, 'member');
   },
 });

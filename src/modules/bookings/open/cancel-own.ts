@@ -23,7 +23,7 @@ export const cancelOwn = defineAction({
 
   async run(ctx, { token, reason }) {
     const before = await lockBookingOfToken(ctx, token);
-    requireHolding(before);
+    requireHolding(ctx, before);
     requireFuture(ctx, before);
     return { booking: publicBooking(await cancelHeldBooking(ctx, before, reason || null, 'customer')) };
   },

@@ -23,7 +23,7 @@ export const moveOwn = defineAction({
 
   async run(ctx, { token, start }) {
     const before = await lockBookingOfToken(ctx, token);
-    requireHolding(before);
+    requireHolding(ctx, before);
     requireFuture(ctx, before);
     return { booking: publicBooking(await rescheduleBooking(ctx, before, { start: new Date(start) }, 'customer')) };
   },

@@ -32,7 +32,7 @@ export const readFeed = defineAction({
     const entries = rows.map(({ id, ...row }) => ({
       ...row,
       uid: `${id}@${new URL(baseUrl).hostname}`,
-      summary: `${row.serviceName} – ${row.customerName ?? ''}`,
+      summary: [row.serviceName, row.customerName].filter((name) => name !== null).join(' – '),
       description: '',
       url: `${baseUrl}/bookings?id=${id}`,
     }));

@@ -11,7 +11,8 @@ import { customerCreated } from '../events/customer-events.ts';
 import { leadConverted, leadStageChanged, leadUpdated } from '../events/lead-events.ts';
 import { findOrAddCustomer } from '../find-or-add-customer.ts';
 import { Lead, leadExample } from '../lead.ts';
-import { lockLead, markConverted } from '../leads.store.ts';
+import { calledFor, requireOpen } from '../lead-rules.ts';
+import { lockLead, markConverted, readLead } from '../leads.store.ts';
 import { leadsTable } from '../leads-table.ts';
 
 export const convertLead = defineAction({
@@ -39,8 +40,8 @@ export const convertLead = defineAction({
   async run(ctx, { id, customerId }) {
     const before = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', 'There is no such lead.');
     await requireRowsAllowed(ctx, leadsTable, 'update', [id]);
-    if (before.convertedAt) refuse('conflict', 'already_converted', `“${before.name}” is a customer already.`, { customerId: before.customerId });
-    if (before.stage === 'lost') refuse('conflict', 'lead_closed', `“${before.name}” is already lost.`);
+    if (before.convertedAt) await alreadyConverted(ctx, before);
+    if (before.stage === 'lost') requireOpen(ctx, before);
 
     const { name, email, phone, company, ownerId, custom } = before;
     const { customer, created } =
@@ -56,6 +57,12 @@ export const convertLead = defineAction({
     return { lead, customer, created };
   },
 });
+
+/** Says who it became, so that the caller can go on with that customer; of one out of their sight not even the id. */
+async function alreadyConverted(ctx: WriteContext, lead: Lead): Promise<never> {
+  const { customerId } = (await readLead(ctx.db, ctx.workspaceId, lead.id)) ?? { customerId: null };
+  return refuse('conflict', 'already_converted', `${calledFor(ctx, lead)} is a customer already.`, { customerId });
+}
 
 /** The customer who has the lead's mail address, or a new one. One who is out of the caller's sight is not theirs to take. */
 async function customerOf(ctx: WriteContext, lead: CustomerInput): Promise<{ customer: Customer; created: boolean }> {

@@ -1,5 +1,5 @@
 import { refuseInput } from '../../../kernel/refusal.ts';
-import { requireRowsAllowed } from '../../../records/system-writes.ts';
+import { requireNotReadOnly, requireRowsAllowed } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { Customer, customerExample } from '../customer.ts';
@@ -8,7 +8,7 @@ import { deleteCustomer, lockCustomers, moveMergedCustomers, readCustomer, saveC
 import { customersTable } from '../customers-table.ts';
 import { customerMerged } from '../events/customer-events.ts';
 import { moveConvertedLeads } from '../leads.store.ts';
-import { mergedFields } from '../merged-fields.ts';
+import { changedIn, mergedFields } from '../merged-fields.ts';
 import { moveNotes } from '../notes.store.ts';
 import { moveToCustomer } from '../other-modules.ts';
 import { customersFacts } from '../preview-facts.ts';
@@ -58,6 +58,8 @@ export const mergeCustomers = defineAction({
     await requireRowsAllowed(ctx, customersTable, 'update', [keepId]);
     await requireRowsAllowed(ctx, customersTable, 'delete', [mergeId]);
     ctx.expectVersion(kept, expectedUpdatedAt);
+    const merged = mergedFields(kept, other);
+    requireNotReadOnly(ctx, customersTable, changedIn(kept, merged));
 
     const moved = {
       notes: await moveNotes(ctx.db, ctx.workspaceId, mergeId, keepId),
@@ -67,7 +69,7 @@ export const mergeCustomers = defineAction({
     await moveMergedCustomers(ctx.db, ctx.workspaceId, mergeId, keepId);
     // Deleted before the other is saved: the kept one may take over its mail address.
     await deleteCustomer(ctx.db, ctx.workspaceId, mergeId, ctx.principal.userId, ctx.now, keepId);
-    const customer = await saveCustomer(ctx.db, ctx.workspaceId, keepId, mergedFields(kept, other), ctx.now);
+    const customer = await saveCustomer(ctx.db, ctx.workspaceId, keepId, merged, ctx.now);
     await requireRowsAllowed(ctx, customersTable, 'update', [keepId]);
     ctx.emit(customerMerged, { customer, mergedId: mergeId, mergedName: other.name, moved });
     ctx.note(`merged the customer “${other.name}” into “${customer.name}”`);

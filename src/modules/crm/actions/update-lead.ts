@@ -4,8 +4,8 @@ import { requireRowsAllowed, requireWritable } from '../../../records/system-wri
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Name } from '../../../runtime/schemas.ts';
 import { leadStageChanged, leadUpdated } from '../events/lead-events.ts';
-import { closedStages, Lead, leadFields } from '../lead.ts';
-import { requireLostReason, requireOwnerIsMember } from '../lead-rules.ts';
+import { Lead, leadFields } from '../lead.ts';
+import { requireLostReason, requireOpen, requireOwnerIsMember } from '../lead-rules.ts';
 import { lockLead, saveLead } from '../leads.store.ts';
 import { leadsTable } from '../leads-table.ts';
 
@@ -37,7 +37,7 @@ export const updateLead = defineAction({
     requireWritable(ctx, leadsTable, changes);
     await requireRowsAllowed(ctx, leadsTable, 'update', [id]);
     ctx.expectVersion(before, expectedUpdatedAt);
-    if (closedStages.has(before.stage)) refuse('conflict', 'lead_closed', `“${before.name}” is already ${before.stage}.`);
+    requireOpen(ctx, before);
     requireLostReason(changes.stage, changes.lostReason === undefined ? before.lostReason : changes.lostReason);
     await requireOwnerIsMember(ctx, changes.ownerId);
 

@@ -19,7 +19,7 @@ export async function* exportPages(ctx: StagedContext, open: OpenTable, query: Q
         const planned = planQuery(current, query);
         const shown = keys.flatMap((key) => current.visibleField(key) ?? []);
         const where = after === undefined ? planned : { ...planned, where: afterRecord(current, planned, after) };
-        const page = await listRecords(inside.db, current, where, { limit: pageSize, offset: 0, fields: shown, uncounted: true });
+        const page = await listRecords(inside.db, current, where, { limit: pageSize, offset: 0, fields: shown, uncounted: true, ofAnySize: true });
         return JSON.parse(page.list) as RecordOut[];
       }),
     );

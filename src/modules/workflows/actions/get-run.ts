@@ -7,6 +7,7 @@ import { estimatedDuration, readEntryOfExecution } from '../../../engine/runs/re
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Choice, DateOut, Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { isCaller } from '../execution-ids.store.ts';
 import { ListedRun, presentActive, presentEnded } from '../listed-run.ts';
 import { seesContents, withoutContents, withoutValues } from '../run-contents.ts';
 import { RunUsage, TraceSpan } from '../run-details.ts';
@@ -85,12 +86,14 @@ export const getRun = defineAction({
     const shown = presentEnded(entry);
     const found = (await readDetails(db, workspaceId, [entry.logId], { output: true, input: !brief, spans: !brief })).get(entry.logId);
     const seen = seesContents(ctx.principal, entry);
-    const result = { ...(seen ? shown : withoutContents(shown)), output: seen ? (found?.output ?? null) : null, usage: found?.usage ?? null };
+    // Who started it gave the input, and is answered its output; with whose rights its steps worked is another matter.
+    const own = seen || (await isCaller(db, workspaceId, ctx.principal.userId, executionId));
+    const result = { ...(own ? shown : withoutContents(shown)), output: own ? (found?.output ?? null) : null, usage: found?.usage ?? null };
     if (brief) return result;
     const spans = nestSpans((found?.spans ?? []) as Span[]);
     return {
       ...result,
-      input: seen ? ((found?.input as { body?: unknown } | null)?.body ?? null) : null,
+      input: own ? ((found?.input as { body?: unknown } | null)?.body ?? null) : null,
       spans: seen ? spans : withoutValues(spans),
       ...(await surroundings(ctx, shown)),
       waits: [],

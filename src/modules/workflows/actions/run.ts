@@ -8,8 +8,9 @@ import { readPreviews } from '../../../runtime/approvals/approvals.store.ts';
 import { defineAction, type StagedContext } from '../../../runtime/define-action.ts';
 import { findSecretsInData } from '../../../runtime/find-secrets-in-data.ts';
 import { Choice, DateOut, Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { isRestricted } from '../../../runtime/told-elsewhere.ts';
 import type { Db } from '../../../storage/db.ts';
-import { claimExecutionId } from '../execution-ids.store.ts';
+import { claimExecutionId, rememberCaller } from '../execution-ids.store.ts';
 import { seenWorkflow } from '../expect-workflow.ts';
 import { RunState } from '../listed-run.ts';
 import { orderRun } from '../order-run.ts';
@@ -73,7 +74,8 @@ export const run = defineAction({
     const order = await orderRun(ctx, { id, input, draft, triggerId, seen, mode: mode === 'async' ? 'async' : 'sync' });
     const named = { ...order, executionId: executionId?.toLowerCase() ?? newId() };
     // An id that the caller chose is taken together with the run: of two calls at once one runs, and no id is taken by a run that never began.
-    const claim = executionId === undefined ? undefined : (tx: Db) => claimExecutionId(tx, named.workspaceId, named.executionId, ctx.now);
+    const chosen = executionId !== undefined;
+    const claim = chosen || isRestricted(ctx.principal) ? (tx: Db) => claimRun(tx, ctx, named.executionId, chosen) : undefined;
     if (mode === 'async') {
       const { jobId, queuedAt } = await (claim ? unlessTaken(engine.queueClaimed(named, claim)) : engine.queueNow(named));
       return { executionId: named.executionId, jobId, status: 'ready' as const, output: null, error: null, startedAt: queuedAt, endedAt: null, durationMs: 0 };
@@ -85,6 +87,13 @@ export const run = defineAction({
     return new Download('run.jsonl', 'application/x-ndjson', lines) as never;
   },
 });
+
+/** What must be known of a run from its first moment on: that its id is taken, and who may ask what it answered. */
+async function claimRun(tx: Db, { workspaceId, principal, now }: StagedContext, executionId: string, chosen: boolean): Promise<boolean> {
+  if (chosen && !(await claimExecutionId(tx, workspaceId, executionId, now))) return false;
+  if (isRestricted(principal)) await rememberCaller(tx, workspaceId, principal.userId, executionId, now);
+  return true;
+}
 
 async function unlessTaken<Run>(claiming: Promise<Run | undefined>): Promise<Run> {
   const run = await claiming.catch((error: { code?: string }) => {

@@ -8,7 +8,7 @@ export function parseCsv(text: string, delimiter = guessDelimiter(text)): string
   let quoted = false;
   const source = text.replace(/^\ufeff/, '');
   const endRow = () => {
-    row.push(cell);
+    row.push(textOfCell(cell));
     if (row.length > 1 || cell !== '') rows.push(row);
     row = [];
     cell = '';
@@ -23,13 +23,18 @@ export function parseCsv(text: string, delimiter = guessDelimiter(text)): string
       } else quoted = false;
     } else if (letter === '"' && cell === '') quoted = true;
     else if (letter === delimiter) {
-      row.push(cell);
+      row.push(textOfCell(cell));
       cell = '';
     } else if (letter === '\n') endRow();
     else if (letter !== '\r') cell += letter;
   }
   if (cell !== '' || row.length > 0) endRow();
   return rows;
+}
+
+/** An export writes an apostrophe before what a spreadsheet would take for a formula; it is no part of the value. */
+function textOfCell(cell: string): string {
+  return /^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }
 
 /** The one that the first line has most often. */
