@@ -1,9 +1,9 @@
 import { Chance } from '../../test/harness/chance.ts';
+import { readOptions } from '../options.ts';
 import type { Attack, Attempt } from './attack.ts';
 import { bombAttack } from './bombs.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';
 import { insideAddresses } from './inside-addresses.ts';
-import { readOptions } from './options.ts';
 import { newTally, summaryOf, type Tally, writeReport } from './summary.ts';
 import { makeWorld, type World } from './world.ts';
 
