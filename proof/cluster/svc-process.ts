@@ -78,8 +78,14 @@ export class SvcProcess {
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
     child.once('exit', (code, signal) => {
-      if (!this.expected && !this.closing) this.ownEnds.push(`${this.name} ended with ${code ?? signal}: ${this.said.slice(-500)}`);
+      if (!this.expected && !this.closing) this.ownEnds.push(`${this.name} ended with ${code ?? signal}: ${lastLines(this.said)}`);
       if (!this.closing) setTimeout(() => this.closing || this.launch(), pauseBeforeStartMs);
     });
   }
+}
+
+/** Without the places in the code, which are those of this machine. */
+function lastLines(said: string): string {
+  const lines = said.split('\n').filter((line) => line !== '' && !line.startsWith('    at '));
+  return lines.slice(-3).join(' ').slice(-500);
 }
