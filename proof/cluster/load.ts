@@ -112,7 +112,7 @@ function callOf({ kind, key }: Asked, place: Workplace): Call {
 }
 
 /** As the browser of whoever is signed in sends it, to any of the web processes. */
-export function signedIn({ person }: Workplace): Record<string, string> {
+function signedIn({ person }: Workplace): Record<string, string> {
   return { ...person.standardHeaders, cookie: `svc_session=${person.cookie('svc_session')}` };
 }
 

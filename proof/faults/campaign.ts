@@ -97,7 +97,7 @@ async function makeFaults(cluster: Cluster, { seed, plan, longestPauseMs = 2_500
   return countBy(made);
 }
 
-export function countBy(names: string[]): Record<string, number> {
+function countBy(names: string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
   return counts;

@@ -8,7 +8,7 @@ interface Tolerance {
 }
 
 /** By how the names begin or end. The first half is for warming up. */
-export const tolerances: [RegExp, Tolerance][] = [
+const tolerances: [RegExp, Tolerance][] = [
   [/: memory$/, { share: 0.2, amount: 64, unit: 'MiB' }],
   [/: heap$/, { share: 0.3, amount: 48, unit: 'MiB' }],
   [/^connections$/, { share: 0.1, amount: 6, unit: '' }],
