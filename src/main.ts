@@ -61,7 +61,7 @@ async function open(config: Config, front: Front, stops: (() => Promise<void>)[]
     const signIn = await wait(() => prepareOwner(services));
     const shortage = await wait(() => describeShortage(services.database, config.databaseConnections));
     if (shortage !== undefined) say(shortage);
-    await start(services, front, stops, signals);
+    await start(services, front, stops, signals, wait);
     announce(config, storage, signIn);
   } catch (error) {
     for (const end of stops) await end();
@@ -74,11 +74,11 @@ function describeError(error: Error) {
   return { ...described, stack: readableStack(described.stack) };
 }
 
-async function start(services: Services, front: Front, stops: (() => Promise<void>)[], { hurry }: StopSignals): Promise<void> {
+async function start(services: Services, front: Front, stops: (() => Promise<void>)[], { hurry }: StopSignals, wait: ReturnType<typeof waitForDatabase>): Promise<void> {
   const { config } = services;
   const metrics = createMetrics();
   if (config.role !== 'web') {
-    const worker = await startWorker(services, metrics);
+    const worker = await startWorker(services, metrics, wait);
     stops.unshift(() => worker.stop());
   }
   stops.unshift(() => services.dispatcher.stop());

@@ -1,8 +1,8 @@
 import { Chance } from '../../test/harness/chance.ts';
+import { readOptions } from '../options.ts';
 import { bombAttack } from './bombs.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';
 import { insideAddresses } from './inside-addresses.ts';
-import { readOptions } from './options.ts';
 import { newTally, summaryOf, writeReport } from './summary.ts';
 import { tryOnce } from './try-once.ts';
 import { makeWorld } from './world.ts';

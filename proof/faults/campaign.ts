@@ -1,11 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Chance } from '../../test/harness/chance.ts';
-import { check, type Found } from './check.ts';
-import { startCluster } from './cluster.ts';
-import { startLoad } from './load.ts';
-import { makeFaults } from './make-faults.ts';
-import type { Options } from './options.ts';
-import { startReceiver } from './receiver.ts';
-import { setUp } from './set-up.ts';
+import { check, type Found } from '../cluster/check.ts';
+import { type Cluster, startCluster } from '../cluster/cluster.ts';
+import { layFullDisk } from '../cluster/full-disk.ts';
+import { type Refusals, startLoad } from '../cluster/load.ts';
+import { startReceiver } from '../cluster/receiver.ts';
+import { setUp } from '../cluster/set-up.ts';
+import { faults } from './faults.ts';
 
 export interface Outcome extends Found {
   seconds: number;
@@ -15,45 +16,85 @@ export interface Outcome extends Found {
   answers: Record<string, number>;
   faults: Record<string, number>;
   late: string[];
-  /** Answers and ends of processes that no fault excuses. */
+  refusals: Refusals;
+  /** Answers that no fault excuses. */
   wrong: string[];
+  /** Processes that ended although nobody ended them. */
+  gone: string[];
 }
 
-/** Two web processes and two workers under load, broken again and again; then everything is looked at. */
-export async function runCampaign({ seconds, seed }: Options): Promise<Outcome> {
-  const startedAt = Date.now();
-  const tell = (line: string) => console.error(`${((Date.now() - startedAt) / 1_000).toFixed(0).padStart(6)} s  ${line}`);
-  tell(`seed ${seed}: starting two web processes and two workers`);
+export interface CampaignSettings {
+  seed: number;
+  /** The names of the faults to make, one after the other, for as long as there are some. */
+  plan: (chance: Chance) => Iterable<string>;
+  /** The longest pause between two faults, and how long a stall or a full disk lasts at most. */
+  longestPauseMs?: number;
+  longestFaultMs?: number;
+  /** How many ask for things side by side. */
+  actors?: number;
+  /** How many web processes there are, and how many workers. */
+  ofEach?: number;
+  durable?: boolean;
+  tell?: (line: string) => void;
+}
+
+const shortestPauseMs = 200;
+
+/** Web processes and workers under load, broken again and again; then everything is looked at. */
+export async function runCampaign(settings: CampaignSettings): Promise<Outcome> {
+  const { seed, durable, actors, ofEach } = settings;
   // Apart from each other: how much is asked must not decide which fault comes next.
   const receiver = await startReceiver(new Chance(seed + 1));
-  const cluster = await startCluster();
+  const cluster = await startCluster({ durable, ofEach });
   const breakOff = () => void cluster.stop().finally(() => process.exit(130));
   process.once('SIGINT', breakOff);
   process.once('SIGTERM', breakOff);
   try {
-    const [first = ''] = cluster.baseUrls;
+    const { baseUrls, databaseUrl, webs, workers } = cluster;
+    const [first = ''] = baseUrls;
     const place = await setUp(first, receiver.url);
-    const load = startLoad(cluster.baseUrls, place, new Chance(seed + 2));
-    const faults = await makeFaults(cluster, new Chance(seed), seconds, tell);
-    tell('no more faults: waiting for what is under way');
+    await layFullDisk(databaseUrl);
+    const load = startLoad({ baseUrls, place, chance: new Chance(seed + 2), actors });
+    const startedAt = performance.now();
+    const made = await makeFaults(cluster, settings);
+    const seconds = Math.round((performance.now() - startedAt) / 1_000);
+    settings.tell?.('no more faults: waiting for what is under way');
+    const processes = [...webs, ...workers];
+    await Promise.all(processes.map((process) => process.untilRunning()));
     await load.finish();
-    const found = await check(cluster.databaseUrl, first, place, load.asked, receiver);
-    const ownEnds = [...cluster.webs, ...cluster.workers].flatMap((process) => process.ownEnds);
+    const found = await check(databaseUrl, first, place, load.asked, receiver);
     return {
       seconds,
       seed,
       asked: countBy(load.asked.map(({ kind }) => kind)),
       promised: load.asked.filter(({ promised }) => promised !== undefined).length,
       answers: load.answers,
-      faults,
+      faults: made,
       late: load.late,
-      wrong: [...load.wrong, ...ownEnds],
+      refusals: load.refusals,
+      wrong: load.wrong,
+      gone: processes.flatMap(({ ownEnds }) => ownEnds),
       ...found,
     };
   } finally {
+    process.off('SIGINT', breakOff);
+    process.off('SIGTERM', breakOff);
     await cluster.stop();
     await receiver.close();
   }
+}
+
+/** Answers how often each was made. */
+async function makeFaults(cluster: Cluster, { seed, plan, longestPauseMs = 2_500, longestFaultMs = 5_000, tell }: CampaignSettings): Promise<Record<string, number>> {
+  const chance = new Chance(seed);
+  const made: string[] = [];
+  for (const name of plan(chance)) {
+    await pause(chance.between(shortestPauseMs, longestPauseMs));
+    made.push(name);
+    tell?.(`${made.length}. ${name}`);
+    await faults[name]?.(cluster, chance, longestFaultMs);
+  }
+  return countBy(made);
 }
 
 function countBy(names: string[]): Record<string, number> {

@@ -1,10 +1,14 @@
+import { readOptions } from '../options.ts';
 import { runCampaign } from './campaign.ts';
-import { readOptions } from './options.ts';
-import { describeMachine, printSummary, writeReport } from './report.ts';
+import { forMinutes } from './plans.ts';
+import { failsIn, printOutcome, writeReport } from './report.ts';
 
 /** `npm run proof -- faults`: what svc promised under faults, compared with what exists afterwards. */
-const options = readOptions(process.argv.slice(2));
-const summary = { date: new Date().toISOString().slice(0, 10), machine: describeMachine(), ...(await runCampaign(options)) };
-console.log(printSummary(summary));
-if (options.report) await writeReport(summary);
-process.exit(summary.lost.length + summary.duplicated.length + summary.wrong.length === 0 ? 0 : 1);
+const { seed, minutes, report } = readOptions(process.argv.slice(2));
+const startedAt = Date.now();
+const tell = (line: string) => console.error(`${((Date.now() - startedAt) / 1_000).toFixed(0).padStart(6)} s  ${line}`);
+tell(`seed ${seed}: starting two web processes and two workers`);
+const outcome = await runCampaign({ seed, plan: forMinutes(minutes), tell });
+console.log(printOutcome(outcome));
+if (report) await writeReport(outcome);
+process.exit(failsIn(outcome).length === 0 ? 0 : 1);

@@ -1,49 +1,68 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { describeOccasion } from '../machine.ts';
+import { addBelow } from '../report-page.ts';
 import type { Outcome } from './campaign.ts';
 
-export interface Summary extends Outcome {
-  date: string;
-  machine: string;
-}
-
-const file = fileURLToPath(new URL('../../docs/reliability.md', import.meta.url));
-/** Campaigns stand below this line, the newest first. */
-const mark = '## Campaigns so far\n\n';
 const shownOfEach = 20;
 
-export function describeMachine(): string {
-  return `${cpus().length} cores, ${Math.round(totalmem() / 1024 ** 3)} GiB, ${process.arch}, Node ${process.version}`;
+/** Everything that must be empty, with its name. */
+function listsOf({ lost, duplicated, outOfOrder, failedRuns, gone, wrong, refusals }: Outcome): [string, string[]][] {
+  return [
+    ['lost', lost],
+    ['duplicated', duplicated],
+    ['out of order', outOfOrder],
+    ['runs failed', failedRuns],
+    ['processes gone', gone],
+    ['wrong answers', wrong],
+    ['refusals after more than 2 s', refusals.late],
+  ];
 }
 
-export function printSummary(summary: Summary): string {
-  const list = (what: string, lines: string[]) => (lines.length === 0 ? [] : [`${what}:`, ...lines.slice(0, shownOfEach).map((line) => `  ${line}`)]);
+/** What the campaign found that must not be. */
+export function failsIn(outcome: Outcome): string[] {
+  const left = outcome.unsettled > 0 ? [`${outcome.unsettled} still under way`] : [];
+  const dead = outcome.deadJobs > 0 ? [`${outcome.deadJobs} dead jobs`] : [];
+  return [...left, ...dead, ...listsOf(outcome).flatMap(([name, lines]) => lines.map((line) => `${name}: ${line}`))];
+}
+
+export function printOutcome(outcome: Outcome): string {
+  const list = (name: string, lines: string[]) => (lines.length === 0 ? [] : [`${name}:`, ...lines.slice(0, shownOfEach).map((line) => `  ${line}`)]);
   return [
     '',
-    `${summary.date}, ${summary.machine}, seed ${summary.seed}, ${summary.seconds} s of faults`,
-    `faults     ${inWords(summary.faults)}`,
-    `asked for  ${inWords(summary.asked)}; ${summary.promised} promised`,
-    `answers    ${inWords(summary.answers)}`,
-    `settled    ${summary.settledAfter} s after the last fault`,
-    `lost ${summary.lost.length}, duplicated ${summary.duplicated.length}, wrong ${summary.wrong.length}, late ${summary.late.length}, failed runs ${summary.failedRuns.length}, dead jobs ${summary.deadJobs}; delivered again ${summary.deliveredAgain}, still waiting for their next attempt ${summary.stillWaiting}`,
-    ...list('lost', summary.lost),
-    ...list('duplicated', summary.duplicated),
-    ...list('wrong', summary.wrong),
-    ...list('late', summary.late),
-    ...list('failed runs', summary.failedRuns),
+    `${describeOccasion()}, seed ${outcome.seed}, ${outcome.seconds} s of faults`,
+    `faults     ${total(outcome.faults)}: ${inWords(outcome.faults)}`,
+    `asked for  ${inWords(outcome.asked)}; ${outcome.promised} promised`,
+    `answers    ${inWords(outcome.answers)}`,
+    `refusals   ${describeRefusals(outcome)}`,
+    `settled    ${outcome.settledAfter} s after the last fault, ${outcome.unsettled} still under way`,
+    `${describeResult(outcome)}, late ${outcome.late.length}, dead jobs ${outcome.deadJobs}; delivered again ${outcome.deliveredAgain}, still waiting for their next attempt ${outcome.stillWaiting}`,
+    ...listsOf(outcome).flatMap(([name, lines]) => list(name, lines)),
+    ...list('late', outcome.late),
   ].join('\n');
 }
 
 /** Adds a line to docs/reliability.md. */
-export async function writeReport(summary: Summary): Promise<void> {
-  const page = await readFile(file, 'utf8');
-  const faults = Object.values(summary.faults).reduce((sum, count) => sum + count, 0);
-  const asked = Object.values(summary.asked).reduce((sum, count) => sum + count, 0);
-  const line =
-    `- ${summary.date}, ${summary.machine}, seed ${summary.seed}: ${faults} faults in ${summary.seconds} s, ${summary.promised} of ${asked} promised; ` +
-    `lost ${summary.lost.length}, duplicated ${summary.duplicated.length}, wrong ${summary.wrong.length}, late ${summary.late.length}; settled after ${summary.settledAfter} s.`;
-  await writeFile(file, page.replace(mark, `${mark}${line}\n`));
+export async function writeReport(outcome: Outcome): Promise<void> {
+  const { seed, seconds, settledAfter, deliveredAgain, stillWaiting } = outcome;
+  await addBelow(
+    'Campaigns so far',
+    `- ${describeOccasion()}, seed ${seed}: ${total(outcome.faults)} faults in ${seconds} s, ${outcome.promised} of ${total(outcome.asked)} promised; ${describeResult(outcome)}; ` +
+      `${describeRefusals(outcome)}. Settled after ${settledAfter} s; ${deliveredAgain} deliveries came again, ${stillWaiting} waited for their next attempt.`,
+  );
+}
+
+function describeResult(outcome: Outcome): string {
+  return listsOf(outcome)
+    .slice(0, -1)
+    .map(([name, lines]) => `${name} ${lines.length}`)
+    .join(', ');
+}
+
+function describeRefusals({ refusals }: Outcome): string {
+  return `${refusals.count} refusals, the slowest after ${refusals.slowestMs} ms, ${refusals.late.length} after more than 2 s`;
+}
+
+function total(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 function inWords(counts: Record<string, number>): string {

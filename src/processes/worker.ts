@@ -9,8 +9,11 @@ export interface WorkerProcess {
   stop(): Promise<void>;
 }
 
+/** Does a step of the start, again where the database is away for a moment. */
+type Wait = <Result>(step: () => Promise<Result>) => Promise<Result>;
+
 /** Runs jobs, takes over what other processes left behind, and keeps the clockwork going. */
-export async function startWorker(services: Services, metrics: Metrics): Promise<WorkerProcess> {
+export async function startWorker(services: Services, metrics: Metrics, wait: Wait = (step) => step()): Promise<WorkerProcess> {
   const { workerDatabase: database, signals, clock, jobs, cron, config, dispatcher, engine, courier, log } = services;
   const worker = new Worker({
     database,
@@ -32,8 +35,8 @@ export async function startWorker(services: Services, metrics: Metrics): Promise
   });
   dispatcher.start();
   // After a long pause the month's partitions may be missing: not only at the next full hour.
-  if (partitions) await enqueue(database, partitions.job, {}, { uniqueKey: 'cron:upkeep.partitions' });
-  await scheduler.start();
+  if (partitions) await wait(() => enqueue(database, partitions.job, {}, { uniqueKey: 'cron:upkeep.partitions' }));
+  await wait(() => scheduler.start());
   worker.start();
   engine.startWorker();
   courier.start();

@@ -3,12 +3,14 @@ import type { Dispatcher } from '../events/dispatch.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Download } from '../kernel/download.ts';
 import { type Loop, lowered } from '../kernel/own-loop.ts';
+import { isOutcomeUnknown, isPassing } from '../kernel/passing-fault.ts';
 import type { Principal } from '../kernel/principal.ts';
 import { Refusal, refuse, refuseInput } from '../kernel/refusal.ts';
 import { traced } from '../kernel/tracing.ts';
 import type { Database, TransactionOptions } from '../storage/database.ts';
 import type { Transaction } from '../storage/db.ts';
 import type { FairShare } from '../storage/fair-share.ts';
+import { insist } from '../storage/insist.ts';
 import { confineTo } from '../storage/row-security.ts';
 import type { Signals } from '../storage/signals.ts';
 import type { ActionAnswer, ActionCall } from './action-call.ts';
@@ -61,7 +63,12 @@ export interface ApprovedCard {
   check(tx: Transaction): Promise<void>;
   /** Whether something was written or may have left: from then on nobody can take it back. */
   begun: boolean;
+  /** Hears of faults of the database that are sat out, because nobody can take back what was begun; without, they are not. */
+  held?(fault: unknown): void;
 }
+
+/** Only what was certainly not done is done again. */
+const cannotBeRepeated = (fault: unknown) => !isPassing(fault) || isOutcomeUnknown(fault);
 
 /** What had no effect when the call came has one by now, or is no longer what a person allowed. */
 class MustAsk extends Error {}
@@ -291,16 +298,18 @@ export class Runtime {
       transaction: async (work: (ctx: WriteContext) => Promise<never>) => {
         const check = unchecked;
         unchecked = undefined;
-        const { result, effects } = await this.transact(
-          call.principal.workspaceId,
-          async (tx, own) => {
-            await check?.(tx);
-            if (guarded) await tellGuards(tx, entry, ground);
-            return work(writeContext(base, { tx, entry, effects: own, cause: causeOf(call.principal, approvalId, call.depth), ground, guarded }));
-          },
-          this.settings.rowSecurity,
-          { oneMoment: check !== undefined },
-        );
+        const attempt = () =>
+          this.transact(
+            call.principal.workspaceId,
+            async (tx, own) => {
+              await check?.(tx);
+              if (guarded) await tellGuards(tx, entry, ground);
+              return work(writeContext(base, { tx, entry, effects: own, cause: causeOf(call.principal, approvalId, call.depth), ground, guarded }));
+            },
+            this.settings.rowSecurity,
+            { oneMoment: check !== undefined },
+          );
+        const { result, effects } = await (card?.begun && card.held ? insist(attempt, { tell: card.held, unless: cannotBeRepeated }) : attempt());
         begin();
         include({ activity: effects.activity, events: effects.eventNames });
         warn(effects.warnings);

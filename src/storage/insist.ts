@@ -1,13 +1,29 @@
-const pausesMs = [200, 1_000, 3_000];
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isPassing } from '../kernel/passing-fault.ts';
 
-/** Tries again for a few seconds: for what must not be lost while the database changes its server. */
-export async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (const pause of pausesMs) {
+const pausesMs = [200, 1_000, 3_000];
+const laterPauseMs = 1_000;
+/** Less than what others wait before they take what was begun for interrupted. */
+const longestMs = 10 * 60_000;
+
+export interface Insisting {
+  /** Hears of every fault, at once. */
+  tell?: (fault: unknown) => void;
+  /** Faults after which it must not be tried again. */
+  unless?: (fault: unknown) => boolean;
+}
+
+/** Tries until it is done, for what must not be lost: ten minutes long while the database is away; any other fault has a few seconds to pass. */
+export async function insist<Result>(work: () => Promise<Result>, { tell, unless }: Insisting = {}): Promise<Result> {
+  const until = performance.now() + longestMs;
+  for (let failures = 0; ; failures += 1) {
     try {
       return await work();
-    } catch {
-      await new Promise((settle) => setTimeout(settle, pause));
+    } catch (fault) {
+      const pause = pausesMs[failures] ?? (isPassing(fault) && performance.now() < until ? laterPauseMs : undefined);
+      if (pause === undefined || unless?.(fault)) throw fault;
+      tell?.(fault);
+      await sleep(pause);
     }
   }
-  return work();
 }

@@ -170,7 +170,8 @@ export class Reachability {
   }
 
   private cutOff(): void {
-    const away = notePassing(new DatabaseAway(noAnswer), { outcomeUnknown: true }) as Error;
+    // Whoever is refused has not sent anything yet; what was under way ends with its connection.
+    const away = notePassing(new DatabaseAway(noAnswer)) as Error;
     this.away = away;
     for (const client of this.connections) destroy(client);
     for (const fail of [...this.waiting]) {

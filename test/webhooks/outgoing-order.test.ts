@@ -48,7 +48,8 @@ describe('an outgoing webhook', () => {
       const refused = body.includes('"Lead number 20"') && refusals-- > 0;
       response.writeHead(refused ? 500 : 200).end();
     };
-    const { id } = await newEndpoint(owner, receiver.url, { ordered: true });
+    // The first is held until all are there.
+    const { id } = await newEndpoint(owner, receiver.url, { ordered: true, timeoutMs: 30_000 });
     const names = Array.from({ length: 50 }, (_, index) => `Lead number ${index}`);
     for (const name of names) await newLead(owner, { name });
     // All of them have settled, and are sent as fast as the receiver takes them.
@@ -99,15 +100,15 @@ describe('an outgoing webhook', () => {
     };
     const { id } = await newEndpoint(owner, receiver.url, { ratePerSecond: 10 });
     const count = 30;
+    const since = performance.now();
     await Promise.all(Array.from({ length: count }, () => newLead(owner)));
     await untilStates(
       owner,
       id,
       Array.from({ length: count }, () => 'delivered'),
     );
-    // Ten at once, then ten in each second: the last of thirty comes two seconds after the first.
-    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(1_800);
-    for (const start of times) expect(times.filter((time) => time >= start && time < start + 1_000).length).toBeLessThanOrEqual(21);
+    // Ten at once, then ten in each second since they could be sent at the earliest: however late one is seen, that only leaves more room.
+    for (const [index, time] of times.entries()) expect(index).toBeLessThanOrEqual(10 + (10 * (time - since)) / 1_000);
     expect(
       (
         await untilStates(
@@ -124,7 +125,7 @@ describe('an outgoing webhook', () => {
     const owner = await app.owner();
     const waiting: (() => void)[] = [];
     receiver.handle = (_request, response) => void waiting.push(() => response.end());
-    const { id } = await newEndpoint(owner, receiver.url);
+    const { id } = await newEndpoint(owner, receiver.url, { timeoutMs: 30_000 });
     await Promise.all(Array.from({ length: 12 }, () => newLead(owner)));
     await until(
       () => waiting.length,

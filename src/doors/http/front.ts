@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import type { AddressInfo, Socket } from 'node:net';
+import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises';
 import { closedPage, closedPageHeaders, wantsPage } from './closed-page.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -10,7 +10,14 @@ const unavailable = {
   stopping: JSON.stringify({ status: 'stopping', error: 'svc is stopping.', code: 'stopping' }),
 };
 
-const lastWordsMs = 50;
+/** How long a connection that has said nothing yet is waited for. */
+const lastWordsMs = 1_000;
+/** A round of the event loop this short leaves hardly any time in which a connection could have come unseen; on a busy machine there may be none. */
+const shortRoundMs = 1;
+const mostQuietRounds = 100;
+/** However many keep coming. */
+const mostRounds = 20_000;
+const lookMs = 10;
 
 /**
  * The listening port. While the doors are not open yet it answers 503, to a person with a page. Before they close it says for a while
@@ -21,6 +28,9 @@ export class Front {
   private handler: Handler | undefined;
   private state: 'starting' | 'open' | 'leaving' = 'starting';
   private underWay = 0;
+  private taken = 0;
+  /** Connections that have not said yet what they want. */
+  private readonly silent = new Set<Socket>();
   private whenQuiet: (() => void) | undefined;
 
   constructor() {
@@ -29,6 +39,11 @@ export class Front {
     this.server = createServer({ maxHeaderSize: 64 * 1024, requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 }, (request, response) =>
       this.receive(request, response),
     );
+    this.server.on('connection', (socket) => {
+      this.taken += 1;
+      this.silent.add(socket);
+      socket.once('close', () => this.silent.delete(socket));
+    });
   }
 
   async listen(host: string, port: number): Promise<number> {
@@ -55,15 +70,27 @@ export class Front {
 
   /** From now on no connection is taken. Resolves when everything was answered that came by those there are. */
   async drain(): Promise<void> {
-    // Right after connections were taken, so that none is waiting to be: those would be cut off.
-    await new Promise((settle) => setImmediate(settle));
     this.state = 'leaving';
+    await this.takeWaiting();
     this.server.close();
-    // A connection that was taken a moment ago may not have said yet what it wants.
-    do {
-      if (this.underWay > 0) await this.untilQuiet();
-      await pause(lastWordsMs);
-    } while (this.underWay > 0);
+    const until = performance.now() + lastWordsMs;
+    while (this.underWay > 0 || (this.silent.size > 0 && performance.now() < until)) await (this.underWay > 0 ? this.untilQuiet() : pause(lookMs));
+  }
+
+  /**
+   * The system makes connections before anybody looks at them, and cuts off those that still wait when the port closes. The event loop
+   * takes one in each round: the port may close right after a round that found none.
+   */
+  private async takeWaiting(): Promise<void> {
+    // From here on rounds are whole.
+    await nextRound();
+    for (let rounds = 0, quiet = 0; rounds < mostRounds && quiet < mostQuietRounds; rounds += 1) {
+      const [before, startedAt] = [this.taken, performance.now()];
+      await nextRound();
+      if (this.taken > before) continue;
+      if (performance.now() - startedAt < shortRoundMs) return;
+      quiet += 1;
+    }
   }
 
   private untilQuiet(): Promise<void> {
@@ -80,6 +107,7 @@ export class Front {
   }
 
   private receive(request: IncomingMessage, response: ServerResponse): void {
+    this.silent.delete(request.socket);
     const isLeaving = this.state === 'leaving';
     if (!this.handler || this.state === 'starting' || (isLeaving && request.url === '/readyz')) {
       this.refuse(request, response);

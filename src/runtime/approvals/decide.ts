@@ -23,6 +23,8 @@ import { noteNotDone } from './note-not-done.ts';
 import { presentCard } from './present-card.ts';
 import { differences, digestOfCard, type Fact, type Preview } from './preview.ts';
 
+const tellAfterMs = 500;
+
 interface Approved {
   row: ApprovalRow;
   entry: CatalogueEntry;
@@ -115,13 +117,13 @@ async function tellChanged(runtime: Runtime, approver: Principal, id: string, { 
   });
 }
 
-async function waitOn(runtime: Runtime, approver: Principal, id: string, fault: Error): Promise<never> {
-  await insist(() =>
+async function waitOn(runtime: Runtime, approver: Principal, id: string, fault: Error, held: (fault: unknown) => void): Promise<never> {
+  const reopen = () =>
     runtime.transact(approver.workspaceId, async (tx, effects) => {
       await reopenApproval(tx, approver.workspaceId, id, runtime.settings.clock.now());
       effects.touch('approval', id);
-    }),
-  );
+    });
+  await insist(reopen, { tell: held });
   throw fault;
 }
 
@@ -222,30 +224,39 @@ async function executeInside(runtime: Runtime, tx: Transaction, effects: Effects
   return result;
 }
 
-async function executeAfter(runtime: Runtime, approver: Principal, approved: Approved, answer: ActionAnswer): Promise<void> {
+/** Whoever approves is told soon that the database is away. The execution goes on: what it began is brought to its end and written down. */
+function executeAfter(runtime: Runtime, approver: Principal, approved: Approved, answer: ActionAnswer): Promise<void> {
+  return new Promise((settle, fail) => {
+    const held = (fault: unknown) => void setTimeout(() => fail(fault), tellAfterMs).unref();
+    void executeStaged(runtime, approver, approved, answer, held).then(settle, fail);
+  });
+}
+
+async function executeStaged(runtime: Runtime, approver: Principal, approved: Approved, answer: ActionAnswer, held: (fault: unknown) => void): Promise<void> {
   const { entry, requester, row, input, allowsSecrets } = approved;
   if (entry.action.mode !== 'staged') return;
   const call = { name: row.action, input, principal: requester, allowsSecrets };
-  const execution = { id: row.id, check: (tx: Transaction) => checkPin(runtime, tx, approved), begun: false };
+  const execution = { id: row.id, check: (tx: Transaction) => checkPin(runtime, tx, approved), begun: false, held };
   const context = runtime.stagedContext(entry, call, answer, execution);
   const outcome = await entry.action.run(context, input).then(
     async (result) => ({ state: 'executed' as const, result: await resultInSight(context, entry, result) }),
     (error: Error) => {
       if (error instanceof PinBroken) return tellChanged(runtime, approver, row.id, error);
       // The database was away, and nothing had been done yet: the person can simply approve again.
-      if (isPassing(error) && !execution.begun) return waitOn(runtime, approver, row.id, error);
+      if (isPassing(error) && !execution.begun) return waitOn(runtime, approver, row.id, error, held);
       const refusal = error instanceof Refusal ? error : undefined;
       return { state: 'failed' as const, error: { code: refusal?.code ?? 'internal', message: refusal?.message ?? 'It failed inside svc; see the log.' } };
     },
   );
   // What is known of its end must not be lost: otherwise somebody would have to look whether it happened.
-  const { effects } = await insist(() =>
+  const finish = () =>
     runtime.transact(row.workspaceId, async (tx, effects) => {
       const now = runtime.settings.clock.now();
-      await finishApproval(tx, row.id, outcome, now);
+      // Where only the answer of an earlier try was lost, everything has been told.
+      if ((await finishApproval(tx, row.id, outcome, now)) === 0) return;
       if (outcome.state === 'executed') effects.emit(approvalExecuted, { approvalId: row.id, action: row.action, summary: row.preview }, now, causeOf(requester));
       else effects.touch('approval', row.id);
-    }),
-  );
+    });
+  const { effects } = await insist(finish, { tell: held });
   answer.events.push(...effects.eventNames);
 }

@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 export interface Options {
   seed: number;
   minutes: number;
-  /** Writes the summary into docs/security.md. */
+  /** Writes the result into docs/. */
   report: boolean;
 }
 
-/** `npm run proof -- attacks [--minutes 2] [--seed N] [--report]` */
+/** `npm run proof -- NAME [--minutes 2] [--seed N] [--report]`: the same for every campaign. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({ args: [...args], options: { seed: { type: 'string' }, minutes: { type: 'string', default: '2' }, report: { type: 'boolean', default: false } } });
   const [seed, minutes] = [Number(values.seed ?? Math.floor(Math.random() * 2 ** 31)), Number(values.minutes)];

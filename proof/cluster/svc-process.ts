@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { bundleProgram } from '../../test/harness/bundle-program.ts';
+
+const jumpingClock = new URL('jumping-clock.ts', import.meta.url).href;
+const compileCache = fileURLToPath(new URL('../../node_modules/.cache/svc', import.meta.url));
+const pauseBeforeStartMs = 500;
+const lookMs = 20;
+
+/** One process of svc that is started again whenever it ends, as whoever runs svc would have it. */
+export class SvcProcess {
+  readonly name: string;
+  /** How often it ended without being told to, by a signal or by itself. */
+  ownEnds: string[] = [];
+  private readonly env: Record<string, string>;
+  private program = '';
+  private child: ChildProcess | undefined;
+  private expected = false;
+  private closing = false;
+  private said = '';
+
+  constructor(name: string, env: Record<string, string>) {
+    this.name = name;
+    this.env = env;
+  }
+
+  /** Of the process as it runs now, if it does. */
+  get pid(): number | undefined {
+    return this.child && this.child.exitCode === null && this.child.signalCode === null ? this.child.pid : undefined;
+  }
+
+  get isRunning(): boolean {
+    return this.pid !== undefined && this.said.includes('is running');
+  }
+
+  async start(): Promise<void> {
+    this.program = await bundleProgram('src/main.ts');
+    this.launch();
+    await this.untilRunning();
+  }
+
+  async untilRunning(): Promise<void> {
+    while (!this.isRunning) await pause(lookMs);
+  }
+
+  /** Also while it is starting; where it is just gone, the next one. */
+  async kill(signal: NodeJS.Signals): Promise<void> {
+    while (this.pid === undefined) await pause(lookMs);
+    this.expected = true;
+    this.child?.kill(signal);
+  }
+
+  /** Its clock shows a time ahead of the right one, or behind it. */
+  setClock(aheadMs: number): void {
+    // One that ends at this moment starts with the right time.
+    if (this.child?.connected) this.child.send({ aheadMs }, () => undefined);
+  }
+
+  async stop(): Promise<void> {
+    this.closing = true;
+    const { child } = this;
+    if (!child || this.pid === undefined) return;
+    const ended = new Promise((settle) => child.once('exit', settle));
+    child.kill('SIGTERM');
+    await ended;
+  }
+
+  private launch(): void {
+    this.expected = false;
+    this.said = '';
+    const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...this.env };
+    const child = spawn(process.execPath, ['--import', jumpingClock, this.program], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    this.child = child;
+    const keep = (chunk: Buffer) => {
+      this.said = (this.said + chunk.toString()).slice(-4_000);
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.once('exit', (code, signal) => {
+      if (!this.expected && !this.closing) this.ownEnds.push(`${this.name} ended with ${code ?? signal}: ${lastLines(this.said)}`);
+      if (!this.closing) setTimeout(() => this.closing || this.launch(), pauseBeforeStartMs);
+    });
+  }
+}
+
+/** Without the places in the code, which are those of this machine. */
+function lastLines(said: string): string {
+  const lines = said.split('\n').filter((line) => line !== '' && !line.startsWith('    at '));
+  return lines.slice(-3).join(' ').slice(-500);
+}

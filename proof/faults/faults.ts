@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Chance } from '../../test/harness/chance.ts';
+import { askDatabase } from '../cluster/ask-database.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+import { setDiskFull } from '../cluster/full-disk.ts';
+
+/** Makes one thing go wrong, and answers when it has passed or is on its way to. */
+type Fault = (cluster: Cluster, chance: Chance, longestMs: number) => Promise<void>;
+
+const shortestMs = 300;
+/** A clock is wrong by ten times as long as a stall lasts at most. */
+const clockFactor = 10;
+
+/** What goes wrong in the life of a service, one thing at a time; receivers fail all the time. */
+export const faults: Record<string, Fault> = {
+  'a web process is killed': ({ webs }, chance) => chance.pick(webs).kill('SIGKILL'),
+  'a web process is restarted': ({ webs }, chance) => chance.pick(webs).kill('SIGTERM'),
+  'a worker is killed': ({ workers }, chance) => chance.pick(workers).kill('SIGKILL'),
+  'a worker is restarted': ({ workers }, chance) => chance.pick(workers).kill('SIGTERM'),
+  'connections are cut': async ({ databaseUrl }) => {
+    await askDatabase(databaseUrl, "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'svc %'").catch(() => undefined);
+  },
+  'the database stalls': async ({ backends }, chance, longestMs) => {
+    const stopped = backends();
+    signal(stopped, 'SIGSTOP');
+    await pause(chance.between(shortestMs, longestMs));
+    signal(stopped, 'SIGCONT');
+  },
+  'the database is killed': async ({ postmaster }) => signal([postmaster()], 'SIGKILL'),
+  'a process of the database is killed': async (cluster, chance) => {
+    await untilServing(cluster);
+    signal([chance.pick(cluster.backends().slice(1))], 'SIGKILL');
+  },
+  'the database is restarted': async (cluster) => {
+    await untilServing(cluster);
+    signal([cluster.postmaster()], 'SIGINT');
+  },
+  'the disk is full': async ({ databaseUrl }, chance, longestMs) => {
+    const set = (isFull: boolean) => untilDone(() => setDiskFull(databaseUrl, isFull));
+    await set(true);
+    await pause(chance.between(shortestMs, longestMs));
+    await set(false);
+  },
+  'the clock of a process jumps ahead': async (cluster, chance, longestMs) => jump(cluster, chance, longestMs, 1),
+  'the clock of a process jumps back': async (cluster, chance, longestMs) => jump(cluster, chance, longestMs, -1),
+};
+
+/** Any process but the first, by whose clock the order of leads is known. */
+async function jump({ webs, workers }: Cluster, chance: Chance, longestMs: number, direction: 1 | -1): Promise<void> {
+  const process = chance.pick([...webs.slice(1), ...workers]);
+  process.setClock(direction * chance.between(shortestMs, longestMs) * clockFactor);
+  await pause(chance.between(shortestMs, longestMs));
+  process.setClock(0);
+}
+
+/** PostgreSQL 18 was seen to hang for minutes when it was told to stop shortly after it lost a process, so nobody does that. */
+async function untilServing({ databaseUrl }: Cluster): Promise<void> {
+  await untilDone(() => askDatabase(databaseUrl, 'select'));
+}
+
+/** The database may still be getting up from the fault before. */
+async function untilDone(work: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await work();
+      return;
+    } catch {
+      await pause(100);
+    }
+  }
+}
+
+function signal(pids: (number | undefined)[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    if (pid === undefined) continue;
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It ended by itself a moment ago.
+    }
+  }
+}
