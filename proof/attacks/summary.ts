@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describeMachine } from '../faults/report.ts';
+import { describeOccasion } from '../machine.ts';
 
 export interface Tally {
   name: string;
@@ -26,9 +26,7 @@ export function summaryOf(tallies: readonly Tally[], { seed, minutes }: { seed: 
     const shares = [...answers].sort().map(([digit, count]) => `${count} × ${digit}xx`);
     return `  - ${name}: ${attempts} attempts (${shares.join(', ')}), the dearest ${dearest} ms of processor time, ${faults.length} faults`;
   });
-  return [`- ${new Date().toISOString().slice(0, 10)}, ${describeMachine()}, seed ${seed}, ${minutes} minutes: ${found === 0 ? 'nothing found' : `${found} found`}`, ...lines].join(
-    '\n',
-  );
+  return [`- ${describeOccasion()}, seed ${seed}, ${minutes} minutes: ${found === 0 ? 'nothing found' : `${found} found`}`, ...lines].join('\n');
 }
 
 /** Adds the campaign to docs/security.md. */

@@ -27,7 +27,9 @@ export interface InputFault {
 
 /** The one way to say that an input does not match its schema. */
 export function refuseInput(faults: InputFault[]): never {
-  const first = faults[0];
-  const message = first ? `The input is not valid: ${first.path || '/'} ${first.message}.` : 'The input is not valid.';
-  throw new Refusal('invalid', 'invalid_input', message, { details: faults });
+  throw new Refusal('invalid', 'invalid_input', inputMessage(faults), { details: faults });
+}
+
+export function inputMessage([first]: readonly InputFault[]): string {
+  return first ? `The input is not valid: ${first.path || '/'} ${first.message}.` : 'The input is not valid.';
 }

@@ -38,6 +38,9 @@ export function Input<Properties extends TProperties>(properties: Properties) {
   return Type.Object(properties, { additionalProperties: false });
 }
 
+/** What is wrong with an input, and where in it (a JSON pointer). */
+export const InputFault = Type.Object({ path: Type.String(), message: Type.String() });
+
 export const PersonOut = Type.Object({ id: Id, name: Type.String() });
 
 export type PersonOut = Static<typeof PersonOut>;

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { TSchema } from 'typebox';
+import { isUuid } from '../kernel/ids.ts';
 import type { InputFault } from '../kernel/refusal.ts';
 
 /** Answers the faults of a value, or nothing. */
@@ -35,8 +36,14 @@ function newAjv(allErrors: boolean): Ajv {
   addFormats.default(ajv);
   // What an id is the id of: for forms, nothing to check.
   ajv.addKeyword('x-ref');
+  // How lists stand in an address, which is read before anything is checked.
+  for (const keyword of ['style', 'explode']) ajv.addKeyword(keyword);
+  // What the door says of an address with an id that is none.
+  ajv.addKeyword('x-not-found');
   // Which texts must hold no key: keep-out-secrets.ts looks at them.
   ajv.addKeyword('x-secret-free');
+  // The standard format also lets through ids with the prefix urn:uuid:, which the database does not know.
+  ajv.addFormat('uuid', { type: 'string', validate: isUuid });
   // The standard format also lets through what no clock shows, such as a 60th second: it would become an invalid date later.
   const standardDateTime = ajv.formats['date-time'] as { validate: (text: string) => boolean };
   ajv.addFormat('date-time', { type: 'string', validate: (text: string) => standardDateTime.validate(text) && !Number.isNaN(Date.parse(text)) });

@@ -203,7 +203,7 @@ export const paraphrases: Record<string, [string, string, string]> = {
   'apps.get': ['what can that mcp server do', 'which functions of a remote server are permitted', 'inspect one mcp server'],
   'apps.refresh_tools': ['reload what an mcp server offers', 'the remote server has new functions', 'does the mcp server still answer'],
   'apps.disconnect': ['remove an mcp server', 'stop using a remote mcp server', 'throw an outside server away with its credentials'],
-  'connections.list': ['which services are we connected to', 'stored credentials', 'integrations with other systems'],
+  'connections.list': ['which services have we signed in to', 'stored credentials', 'integrations with other systems'],
   'connections.save': ['connect our mail server', 'store credentials of another service', 'add an AI provider'],
   'connections.test': ['do the credentials of that service work', 'is the mail server reachable', 'verify an integration'],
   'connections.delete': ['disconnect a service', 'remove stored credentials', 'get rid of an integration'],

@@ -5,6 +5,8 @@ const ErrorBody = (when: string) => Type.Object({ error: Type.String() }, { desc
 
 /** How the reference describes the door. */
 export const cardSchema = {
+  operationId: 'getAgentCard',
+  security: [],
   tags,
   summary: 'The agent card of this svc',
   description: 'Who answers here, in which versions of the Agent2Agent protocol, and by which credentials. The skills are told to who shows some: GetExtendedAgentCard.',
@@ -15,6 +17,7 @@ export const cardSchema = {
 };
 
 export const callSchema = {
+  operationId: 'sendAgentCall',
   tags,
   security: [{ apiKey: [] }, { bearerKey: [] }, { oauth: ['mcp'] }] as Record<string, string[]>[],
   summary: 'A call of the Agent2Agent protocol',

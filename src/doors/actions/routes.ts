@@ -9,17 +9,19 @@ import { Download } from '../../kernel/download.ts';
 import { stringify } from '../../kernel/json-text.ts';
 import { lowered } from '../../kernel/own-loop.ts';
 import type { Principal } from '../../kernel/principal.ts';
-import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type ListName, toolLists } from '../../runtime/tools/tool-list.ts';
 import type { Toolbox } from '../../runtime/tools/toolbox.ts';
 import { findSession } from '../http/find-session.ts';
+import { IdempotencyKey, idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { preferredLanguage } from '../http/language.ts';
 import type { Origins } from '../http/origins.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson, sizeOf } from '../http/read-json.ts';
 import { sendDownload } from '../http/send-download.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
+import { actionRefusals, answerOf } from './action-answer.ts';
 import { presentError } from './present-error.ts';
 import { presentTools } from './present-tools.ts';
 
@@ -32,6 +34,9 @@ export interface ActionDoor {
   origins: Origins;
   toolbox: Toolbox;
 }
+
+const Anything = Type.Object({}, { additionalProperties: true });
+const Tools = Type.Object({ actions: Type.Array(Anything), triggers: Type.Optional(Type.Array(Anything)), modules: Type.Array(Anything) });
 
 /** Of the largest that an action declares; each has its own. */
 const bodyLimit = 16 * 1024 * 1024;
@@ -93,19 +98,22 @@ function addRoutes(app: FastifyInstance, door: ActionDoor, options: DoorOptions,
   const { prefix, tag, security } = options;
   const toolsSchema = {
     tags: [tag],
+    operationId: options.toolsToo ? 'listCommandLineTools' : 'listTools',
     summary: 'Permitted actions, event triggers and modules',
     security,
     querystring: Type.Object({
-      localized: Type.Optional(Type.String({ description: '1 adds labels in the language of Accept-Language.' })),
-      brief: Type.Optional(Type.String({ description: '1 leaves out schemas, descriptions, examples and triggers.' })),
-      all: Type.Optional(Type.String({ description: '1 adds the actions that the caller may not use, with permitted: false.' })),
+      localized: Type.Optional(Type.Unknown({ description: '1 adds labels in the language of Accept-Language.' })),
+      brief: Type.Optional(Type.Unknown({ description: '1 leaves out schemas, descriptions, examples and triggers.' })),
+      all: Type.Optional(Type.Unknown({ description: '1 adds the actions that the caller may not use, with permitted: false.' })),
       ...(options.toolsToo && {
-        list: Type.Optional(Type.String({ description: `One of ${toolLists.join(', ')}: the tools as AI clients are shown them, instead of the actions.` })),
+        list: Type.Optional(Type.Unsafe<ListName>({ type: 'string', enum: [...toolLists], description: 'The tools as AI clients are shown them, instead of the actions.' })),
       }),
     }),
+    response: { 200: options.toolsToo ? Type.Union([Tools, Type.Object({ tools: Type.Array(Anything) })]) : Tools, ...actionRefusals(401, 422, 429, 503) },
   };
-  app.get<{ Querystring: { localized?: string; brief?: string; all?: string; list?: string } }>(`${prefix}/tools`, { schema: toolsSchema }, async (request) => {
-    if (options.toolsToo && request.query.list !== undefined) return { tools: await door.toolbox.list(principalOf(request), listName(request.query.list)) };
+  app.get<{ Querystring: { localized?: string; brief?: string; all?: string; list?: ListName } }>(`${prefix}/tools`, { schema: toolsSchema }, async (request) => {
+    const { list } = request.query;
+    if (options.toolsToo && list !== undefined) return { tools: await door.toolbox.list(principalOf(request), list) };
     const localized = request.query.localized === '1' ? preferredLanguage(request) : undefined;
     const [brief, all] = [request.query.brief === '1', request.query.all === '1'];
     return presentTools(door.runtime.settings.instance.catalogue, principalOf(request), { sessionOnlyToo: options.sessionOnlyToo, language: localized, brief, all });
@@ -118,41 +126,38 @@ function addRoutes(app: FastifyInstance, door: ActionDoor, options: DoorOptions,
       schema: {
         hide: !options.listed,
         tags: [tag],
-        summary: 'Run an action',
+        operationId: 'runAction',
+        summary: 'Run an action or a tool',
         description: 'The body is the action’s input. Risky actions answer with an approval card.',
         security,
+        headers: Type.Object({ 'Idempotency-Key': IdempotencyKey }),
+        body: Type.Unknown({ description: 'Checked against the schema of the action.' }),
+        response: { 200: answerOf(Type.Unknown()), ...actionRefusals(401, 403, 404, 409, 413, 422, 429, 503) },
       },
+      // Unknown and forbidden actions come before what is wrong with the call.
+      attachValidation: true,
     },
     async (request, reply) => {
       const principal = principalOf(request);
       const name = request.params.action;
       // Names of actions have a dot, those of tools have none.
       if (options.toolsToo && !name.includes('.')) {
-        const result = await door.toolbox.call(principal, name, await readJson(request.body, {}), { idempotencyKey: idempotencyKey(request), bytes: sizeOf(request.body) });
+        if (request.invalid) throw request.invalid;
+        const result = await door.toolbox.call(principal, name, await readJson(request.body, {}), { idempotencyKey: idempotencyKeyOf(request), bytes: sizeOf(request.body) });
         return reply.type('application/json; charset=utf-8').send(stringify({ ok: true, result }));
       }
       // Unknown and forbidden actions, and too large a body, are told before a body that is not JSON is.
       door.runtime.admit(name, principal, sizeOf(request.body));
+      if (request.invalid) throw request.invalid;
       const input = await readJson(request.body, {});
-      const { result, activity, events, warnings } = await door.runtime.runAction({ name, input, principal, idempotencyKey: idempotencyKey(request) });
+      const { result, activity, events, warnings } = await door.runtime.runAction({ name, input, principal, idempotencyKey: idempotencyKeyOf(request) });
       if (result instanceof Download) return sendDownload(reply, result);
       return reply.type('application/json; charset=utf-8').send(stringify({ ok: true, result, activity, events, ...(warnings && { warnings }) }));
     },
   );
 }
 
-function listName(text: string): ListName {
-  return toolLists.find((name) => name === text) ?? refuseInput([{ path: 'list', message: `must be one of ${toolLists.join(', ')}` }]);
-}
-
 function principalOf(request: FastifyRequest): Principal {
   if (!request.principal) throw new Error('The request was not authenticated.');
   return request.principal;
-}
-
-function idempotencyKey(request: FastifyRequest): string | undefined {
-  const value = request.headers['idempotency-key'];
-  if (value === undefined || value === '') return undefined;
-  if (typeof value !== 'string' || value.length > 255) refuseInput([{ path: 'Idempotency-Key', message: 'must be one value of at most 255 characters' }]);
-  return value;
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { openRouteBucket } from '../../access/buckets.ts';
 import { networkOf } from '../../access/network.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { refusals } from '../http/error-bodies.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
 import { presentError } from '../v1/present-error.ts';
@@ -28,7 +30,16 @@ export function callbackRoutes(door: CallbackDoor) {
       '/api/callbacks/:runId/:path/:signature',
       {
         bodyLimit,
-        schema: { tags: ['Runs'], summary: 'End the wait of a step', description: 'The address is {{ callbacks.<step id> }}. The body, JSON or nothing, is the step’s output.' },
+        schema: {
+          operationId: 'answerCallback',
+          tags: ['Runs'],
+          summary: 'End the wait of a step',
+          description: 'The address is {{ callbacks.<step id> }}. The body, JSON or nothing, is the step’s output.',
+          security: [],
+          params: Type.Object({ runId: Type.String(), path: Type.String(), signature: Type.String() }),
+          body: Type.Unknown(),
+          response: { 202: Type.Object({ ok: Type.Literal(true) }, { description: 'The run goes on.' }), ...refusals(400, 404, 409, 413, 429, 503) },
+        },
       },
       async (request, reply) => {
         const bucket = { ...openRouteBucket('callback', networkOf(request.ip)), perMinute: callsPerMinute, burst: 2 * callsPerMinute };

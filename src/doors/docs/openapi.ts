@@ -1,10 +1,14 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
 import type { Catalogue } from '../../runtime/catalogue.ts';
 import { mayAsk } from '../../runtime/define-action.ts';
 import { inputForPersons } from '../../runtime/keep-out-secrets.ts';
+import { actionRefusals, answerOf } from '../actions/action-answer.ts';
+import { IdempotencyKey } from '../http/idempotency-key.ts';
 
 interface OpenApi {
+  components?: object;
   paths?: Record<string, unknown>;
 }
 
@@ -30,6 +34,7 @@ export async function collectRoutes(app: FastifyInstance, version: string): Prom
               authorizationCode: { authorizationUrl: '/api/mcp/oauth/authorize', tokenUrl: '/api/mcp/oauth/token', scopes: { mcp: 'Act over MCP in the name of the person.' } },
             },
           },
+          metricsToken: { type: 'http', scheme: 'bearer', description: 'The token of SVC_METRICS_TOKEN, where one is set.' },
           endpointToken: { type: 'http', scheme: 'bearer', description: 'The token of an incoming webhook, shown once when it is made.' },
           endpointTokenHeader: { type: 'apiKey', in: 'header', name: 'x-svc-token', description: 'The same token, for callers who cannot set Authorization.' },
         },
@@ -56,8 +61,11 @@ export function openApiRoutes(catalogue: Catalogue) {
 
 export function describeApi(app: FastifyInstance, catalogue: Catalogue): OpenApi {
   const routes = app.swagger() as OpenApi;
+  // The same for all of them, so it is written once.
+  const refusedBy = Object.entries(actionRefusals(401, 403, 404, 409, 413, 422, 429, 503));
+  const responses = Object.fromEntries(refusedBy.map(([status, schema]) => [`Action${status}`, answered(schema)]));
+  const refused = Object.fromEntries(refusedBy.map(([status]) => [status, { $ref: `#/components/responses/Action${status}` }]));
   const actions = [...catalogue.entries.values()].map(({ action, module }) => {
-    const refusals = 'The caller’s fault or a rule: 401 no session, 403 not allowed, 404 unknown, 409 refused by a rule, 422 wrong input.';
     const operation = {
       tags: [`Actions: ${module.title}`],
       operationId: action.name,
@@ -65,26 +73,14 @@ export function describeApi(app: FastifyInstance, catalogue: Catalogue): OpenApi
       description: `${action.description}\n\nNeeds the capability \`${action.capability}\`.${mayAsk(action) ? ` Effects: ${action.effects?.join(', ')}. Programs get an approval card instead.` : ''}`,
       security: [{ session: [] }],
       requestBody: { required: true, content: { 'application/json': { schema: inputForPersons(action), example: action.example } } },
-      responses: {
-        200: { description: 'Done.', content: { 'application/json': { schema: answerOf(action.output) } } },
-        '4XX': { description: refusals },
-      },
+      parameters: [{ name: 'Idempotency-Key', in: 'header', schema: IdempotencyKey }],
+      responses: { 200: answered(answerOf(action.output)), ...refused },
     };
     return [`/api/os/actions/${action.name}`, { post: operation }];
   });
-  return { ...routes, paths: { ...routes.paths, ...Object.fromEntries(actions) } };
+  return { ...routes, components: { ...routes.components, responses }, paths: { ...routes.paths, ...Object.fromEntries(actions) } };
 }
 
-function answerOf(result: unknown) {
-  const activity = { type: 'array', items: { type: 'object', properties: { id: { type: 'string' }, summary: { type: 'string' }, at: { type: 'string', format: 'date-time' } } } };
-  const warnings = {
-    type: 'array',
-    description: 'What was done, but should be looked at.',
-    items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
-  };
-  return {
-    type: 'object',
-    properties: { ok: { type: 'boolean' }, result, activity, events: { type: 'array', items: { type: 'string' } }, warnings },
-    required: ['ok', 'result', 'activity', 'events'],
-  };
+function answered(schema: TSchema) {
+  return { description: (schema as { description?: string }).description, content: { 'application/json': { schema } } };
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { isUuid } from '../../kernel/ids.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { Id } from '../../runtime/schemas.ts';
+import { PathId } from '../http/action-schemas.ts';
+import { errorBodies } from '../http/error-bodies.ts';
 import { inWorkspace } from '../http/in-workspace.ts';
 import { guardV1, type V1Door } from '../v1/authenticate.ts';
 import type { FileDoor } from './file-door.ts';
@@ -17,6 +18,7 @@ export function v1FileRoutes(door: FileDoor & V1Door) {
     const caller = guardV1(app, door);
     addRoutes(app, door, {
       prefix: '/api/v1/files',
+      named: (operation) => operation,
       tag: 'v1',
       security: [{ apiKey: [] }],
       refusalShape: {},
@@ -24,10 +26,8 @@ export function v1FileRoutes(door: FileDoor & V1Door) {
       caller,
       uploader: async (request) => {
         const principal = caller(request);
-        const { workspaceId } = request.query as { workspaceId?: unknown };
+        const { workspaceId } = request.query as { workspaceId?: string };
         if (workspaceId === undefined) return principal;
-        if (typeof workspaceId !== 'string' || !isUuid(workspaceId))
-          return refuse('malformed', 'invalid_parameters', 'The parameters are not valid.', { details: [{ path: 'workspaceId', message: 'must be a UUID' }] });
         return (await inWorkspace(door, principal, workspaceId)) ?? refuse('forbidden', 'not_workspace_member', 'You are not a member of this workspace.');
       },
     });
@@ -38,12 +38,22 @@ export function v1FileRoutes(door: FileDoor & V1Door) {
 export function sessionFileRoutes(door: FileDoor & SessionDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     const caller = guardSession(app, door);
-    addRoutes(app, door, { prefix: '/api/files', tag: 'Files', security: [{ session: [] }], refusalShape: { ok: false }, caller, uploader: async (request) => caller(request) });
+    addRoutes(app, door, {
+      prefix: '/api/files',
+      named: (operation) => `${operation}AtConsole`,
+      tag: 'Files',
+      security: [{ session: [] }],
+      refusalShape: { ok: false },
+      caller,
+      uploader: async (request) => caller(request),
+    });
   };
 }
 
 interface DoorOptions {
   prefix: string;
+  /** The id of an operation that both doors have. */
+  named(operation: string): string;
   tag: string;
   security: Record<string, string[]>[];
   refusalShape: object;
@@ -54,10 +64,13 @@ interface DoorOptions {
 }
 
 const File = Type.Object({ id: Id, name: Type.String(), size: Type.Integer(), type: Type.String(), url: Type.String() });
+const noFile = { code: 'file_not_found', message: 'There is no such file, or it is not for you.' };
 const Bytes = Type.Unsafe({ type: 'string', format: 'binary' });
 
 function addRoutes(app: FastifyInstance, door: FileDoor, options: DoorOptions): void {
   const { prefix, security, querystring } = options;
+  const refusals = errorBodies('ok' in options.refusalShape ? { ok: Type.Literal(false) } : {});
+  const content = { 'application/octet-stream': { schema: Bytes } };
   const tags = [options.tag];
   // The body stays a stream, whatever it says it is: what is refused need not be read.
   app.removeAllContentTypeParsers();
@@ -66,13 +79,14 @@ function addRoutes(app: FastifyInstance, door: FileDoor, options: DoorOptions): 
   const uploadSchema = {
     tags,
     security,
+    operationId: options.named('uploadFile'),
     summary: 'Upload a file',
     description:
       'One part with a file name, at most 25 MiB. A file that no record holds is for its uploader only and is thrown away after 24 hours: write its id into an attachment field.',
     consumes: ['multipart/form-data'],
     body: Type.Object({ file: Bytes }),
     ...(querystring ? { querystring } : {}),
-    response: { 201: File },
+    response: { 201: File, ...refusals(400, 401, 403, 404, 409, 413, 429, 503) },
   };
   app.post(prefix, { schema: uploadSchema }, async (request, reply) => {
     const uploader = await options.uploader(request);
@@ -84,17 +98,23 @@ function addRoutes(app: FastifyInstance, door: FileDoor, options: DoorOptions): 
   const downloadSchema = {
     tags,
     security,
+    operationId: options.named('downloadFile'),
     summary: 'Download a file',
     description: 'For its uploader, and for whoever may read a record that holds it. Understands If-None-Match and a single Range.',
-    params: Type.Object({ id: Id }),
-    response: { 200: { description: 'The content.', content: { 'application/octet-stream': { schema: Bytes } } } },
+    params: Type.Object({ id: PathId(noFile.code, noFile.message) }),
+    response: {
+      200: { description: 'The content.', content },
+      206: { description: 'The part that was asked for.', content },
+      304: Type.Null({ description: 'It is still the one of If-None-Match.' }),
+      ...refusals(401, 404, 416, 429, 503),
+    },
   };
   app.get<{ Params: { id: string } }>(`${prefix}/:id`, { schema: downloadSchema }, async (request, reply): Promise<FastifyReply> => {
     const { id } = request.params;
-    const file = isUuid(id) ? await door.files.find(id) : undefined;
+    const file = await door.files.find(id);
     const reader = file && (await inWorkspace(door, options.caller(request), file.workspaceId));
     // Missing and not for this caller are one answer: nobody learns which ids exist.
-    if (!file || !reader || !(await door.files.mayRead(reader, file))) return refuse('not_found', 'file_not_found', 'There is no such file, or it is not for you.');
+    if (!file || !reader || !(await door.files.mayRead(reader, file))) return refuse('not_found', noFile.code, noFile.message);
     return sendFile(request, reply, door.files, file, options.refusalShape);
   });
 }

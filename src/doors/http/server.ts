@@ -7,6 +7,7 @@ import type { OwnLoop } from '../../kernel/own-loop.ts';
 import { readLoops } from './loop.ts';
 import type { PublicHost } from './public-host.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { validateRequests } from './validate-requests.ts';
 
 export interface ServerSettings {
   log: Logger;
@@ -44,8 +45,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   // Bodies stay bytes: a door reads them when its order of refusals says so, and signatures need them as they came.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  // Schemas describe the routes for the reference; each door checks them itself, so that it can answer in its own way.
-  app.setValidatorCompiler(() => () => true);
+  validateRequests(app);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   // Before cookies are read: whoever is signed in elsewhere is a stranger at the host of the public pages.
   app.addHook('onRequest', async (request) => {

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../../kernel/principal.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import type { ListName } from '../../runtime/tools/tool-list.ts';
 import type { Toolbox } from '../../runtime/tools/toolbox.ts';
 import { errorText, type Message, type RpcRequest, resultText, rpcCodes } from '../http/json-rpc.ts';
 import { sizeOf } from '../http/read-json.ts';
 import { isDatabaseAway } from '../http/refusal-of.ts';
 import { callTool } from './call-tool.ts';
-import { listTools, readListName } from './list-tools.ts';
+import { listTools } from './list-tools.ts';
 import { initializeResult } from './server-info.ts';
 
 export interface Answer {
@@ -27,6 +28,8 @@ export interface Call {
 export async function answerMessage(call: Call, message: Message): Promise<Answer | undefined> {
   if (message.kind === 'silent') return undefined;
   if (message.kind === 'invalid') return { status: 400, text: errorText(message.id, rpcCodes.invalidRequest, `Invalid Request: ${message.message}`) };
+  const { invalid } = call.request;
+  if (invalid) return { status: 400, text: errorText(message.id, rpcCodes.invalidParams, `Invalid params: ${invalid.message}`) };
   try {
     const result = await resultOf(call, message);
     if (result !== undefined) return { status: 200, text: resultText(message.id, result) };
@@ -48,7 +51,7 @@ async function resultOf({ toolbox, principal, request, version }: Call, { method
     case 'ping':
       return '{}';
     case 'tools/list':
-      return listTools(toolbox, principal, readListName((request.query as { tools?: unknown }).tools), params.cursor);
+      return listTools(toolbox, principal, (request.query as { tools?: ListName }).tools ?? 'svc', params.cursor);
     case 'tools/call':
       return callTool(toolbox, principal, params, { log: request.log, requestId: request.id, bytes: sizeOf(request.body) });
     default:

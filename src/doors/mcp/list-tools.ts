@@ -1,6 +1,6 @@
 import type { Principal } from '../../kernel/principal.ts';
 import type { PublishedTool } from '../../runtime/tools/tool.ts';
-import { type ListName, toolLists } from '../../runtime/tools/tool-list.ts';
+import type { ListName } from '../../runtime/tools/tool-list.ts';
 import type { Toolbox } from '../../runtime/tools/toolbox.ts';
 import { refuseParams } from '../http/json-rpc.ts';
 
@@ -24,12 +24,6 @@ export async function listTools(toolbox: Toolbox, principal: Principal, list: Li
   const page = tools.slice(start, start + pageSize);
   const last = page.at(-1);
   return JSON.stringify({ tools: page, ...(last && start + pageSize < tools.length && { nextCursor: Buffer.from(last.name).toString('base64url') }) });
-}
-
-/** spec: MCP endpoint, query parameter tools. */
-export function readListName(value: unknown): ListName {
-  if (value === undefined) return 'svc';
-  return toolLists.find((list) => list === value) ?? refuseParams(`the query parameter tools must be one of ${toolLists.join(', ')}`);
 }
 
 /** A cursor names the last tool of the page before. */

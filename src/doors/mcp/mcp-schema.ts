@@ -7,6 +7,7 @@ const ErrorBody = (when: string) => Type.Object({ error: Type.String() }, { desc
 
 /** How the reference describes the door. */
 export const describeSchema = {
+  operationId: 'describeMcpServer',
   tags,
   security,
   summary: 'Name and protocol version of the MCP server',
@@ -14,11 +15,15 @@ export const describeSchema = {
   response: {
     200: Type.Object({ name: Type.String(), version: Type.String(), protocolVersion: Type.String(), capabilities: Type.Unknown() }),
     401: ErrorBody('No API key or OAuth access token, or one that is not accepted here.'),
+    403: ErrorBody('A foreign Origin or Host.'),
+    429: ErrorBody('Too many calls; Retry-After says when to come back.'),
+    503: ErrorBody('The database is not available right now.'),
     405: Type.Unknown({ description: 'Asked for a stream of events.' }),
   },
 };
 
 export const messageSchema = {
+  operationId: 'sendMcpMessage',
   tags,
   security,
   summary: 'A message of the Model Context Protocol',
@@ -35,5 +40,6 @@ export const messageSchema = {
     401: ErrorBody('No API key or OAuth access token, or one that is not accepted here.'),
     403: ErrorBody('A foreign Origin or Host.'),
     429: ErrorBody('Too many calls; Retry-After says when to come back.'),
+    503: ErrorBody('The database is not available right now.'),
   },
 };

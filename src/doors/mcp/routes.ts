@@ -56,7 +56,7 @@ export function mcpRoutes(door: McpDoor) {
       return describeServer(door.version);
     });
 
-    app.post(path, { schema: messageSchema, bodyLimit }, async (request, reply) => {
+    app.post(path, { schema: messageSchema, bodyLimit, attachValidation: true }, async (request, reply) => {
       const body = (await readJson(request.body)) ?? refuse('malformed', 'unreadable_body', 'The body is empty; send a JSON-RPC message.');
       const principal = callerOf(request);
       const call = { toolbox: door.toolbox, principal, request, version: door.version };

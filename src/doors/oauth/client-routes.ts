@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { openRouteBucket } from '../../access/buckets.ts';
 import { networkOf } from '../../access/network.ts';
 import { readClientMetadata } from '../../access/oauth-client-metadata.ts';
@@ -16,6 +17,23 @@ export interface ClientDoor extends HandOver {
   rateLimits: RateLimits;
 }
 
+const shared = { tags: ['OAuth'], security: [] };
+const Json = Type.Object({}, { additionalProperties: true });
+const ErrorBody = (description: string) => Type.Object({ error: Type.String(), error_description: Type.Optional(Type.String()) }, { description });
+/** As RFC 6749 and RFC 7591 have them. */
+const errors = {
+  400: ErrorBody('The request is not valid.'),
+  401: ErrorBody('The client is not known.'),
+  429: ErrorBody('Too many calls; Retry-After says when to come back.'),
+  503: ErrorBody('The database is not available right now.'),
+};
+const authorizeSchema = {
+  ...shared,
+  operationId: 'authorizeClient',
+  summary: 'Ask a person for access',
+  response: { 303: Type.Null({ description: 'To the page where the person decides.' }), ...errors },
+};
+
 /** What clients call: registration, authorization (in the person's browser), tokens, revocation. contract: OAuth. */
 export function clientRoutes(door: ClientDoor) {
   const { mountPath, rateLimits } = door;
@@ -32,12 +50,15 @@ export function clientRoutes(door: ClientDoor) {
 
     app.post(
       at(oauthPaths.register),
-      { schema: { tags: ['OAuth'], summary: 'Register a client' }, onRequest: limit((request) => openRouteBucket('oauth-register', networkOf(request.ip))) },
+      {
+        schema: { ...shared, operationId: 'registerClient', summary: 'Register a client', body: Type.Unknown(), response: { 201: Json, ...errors } },
+        onRequest: limit((request) => openRouteBucket('oauth-register', networkOf(request.ip))),
+      },
       async (request, reply) => handOver(door, request, reply, { body: readClientMetadata(await readJson(request.body, {})) }),
     );
 
     const authorize = often('oauth-authorize');
-    app.get(at(oauthPaths.authorize), { schema: { tags: ['OAuth'], summary: 'Ask a person for access' }, onRequest: authorize }, async (request, reply) => {
+    app.get(at(oauthPaths.authorize), { schema: authorizeSchema, onRequest: authorize }, async (request, reply) => {
       const query = authorizeQuery(request.url.split('?')[1] ?? '');
       if (hasChallenge(query)) return handOver(door, request, reply, { query });
       // Nobody is sent to a client that does not keep to the one rule that protects the code on its way.
@@ -46,11 +67,18 @@ export function clientRoutes(door: ClientDoor) {
     });
     app.get(at(`${oauthPaths.authorize}/:request`), { schema: { hide: true }, onRequest: authorize }, (request, reply) => handOver(door, request, reply));
 
-    for (const [path, summary] of [
-      [oauthPaths.token, 'Get tokens for a code or a refresh token'],
-      [oauthPaths.revoke, 'Give a token back'],
+    for (const [path, operationId, summary] of [
+      [oauthPaths.token, 'getTokens', 'Get tokens for a code or a refresh token'],
+      [oauthPaths.revoke, 'revokeToken', 'Give a token back'],
     ] as const)
-      app.post(at(path), { schema: { tags: ['OAuth'], summary }, onRequest: often('oauth-token') }, (request, reply) => handOver(door, request, reply));
+      app.post(
+        at(path),
+        {
+          schema: { ...shared, operationId, summary, consumes: ['application/x-www-form-urlencoded'], body: Json, response: { 200: Json, ...errors } },
+          onRequest: often('oauth-token'),
+        },
+        (request, reply) => handOver(door, request, reply),
+      );
 
     for (const path of [oauthPaths.register, oauthPaths.token, oauthPaths.revoke])
       app.options(at(path), { schema: { hide: true } }, async (_request, reply) => openToAll(reply).code(204).send());

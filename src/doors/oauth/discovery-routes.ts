@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Type } from 'typebox';
 import { mcpScope, oauthPaths } from './provider.ts';
 
 /** The two documents by which clients find their way. spec: OAuth discovery documents. */
@@ -30,11 +31,19 @@ export function discoveryRoutes(resource: string) {
 
   return async (app: FastifyInstance): Promise<void> => {
     const documents = [
-      { path: `/.well-known/oauth-protected-resource${pathname}`, text: protectedResource, summary: 'What the MCP endpoint accepts' },
-      { path: `/.well-known/oauth-authorization-server${pathname}`, text: authorizationServer, summary: 'How to ask for access to the MCP endpoint' },
+      { path: `/.well-known/oauth-protected-resource${pathname}`, text: protectedResource, operationId: 'getProtectedResource', summary: 'What the MCP endpoint accepts' },
+      {
+        path: `/.well-known/oauth-authorization-server${pathname}`,
+        text: authorizationServer,
+        operationId: 'getAuthorizationServer',
+        summary: 'How to ask for access to the MCP endpoint',
+      },
     ];
-    for (const { path, text, summary } of documents) {
-      app.get(path, { schema: { tags: ['OAuth'], summary } }, async (_request, reply) => openToAll(reply).type('application/json').header('cache-control', 'no-cache').send(text));
+    for (const { path, text, operationId, summary } of documents) {
+      const response = { 200: Type.Object({}, { additionalProperties: true, description: 'The document.' }) };
+      app.get(path, { schema: { operationId, tags: ['OAuth'], summary, security: [], response } }, async (_request, reply) =>
+        openToAll(reply).type('application/json').header('cache-control', 'no-cache').send(text),
+      );
       app.options(path, { schema: { hide: true } }, async (_request, reply) => openToAll(reply).code(204).send());
     }
   };

@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { Type } from 'typebox';
 import { digestOf } from '../../kernel/ids.ts';
+import { refusals } from '../http/error-bodies.ts';
 
 export interface OperationsDoor {
   /** Why requests cannot be served now; undefined where they can. */
@@ -10,19 +12,40 @@ export interface OperationsDoor {
   metricsToken: string | null;
 }
 
+const shared = { tags: ['Operations'], security: [] };
+const schemas = {
+  alive: { ...shared, operationId: 'isAlive', summary: 'The process is alive', response: { 200: Type.Object({ status: Type.Literal('ok') }) } },
+  ready: {
+    ...shared,
+    operationId: 'isReady',
+    summary: 'The process can take requests',
+    response: {
+      200: Type.Object({ status: Type.Literal('ready') }),
+      503: Type.Object({ status: Type.Literal('not ready'), reason: Type.String() }, { description: 'Not now; Retry-After says when to ask again.' }),
+    },
+  },
+  metrics: {
+    tags: ['Operations'],
+    security: [{ metricsToken: [] }, {}] as Record<string, string[]>[],
+    operationId: 'getMetrics',
+    summary: 'Prometheus metrics',
+    response: { 200: { description: 'The metrics.', content: { 'text/plain': { schema: { type: 'string' } } } }, ...refusals(401) } as Record<number, object>,
+  },
+};
+
 /** For who runs the service: is the process alive, can it take requests, how is it doing. */
 export function operationRoutes(door: OperationsDoor) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.get('/healthz', { schema: { tags: ['Operations'], summary: 'The process is alive' } }, async () => ({ status: 'ok' }));
+    app.get('/healthz', { schema: schemas.alive }, async () => ({ status: 'ok' }));
 
-    app.get('/readyz', { schema: { tags: ['Operations'], summary: 'The process can take requests' } }, async (_request, reply) => {
+    app.get('/readyz', { schema: schemas.ready }, async (_request, reply) => {
       // Before the start is done and while stopping, front.ts answers in this place.
       const reason = await door.whyNotReady();
       if (reason === undefined) return { status: 'ready' };
       return reply.code(503).header('retry-after', '1').send({ status: 'not ready', reason });
     });
 
-    app.get('/metrics', { schema: { tags: ['Operations'], summary: 'Prometheus metrics' } }, async (request, reply) => {
+    app.get('/metrics', { schema: schemas.metrics }, async (request, reply) => {
       const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
       if (door.metricsToken !== null && !timingSafeEqual(digestOf(given), digestOf(door.metricsToken)))
         return reply.code(401).send({ error: 'The metrics token is required as Bearer token.', code: 'unauthorized' });

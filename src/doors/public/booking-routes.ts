@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { workspaceBookingsBucket } from '../../access/buckets.ts';
 import { workspaceOfToken } from '../../access/placed-tokens.ts';
-import { Refusal, refuse, refuseInput } from '../../kernel/refusal.ts';
-import { readJson } from '../http/read-json.ts';
+import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { bookingSchemas } from './booking-schemas.ts';
 import { presentError } from './present-error.ts';
 import { admitStranger, type PublicDoor, runOpen } from './public-door.ts';
@@ -15,8 +14,6 @@ interface Link {
 }
 
 const bodyLimit = 64 * 1024;
-/** As workspaces and services may be called; anything else is nobody's address. */
-const slug = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 
 /** The public pages of bookings, for people without an account. A GET never changes anything: links are opened by mail scanners too. */
 export function bookingRoutes(door: PublicDoor) {
@@ -27,38 +24,29 @@ export function bookingRoutes(door: PublicDoor) {
       await admitStranger(door, request, reply);
     });
 
-    app.get<{ Params: { workspace: string } }>('/api/public/book/:workspace', { schema: bookingSchemas.services }, async (request) => {
-      const { workspace } = request.params;
-      return runOpen(door, request, 'bookings.show_services', slug.test(workspace) ? workspace : undefined, {});
+    const schemas = bookingSchemas(door.runtime.settings.instance.catalogue);
+    app.get<{ Params: { workspace: string } }>('/api/public/book/:workspace', { schema: schemas.services }, (request) =>
+      runOpen(door, request, 'bookings.show_services', request.params.workspace, {}),
+    );
+
+    app.get<Page>('/api/public/book/:workspace/:service', { schema: schemas.page }, (request) => {
+      const { workspace, service } = request.params;
+      return runOpen(door, request, 'bookings.show_service', workspace, { ...(request.query as object), service });
     });
 
-    app.get<Page>('/api/public/book/:workspace/:service', { schema: bookingSchemas.page }, async (request) => {
-      const { workspace, service } = pageOf(request.params);
-      return runOpen(door, request, 'bookings.show_service', workspace, { ...spanOf(request), service });
-    });
-
-    app.post<Page>('/api/public/book/:workspace/:service', { bodyLimit, schema: bookingSchemas.book }, async (request, reply) => {
-      const { workspace, service } = pageOf(request.params);
-      const input = { ...(await bodyOf(request)), service };
+    app.post<Page>('/api/public/book/:workspace/:service', { bodyLimit, schema: schemas.book }, async (request, reply) => {
+      const { workspace, service } = request.params;
+      const input = { ...(request.body as object), service };
       const booked = await withinWorkspaceLimit(door, workspace, () => runOpen(door, request, 'bookings.book_service', workspace, input));
       return reply.code(201).send(booked);
     });
 
-    app.get<Link>('/api/public/booking/:token', { schema: bookingSchemas.show }, async (request) => byLink(door, request, 'bookings.show_booking', spanOf(request)));
+    app.get<Link>('/api/public/booking/:token', { schema: schemas.show }, (request) => byLink(door, request, 'bookings.show_booking', request.query as object));
 
-    app.post<Link>('/api/public/booking/:token/cancel', { bodyLimit, schema: bookingSchemas.cancel }, async (request) =>
-      byLink(door, request, 'bookings.cancel_own', await bodyOf(request)),
-    );
+    app.post<Link>('/api/public/booking/:token/cancel', { bodyLimit, schema: schemas.cancel }, (request) => byLink(door, request, 'bookings.cancel_own', request.body as object));
 
-    app.post<Link>('/api/public/booking/:token/reschedule', { bodyLimit, schema: bookingSchemas.move }, async (request) =>
-      byLink(door, request, 'bookings.move_own', await bodyOf(request)),
-    );
+    app.post<Link>('/api/public/booking/:token/reschedule', { bodyLimit, schema: schemas.move }, (request) => byLink(door, request, 'bookings.move_own', request.body as object));
   };
-}
-
-function pageOf({ workspace, service }: Page['Params']): Page['Params'] {
-  if (!slug.test(workspace) || !slug.test(service)) refuse('not_found', 'not_found', 'There is nothing at this address.');
-  return { workspace, service };
 }
 
 function byLink(door: PublicDoor, request: FastifyRequest<Link>, action: string, input: object): Promise<unknown> {
@@ -78,17 +66,6 @@ async function withinWorkspaceLimit<Result>({ rateLimits }: PublicDoor, workspac
     if (error instanceof Refusal) await rateLimits.giveBack(bucket);
     throw error;
   }
-}
-
-async function bodyOf(request: FastifyRequest): Promise<object> {
-  const body = await readJson(request.body, {});
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) return refuseInput([{ path: '', message: 'must be an object' }]);
-  return body;
-}
-
-function spanOf(request: FastifyRequest): object {
-  const query = request.query as Record<string, unknown>;
-  return Object.fromEntries(['from', 'to', 'timeZone'].flatMap((key) => (query[key] === undefined || query[key] === '' ? [] : [[key, query[key]]])));
 }
 
 /** The private calendar of a host: whoever has the address reads it, so it never comes with anything else. */

@@ -4,10 +4,9 @@ import { workspaceChatBucket } from '../../access/buckets.ts';
 import type { Bucket } from '../../access/rate-limits.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import type { Download } from '../../kernel/download.ts';
-import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { preferredLanguage } from '../http/language.ts';
 import type { Origins } from '../http/origins.ts';
-import { readJson } from '../http/read-json.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import type { ChatGuesses } from './chat-guesses.ts';
 import { chatSchemas } from './chat-schemas.ts';
@@ -26,8 +25,6 @@ export interface ChatDoor extends PublicDoor {
 }
 
 const bodyLimit = 64 * 1024;
-/** As workspaces and chat pages may be called; anything else is nobody's address. */
-const slugs = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
 /** The chat pages of workflows. Pass and conversation travel in headers: addresses end up in logs. */
 export function chatRoutes(door: ChatDoor) {
@@ -38,24 +35,25 @@ export function chatRoutes(door: ChatDoor) {
       await admitStranger(door, request, reply);
     });
 
-    app.get<Page>('/api/public/chat/:workspace/:slug', { schema: chatSchemas.show }, async (request) => {
-      const { workspace, slug } = pageOf(request);
+    const schemas = chatSchemas(door.runtime.settings.instance.catalogue);
+    app.get<Page>('/api/public/chat/:workspace/:slug', { schema: schemas.show }, async (request) => {
+      const { workspace, slug } = request.params;
       const input = { slug, isMember: await isMember(door, request), ...shownBy(request) };
       return runOpen(door, request, 'workflows.show_chat', workspace, input);
     });
 
-    app.post<Page>('/api/public/chat/:workspace/:slug/enter', { bodyLimit, schema: chatSchemas.enter }, async (request, reply) => {
-      const { workspace, slug } = pageOf(request);
+    app.post<Page & { Body: { password: string } }>('/api/public/chat/:workspace/:slug/enter', { bodyLimit, schema: schemas.enter }, async (request, reply) => {
+      const { workspace, slug } = request.params;
       return door.guesses.admit(request, reply, `${workspace}/${slug}`, async () => {
-        const input = { slug, isMember: await isMember(door, request), ...(await bodyOf(request, 'password')) };
+        const input = { slug, isMember: await isMember(door, request), password: request.body.password };
         return runOpen(door, request, 'workflows.enter_chat', workspace, input);
       });
     });
 
-    app.post<Page>('/api/public/chat/:workspace/:slug', { bodyLimit, schema: chatSchemas.say }, async (request, reply) => {
-      const { workspace, slug } = pageOf(request);
+    app.post<Page & { Body: { text: string } }>('/api/public/chat/:workspace/:slug', { bodyLimit, schema: schemas.say }, async (request, reply) => {
+      const { workspace, slug } = request.params;
       await admitInto(door, workspaceChatBucket(workspace));
-      const input = { slug, isMember: await isMember(door, request), ...shownBy(request), ...(await bodyOf(request, 'text')) };
+      const input = { slug, isMember: await isMember(door, request), ...shownBy(request), text: request.body.text };
       const answer = (await runOpen(door, request, 'workflows.say_in_chat', workspace, input)) as Download;
       return reply
         .type('text/event-stream; charset=utf-8')
@@ -65,18 +63,13 @@ export function chatRoutes(door: ChatDoor) {
   };
 }
 
-function pageOf({ params: { workspace, slug } }: FastifyRequest<Page>): Page['Params'] {
-  if (!slugs.test(workspace) || !slugs.test(slug)) refuse('not_found', 'not_found', 'There is nothing at this address.');
-  return { workspace, slug };
-}
-
 async function admitInto({ rateLimits }: ChatDoor, bucket: Bucket): Promise<void> {
   const { admitted, retryAt } = await rateLimits.admit(bucket);
   if (!admitted) refuse('too_many', 'rate_limited', 'Very much is going on here: please try again in a minute.', { retryAt });
 }
 
 /** Whether a session of a member is shown, by a page of our own. */
-async function isMember({ sessions, cookie, origins, runtime }: ChatDoor, request: FastifyRequest<Page>): Promise<boolean> {
+async function isMember({ sessions, cookie, origins, runtime }: ChatDoor, request: FastifyRequest<Pick<Page, 'Params'>>): Promise<boolean> {
   const token = cookie.read(request);
   if (token === undefined) return false;
   if (request.method !== 'GET') origins.requireOwn(request);
@@ -87,13 +80,6 @@ async function isMember({ sessions, cookie, origins, runtime }: ChatDoor, reques
 function shownBy({ headers }: FastifyRequest): { pass?: string; conversation?: string } {
   const { 'x-chat-pass': pass, 'x-chat-conversation': conversation } = headers;
   return { ...(typeof pass === 'string' && pass !== '' && { pass }), ...(typeof conversation === 'string' && conversation !== '' && { conversation }) };
-}
-
-/** Nothing but this one field is a visitor's to say. */
-async function bodyOf(request: FastifyRequest, field: string): Promise<Record<string, unknown>> {
-  const body = await readJson(request.body, {});
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) return refuseInput([{ path: '', message: 'must be an object' }]);
-  return { [field]: (body as Record<string, unknown>)[field] };
 }
 
 /** Lines of JSON as server-sent events. */

@@ -1,65 +1,51 @@
 import { Type } from 'typebox';
+import type { Catalogue } from '../../runtime/catalogue.ts';
+import { schemasOf } from '../http/action-schemas.ts';
+import { refusals } from '../http/error-bodies.ts';
 
-const tags = ['Public pages'];
-const params = Type.Object({ workspace: Type.String(), slug: Type.String() });
-const ErrorBody = (when: string) => Type.Object({ error: Type.String(), code: Type.String() }, { description: when });
-const headers = Type.Object({
-  'x-chat-pass': Type.Optional(Type.String({ description: 'What the browser was given for the password.' })),
-  'x-chat-conversation': Type.Optional(Type.String({ description: '32 random bytes in base64url, made by the browser: who has them has the conversation.' })),
-});
-const refusals = {
-  404: ErrorBody('Nothing here: an unknown page, or one that is for signed-in members only.'),
-  429: ErrorBody('Too many calls; Retry-After says when to come back.'),
-};
+const shared = { tags: ['Public pages'], security: [{}, { session: [] }] as Record<string, string[]>[] };
+const errors = refusals(403, 404, 409, 422, 429, 503);
 
-/** How the reference describes the chat pages of workflows. */
-export const chatSchemas = {
-  show: {
-    tags,
-    summary: 'A chat page, and what was said in a conversation',
-    params,
-    headers,
-    response: {
-      200: Type.Object({
-        workspace: Type.Object({ name: Type.String(), language: Type.String() }),
-        title: Type.String(),
-        greeting: Type.String(),
-        placeholder: Type.String(),
-        suggestions: Type.Array(Type.String()),
-        needsPassword: Type.Boolean(),
-        messages: Type.Array(
-          Type.Object({
-            id: Type.String(),
-            role: Type.String({ description: 'user or assistant.' }),
-            content: Type.String(),
-            state: Type.String({ description: 'done, failed, working, or waiting for a person.' }),
-            at: Type.String({ format: 'date-time' }),
-          }),
-        ),
-      }),
-      ...refusals,
+/** The chat pages of workflows, by the open actions behind them. A session only counts where a page is for members. */
+export function chatSchemas(catalogue: Catalogue) {
+  const show = schemasOf(catalogue, 'workflows.show_chat');
+  const enter = schemasOf(catalogue, 'workflows.enter_chat');
+  const say = schemasOf(catalogue, 'workflows.say_in_chat');
+  const { slug } = show.pick('slug');
+  const params = Type.Object({ workspace: slug, slug });
+  return {
+    show: {
+      ...shared,
+      operationId: 'getChatPage',
+      summary: 'A chat page, and what was said in a conversation',
+      params,
+      headers: shownBy(show),
+      response: { 200: show.output, ...errors },
     },
-  },
-  enter: {
-    tags,
-    summary: 'Type the password of a chat page',
-    params,
-    body: Type.Object({ password: Type.String() }),
-    response: { 200: Type.Object({ pass: Type.String() }), 403: ErrorBody('wrong_password'), ...refusals },
-  },
-  say: {
-    tags,
-    summary: 'Write on a chat page',
-    description:
-      'Answers server-sent events of JSON: {type: "step", name, state}, {type: "text", text} as words come, {type: "card"} when a person is asked first, and {type: "done", messageId, executionId, state, text} at the end. Who leaves reads the answer later by GET.',
-    params,
-    headers,
-    body: Type.Object({ text: Type.String({ maxLength: 8_000 }) }),
-    response: {
-      200: Type.String({ description: 'text/event-stream' }),
-      403: ErrorBody('password_required'),
-      409: ErrorBody('chat_busy: the answer before is still being written.'),
-      ...refusals,
+    enter: {
+      ...shared,
+      operationId: 'enterChatPage',
+      summary: 'Type the password of a chat page',
+      params,
+      body: Type.Object(enter.pick('password')),
+      response: { 200: enter.output, ...refusals(413), ...errors },
     },
-  },
-};
+    say: {
+      ...shared,
+      operationId: 'sayOnChatPage',
+      summary: 'Write on a chat page',
+      description:
+        'Answers server-sent events of JSON: {type: "step", name, state}, {type: "text", text} as words come, {type: "card"} when a person is asked first, and {type: "done", messageId, executionId, state, text} at the end. Who leaves reads the answer later by GET.',
+      params,
+      headers: shownBy(say),
+      body: Type.Object(say.pick('text')),
+      response: { 200: { description: 'The events.', content: { 'text/event-stream': { schema: { type: 'string' } } } }, ...refusals(413), ...errors },
+    },
+  };
+}
+
+/** What a browser shows for the password it typed and the conversation it began. */
+function shownBy(action: ReturnType<typeof schemasOf>) {
+  const { pass, conversation } = action.pick('pass', 'conversation');
+  return Type.Object({ 'X-Chat-Pass': pass, 'X-Chat-Conversation': conversation });
+}

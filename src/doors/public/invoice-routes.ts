@@ -19,9 +19,10 @@ export function invoiceRoutes(door: PublicDoor) {
       await admitStranger(door, request, reply);
     });
 
-    app.get<Link>('/api/public/invoice/:token', { schema: invoiceSchemas.show }, (request) => byLink(door, request, 'payments.show_invoice'));
-    app.post<Link>('/api/public/invoice/:token/pay', { bodyLimit, schema: invoiceSchemas.pay }, (request) => byLink(door, request, 'payments.pay_invoice'));
-    app.post<Link>('/api/public/invoice/:token/pay/return', { bodyLimit, schema: invoiceSchemas.finish }, (request) => byLink(door, request, 'payments.finish_checkout'));
+    const schemas = invoiceSchemas(door.runtime.settings.instance.catalogue);
+    app.get<Link>('/api/public/invoice/:token', { schema: schemas.show }, (request) => byLink(door, request, 'payments.show_invoice'));
+    app.post<Link>('/api/public/invoice/:token/pay', { bodyLimit, schema: schemas.pay }, (request) => byLink(door, request, 'payments.pay_invoice'));
+    app.post<Link>('/api/public/invoice/:token/pay/return', { bodyLimit, schema: schemas.finish }, (request) => byLink(door, request, 'payments.finish_checkout'));
   };
 }
 

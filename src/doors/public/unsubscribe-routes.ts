@@ -3,6 +3,8 @@ import { Type } from 'typebox';
 import { openRouteBucket } from '../../access/buckets.ts';
 import { networkOf } from '../../access/network.ts';
 import { workspaceOfToken } from '../../access/placed-tokens.ts';
+import { schemasOf } from '../http/action-schemas.ts';
+import { refusals } from '../http/error-bodies.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
 import { presentError } from './present-error.ts';
@@ -15,10 +17,8 @@ interface Link {
 const bodyLimit = 16 * 1024;
 /** A mail provider clicks for all its readers, from one network. */
 const callsPerMinute = 600;
-const tags = ['Public pages'];
-const params = Type.Object({ token: Type.String() });
-const Unsubscribed = Type.Union([Type.Literal('no'), Type.Literal('marketing'), Type.Literal('everything')]);
-const NothingHere = Type.Object({ error: Type.String(), code: Type.String() }, { description: 'A link that we did not send.' });
+// Whatever cannot be a link is one that we did not send.
+const shared = { tags: ['Public pages'], security: [], params: Type.Object({ token: Type.String() }) };
 
 /** The links to unsubscribe in mails. A GET never unsubscribes: links are opened by mail scanners too. */
 export function unsubscribeRoutes(door: PublicDoor) {
@@ -30,16 +30,22 @@ export function unsubscribeRoutes(door: PublicDoor) {
       applyAdmission(reply, await door.rateLimits.admit(bucket));
     });
 
-    const shown = { workspace: Type.Object({ name: Type.String(), language: Type.String() }), address: Type.String(), unsubscribed: Unsubscribed };
-    const show = { tags, summary: 'What a link to unsubscribe is about', params, response: { 200: Type.Object(shown), 404: NothingHere } };
+    const { catalogue } = door.runtime.settings.instance;
+    const show = {
+      ...shared,
+      operationId: 'getSubscription',
+      summary: 'What a link to unsubscribe is about',
+      response: { 200: schemasOf(catalogue, 'messages.read_subscription').output, ...refusals(404, 429, 503) },
+    };
     app.get<Link>('/api/public/unsubscribe/:token', { schema: show }, (request) => byLink(door, request, 'messages.read_subscription', {}));
 
     const leave = {
-      tags,
+      ...shared,
+      operationId: 'unsubscribe',
       summary: 'Unsubscribe by the link in a mail',
       description: 'One click (RFC 8058): the form body List-Unsubscribe=One-Click, or JSON, or nothing. With {"everything": true} no more mail at all.',
-      params,
-      response: { 200: Type.Object({ unsubscribed: Unsubscribed }), 404: NothingHere },
+      body: Type.Unknown(),
+      response: { 200: schemasOf(catalogue, 'messages.unsubscribe').output, ...refusals(404, 413, 422, 429, 503) },
     };
     const unsubscribe = async (request: FastifyRequest<Link>) => byLink(door, request, 'messages.unsubscribe', await wishOf(request));
     app.post<Link>('/api/public/unsubscribe/:token', { bodyLimit, schema: leave }, unsubscribe);

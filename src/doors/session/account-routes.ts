@@ -4,6 +4,8 @@ import { presentError } from './present-error.ts';
 import * as schemas from './schemas.ts';
 import { admitCall, post, requireSigned, type SessionDoor, type Signed, sessionBody } from './session-door.ts';
 
+const own = { tag: 'Account', security: [{ session: [] }] };
+
 /** A signed-in person's own account: password, name, language, second factor. */
 export function accountRoutes(door: SessionDoor) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -20,7 +22,7 @@ export function accountRoutes(door: SessionDoor) {
     post(
       app,
       '/api/auth/change-password',
-      { tag: 'Account', summary: 'Change the password; other sessions end', body: schemas.ChangePassword, answer: schemas.Done },
+      { ...own, id: 'changePassword', summary: 'Change the password; other sessions end', body: schemas.ChangePassword, answer: schemas.Done },
       async (body, request) => {
         const { userId, sessionId } = signedIn(request);
         await door.accounts.changePassword(userId, sessionId, body.currentPassword, body.newPassword);
@@ -28,16 +30,21 @@ export function accountRoutes(door: SessionDoor) {
       },
     );
 
-    post(app, '/api/auth/profile', { tag: 'Account', summary: 'Change name or language', body: schemas.Profile, answer: schemas.SessionBody }, async (body, request) => {
-      const { userId, token } = signedIn(request);
-      await door.accounts.setProfile(userId, body);
-      return sessionBody(door, userId, token);
-    });
+    post(
+      app,
+      '/api/auth/profile',
+      { ...own, id: 'updateProfile', summary: 'Change name or language', body: schemas.Profile, answer: schemas.SessionBody },
+      async (body, request) => {
+        const { userId, token } = signedIn(request);
+        await door.accounts.setProfile(userId, body);
+        return sessionBody(door, userId, token);
+      },
+    );
 
     post(
       app,
       '/api/auth/two-factor/start',
-      { tag: 'Account', summary: 'Begin two-factor sign-in', body: schemas.WithPassword, answer: Type.Object({ secret: Type.String(), otpauthUrl: Type.String() }) },
+      { ...own, id: 'startTwoFactor', summary: 'Begin two-factor sign-in', body: schemas.WithPassword, answer: Type.Object({ secret: Type.String(), otpauthUrl: Type.String() }) },
       async ({ password }, request) => {
         const { userId } = signedIn(request);
         return door.accounts.startTwoFactor(userId, password);
@@ -47,7 +54,13 @@ export function accountRoutes(door: SessionDoor) {
     post(
       app,
       '/api/auth/two-factor/confirm',
-      { tag: 'Account', summary: 'Switch two-factor sign-in on with a first code', body: schemas.WithCode, answer: Type.Object({ recoveryCodes: Type.Array(Type.String()) }) },
+      {
+        ...own,
+        id: 'confirmTwoFactor',
+        summary: 'Switch two-factor sign-in on with a first code',
+        body: schemas.WithCode,
+        answer: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
+      },
       async ({ code }, request) => {
         const { userId } = signedIn(request);
         return door.accounts.confirmTwoFactor(userId, code);
@@ -57,7 +70,7 @@ export function accountRoutes(door: SessionDoor) {
     post(
       app,
       '/api/auth/two-factor/disable',
-      { tag: 'Account', summary: 'Switch two-factor sign-in off, with a code of the app or a recovery code', body: schemas.EndTwoFactor, answer: schemas.Done },
+      { ...own, id: 'disableTwoFactor', summary: 'Switch two-factor sign-in off, with a code of the app or a recovery code', body: schemas.EndTwoFactor, answer: schemas.Done },
       async ({ password, code }, request) => {
         const { userId } = signedIn(request);
         await door.accounts.endTwoFactor(userId, password, code);

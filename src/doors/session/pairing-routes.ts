@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { openRouteBucket } from '../../access/buckets.ts';
 import { revokeKey } from '../../access/keys.store.ts';
 import { networkOf } from '../../access/network.ts';
@@ -12,16 +11,21 @@ const tag = 'Command line';
 
 /** How a command line gets in and out, and how a program on a computer gets its key. */
 export function addPairingRoutes(app: FastifyInstance, door: SessionDoor): void {
-  post(app, '/api/auth/device', { tag, summary: 'Start pairing a command line', body: schemas.StartPairing, answer: Type.Object({}) }, async ({ name, kind }, request, reply) => {
-    applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('device', networkOf(request.ip))));
-    const { deviceCode, userCode, expiresAt } = await door.pairing.start(name, kind);
-    return { deviceCode, userCode, verificationUrl: `${door.baseUrl}/pair${kind === 'api' ? '?for=key' : ''}`, expiresAt, intervalMs: 2000 };
-  });
+  post(
+    app,
+    '/api/auth/device',
+    { tag, id: 'startPairing', summary: 'Start pairing a command line', body: schemas.StartPairing, answer: schemas.StartedPairing },
+    async ({ name, kind }, request, reply) => {
+      applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('device', networkOf(request.ip))));
+      const { deviceCode, userCode, expiresAt } = await door.pairing.start(name, kind);
+      return { deviceCode, userCode, verificationUrl: `${door.baseUrl}/pair${kind === 'api' ? '?for=key' : ''}`, expiresAt, intervalMs: 2000 };
+    },
+  );
 
   post(
     app,
     '/api/auth/device/token',
-    { tag, summary: 'Ask whether the pairing was confirmed', body: schemas.FinishPairing, answer: Type.Object({}) },
+    { tag, id: 'finishPairing', summary: 'Ask whether the pairing was confirmed', body: schemas.FinishPairing, answer: schemas.Paired, also: { 202: schemas.PairingPending } },
     async ({ deviceCode }, request, reply) => {
       applyAdmission(reply, await door.rateLimits.admit({ ...openRouteBucket('device-token', networkOf(request.ip)), perMinute: 120, burst: 240 }));
       const outcome = await door.pairing.finish(deviceCode);
@@ -39,7 +43,7 @@ export function addPairingRoutes(app: FastifyInstance, door: SessionDoor): void 
   post(
     app,
     '/api/auth/device/sign-out',
-    { tag, summary: 'Unpair the computer whose key is shown in x-api-key', body: schemas.NoInput, answer: schemas.Done },
+    { tag, security: [{ apiKey: [] }], id: 'unpairComputer', summary: 'Unpair the computer whose key is shown in x-api-key', body: schemas.NoInput, answer: schemas.Done },
     async (_body, request, reply) => {
       applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('device', networkOf(request.ip))));
       const key = request.headers['x-api-key'];

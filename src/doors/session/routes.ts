@@ -8,6 +8,7 @@ import { refuseWeakPassword } from '../../access/password-rules.ts';
 import { digestOf } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { joinWorkspace } from '../../runtime/join-workspace.ts';
+import { refusals } from '../http/error-bodies.ts';
 import { findSession } from '../http/find-session.ts';
 import { preferredLanguage } from '../http/language.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
@@ -29,23 +30,35 @@ export function sessionRoutes(door: SessionDoor) {
       await admitCall(door, request, reply);
     });
 
-    app.get('/api/auth/setup', { schema: { tags: ['Sessions'], summary: 'Whether this instance has an owner' } }, async () => ({
+    const setup = {
+      operationId: 'getSetup',
+      tags: ['Sessions'],
+      summary: 'Whether this instance has an owner',
+      security: [],
+      response: { 200: Type.Object({ claimed: Type.Boolean(), sample: Type.Boolean() }), ...refusals(503) },
+    };
+    app.get('/api/auth/setup', { schema: setup }, async () => ({
       claimed: await door.firstOwner.isClaimed(),
       sample: door.sample,
     }));
 
-    post(app, '/api/auth/claim', { summary: 'Claim a new instance with its one-time link', body: schemas.Claim, answer: schemas.SessionBody }, async (body, request, reply) => {
-      applyAdmission(reply, await door.rateLimits.admit(addressBucket(networkOf(request.ip))));
-      const { token, sample = door.sample, ...owner } = body;
-      const userId = await door.firstOwner.claim(token, { ...owner, sample, language: preferredLanguage(request) });
-      return letIn(door, reply, { userId, session: await door.sessions.open(database, userId, callerOf(request)) });
-    });
+    post(
+      app,
+      '/api/auth/claim',
+      { id: 'claimInstance', summary: 'Claim a new instance with its one-time link', body: schemas.Claim, answer: schemas.SessionBody },
+      async (body, request, reply) => {
+        applyAdmission(reply, await door.rateLimits.admit(addressBucket(networkOf(request.ip))));
+        const { token, sample = door.sample, ...owner } = body;
+        const userId = await door.firstOwner.claim(token, { ...owner, sample, language: preferredLanguage(request) });
+        return letIn(door, reply, { userId, session: await door.sessions.open(database, userId, callerOf(request)) });
+      },
+    );
 
-    post(app, '/api/auth/sign-in', { summary: 'Sign in', body: schemas.SignIn, answer: schemas.SessionBody }, async (body, request, reply) =>
+    post(app, '/api/auth/sign-in', { id: 'signIn', summary: 'Sign in', body: schemas.SignIn, answer: schemas.SessionBody }, async (body, request, reply) =>
       letIn(door, reply, await door.accounts.signIn(body, { ...callerOf(request), device: door.deviceCookie.read(request) })),
     );
 
-    post(app, '/api/auth/sign-out', { summary: 'Sign out', body: schemas.NoInput, answer: schemas.Done }, async (_body, request, reply) => {
+    post(app, '/api/auth/sign-out', { id: 'signOut', summary: 'Sign out', body: schemas.NoInput, answer: schemas.Done }, async (_body, request, reply) => {
       const token = door.cookie.read(request);
       if (token !== undefined) {
         door.origins.requireOwn(request);
@@ -55,7 +68,14 @@ export function sessionRoutes(door: SessionDoor) {
       return { ok: true };
     });
 
-    app.get('/api/auth/session', { schema: { tags: ['Sessions'], summary: 'Who is signed in', response: { 200: schemas.SessionBody } } }, async (request, reply) => {
+    const session = {
+      operationId: 'getSession',
+      tags: ['Sessions'],
+      summary: 'Who is signed in',
+      security: [{ session: [] }],
+      response: { 200: schemas.SessionBody, ...refusals(401, 503) },
+    };
+    app.get('/api/auth/session', { schema: session }, async (request, reply) => {
       reply.header('x-svc-moment', door.changes.moment());
       const { userId, token } = await requireSigned(door, request);
       // Also remembers the workspace asked for. Somebody who belongs to none is signed in all the same.
@@ -66,7 +86,12 @@ export function sessionRoutes(door: SessionDoor) {
     post(
       app,
       '/api/auth/request-reset',
-      { summary: 'Ask for a link to set a new password', body: schemas.RequestReset, answer: Type.Object({ ok: Type.Boolean(), mailAvailable: Type.Boolean() }) },
+      {
+        id: 'requestPasswordReset',
+        summary: 'Ask for a link to set a new password',
+        body: schemas.RequestReset,
+        answer: Type.Object({ ok: Type.Boolean(), mailAvailable: Type.Boolean() }),
+      },
       async ({ email }, request, reply) => {
         applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('reset', networkOf(request.ip))));
         await door.accounts.requestReset(email);
@@ -78,7 +103,12 @@ export function sessionRoutes(door: SessionDoor) {
     post(
       app,
       '/api/auth/reset-password',
-      { summary: 'Set a new password with the link', body: schemas.ResetPassword, answer: Type.Union([schemas.SessionBody, Type.Object({ next: Type.String() })]) },
+      {
+        id: 'resetPassword',
+        summary: 'Set a new password with the link',
+        body: schemas.ResetPassword,
+        answer: Type.Union([schemas.SessionBody, Type.Object({ next: Type.String() })]),
+      },
       async ({ token, password }, request, reply) => {
         const { userId, session } = await door.accounts.resetPassword(token, password, callerOf(request));
         // Whoever reads the mailbox has no second factor yet: with one, the way in is the sign-in.
@@ -86,22 +116,26 @@ export function sessionRoutes(door: SessionDoor) {
       },
     );
 
-    app.get<{ Querystring: { token?: string } }>(
-      '/api/auth/invite',
-      { schema: { tags: ['Sessions'], summary: 'What an invitation is for', querystring: Type.Object({ token: Type.String() }) } },
-      async (request, reply) => {
-        applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('invite', networkOf(request.ip))));
-        const invitation = await findInvitation(database, digestOf(String(request.query.token ?? '')), clock.now());
-        if (!invitation) return refuse('not_found', 'invite_not_found', 'This invitation is used or too old: ask for a new one.');
-        const { email, name, workspaceName, role, invitedByName } = invitation;
-        return { email, name, workspaceName, role, inviterName: invitedByName, existingAccount: (await findAccountByEmail(database, email)) !== undefined };
-      },
-    );
+    const invite = {
+      operationId: 'getInvite',
+      tags: ['Sessions'],
+      summary: 'What an invitation is for',
+      security: [],
+      querystring: Type.Object({ token: Type.Optional(schemas.AcceptInvite.properties.token) }),
+      response: { 200: schemas.Invite, ...refusals(404, 422, 429, 503) },
+    };
+    app.get<{ Querystring: { token?: string } }>('/api/auth/invite', { schema: invite }, async (request, reply) => {
+      applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('invite', networkOf(request.ip))));
+      const invitation = await findInvitation(database, digestOf(request.query.token ?? ''), clock.now());
+      if (!invitation) return refuse('not_found', 'invite_not_found', 'This invitation is used or too old: ask for a new one.');
+      const { email, name, workspaceName, role, invitedByName } = invitation;
+      return { email, name, workspaceName, role, inviterName: invitedByName, existingAccount: (await findAccountByEmail(database, email)) !== undefined };
+    });
 
     post(
       app,
       '/api/auth/accept-invite',
-      { summary: 'Accept an invitation with a new account, or the signed-in one', body: schemas.AcceptInvite, answer: schemas.SessionBody },
+      { id: 'acceptInvite', summary: 'Accept an invitation with a new account, or the signed-in one', body: schemas.AcceptInvite, answer: schemas.SessionBody },
       async (body, request, reply) => {
         applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('invite', networkOf(request.ip))));
         return acceptInvite(door, body, request, reply);

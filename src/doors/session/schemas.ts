@@ -35,8 +35,20 @@ export const SessionBody = Type.Object({
   workspaceId: Nullable(Id),
 });
 export const Done = Type.Object({ ok: Type.Boolean() });
-export const ErrorBody = Type.Object({
-  error: Type.String(),
-  code: Type.String(),
-  details: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String() }))),
+export const Invite = Type.Object({
+  email: Type.String(),
+  name: Nullable(Type.String()),
+  workspaceName: Type.String(),
+  role: Type.String(),
+  inviterName: Nullable(Type.String()),
+  existingAccount: Type.Boolean(),
 });
+export const StartedPairing = Type.Object({
+  deviceCode: Type.String(),
+  userCode: Type.String(),
+  verificationUrl: Type.String(),
+  expiresAt: Type.String({ format: 'date-time' }),
+  intervalMs: Type.Integer(),
+});
+export const Paired = Type.Object({ state: Type.Literal('confirmed') }, { additionalProperties: true, description: 'Confirmed: the key, shown once, and whose it is.' });
+export const PairingPending = Type.Object({ state: Type.Literal('pending') }, { description: 'Not confirmed yet: ask again after intervalMs.' });

@@ -10,16 +10,14 @@ import { networkOf } from '../../access/network.ts';
 import type { Pairing } from '../../access/pairing.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
 import type { OpenedSession, Sessions } from '../../access/sessions.ts';
-import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { compileInput } from '../../runtime/validate.ts';
 import type { RecentChanges } from '../console/recent-changes.ts';
 import type { DeviceCookie } from '../http/device-cookie.ts';
+import { refusals } from '../http/error-bodies.ts';
 import type { Origins } from '../http/origins.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
-import { readJson } from '../http/read-json.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
-import { ErrorBody } from './schemas.ts';
 
 export interface SessionDoor {
   accounts: Accounts;
@@ -45,21 +43,17 @@ export interface Signed {
   token: string;
 }
 
-/** A route that takes a JSON body. The schema that checks it is the one the reference shows. */
+/** A route that takes a JSON body; none counts as an empty one. */
 export function post<Body extends TSchema>(
   app: FastifyInstance,
   path: string,
-  settings: { summary: string; body: Body; answer: TSchema; tag?: string },
+  settings: { id: string; summary: string; body: Body; answer: TSchema; tag?: string; security?: Record<string, string[]>[]; also?: Record<number, TSchema> },
   handle: (body: Static<Body>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
-  const check = compileInput(settings.body);
-  const schema = { tags: [settings.tag ?? 'Sessions'], summary: settings.summary, body: settings.body, response: { 200: settings.answer, '4xx': ErrorBody } };
-  app.post(path, { schema }, async (request, reply) => {
-    const body = await readJson(request.body, {});
-    const faults = check(body);
-    if (faults) refuseInput(faults);
-    return handle(body as Static<Body>, request, reply);
-  });
+  const { id, summary, body, answer, tag = 'Sessions', security = [], also } = settings;
+  const response = { 200: answer, ...also, ...refusals(401, 403, 409, 422, 429, 503) };
+  const schema = { operationId: id, tags: [tag], summary, security, body: { ...body, default: {} }, response };
+  app.post(path, { schema }, async (request, reply) => handle(request.body as Static<Body>, request, reply));
 }
 
 /** Before anything of the body is looked at. */

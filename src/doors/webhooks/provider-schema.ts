@@ -4,6 +4,7 @@ const ErrorBody = (when: string) => Type.Object({ error: Type.String() }, { desc
 
 /** How the reference describes the door. */
 export const providerSchema = {
+  operationId: 'postToProviderWebhook',
   tags: ['Webhooks'],
   security: [],
   summary: 'Where calendars, notetakers and voice services call',

@@ -12,6 +12,7 @@ const Duplicate = Type.Object(
 
 /** How the reference describes the door. */
 export const triggerSchema = {
+  operationId: 'postToIncomingWebhook',
   tags: ['Webhooks'],
   security: [{ endpointToken: [] }, { endpointTokenHeader: [] }] as Record<string, string[]>[],
   summary: 'Post to an incoming webhook',

@@ -4,7 +4,13 @@ import type { FastifyInstance } from 'fastify';
 export function definitionSchemaRoute(makeSchema: () => object) {
   return async (app: FastifyInstance): Promise<void> => {
     let text: string | undefined;
-    const schema = { tags: ['v1 workflows'], summary: 'JSON Schema of a workflow definition', response: { 200: { type: 'object', additionalProperties: true } } };
+    const schema = {
+      operationId: 'getWorkflowDefinitionSchema',
+      tags: ['v1 workflows'],
+      summary: 'JSON Schema of a workflow definition',
+      security: [],
+      response: { 200: { type: 'object', additionalProperties: true } },
+    };
     app.get('/api/v1/workflows/schema.json', { schema }, async (_request, reply) => {
       text ??= JSON.stringify(makeSchema());
       return reply

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallCounts } from '../../access/call-counts.ts';
 import type { Keys } from '../../access/keys.ts';
 import { Download } from '../../kernel/download.ts';
-import { isUuid } from '../../kernel/ids.ts';
 import { lowered } from '../../kernel/own-loop.ts';
 import { cameBy, type Principal } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { inBody } from '../v1/warnings.ts';
 import { answerOnWorkflows, inWorkflow, type WorkflowDoor } from '../v1/workflows/in-workflow.ts';
-import { executeSchema } from './execute-schema.ts';
+import { executeSchema, executionIdHeader } from './execute-schema.ts';
 import { presentError } from './present-error.ts';
-import { readRunInput } from './read-run-input.ts';
+
 import { type RunAnswer, sendRun, sendRunStream } from './send-run.ts';
+import { splitRunBody } from './split-run-body.ts';
 
 export interface ExecuteDoor extends WorkflowDoor {
   keys: Keys;
@@ -42,13 +42,11 @@ export function executeRoutes(door: ExecuteDoor) {
 
     for (const prefix of ['/api', '/api/v1']) {
       const schema = { ...executeSchema, hide: prefix !== '/api' };
-      app.post<{ Params: { id: string } }>(`${prefix}/workflows/:id/execute`, { schema, bodyLimit }, async (request, reply) => {
-        const executionId = executionIdOf(request);
-        requireKnownMode(request);
-        const { input, stream } = await readRunInput(request.body);
+      app.post<{ Params: { id: string }; Body: Record<string, unknown> }>(`${prefix}/workflows/:id/execute`, { schema, bodyLimit }, async (request, reply) => {
+        const { input, stream } = splitRunBody(request.body);
         const principal = await inWorkflow(door, callers.get(request) ?? unauthorized(), request.params.id);
         const mode = isAsync(request) ? 'async' : stream || wantsEvents(request) ? 'stream' : 'sync';
-        const wish = { id: request.params.id.toLowerCase(), input, mode, executionId, timeLimitMs: door.syncLimitMs };
+        const wish = { id: request.params.id.toLowerCase(), input, mode, executionId: executionIdOf(request), timeLimitMs: door.syncLimitMs };
         const answer = await answerOnWorkflows(door, 'workflows.run', principal, wish);
         if (answer.result instanceof Download) return sendRunStream(reply, answer.result);
         const run: RunAnswer = { ...(answer.result as RunAnswer), warnings: inBody(answer.warnings, '/input') };
@@ -80,18 +78,9 @@ function isAsync(request: FastifyRequest): boolean {
   return String(request.headers['x-execution-mode'] ?? '').toLowerCase() === 'async';
 }
 
-function requireKnownMode(request: FastifyRequest): void {
-  const mode = String(request.headers['x-execution-mode'] ?? '').toLowerCase();
-  if (!['', 'sync', 'async'].includes(mode))
-    refuse('malformed', 'invalid_parameters', 'Invalid parameters', { details: [{ path: 'X-Execution-Mode', message: 'must be sync or async' }] });
-}
-
 /** Becomes the id of the run, so that a repeated call is known. */
-function executionIdOf(request: FastifyRequest): string | undefined {
-  const value = request.headers['x-execution-id'];
-  if (value === undefined || value === '') return undefined;
-  if (typeof value !== 'string' || !isUuid(value)) return refuse('malformed', 'invalid_execution_id', 'X-Execution-Id must be a UUID.');
-  return value.toLowerCase();
+function executionIdOf({ headers }: FastifyRequest): string | undefined {
+  return String(headers[executionIdHeader.toLowerCase()] ?? '').toLowerCase() || undefined;
 }
 
 function wantsEvents(request: FastifyRequest): boolean {

@@ -4,10 +4,8 @@ import { refuse } from '../../kernel/refusal.ts';
 import { refusalOf } from '../http/refusal-of.ts';
 import { presentError } from '../v1/present-error.ts';
 import { inRun, inWorkflow, runOnWorkflows, type WorkflowDoor } from '../v1/workflows/in-workflow.ts';
-import { jobSchemas } from './job-schemas.ts';
+import { jobSchemas, noJob, noRun } from './job-schemas.ts';
 import { executionIdOf, type JobRun, presentJob } from './present-job.ts';
-
-const noRun = ['run_not_found', 'There is no such run.'] as const;
 
 /** Asking about runs and workflows, and stopping a run. spec: Background job status. Both prefixes serve the same. */
 export function addJobRoutes(app: FastifyInstance, door: WorkflowDoor, caller: (request: FastifyRequest) => Principal): void {
@@ -15,9 +13,8 @@ export function addJobRoutes(app: FastifyInstance, door: WorkflowDoor, caller: (
     const described = (of: keyof typeof jobSchemas) => ({ ...jobSchemas[of], hide: prefix !== '/api' });
 
     app.get<{ Params: { jobId: string } }>(`${prefix}/jobs/:jobId`, { schema: described('job'), errorHandler: statusUnavailable }, async (request) => {
-      const id = executionIdOf(request.params.jobId);
-      const places = id === undefined ? [] : await door.places.ofRun(id);
-      const { principal, executionId } = await inRun(door, caller(request), places, 'job_not_found', 'There is no such job.');
+      const places = await door.places.ofRun(executionIdOf(request.params.jobId));
+      const { principal, executionId } = await inRun(door, caller(request), places, noJob);
       return presentJob(await runOnWorkflows<JobRun>(door, 'workflows.get_run', principal, { executionId, brief: true }));
     });
 
@@ -32,9 +29,9 @@ export function addJobRoutes(app: FastifyInstance, door: WorkflowDoor, caller: (
       const id = request.params.id.toLowerCase();
       const principal = await inWorkflow(door, caller(request), id);
       const places = (await door.places.ofRun(request.params.executionId)).filter(({ workspaceId }) => workspaceId === principal.workspaceId);
-      const { executionId } = await inRun(door, principal, places, ...noRun);
+      const { executionId } = await inRun(door, principal, places, noRun);
       const { workflowId } = await runOnWorkflows<{ workflowId: string }>(door, 'workflows.get_run', principal, { executionId, brief: true });
-      if (workflowId !== id) refuse('not_found', ...noRun);
+      if (workflowId !== id) refuse('not_found', noRun.code, noRun.message);
       await runOnWorkflows(door, 'workflows.cancel_run', principal, { executionId });
       return { success: true, executionId };
     });

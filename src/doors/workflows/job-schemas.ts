@@ -1,12 +1,17 @@
 import { Type } from 'typebox';
 import { Choice, Id, Nullable } from '../../runtime/schemas.ts';
-import { ErrorBody } from '../v1/workflows/limits-schema.ts';
+import { PathId } from '../http/action-schemas.ts';
+import { refusals } from '../http/error-bodies.ts';
+import { WorkflowId } from '../v1/workflows/workflow-schemas.ts';
 
-/** How the reference describes asking about runs. */
+/** Asking about runs. */
+
+export const noJob = { code: 'job_not_found', message: 'There is no such job.' };
+export const noRun = { code: 'run_not_found', message: 'There is no such run.' };
 
 const shared = { tags: ['Workflows'], security: [{ apiKey: [] }] };
 const Moment = Type.String({ format: 'date-time' });
-const refusals = { 401: ErrorBody, 403: ErrorBody, 404: ErrorBody, 429: ErrorBody };
+const errors = refusals(401, 403, 404, 429, 503);
 const Rate = Type.Object({
   isLimited: Type.Boolean(),
   requestsPerMinute: Type.Number(),
@@ -19,8 +24,9 @@ const Rate = Type.Object({
 export const jobSchemas = {
   job: {
     ...shared,
+    operationId: 'getJob',
     summary: 'How an async run goes',
-    params: Type.Object({ jobId: Type.String() }),
+    params: Type.Object({ jobId: Type.String({ pattern: '^run_[0-9a-fA-F]{32}$', 'x-not-found': noJob }) }),
     response: {
       200: Type.Object({
         success: Type.Boolean(),
@@ -31,24 +37,27 @@ export const jobSchemas = {
         output: Type.Optional(Type.Object({ content: Type.Unknown() }, { additionalProperties: true })),
         error: Type.Optional(Type.String()),
       }),
-      ...refusals,
-      500: ErrorBody,
+      ...errors,
+      ...refusals(500),
     },
   },
   status: {
     ...shared,
+    operationId: 'getWorkflowStatus',
     summary: 'Whether a workflow is deployed',
-    params: Type.Object({ id: Id }),
-    response: { 200: Type.Object({ isDeployed: Type.Boolean(), deployedAt: Nullable(Moment), needsRedeployment: Type.Boolean() }), ...refusals },
+    params: Type.Object({ id: WorkflowId }),
+    response: { 200: Type.Object({ isDeployed: Type.Boolean(), deployedAt: Nullable(Moment), needsRedeployment: Type.Boolean() }), ...errors },
   },
   cancel: {
     ...shared,
+    operationId: 'cancelRun',
     summary: 'Cancel a run',
-    params: Type.Object({ id: Id, executionId: Id }),
-    response: { 200: Type.Object({ success: Type.Boolean(), executionId: Id }), ...refusals, 409: ErrorBody },
+    params: Type.Object({ id: WorkflowId, executionId: PathId(noRun.code, noRun.message) }),
+    response: { 200: Type.Object({ success: Type.Boolean(), executionId: Id }), ...errors, ...refusals(409) },
   },
   usage: {
     ...shared,
+    operationId: 'getUsageLimits',
     summary: 'Rate limits and usage of the key’s owner',
     response: {
       200: Type.Object({
@@ -57,8 +66,7 @@ export const jobSchemas = {
         usage: Type.Object({ currentPeriodCost: Type.Number(), limit: Type.Number(), plan: Type.String() }),
         storage: Type.Object({ usedBytes: Type.Integer(), limitBytes: Type.Number(), percentUsed: Type.Number() }),
       }),
-      401: ErrorBody,
-      429: ErrorBody,
+      ...refusals(401, 429, 503),
     },
   },
 };

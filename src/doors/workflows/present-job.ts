@@ -12,10 +12,12 @@ export interface JobRun {
 
 const statuses = { ready: 'queued', running: 'processing', waiting: 'processing', completed: 'completed', failed: 'failed', cancelled: 'failed' };
 
-/** The run a job stands for; undefined for what is no id of a job. */
-export function executionIdOf(jobId: string): string | undefined {
-  const digits = /^run_([0-9a-f]{32})$/i.exec(jobId)?.[1]?.toLowerCase();
-  return digits?.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+/** The run that a job stands for. */
+export function executionIdOf(jobId: string): string {
+  return jobId
+    .slice('run_'.length)
+    .toLowerCase()
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** spec: Background job status. */

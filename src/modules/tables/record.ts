@@ -34,6 +34,8 @@ export const Condition = Type.Unsafe<unknown>({
   description: 'A condition {field, cmp, value}, or {op: "and" | "or" | "not", children: [conditions]}.',
 });
 
+export const SearchText = Type.String({ maxLength: 500, description: 'Words that must all stand somewhere in the record.' });
+
 export const SortText = Type.String({ maxLength: 1_000, description: 'Field keys separated by commas; a leading - means descending.' });
 
 export const recordExample = {

@@ -1,6 +1,5 @@
 import { listWorkspacesOf } from '../../../access/members.store.ts';
 import type { Principals } from '../../../access/principals.ts';
-import { isUuid } from '../../../kernel/ids.ts';
 import type { Principal } from '../../../kernel/principal.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { ActionAnswer } from '../../../runtime/action-call.ts';
@@ -17,7 +16,6 @@ export interface TableDoor {
 
 /** The key's owner as a member of the workspace that the table is in. A key reaches every workspace of its owner. */
 export async function inTable(door: TableDoor, caller: Principal, tableId: string): Promise<Principal> {
-  if (!isUuid(tableId)) tableNotFound();
   const { runtime, db } = door;
   const { tables } = runtime.settings.instance;
   const id = tableId.toLowerCase();

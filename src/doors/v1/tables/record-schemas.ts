@@ -1,93 +1,98 @@
-import { Type } from 'typebox';
+import { type TObject, Type } from 'typebox';
+import type { Catalogue } from '../../../runtime/catalogue.ts';
 import { Id } from '../../../runtime/schemas.ts';
+import { PathId, schemasOf } from '../../http/action-schemas.ts';
+import { refusals } from '../../http/error-bodies.ts';
+import { IdempotencyKey } from '../../http/idempotency-key.ts';
 import { Warnings } from '../warnings.ts';
 
-/** How the reference describes the record routes; the door checks by itself, so that it can answer in its own way. */
-
-const security = [{ apiKey: [] }];
-const tags = ['v1 tables'];
-const ErrorBody = Type.Object({ error: Type.String(), code: Type.String() });
+const shared = { tags: ['v1 tables'], security: [{ apiKey: [] }] };
 const Fault = Type.Object({ index: Type.Integer(), field: Type.Union([Type.String(), Type.Null()]), code: Type.String(), message: Type.String() });
-const RefusedBody = Type.Object({ error: Type.String(), code: Type.String(), errors: Type.Optional(Type.Array(Fault)) });
+const Refused = Type.Object(
+  { error: Type.String(), code: Type.String(), errors: Type.Optional(Type.Array(Fault)) },
+  { description: 'Refused by a rule of the table; nothing was written.' },
+);
 const AnyRecord = Type.Object(
   { id: Id, created_at: Type.String({ format: 'date-time' }), updated_at: Type.String({ format: 'date-time' }), created_by: Type.Union([Id, Type.Null()]) },
   { additionalProperties: true, description: 'id, then the table’s fields by key, then created_at, updated_at, created_by.' },
 );
-const Values = Type.Record(Type.String(), Type.Unknown(), { description: 'Field key to value.' });
+const Filter = Type.String({
+  maxLength: 60_000,
+  contentMediaType: 'application/json',
+  description: 'A condition as JSON: {"field","cmp","value"} or {"op":"and|or|not","children":[…]}.',
+});
 
-const tableParams = Type.Object({ tableId: Id });
-const recordParams = Type.Object({ tableId: Id, recordId: Id });
-const refusals = { 401: ErrorBody, 403: ErrorBody, 404: ErrorBody, 429: ErrorBody };
-const search = {
-  sort: Type.Optional(Type.String({ description: 'Field keys separated by commas; a leading - means descending.' })),
-  q: Type.Optional(Type.String({ description: 'Words that must all stand somewhere in the record.' })),
-  filter: Type.Optional(Type.String({ description: 'A condition as JSON: {"field","cmp","value"} or {"op":"and|or|not","children":[…]}.' })),
-};
+export const TableId = PathId('table_not_found', 'There is no such table of records.');
 
-export const recordSchemas = {
-  list: {
-    tags,
-    security,
-    summary: 'List records of a table',
-    params: tableParams,
-    querystring: Type.Object({
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 25 })),
-      offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
-      ...search,
-    }),
-    response: {
-      200: Type.Object({
-        list: Type.Array(AnyRecord),
-        pageInfo: Type.Object({ totalRows: Type.Integer(), limit: Type.Integer(), offset: Type.Integer(), isLastPage: Type.Boolean() }),
-      }),
-      400: ErrorBody,
-      ...refusals,
-      503: ErrorBody,
+/** The record routes, by the inputs of the actions they call. */
+export function recordSchemas(catalogue: Catalogue) {
+  const list = schemasOf(catalogue, 'tables.list_records');
+  const { values, upsertBy } = schemasOf(catalogue, 'tables.create_record').pick('values', 'upsertBy');
+  const batch = schemasOf(catalogue, 'tables.import_records');
+  const { format, sort, q } = schemasOf(catalogue, 'tables.export_records').pick('format', 'sort', 'q');
+  const inTable = Type.Object({ tableId: TableId });
+  const ofRecord = Type.Object({ tableId: TableId, recordId: PathId('record_not_found', 'There is no such record.') });
+  const headers = Type.Object({ 'Idempotency-Key': IdempotencyKey });
+  const filter = Type.Optional(Filter);
+  return {
+    list: {
+      ...shared,
+      operationId: 'listRecords',
+      summary: 'List records of a table',
+      params: inTable,
+      querystring: Type.Object({ ...list.pick('limit', 'offset', 'sort', 'q'), filter }),
+      response: { 200: list.output, ...refusals(400, 401, 403, 404, 429, 503) },
     },
-  },
-  create: {
-    tags,
-    security,
-    summary: 'Create one record or a batch',
-    description:
-      'An object is one record (201), an array of at most 500 objects a batch (200): all of it is written, or nothing. With upsertBy (a unique field) records with a known value there are changed.',
-    params: tableParams,
-    querystring: Type.Object({ upsertBy: Type.Optional(Type.String()) }),
-    body: Type.Union([Values, Type.Array(Values, { maxItems: 500 })]),
-    response: {
-      201: Type.Object({ id: Id, warnings: Warnings }),
-      200: Type.Object({ dataTableId: Id, count: Type.Integer(), errors: Type.Array(Fault), warnings: Warnings }),
-      400: ErrorBody,
-      ...refusals,
-      409: RefusedBody,
-      413: ErrorBody,
-      422: ErrorBody,
+    create: {
+      ...shared,
+      operationId: 'createRecords',
+      summary: 'Create one record or a batch',
+      description:
+        'An object is one record (201), an array of at most 500 objects a batch (200): all of it is written, or nothing. With upsertBy (a unique field) records with a known value there are changed.',
+      params: inTable,
+      querystring: Type.Object({ upsertBy }),
+      headers,
+      body: Type.Union([values, batch.pick('records').records]),
+      response: {
+        201: Type.Object({ id: Id, warnings: Warnings }, { description: 'The record was created.' }),
+        200: { ...batch.output, properties: { ...(batch.output as TObject).properties, warnings: Warnings }, description: 'The batch was written, or the record with this value was changed.' },
+        ...refusals(400, 401, 403, 404, 413, 422, 429, 503),
+        409: Refused,
+      },
     },
-  },
-  get: { tags, security, summary: 'Read a record', params: recordParams, response: { 200: AnyRecord, ...refusals } },
-  update: {
-    tags,
-    security,
-    summary: 'Change a record',
-    description: 'Fields that are not named stay as they are. The answer is the record, with `warnings` where its table has no such field.',
-    params: recordParams,
-    body: Values,
-    response: { 200: Type.Intersect([AnyRecord, Type.Object({ warnings: Warnings })]), 400: ErrorBody, ...refusals, 409: RefusedBody },
-  },
-  remove: {
-    tags,
-    security,
-    summary: 'Delete a record',
-    description: 'It can be restored for 30 days.',
-    params: recordParams,
-    response: { 200: Type.Object({ id: Id }), ...refusals, 409: RefusedBody },
-  },
-  export: {
-    tags,
-    security,
-    summary: 'Export records as a file',
-    params: tableParams,
-    querystring: Type.Object({ format: Type.Optional(Type.String({ enum: ['csv', 'json', 'ndjson'], default: 'csv' })), ...search }),
-    response: { 200: { description: 'The file.', type: 'string' }, 400: ErrorBody, ...refusals },
-  },
-};
+    get: { ...shared, operationId: 'getRecord', summary: 'Read a record', params: ofRecord, response: { 200: AnyRecord, ...refusals(401, 403, 404, 429, 503) } },
+    update: {
+      ...shared,
+      operationId: 'updateRecord',
+      summary: 'Change a record',
+      description: 'Fields that are not named stay as they are. The answer is the record, with `warnings` where its table has no such field.',
+      params: ofRecord,
+      headers,
+      body: schemasOf(catalogue, 'tables.update_record').pick('values').values,
+      response: { 200: Type.Object({ ...AnyRecord.properties, warnings: Warnings }, { additionalProperties: true }), ...refusals(400, 401, 403, 404, 413, 429, 503), 409: Refused },
+    },
+    remove: {
+      ...shared,
+      operationId: 'deleteRecord',
+      summary: 'Delete a record',
+      description: 'It can be restored for 30 days.',
+      params: ofRecord,
+      headers,
+      response: { 200: Type.Object({ id: Id }, { description: 'It was deleted.' }), ...refusals(400, 401, 403, 404, 429, 503), 409: Refused },
+    },
+    export: {
+      ...shared,
+      operationId: 'exportRecords',
+      summary: 'Export records as a file',
+      params: inTable,
+      querystring: Type.Object({ format: Type.Optional({ ...format, default: 'csv' }), sort, q, filter }),
+      response: {
+        200: {
+          description: 'The file.',
+          content: Object.fromEntries(['text/csv', 'application/json', 'application/x-ndjson'].map((type) => [type, { schema: { type: 'string' } }])),
+        },
+        ...refusals(400, 401, 403, 404, 429, 503),
+      },
+    },
+  };
+}

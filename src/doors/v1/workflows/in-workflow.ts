@@ -8,6 +8,7 @@ import type { Runtime } from '../../../runtime/runtime.ts';
 import type { Db } from '../../../storage/db.ts';
 import { inWorkspace } from '../../http/in-workspace.ts';
 import { doneOrCard } from '../card-made.ts';
+import { noWorkflow } from './workflow-schemas.ts';
 
 export interface WorkflowDoor {
   runtime: Runtime;
@@ -39,13 +40,18 @@ export async function inWorkflow(door: WorkflowDoor, caller: Principal, workflow
   const last = door.places.lastPlaceOf(workflowId);
   const there = last === undefined ? undefined : await inWorkspace(door, caller, last);
   if (there) return there;
-  const workspaceId = (await door.places.ofWorkflow(workflowId)) ?? refuse('not_found', 'workflow_not_found', 'There is no such workflow.');
+  const workspaceId = (await door.places.ofWorkflow(workflowId)) ?? refuse('not_found', noWorkflow.code, noWorkflow.message);
   return (await inWorkspace(door, caller, workspaceId)) ?? accessDenied();
 }
 
 /** The key's owner in the workspace of a run; of several with the same id, one they may see. */
-export async function inRun(door: WorkflowDoor, caller: Principal, places: RunPlace[], code: string, message: string): Promise<{ principal: Principal; executionId: string }> {
-  if (places.length === 0) refuse('not_found', code, message);
+export async function inRun(
+  door: WorkflowDoor,
+  caller: Principal,
+  places: RunPlace[],
+  none: { code: string; message: string },
+): Promise<{ principal: Principal; executionId: string }> {
+  if (places.length === 0) refuse('not_found', none.code, none.message);
   for (const { workspaceId, executionId } of places) {
     const principal = await inWorkspace(door, caller, workspaceId);
     if (principal) return { principal, executionId };

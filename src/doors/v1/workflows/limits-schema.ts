@@ -12,10 +12,3 @@ export const LimitsBody = Type.Object({
   workflowExecutionRateLimit: Type.Object({ sync: Rate, async: Rate }),
   usage: Type.Object({ currentPeriodCost: Type.Number(), limit: Type.Number(), plan: Type.String(), isExceeded: Type.Boolean() }),
 });
-
-export const ErrorBody = Type.Object({ error: Type.String(), code: Type.String() });
-export const ParametersBody = Type.Object({
-  error: Type.String(),
-  code: Type.String(),
-  details: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String() }))),
-});

@@ -1,12 +1,14 @@
-import { Type } from 'typebox';
-import { Choice, Id, Nullable } from '../../../runtime/schemas.ts';
-import { ErrorBody, LimitsBody, ParametersBody } from './limits-schema.ts';
+import { type TArrayOptions, type TSchema, Type } from 'typebox';
+import type { Catalogue } from '../../../runtime/catalogue.ts';
+import { Choice, Id, limitOf, Nullable } from '../../../runtime/schemas.ts';
+import { LooseId, PathId, schemasOf } from '../../http/action-schemas.ts';
+import { refusals } from '../../http/error-bodies.ts';
+import { LimitsBody } from './limits-schema.ts';
 
-/** How the reference describes the routes of the run log. */
+export const noLog = { code: 'log_not_found', message: 'There is no such log entry.' };
 
 const shared = { tags: ['v1 workflows'], security: [{ apiKey: [] }] };
 const Moment = Type.String({ format: 'date-time' });
-const Text = Type.Optional(Type.String());
 const Trigger = Choice(['manual', 'api', 'schedule', 'chat', 'webhook', 'mcp', 'a2a']);
 const Tokens = Type.Object({ prompt: Type.Integer(), completion: Type.Integer(), total: Type.Integer() });
 const Cost = Type.Object({
@@ -27,78 +29,89 @@ const entry = {
   cost: Cost,
   files: Type.Unknown(),
 };
-const refusals = { 401: ErrorBody, 403: ErrorBody, 404: ErrorBody, 429: ErrorBody };
+const errors = refusals(401, 403, 404, 429, 503);
+const LogId = PathId(noLog.code, noLog.message);
 
-export const logSchemas = {
-  list: {
-    ...shared,
-    summary: 'List run logs',
-    description: 'Runs that ended, newest first. Lists in parameters are separated by commas; an endDate without a time means the end of that day in UTC.',
-    querystring: Type.Object({
-      workspaceId: Id,
-      workflowIds: Text,
-      folderIds: Text,
-      triggers: Text,
-      level: Type.Optional(Choice(['info', 'error'])),
-      startDate: Text,
-      endDate: Text,
-      executionId: Text,
-      minDurationMs: Type.Optional(Type.Integer({ minimum: 0 })),
-      maxDurationMs: Type.Optional(Type.Integer({ minimum: 0 })),
-      minCost: Type.Optional(Type.Number({ minimum: 0 })),
-      maxCost: Type.Optional(Type.Number({ minimum: 0 })),
-      model: Text,
-      details: Type.Optional(Choice(['basic', 'full'])),
-      includeFinalOutput: Type.Optional(Type.Boolean({ default: false })),
-      includeTraceSpans: Type.Optional(Type.Boolean({ default: false })),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-      cursor: Text,
-      order: Type.Optional(Choice(['desc', 'asc'])),
-    }),
-    response: {
-      200: Type.Object({
-        data: Type.Array(
-          Type.Object({
+/** The routes of the run log, by the input of the action they call. */
+export function logSchemas(catalogue: Catalogue) {
+  const runs = schemasOf(catalogue, 'workflows.list_runs');
+  const { workflowIds, folderIds } = runs.pick('workflowIds', 'folderIds');
+  return {
+    list: {
+      ...shared,
+      operationId: 'listLogs',
+      summary: 'List run logs',
+      description: 'Runs that ended, newest first. Lists in parameters are separated by commas; an endDate without a time means the end of that day in UTC.',
+      querystring: Type.Object(
+        {
+          workspaceId: LooseId('A workspace of the key’s owner.'),
+          workflowIds: listOf(workflowIds),
+          folderIds: listOf(folderIds),
+          ...runs.pick('triggers', 'level', 'startDate', 'endDate'),
+          executionId: Type.Optional(LooseId('One run.')),
+          ...runs.pick('minDurationMs', 'maxDurationMs', 'minCost', 'maxCost', 'model'),
+          details: Type.Optional(Choice(['basic', 'full'])),
+          includeFinalOutput: Type.Optional(Type.Boolean({ default: false, description: 'Only with details=full.' })),
+          includeTraceSpans: Type.Optional(Type.Boolean({ default: false, description: 'Only with details=full.' })),
+          limit: limitOf(100, 1000),
+          ...runs.pick('cursor', 'order'),
+        },
+        { style: 'form', explode: false },
+      ),
+      response: {
+        200: Type.Object({
+          data: Type.Array(
+            Type.Object({
+              ...entry,
+              workflow: Type.Optional(Type.Object({ id: Id, name: Type.String(), description: Type.String() })),
+              finalOutput: Type.Optional(Type.Unknown()),
+              traceSpans: Type.Optional(Type.Array(Type.Unknown())),
+            }),
+          ),
+          nextCursor: Type.Optional(Type.String()),
+          limits: LimitsBody,
+        }),
+        ...refusals(400, 401, 403, 429, 503),
+      },
+    },
+    get: {
+      ...shared,
+      operationId: 'getLog',
+      summary: 'A log entry in detail',
+      params: Type.Object({ id: LogId }),
+      response: {
+        200: Type.Object({
+          data: Type.Object({
             ...entry,
-            workflow: Type.Optional(Type.Object({ id: Id, name: Type.String(), description: Type.String() })),
-            finalOutput: Type.Optional(Type.Unknown()),
-            traceSpans: Type.Optional(Type.Array(Type.Unknown())),
+            workflow: Type.Unknown({ description: 'As it is now; null where it is gone.' }),
+            executionData: Type.Object({ traceSpans: Type.Array(Type.Unknown()), finalOutput: Type.Unknown() }),
           }),
-        ),
-        nextCursor: Type.Optional(Type.String()),
-        limits: LimitsBody,
-      }),
-      400: ParametersBody,
-      401: ErrorBody,
-      403: ErrorBody,
-      429: ErrorBody,
+          limits: LimitsBody,
+        }),
+        ...errors,
+      },
     },
-  },
-  get: {
-    ...shared,
-    summary: 'A log entry in detail',
-    params: Type.Object({ id: Id }),
-    response: {
-      200: Type.Object({
-        data: Type.Object({ ...entry, workflow: Nullable(Type.Unknown()), executionData: Type.Object({ traceSpans: Type.Array(Type.Unknown()), finalOutput: Type.Unknown() }) }),
-        limits: LimitsBody,
-      }),
-      ...refusals,
+    execution: {
+      ...shared,
+      operationId: 'getLogOfExecution',
+      summary: 'A run with the definition it was pinned to',
+      params: Type.Object({ executionId: LogId }),
+      response: {
+        200: Type.Object({
+          executionId: Id,
+          workflowId: Id,
+          workflowState: Type.Unknown(),
+          executionMetadata: Type.Object({ trigger: Trigger, startedAt: Moment, endedAt: Nullable(Moment), totalDurationMs: Nullable(Type.Integer()), cost: Cost }),
+          limits: LimitsBody,
+        }),
+        ...errors,
+      },
     },
-  },
-  execution: {
-    ...shared,
-    summary: 'A run with the definition it was pinned to',
-    params: Type.Object({ executionId: Id }),
-    response: {
-      200: Type.Object({
-        executionId: Id,
-        workflowId: Id,
-        workflowState: Type.Unknown(),
-        executionMetadata: Type.Object({ trigger: Trigger, startedAt: Moment, endedAt: Nullable(Moment), totalDurationMs: Nullable(Type.Integer()), cost: Cost }),
-        limits: LimitsBody,
-      }),
-      ...refusals,
-    },
-  },
-};
+  };
+}
+
+/** The same list, of ids that may be wrong. */
+function listOf(ids: TSchema) {
+  const { maxItems, description } = ids as TArrayOptions;
+  return Type.Optional(Type.Array(LooseId('An id that names nothing finds nothing.'), { maxItems, description }));
+}

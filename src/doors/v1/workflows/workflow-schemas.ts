@@ -1,11 +1,15 @@
 import { Type } from 'typebox';
-import { Id, Nullable } from '../../../runtime/schemas.ts';
-import { ErrorBody, LimitsBody, ParametersBody } from './limits-schema.ts';
+import type { Catalogue } from '../../../runtime/catalogue.ts';
+import { Id, Input, limitOf, Nullable } from '../../../runtime/schemas.ts';
+import { LooseId, PathId, schemasOf } from '../../http/action-schemas.ts';
+import { refusals } from '../../http/error-bodies.ts';
+import { LimitsBody } from './limits-schema.ts';
 
-/** How the reference describes the workflow routes; the door checks by itself, so that it can answer in its own way. */
+export const noWorkflow = { code: 'workflow_not_found', message: 'There is no such workflow.' };
+export const WorkflowId = PathId(noWorkflow.code, noWorkflow.message);
 
 const shared = { tags: ['v1 workflows'], security: [{ apiKey: [] }] };
-const params = Type.Object({ id: Id });
+const params = Type.Object({ id: WorkflowId });
 const Moment = Type.String({ format: 'date-time' });
 const fields = {
   id: Id,
@@ -21,66 +25,78 @@ const fields = {
   createdAt: Moment,
   updatedAt: Moment,
 };
-const Document = Type.Object({}, { additionalProperties: true, description: 'A workflow as one JSON document, without secrets; what export answers, import takes.' });
 const Deployed = Type.Object({ id: Id, isDeployed: Type.Boolean(), deployedAt: Nullable(Moment), version: Type.Integer(), deploymentVersionId: Id });
-const refusals = { 401: ErrorBody, 403: ErrorBody, 404: ErrorBody, 429: ErrorBody };
+const errors = refusals(401, 403, 404, 429, 503);
 
-export const workflowSchemas = {
-  list: {
-    ...shared,
-    summary: 'List workflows',
-    querystring: Type.Object({
-      workspaceId: Id,
-      folderId: Type.Optional(Type.String()),
-      deployedOnly: Type.Optional(Type.Boolean({ default: false })),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-      cursor: Type.Optional(Type.String()),
-    }),
-    response: {
-      200: Type.Object({ data: Type.Array(Type.Object(fields)), nextCursor: Type.Optional(Type.String()), limits: LimitsBody }),
-      400: ParametersBody,
-      401: ErrorBody,
-      403: ErrorBody,
-      429: ErrorBody,
+/** The workflow routes, by the inputs of the actions they call. */
+export function workflowSchemas(catalogue: Catalogue) {
+  const list = schemasOf(catalogue, 'workflows.list');
+  const imported = schemasOf(catalogue, 'workflows.import');
+  const deploy = schemasOf(catalogue, 'workflows.deploy');
+  const rollback = schemasOf(catalogue, 'workflows.rollback');
+  return {
+    list: {
+      ...shared,
+      operationId: 'listWorkflows',
+      summary: 'List workflows',
+      querystring: Type.Object({
+        workspaceId: LooseId('A workspace of the key’s owner.'),
+        folderId: Type.Optional(LooseId('Only workflows in this folder.')),
+        ...list.pick('deployedOnly', 'cursor'),
+        // spec: List workflows.
+        limit: limitOf(50, 100),
+      }),
+      response: {
+        200: Type.Object({ data: Type.Array(Type.Object(fields)), nextCursor: Type.Optional(Type.String()), limits: LimitsBody }),
+        ...refusals(400, 401, 403, 429, 503),
+      },
     },
-  },
-  get: {
-    ...shared,
-    summary: 'A workflow with its draft',
-    params,
-    response: { 200: Type.Object({ data: Type.Object({ ...fields, inputs: Type.Unknown(), definition: Type.Unknown() }), limits: LimitsBody }), ...refusals },
-  },
-  import: {
-    ...shared,
-    summary: 'Import a workflow',
-    description: 'Makes a draft; `missing` names the connections, workflows and tables that this workspace does not have.',
-    querystring: Type.Object({ workspaceId: Type.Optional(Id), folderId: Type.Optional(Id) }),
-    body: Document,
-    response: {
-      201: Type.Object({ data: Type.Object({ id: Id, name: Type.String(), missing: Type.Array(Type.Unknown()) }), limits: LimitsBody }),
-      400: ParametersBody,
-      ...refusals,
+    get: {
+      ...shared,
+      operationId: 'getWorkflow',
+      summary: 'A workflow with its draft',
+      params,
+      response: { 200: Type.Object({ data: Type.Object({ ...fields, inputs: Type.Unknown(), definition: Type.Unknown() }), limits: LimitsBody }), ...errors },
     },
-  },
-  export: { ...shared, summary: 'Export a workflow', params, response: { 200: Document, ...refusals } },
-  deploy: {
-    ...shared,
-    summary: 'Deploy the draft as a new version',
-    params,
-    body: Type.Object({ name: Type.Optional(Type.String()), description: Type.Optional(Type.String()) }),
-    response: { 200: Type.Object({ data: Deployed, limits: LimitsBody }), 400: ParametersBody, ...refusals, 409: ErrorBody },
-  },
-  undeploy: {
-    ...shared,
-    summary: 'Undeploy',
-    params,
-    response: { 200: Type.Object({ data: Type.Object({ id: Id, isDeployed: Type.Boolean(), deployedAt: Type.Null() }), limits: LimitsBody }), ...refusals, 409: ErrorBody },
-  },
-  rollback: {
-    ...shared,
-    summary: 'Make an earlier version the deployed one',
-    params,
-    body: Type.Object({ version: Type.Integer({ minimum: 1 }) }),
-    response: { 200: Type.Object({ data: Deployed, limits: LimitsBody }), 400: ParametersBody, ...refusals, 409: ErrorBody },
-  },
-};
+    import: {
+      ...shared,
+      operationId: 'importWorkflow',
+      summary: 'Import a workflow',
+      description: 'Makes a draft; `missing` names the connections, workflows and tables that this workspace does not have.',
+      querystring: Type.Object({ workspaceId: Type.Optional(LooseId('Another workspace of the key’s owner; without: the key’s own.')), ...imported.pick('folderId') }),
+      body: imported.pick('document').document,
+      response: { 201: Type.Object({ data: imported.output, limits: LimitsBody }), ...refusals(400, 409, 413), ...errors },
+    },
+    export: {
+      ...shared,
+      operationId: 'exportWorkflow',
+      summary: 'Export a workflow',
+      description: 'As one JSON document, without secrets; what export answers, import takes.',
+      params,
+      response: { 200: schemasOf(catalogue, 'workflows.export').output, ...errors },
+    },
+    deploy: {
+      ...shared,
+      operationId: 'deployWorkflow',
+      summary: 'Deploy the draft as a new version',
+      params,
+      body: { ...Input(deploy.without('id')), default: {} },
+      response: { 200: Type.Object({ data: Deployed, limits: LimitsBody }), ...refusals(400, 409), ...errors },
+    },
+    undeploy: {
+      ...shared,
+      operationId: 'undeployWorkflow',
+      summary: 'Undeploy',
+      params,
+      response: { 200: Type.Object({ data: Type.Object({ id: Id, isDeployed: Type.Boolean(), deployedAt: Type.Null() }), limits: LimitsBody }), ...refusals(409), ...errors },
+    },
+    rollback: {
+      ...shared,
+      operationId: 'rollbackWorkflow',
+      summary: 'Make an earlier version the deployed one',
+      params,
+      body: Input(rollback.without('id')),
+      response: { 200: Type.Object({ data: Deployed, limits: LimitsBody }), ...refusals(400, 409), ...errors },
+    },
+  };
+}

@@ -5,7 +5,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Id, Input } from '../../../runtime/schemas.ts';
 import { exportPages } from '../export/export-pages.ts';
 import { writers } from '../export/formats.ts';
-import { Condition, SortText, tableExample } from '../record.ts';
+import { Condition, SearchText, SortText, tableExample } from '../record.ts';
 import { shownFields } from '../shown-fields.ts';
 import { queryOf } from '../views.store.ts';
 
@@ -32,7 +32,7 @@ export const exportRecords = defineAction({
     format: Choice(['csv', 'json', 'ndjson']),
     filter: Type.Optional(Condition),
     sort: Type.Optional(SortText),
-    q: Type.Optional(Type.String({ maxLength: 2_000 })),
+    q: Type.Optional(SearchText),
     view: Type.Optional(Id),
     fields: Type.Optional(Type.Array(Type.String(), { maxItems: 400 })),
   }),

@@ -6,7 +6,7 @@ import { planQuery } from '../../../records/query.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { openForRole } from '../open-for-role.ts';
-import { Condition, RecordList, SortText, tableExample } from '../record.ts';
+import { Condition, RecordList, SearchText, SortText, tableExample } from '../record.ts';
 import { shownFields } from '../shown-fields.ts';
 import { queryOf } from '../views.store.ts';
 import { wishing } from '../wish-for-indexes.ts';
@@ -33,7 +33,7 @@ export const listRecordsAction = defineAction({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 25 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0 })),
     sort: Type.Optional(SortText),
-    q: Type.Optional(Type.String({ maxLength: 2_000, description: 'Words that must all stand somewhere in the record.' })),
+    q: Type.Optional(SearchText),
     filter: Type.Optional(Condition),
     view: Type.Optional(Id),
     fields: Type.Optional(Type.Array(Type.String(), { maxItems: 400, description: 'Only these fields.' })),

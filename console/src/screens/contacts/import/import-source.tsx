@@ -8,8 +8,8 @@ import { readSheet, type Sheet } from './read-sheet.ts';
 export function ImportSource({ onSheet, onCancel }: { onSheet: (sheet: Sheet) => void; onCancel: () => void }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const take = (given: string) => {
-    const sheet = readSheet(given);
+  const take = async (given: string) => {
+    const sheet = await readSheet(given);
     if (sheet) onSheet(sheet);
     else setProblem(t('contacts.import_no_rows'));
   };
@@ -40,7 +40,7 @@ export function ImportSource({ onSheet, onCancel }: { onSheet: (sheet: Sheet) =>
         <Button variant="default" onClick={onCancel}>
           {t('ui.cancel')}
         </Button>
-        <Button disabled={text.trim() === ''} onClick={() => take(text)}>
+        <Button disabled={text.trim() === ''} onClick={() => void take(text)}>
           {t('contacts.import_next')}
         </Button>
       </Group>

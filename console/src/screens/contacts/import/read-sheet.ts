@@ -10,8 +10,8 @@ export interface Sheet {
 export const ownField = '+';
 
 /** The first line names the columns; undefined where there is none below it. */
-export function readSheet(text: string): Sheet | undefined {
-  const [headings, ...rows] = parseCsv(text);
+export async function readSheet(text: string): Promise<Sheet | undefined> {
+  const [headings, ...rows] = await parseCsv(text);
   if (!headings || rows.length === 0) return undefined;
   return { headings: headings.map((heading) => heading.trim()), rows };
 }

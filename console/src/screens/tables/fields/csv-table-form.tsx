@@ -33,7 +33,7 @@ export function CsvTableForm({ onDone }: { onDone: (table?: Table) => void }) {
 
   const take = async (chosen: File) => {
     const isWhole = chosen.size <= sampleBytes;
-    const rows = parseCsv(await chosen.slice(0, sampleBytes).text());
+    const rows = await parseCsv(await chosen.slice(0, sampleBytes).text());
     // The last row of a part is cut off somewhere.
     const found = guessColumns(isWhole ? rows : rows.slice(0, -1), isWhole);
     setProblem(found.length === 0 ? t('new_table.csv_empty') : undefined);
