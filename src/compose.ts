@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { Accounts } from './access/accounts.ts';
 import { CallCounts } from './access/call-counts.ts';
@@ -6,7 +6,7 @@ import { FirstOwner } from './access/first-owner.ts';
 import { Keys } from './access/keys.ts';
 import { KnownDevices } from './access/known-devices.ts';
 import { fetchClientDocuments } from './access/oauth-client-documents.ts';
-import { type OAuthShelf, oauthShelf } from './access/oauth-storage.ts';
+import { oauthShelf } from './access/oauth-storage.ts';
 import { OAuthTokens } from './access/oauth-tokens.ts';
 import { Pairing } from './access/pairing.ts';
 import type { PasswordCost } from './access/passwords.ts';
@@ -38,7 +38,6 @@ import { openLine } from './outbound/line.ts';
 import { mailJob, openMailer } from './outbound/mail.ts';
 import { openDial } from './outbound/open-dial.ts';
 import type { Lookup } from './outbound/resolve-host.ts';
-import type { CronEntry } from './queue/cron.ts';
 import type { AnyJob } from './queue/define-job.ts';
 import { filesInSight } from './records/attachments.ts';
 import { Tables } from './records/tables.ts';
@@ -53,58 +52,19 @@ import { Runtime } from './runtime/runtime.ts';
 import { Toolbox } from './runtime/tools/toolbox.ts';
 import { upkeepSchedule } from './runtime/upkeep.ts';
 import { eventViewsOf } from './runtime/view-events.ts';
-import { type ConnectionSettings, type Database, openDatabase } from './storage/database.ts';
+import { type ConnectionSettings, type Database, openDatabase, type PoolOptions } from './storage/database.ts';
 import { StartFailure } from './storage/embedded/start-failure.ts';
 import { FairShare } from './storage/fair-share.ts';
 import { Reachability } from './storage/reachability.ts';
 import { canConfine } from './storage/row-security.ts';
 import { shareConnections } from './storage/share-connections.ts';
-import { openSignals, type Signals } from './storage/signals.ts';
+import { openSignals } from './storage/signals.ts';
 import { checkSecretKey } from './vault/secret-key-check.ts';
 import { readVariables } from './vault/variables.ts';
 import { openVault, type Vault } from './vault/vault.ts';
 
-export interface Services {
-  config: Config;
-  log: Logger;
-  clock: Clock;
-  database: Database;
-  /** Jobs have connections of their own, so that a flood of them never keeps a request waiting. */
-  workerDatabase: Database;
-  /** Whether the database answers. */
-  reachability: Reachability;
-  signals: Signals;
-  vault: Vault;
-  catalogue: Catalogue;
-  instance: Instance;
-  runtime: Runtime;
-  /** What AI clients are offered. */
-  toolbox: Toolbox;
-  dispatcher: Dispatcher;
-  engine: Engine;
-  /** Sends outgoing webhooks; started in processes that work. */
-  courier: Courier;
-  intake: Intake;
-  inboundEndpoints: InboundEndpoints;
-  providerWebhooks: ProviderWebhooks;
-  rateLimits: RateLimits;
-  callCounts: CallCounts;
-  sessions: Sessions;
-  keys: Keys;
-  /** Tells calls that svc makes to itself. */
-  ownLoop: OwnLoop;
-  oauthTokens: OAuthTokens;
-  /** What the authorization server of the MCP endpoint is made of. */
-  oauth: { resource: string; cookieKey: string; shelf(name: string): OAuthShelf; fetchDocument(address: string | URL): Promise<Response> };
-  accounts: Accounts;
-  devices: KnownDevices;
-  firstOwner: FirstOwner;
-  pairing: Pairing;
-  files: Files;
-  jobs: ReadonlyMap<string, AnyJob>;
-  cron: CronEntry[];
-  close(): Promise<void>;
-}
+/** Everything that doors, workers and commands are made of. */
+export type Services = Awaited<ReturnType<typeof compose>>;
 
 export interface ComposeSettings {
   config: Config;
@@ -124,11 +84,47 @@ export interface ComposeSettings {
 }
 
 /** Makes every part and hands it what it needs, on a database that is migrated already. Starts nothing. */
-export async function compose(settings: ComposeSettings): Promise<Services> {
-  const { config, connection, log } = settings;
-  const clock = settings.clock ?? systemClock;
-  const onError = (error: Error) => log.error({ err: error }, 'background fault');
-  const priceOf = openPrices(modelPricesOf(config));
+export async function compose(settings: ComposeSettings) {
+  const base = baseOf(settings);
+  const storage = await openStorage(base);
+  const people = openAccess(base, storage);
+  const core = openCore(base, storage, people);
+  const { mailer, dials, sandbox, ...parts } = { ...people, ...core, ...openWork(base, storage, people, core) };
+  const { dispatchDatabase, engineDatabase, intakeDatabase, deliveryDatabase, ...opened } = storage;
+  return {
+    config: base.config,
+    log: base.log,
+    clock: base.clock,
+    ...opened,
+    ...parts,
+    async close() {
+      mailer?.close();
+      await Promise.all([...dials.map((dial) => dial.close()), sandbox.close()]);
+      await storage.signals.close();
+      await storage.reachability.close();
+      await Promise.all([storage.database, storage.workerDatabase, dispatchDatabase, engineDatabase, intakeDatabase, deliveryDatabase].map((each) => each.end()));
+    },
+  };
+}
+
+interface Base {
+  settings: ComposeSettings;
+  config: Config;
+  log: Logger;
+  clock: Clock;
+  onError(error: Error): void;
+}
+
+function baseOf(settings: ComposeSettings): Base {
+  const { config, log, clock = systemClock } = settings;
+  return { settings, config, log, clock, onError: (error) => log.error({ err: error }, 'background fault') };
+}
+
+type Storage = Awaited<ReturnType<typeof openStorage>>;
+
+/** The lowest layer: connections to the database, hints between processes, and the vault. */
+async function openStorage({ settings, config, log, onError }: Base) {
+  const { connection } = settings;
   // Nobody waits longer for an answer, and nobody keeps a connection longer from others. Jobs take their time.
   const statementTimeoutMs = config.querySeconds * 1_000;
   const shares = shareConnections(config.databaseConnections, config.role, config.workerConcurrency);
@@ -137,75 +133,115 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     answerMs: config.probeSeconds * 1_000,
     onChange: (reason, cause) => (reason === undefined ? log.warn('The database works again.') : log.error({ err: cause }, reason)),
   });
-  const common = { reachability, onError };
-  const database = openDatabase(connection, { size: shares.web, name: 'svc web', statementTimeoutMs, ...common });
-  const workerDatabase = openDatabase(connection, { size: shares.worker, name: 'svc worker', ...common });
-  const dispatchDatabase = openDatabase(connection, { size: 1, name: 'svc dispatch', session: dispatchSession, ...common });
-  // Runs have their own: the statements that carry them on are always the same few, so one plan each will do.
-  const engineDatabase = openDatabase(connection, { size: shares.engine, name: 'svc engine', session: { plan_cache_mode: 'force_generic_plan' }, ...common });
-  // And so has what comes in from outside: nobody's list keeps it waiting.
-  const intakeDatabase = openDatabase(connection, {
-    size: shares.intake,
-    name: 'svc intake',
-    session: { plan_cache_mode: 'force_generic_plan' },
-    statementTimeoutMs,
-    ...common,
-  });
-  const deliveryDatabase = openDatabase(connection, { size: shares.deliveries, name: 'svc deliveries', session: deliverySession, ...common });
-  const databases = [database, workerDatabase, dispatchDatabase, engineDatabase, intakeDatabase, deliveryDatabase];
+  const open = (size: number, name: string, options: Partial<PoolOptions> = {}) => openDatabase(connection, { size, name: `svc ${name}`, reachability, onError, ...options });
+  const onePlan = { session: { plan_cache_mode: 'force_generic_plan' } };
+  const databases = {
+    database: open(shares.web, 'web', { statementTimeoutMs }),
+    // Jobs have connections of their own, so that a flood of them never keeps a request waiting.
+    workerDatabase: open(shares.worker, 'worker'),
+    dispatchDatabase: open(1, 'dispatch', { session: dispatchSession }),
+    // Runs have their own: the statements that carry them on are always the same few, so one plan each will do.
+    engineDatabase: open(shares.engine, 'engine', onePlan),
+    // And so has what comes in from outside: nobody's list keeps it waiting.
+    intakeDatabase: open(shares.intake, 'intake', { ...onePlan, statementTimeoutMs }),
+    deliveryDatabase: open(shares.deliveries, 'deliveries', { session: deliverySession }),
+  };
   const vault = openVault(settings.secretKey);
-  const signals = await checkDatabase(database, vault, config)
+  const signals = await checkDatabase(databases.database, vault, config)
     .then(() => openSignals(connection, onError, reachability))
     .catch(async (error) => {
-      await Promise.all(databases.map((each) => each.end()));
+      await Promise.all(Object.values(databases).map((each) => each.end()));
       throw error;
     });
   reachability.start();
+  return { ...databases, readers: new FairShare(databases.database, shares.web), reachability, vault, signals };
+}
 
+type People = ReturnType<typeof openAccess>;
+
+/** Who calls, and what they may: sessions, keys, accounts and limits; and the ways out of svc. */
+function openAccess({ settings, config, clock, onError }: Base, { database, vault }: Storage) {
   const catalogue = new Catalogue(modules);
-  const mcpEndpoint = `${config.baseUrl}/api/mcp`;
   const rateLimits = new RateLimits(database);
   const principals = new Principals(database, catalogue.capabilities);
   const sessions = new Sessions(database, principals, clock);
+  const devices = new KnownDevices(settings.secretKey);
   const mailer = config.smtpUrl === null ? null : openMailer(config.smtpUrl, config.mailFrom);
-  const mailAvailable = mailer !== null;
-  const overrides = {
-    actionCallsPerMinute: config.actionCallsPerMinute,
-    v1CallsPerMinute: config.v1CallsPerMinute,
-    recordsPerTable: config.recordsPerTable,
-    syncRunsPerMinute: config.syncRunsPerMinute,
-    asyncRunsPerMinute: config.asyncRunsPerMinute,
-    periodCost: config.periodCost,
-  };
   const ownLoop = new OwnLoop({
-    key: createHash('sha256').update(`calls to ourselves\n${settings.secretKey}`).digest(),
+    key: keyFor(settings, 'calls to ourselves').digest(),
     baseUrl: config.baseUrl,
     publicUrl: config.publicUrl,
     port: config.port,
     now: () => clock.now(),
   });
-  const dial = openDial({ allow: config.allowedNetworks, lookup: settings.lookup, ownLoop });
+  const outward = { allow: config.allowedNetworks, lookup: settings.lookup, ownLoop };
+  const dial = openDial(outward);
   // Deliveries have their own connections: receivers that hang keep nobody else waiting, not even others of the same host.
-  const deliveryDial = openDial({ allow: config.allowedNetworks, socketsPerOrigin: mostDeliveriesAtOnce, lookup: settings.lookup, ownLoop });
-  const sandbox = openSandbox();
+  const deliveryDial = openDial({ ...outward, socketsPerOrigin: mostDeliveriesAtOnce });
   const line = openLine(dial);
+  const mcpEndpoint = `${config.baseUrl}/api/mcp`;
+  return {
+    catalogue,
+    rateLimits,
+    principals,
+    sessions,
+    devices,
+    mailer,
+    ownLoop,
+    line,
+    deliveryLine: openLine(deliveryDial),
+    dials: [dial, deliveryDial],
+    callCounts: new CallCounts({ db: database, clock, onError }),
+    keys: new Keys(database, principals, clock),
+    accounts: new Accounts({
+      database,
+      sessions,
+      rateLimits,
+      vault,
+      devices,
+      clock,
+      baseUrl: config.baseUrl,
+      mailAvailable: mailer !== null,
+      passwordCost: settings.passwordCost,
+    }),
+    pairing: new Pairing(database, clock, standingOrder('rights')),
+    oauthTokens: new OAuthTokens(database, principals, clock, mcpEndpoint),
+    oauth: {
+      resource: mcpEndpoint,
+      cookieKey: keyFor(settings, 'cookies of OAuth').digest('hex'),
+      shelf: (name: string) => oauthShelf(name, { db: database, clock }),
+      fetchDocument: fetchClientDocuments(line.under(standingOrder('call'))),
+    },
+  };
+}
+
+type Core = ReturnType<typeof openCore>;
+
+/** What happens when somebody calls: actions, their events, and the runs of workflows. */
+function openCore({ settings, config, clock, onError }: Base, storage: Storage, people: People) {
+  const { database, signals, vault } = storage;
+  const { catalogue, rateLimits, principals, line } = people;
+  const priceOf = openPrices(modelPricesOf(config));
+  const { actionCallsPerMinute, v1CallsPerMinute, recordsPerTable, syncRunsPerMinute, asyncRunsPerMinute, periodCost } = config;
+  const overrides = { actionCallsPerMinute, v1CallsPerMinute, recordsPerTable, syncRunsPerMinute, asyncRunsPerMinute, periodCost };
+  const limitsFor = (plan: string) => limitsOf(plan, overrides);
+  const sandbox = openSandbox();
   const modelDial = line.under(standingOrder('call'));
   const engineParts = engineServices(() => runtime, { line, modelDial, sandbox, priceOf });
-
   const instance: Instance = {
     baseUrl: config.baseUrl,
     publicUrl: config.publicUrl,
-    mailAvailable,
+    mailAvailable: people.mailer !== null,
     plan: config.plan,
     catalogue,
     rateLimits,
-    limitsOf: (plan) => limitsOf(plan, overrides),
+    limitsOf: limitsFor,
     vault,
     tables: new Tables(modules.flatMap((module) => module.recordTables ?? [])),
     line,
     modelDial,
     retention: { eventDays: config.eventRetentionDays, activityDays: config.activityRetentionDays, runDays: config.runRetentionDays, trashDays: 30 },
-    runLimits: new RunLimits({ db: database, rateLimits, limitsOf: (plan) => limitsOf(plan, overrides), clock }),
+    runLimits: new RunLimits({ db: database, rateLimits, limitsOf: limitsFor, clock }),
     priceOf,
     renew: ({ userId, workspaceId, via, client, origin }, db = database) => principals.ofMember(db, userId, workspaceId, via, client, origin),
     get engine() {
@@ -217,16 +253,16 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     approvals: { approve: (approver, decision) => approveCard(runtime, approver, decision), decline: (approver, decision) => declineCard(runtime, approver, decision) },
   };
   const reactions = [...modules.flatMap((module) => module.reactions?.({ instance, signals }) ?? []), ...approvalReactions({ services: engineParts, signals })];
-  const dispatcher = new Dispatcher({ database: dispatchDatabase, signals, reactions, sinks: [startRunsByEvents, deliverEvents(config.baseUrl)], onError });
+  const dispatcher = new Dispatcher({ database: storage.dispatchDatabase, signals, reactions, sinks: [startRunsByEvents, deliverEvents(config.baseUrl)], onError });
   const engine = new Engine({
-    database: engineDatabase,
+    database: storage.engineDatabase,
     clock,
     signals,
     dispatcher,
     services: engineParts,
     prices: { base: config.runPrice, of: priceOf },
     baseUrl: config.baseUrl,
-    callbackKey: createHash('sha256').update(`callbacks of runs\n${settings.secretKey}`).digest(),
+    callbackKey: keyFor(settings, 'callbacks of runs').digest(),
     runsAtOnce: config.runsAtOnce,
     workspaceOf: workspaceFacts(database),
     variablesOf: (workspaceId) => readVariables(database, vault, workspaceId),
@@ -236,7 +272,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
   });
   const runtime: Runtime = new Runtime({
     database,
-    readers: new FairShare(database, shares.web),
+    readers: storage.readers,
     dispatcher,
     signals,
     principals,
@@ -248,48 +284,38 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     guarded: settings.guarded ?? false,
   });
   const toolbox = new Toolbox(runtime, [workflowTools(runtime), appTools(runtime)]);
+  return { sandbox, instance, reactions, dispatcher, engine, runtime, toolbox };
+}
 
+/** What doors and workers do around it: webhooks in and out, files, the first owner, jobs and their times. */
+function openWork({ settings, config, clock, onError }: Base, storage: Storage, people: People, { instance, reactions, dispatcher, engine, runtime }: Core) {
+  const { database, workerDatabase, intakeDatabase, signals, vault } = storage;
+  const { accounts, principals, rateLimits } = people;
   const fillSample = async ({ userId, workspaceId }: { userId: string; workspaceId: string }) => {
     const principal = await principals.ofMember(database, userId, workspaceId, 'session', null);
     if (principal) await runtime.runAction({ name: 'workspace.fill_sample', input: {}, principal }).catch(onError);
   };
-  const devices = new KnownDevices(settings.secretKey);
-  const accounts = new Accounts({ database, sessions, rateLimits, vault, devices, clock, baseUrl: config.baseUrl, mailAvailable, passwordCost: settings.passwordCost });
   const services: ModuleServices = { instance, signals, runtime, database: workerDatabase };
   const cron = [...upkeepSchedule(runtime), ...modules.flatMap((module) => module.cron?.(services) ?? [])];
   const jobs: AnyJob[] = [
-    mailJob(mailer, vault),
+    mailJob(people.mailer, vault),
     ...reactions.map((reaction) => reaction.job),
     ...engine.jobs,
     ...modules.flatMap((module) => module.jobs?.(services) ?? []),
     ...cron.map((entry) => entry.job),
     ...(settings.extraJobs ?? []),
   ];
-
   return {
-    config,
-    log,
-    clock,
-    ownLoop,
-    database,
-    reachability,
-    workerDatabase,
-    signals,
-    vault,
-    catalogue,
-    instance,
-    runtime,
-    toolbox,
-    dispatcher,
-    engine,
+    cron,
+    jobs: new Map(jobs.map((job) => [job.kind, job])),
     courier: new Courier({
-      database: deliveryDatabase,
+      database: storage.deliveryDatabase,
       clock,
       signals,
       dispatcher,
       rateLimits,
       vault,
-      dial: openLine(deliveryDial).under(standingOrder('send')),
+      dial: people.deliveryLine.under(standingOrder('send')),
       baseUrl: config.baseUrl,
       viewEvent: eventViewsOf(runtime, workerDatabase),
       onError,
@@ -297,21 +323,7 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
     intake: new Intake({ database: intakeDatabase, dispatcher, signals, clock }),
     inboundEndpoints: new InboundEndpoints(intakeDatabase),
     providerWebhooks: new ProviderWebhooks(intakeDatabase, vault),
-    rateLimits,
-    callCounts: new CallCounts({ db: database, clock, onError }),
-    sessions,
-    keys: new Keys(database, principals, clock),
-    oauthTokens: new OAuthTokens(database, principals, clock, mcpEndpoint),
-    oauth: {
-      resource: mcpEndpoint,
-      cookieKey: createHash('sha256').update(`cookies of OAuth\n${settings.secretKey}`).digest('hex'),
-      shelf: (name) => oauthShelf(name, { db: database, clock }),
-      fetchDocument: fetchClientDocuments(line.under(standingOrder('call'))),
-    },
-    accounts,
-    devices,
     firstOwner: new FirstOwner({ database, accounts, clock, plan: config.plan, fillSample }),
-    pairing: new Pairing(database, clock, standingOrder('rights')),
     files: new Files({
       database,
       clock,
@@ -321,16 +333,12 @@ export async function compose(settings: ComposeSettings): Promise<Services> {
           (await filesInSight({ db: database, principal, workspaceId: principal.workspaceId, now: clock.now(), instance }, [file.id])).has(file.id),
       },
     }),
-    jobs: new Map(jobs.map((job) => [job.kind, job])),
-    cron,
-    async close() {
-      mailer?.close();
-      await Promise.all([dial.close(), deliveryDial.close(), sandbox.close()]);
-      await signals.close();
-      await reachability.close();
-      await Promise.all(databases.map((each) => each.end()));
-    },
   };
+}
+
+/** A key of its own for each purpose. */
+function keyFor({ secretKey }: ComposeSettings, purpose: string): Hash {
+  return createHash('sha256').update(`${purpose}\n${secretKey}`);
 }
 
 function modelPricesOf({ modelPrices }: Config): ModelPrices {

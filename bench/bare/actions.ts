@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { patternsOf } from '../../src/events/dispatch.ts';
+import { patternsOf } from '../../src/events/outbox.ts';
 import { newId } from '../../src/kernel/ids.ts';
 import type { ActionStatements } from './action-statements.ts';
 import { inTransaction, type Send } from './transaction.ts';

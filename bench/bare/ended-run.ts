@@ -1,6 +1,6 @@
 import type { Span } from '../../src/engine/runs/execution/spans.ts';
 import type { EndedRun } from '../../src/engine/runs/store/finish-runs.store.ts';
-import { patternsOf } from '../../src/events/dispatch.ts';
+import { patternsOf } from '../../src/events/outbox.ts';
 import { newId } from '../../src/kernel/ids.ts';
 
 export interface BareRun {

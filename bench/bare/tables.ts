@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { patternsOf } from '../../src/events/dispatch.ts';
+import { patternsOf } from '../../src/events/outbox.ts';
 import { newId } from '../../src/kernel/ids.ts';
 import type { Db } from '../../src/storage/db.ts';
 import type { ActionStatements } from './action-statements.ts';

@@ -5,7 +5,7 @@ import type { Posted } from './post-delivery.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
 
 /** What became of a delivery by one attempt, as it is written down. */
-export interface AttemptOutcome {
+export interface AttemptOutcome extends Posted {
   id: string;
   workspaceId: string;
   endpointId: string;
@@ -18,15 +18,6 @@ export interface AttemptOutcome {
   nextAt: Date | null;
   /** Null where nothing was sent. */
   attemptId: string | null;
-  startedAt: Date;
-  headersMs: number | null;
-  durationMs: number;
-  status: number | null;
-  errorCode: string | null;
-  error: string | null;
-  answerHeaders: Record<string, string> | null;
-  answer: Buffer | null;
-  answerSize: number | null;
   gone: boolean;
 }
 

@@ -1,6 +1,7 @@
+import { ownersOf } from '../queue/lease-statements.ts';
 import type { Database } from '../storage/database.ts';
 import type { Db } from '../storage/db.ts';
-import { sql } from '../storage/sql.ts';
+import { prepared, sql } from '../storage/sql.ts';
 import type { EndpointSettings } from './endpoint-settings.ts';
 
 /** A delivery as a courier gets it. */
@@ -68,13 +69,9 @@ export function claimDeliveries(database: Database, workerId: string, now: Date,
 }
 
 function claim(db: Db, workerId: string, now: Date, { most, perEndpoint, inOrder, held, except }: ClaimLimits): Promise<ClaimedRow[]> {
-  return db.many(sql`
-    with recursive owners as (
-      (select endpoint_id from delivery_queue order by endpoint_id limit 1)
-      union all
-      select (select q.endpoint_id from delivery_queue q where q.endpoint_id > owners.endpoint_id order by q.endpoint_id limit 1)
-      from owners where owners.endpoint_id is not null
-    ), ready as (
+  return db.many(
+    prepared(sql`
+    with recursive ${ownersOf('delivery_queue', 'endpoint_id')}, ready as (
       -- One that fails gets one attempt at a time: a receiver that hangs must not hold the places of others.
       select e.id, e.ordered, e.timeout_ms, case when e.failures > 0 then null else ${looked}::int end as looked, case when e.failures > 0 then 1 when e.ordered then ${inOrder}::int else ${perEndpoint}::int + coalesce(h.ahead, 0) end - coalesce(h.count, 0) as room
       from owners join outgoing_endpoints e on e.id = owners.endpoint_id
@@ -116,7 +113,8 @@ function claim(db: Db, workerId: string, now: Date, { most, perEndpoint, inOrder
       d.attempts as "attemptsBefore", c.attempt as round, c.attempt + c.earlier_attempts as number, e.xmin::text as "endpointVersion",
       coalesce((select r.table_rules from memberships m join roles r on r.id = m.role_id where m.workspace_id = e.workspace_id and m.user_id = e.created_by), false) as "creatorRuled"
     from claimed c join deliveries d on d.id = c.id join outgoing_endpoints e on e.id = c.endpoint_id
-    order by c.event_id, c.event_item, c.id`);
+    order by c.event_id, c.event_item, c.id`),
+  );
 }
 
 /** Gives back what was not sent after all: it was no attempt. */

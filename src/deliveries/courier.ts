@@ -5,8 +5,8 @@ import type { Clock } from '../kernel/clock.ts';
 import { GroupWrites } from '../kernel/group-writes.ts';
 import { newId } from '../kernel/ids.ts';
 import { isPassing } from '../kernel/passing-fault.ts';
-import { within } from '../kernel/within.ts';
 import type { Dial } from '../outbound/dial.ts';
+import { ClaimLoop } from '../queue/claim-loop.ts';
 import type { Database } from '../storage/database.ts';
 import type { Transaction } from '../storage/db.ts';
 import type { Signals } from '../storage/signals.ts';
@@ -42,9 +42,9 @@ export interface CourierSettings {
 /** Whoever queues a delivery in an action's transaction touches this topic. */
 export const queuedTopic = 'queued_delivery';
 
-const pollMs = 1_000;
 const drainMs = 15_000;
-const heedMs = 1_000;
+/** What is sent when the connections are closed has so long to end. */
+const closingMs = 1_000;
 const writeAgainMs = 500;
 /** While many are under way the next ones gather so long, and so do ends: a statement costs nearly the same for one and for fifty. */
 const gatherMs = 25;
@@ -86,7 +86,7 @@ function lineOf(lines: Map<string, Line>, endpointId: string): Line {
 
 const nothingYet: FinishedWell & Finished = { held: [], endpoints: [] };
 
-/** Sends what is due, as many at once as there are places. Woken by signals; a poll each second covers a lost one. */
+/** Sends what is due, as many at once as there are places. */
 export class Courier {
   private readonly settings: CourierSettings;
   private readonly workerId = newId();
@@ -97,25 +97,28 @@ export class Courier {
   private readonly finishes: GroupWrites<AttemptOutcome, undefined>;
   private readonly givenBack: GroupWrites<string, undefined>;
   private readonly lanes = new Lanes(ahead);
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly loop: ClaimLoop;
   /** How many there were to send when something was claimed last. */
   private mostToSend = 0;
-  private timer: NodeJS.Timeout | undefined;
   private gathering: NodeJS.Timeout | undefined;
-  private deaf: (() => void)[] = [];
-  private claiming: Promise<void> | undefined;
   private settingAside: Promise<unknown> | undefined;
   private ended = 0;
   private sweeping: Promise<unknown> | undefined;
-  private wakeAgain = false;
-  private stopping = false;
 
   constructor(settings: CourierSettings) {
     this.settings = settings;
     this.views = new EventViews(settings.database, settings.viewEvent, settings.baseUrl);
     this.headers = new DeliveryHeaders(settings.vault);
     this.endpoints = new KnownEndpoints(settings.database);
-    this.rates = new EndpointRates(settings.rateLimits, () => this.wake());
+    this.rates = new EndpointRates(settings.rateLimits, () => this.loop.wake());
+    this.loop = new ClaimLoop({
+      signals: settings.signals,
+      hints: [{ topic: 'deliveries' }, { topic: 'live:', concerns: (rest) => rest.endsWith(`:${queuedTopic}:*`) }],
+      recover: () => this.recover(),
+      claim: () => this.claim(),
+      // What fails by a fault of ours is tried again when its lease is over, not at once and for ever.
+      onError: settings.onError,
+    });
     this.finishes = new GroupWrites(
       async (outcomes) => {
         await this.finish(outcomes);
@@ -132,26 +135,19 @@ export class Courier {
   }
 
   start(): void {
-    const { signals } = this.settings;
-    this.deaf = [signals.on('deliveries', () => this.wake()), signals.on('live:', (rest) => rest.endsWith(`:${queuedTopic}:*`) && this.wake())];
-    this.timer = setInterval(() => this.poll(), pollMs);
-    this.poll();
+    this.loop.start();
   }
 
   /** Claims nothing more and lets attempts end; what does not end in time is given back, and was no attempt. */
   async stop(): Promise<void> {
-    this.stopping = true;
-    for (const end of this.deaf) end();
-    clearInterval(this.timer);
     clearTimeout(this.gathering);
-    await Promise.all([this.claiming, this.settingAside, this.sweeping]);
-    const all = () => Promise.all(this.underWay);
-    if (await within(all(), drainMs)) return;
+    await Promise.all([this.loop.stop(), this.settingAside, this.sweeping]);
+    if (await this.loop.drain(drainMs)) return;
     await this.settings.dial.close();
-    await within(all(), heedMs);
+    await this.loop.drain(closingMs);
   }
 
-  private poll(): void {
+  private async recover(): Promise<void> {
     // Rows of endpoints that were closed: few, and none of them is in a hurry. Never twice at once, or it would take the connections of what is.
     this.settingAside ??= setAsideDeliveries(this.settings.database, this.settings.clock.now())
       .catch(this.settings.onError)
@@ -159,7 +155,6 @@ export class Courier {
         this.settingAside = undefined;
       });
     this.sweep();
-    this.wake();
   }
 
   private sweep(): void {
@@ -173,22 +168,6 @@ export class Courier {
       });
   }
 
-  private wake(): void {
-    if (this.stopping) return;
-    if (this.claiming) {
-      this.wakeAgain = true;
-      return;
-    }
-    this.claiming = this.claim()
-      .catch(this.settings.onError)
-      .finally(() => {
-        this.claiming = undefined;
-        if (!this.wakeAgain) return;
-        this.wakeAgain = false;
-        this.wake();
-      });
-  }
-
   private async claim(): Promise<void> {
     const { database, clock } = this.settings;
     const most = mostDeliveriesAtOnce - this.lanes.size;
@@ -198,27 +177,19 @@ export class Courier {
     const { admitted, tooSoon } = await this.rates.divide(claimed);
     await Promise.all(tooSoon.map(({ id }) => this.givenBack.add(id)));
     const lines = new Map<string, Line>();
-    for (const delivery of admitted) this.launch(delivery, delivery.endpoint.ordered ? lineOf(lines, delivery.endpointId) : undefined);
+    for (const delivery of admitted) {
+      const line = delivery.endpoint.ordered ? lineOf(lines, delivery.endpointId) : undefined;
+      this.loop.carry(this.deliver(delivery, line), () => this.wakeWhenWorthIt());
+    }
     this.mostToSend = this.lanes.size;
   }
 
-  private launch(delivery: ClaimedDelivery, line: Line | undefined): void {
-    const ended: Promise<void> = this.deliver(delivery, line)
-      // A fault of ours: it is tried again when its lease is over, not at once and for ever.
-      .catch(this.settings.onError)
-      .finally(() => {
-        this.underWay.delete(ended);
-        this.wakeWhenWorthIt();
-      });
-    this.underWay.add(ended);
-  }
-
   private wakeWhenWorthIt(): void {
-    if (this.lanes.size <= this.mostToSend / 2) this.wake();
+    if (this.lanes.size <= this.mostToSend / 2) this.loop.wake();
     else
       this.gathering ??= setTimeout(() => {
         this.gathering = undefined;
-        this.wake();
+        this.loop.wake();
       }, gatherMs);
   }
 
@@ -245,7 +216,7 @@ export class Courier {
         await this.finishes.add(outcome);
         return;
       } catch (error) {
-        if (!isPassing(error) || this.stopping) throw error;
+        if (!isPassing(error) || this.loop.isStopping) throw error;
         await pause(writeAgainMs);
       }
     }

@@ -1,15 +1,12 @@
+import { ownersOf } from '../queue/lease-statements.ts';
 import type { Db } from '../storage/db.ts';
-import { sql } from '../storage/sql.ts';
+import { prepared, sql } from '../storage/sql.ts';
 
 /** What waits for an endpoint that was disabled or deleted becomes skipped: a person can have it sent later. Answers how many. */
 export function setAsideDeliveries(db: Db, now: Date, most = 1_000): Promise<number> {
-  return db.run(sql`
-    with recursive owners as (
-      (select endpoint_id from delivery_queue order by endpoint_id limit 1)
-      union all
-      select (select q.endpoint_id from delivery_queue q where q.endpoint_id > owners.endpoint_id order by q.endpoint_id limit 1)
-      from owners where owners.endpoint_id is not null
-    ), closed as materialized (
+  return db.run(
+    prepared(sql`
+    with recursive ${ownersOf('delivery_queue', 'endpoint_id')}, closed as materialized (
       select owners.endpoint_id, case when e.state = 'disabled' and e.deleted_at is null then 'disabled' else 'deleted' end as reason
       from owners left join outgoing_endpoints e on e.id = owners.endpoint_id
       where owners.endpoint_id is not null and (e.id is null or e.deleted_at is not null or e.state = 'disabled')
@@ -19,5 +16,6 @@ export function setAsideDeliveries(db: Db, now: Date, most = 1_000): Promise<num
     ), taken as (
       delete from delivery_queue q using waiting where q.id = waiting.id returning q.id, waiting.reason
     )
-    update deliveries d set state = 'skipped', reason = taken.reason, ended_at = ${now} from taken where d.id = taken.id`);
+    update deliveries d set state = 'skipped', reason = taken.reason, ended_at = ${now} from taken where d.id = taken.id`),
+  );
 }

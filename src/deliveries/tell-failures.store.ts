@@ -1,7 +1,7 @@
-import { patternsOf } from '../events/dispatch.ts';
+import { insertDispatch, isHeard, patternsOf } from '../events/outbox.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Db } from '../storage/db.ts';
-import { sql } from '../storage/sql.ts';
+import { prepared, raw, sql } from '../storage/sql.ts';
 import type { AttemptOutcome } from './attempt-outcome.ts';
 import type { ChangedEndpoint, Finished } from './finish-deliveries.store.ts';
 
@@ -24,7 +24,8 @@ export async function tellFailures(db: Db, outcomes: readonly AttemptOutcome[], 
   ];
   if (told.length === 0) return [];
   const rows = told.map((event) => ({ ...event, id: newId(), dispatchId: newId(), patterns: patternsOf(event.name), reacts: reactsTo(event.name) }));
-  const left = await db.many<{ id: string }>(sql`
+  const left = await db.many<{ id: string }>(
+    prepared(sql`
     with told as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, "dispatchId" uuid, "workspaceId" uuid, name text, depth smallint, topic text, "subjectId" uuid,
         data jsonb, patterns text[], reacts boolean)
@@ -32,10 +33,11 @@ export async function tellFailures(db: Db, outcomes: readonly AttemptOutcome[], 
       insert into events (id, workspace_id, name, at, via, depth, topic, subject_id, data)
       select id, "workspaceId", name, ${now}, 'system', depth, topic, "subjectId", data from told
     )
-    insert into dispatch (id, workspace_id, event_ids, lease_until)
-    select "dispatchId", "workspaceId", array[id], clock_timestamp() + interval '10 seconds' from told
-    where reacts or exists (select from subscriptions s where s.workspace_id = told."workspaceId" and s.pattern = any(told.patterns))
-    returning id`);
+    ${insertDispatch(
+      { id: raw('"dispatchId"'), workspaceId: raw('"workspaceId"'), eventIds: raw('array[id]') },
+      sql`from told where reacts or ${isHeard(raw('told."workspaceId"'), raw('told.patterns'))}`,
+    )} returning id`),
+  );
   return left.map(({ id }) => id);
 }
 

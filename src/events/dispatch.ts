@@ -1,8 +1,10 @@
 import type { AnyJob } from '../queue/define-job.ts';
+import { newLease } from '../queue/lease-statements.ts';
 import type { Database } from '../storage/database.ts';
 import type { Db } from '../storage/db.ts';
 import type { Signals } from '../storage/signals.ts';
 import { join, nothing, prepared, raw, type Sql, sql } from '../storage/sql.ts';
+import { patternsIn, patternsOf } from './outbox.ts';
 
 /** A consumer that listens in every workspace: part of the program, not of anybody's settings. */
 export interface Reaction {
@@ -105,17 +107,14 @@ export class Dispatcher {
 
   /** Takes what its writer left behind. */
   async sweep(): Promise<void> {
-    const left = await this.database.many<{ id: string }>(sql`
-      update dispatch set lease_until = clock_timestamp() + interval '10 seconds'
+    const left = await this.database.many<{ id: string }>(
+      prepared(sql`
+      update dispatch set lease_until = ${newLease}
       where id in (select id from dispatch where lease_until < clock_timestamp() order by lease_until limit 500 for update skip locked)
-      returning id`);
+      returning id`),
+    );
     if (left.length > 0) await this.dispatch(left.map((row) => row.id));
   }
-}
-
-/** The patterns that an event of this name matches. */
-export function patternsOf(name: string): string[] {
-  return [name, `${name.slice(0, name.indexOf('.'))}.*`, '*'];
 }
 
 interface FannedOut {
@@ -136,7 +135,7 @@ function fanOut(db: Db, ids: string[], reactions: Reaction[], sinks: Sink[]): Pr
     with taken as (
       delete from dispatch where id = any(${ids}::uuid[]) returning event_ids
     ), happened as (
-      select events.id, events.workspace_id, events.name, events.origin, events.depth, item, array[events.name, split_part(events.name, '.', 1) || '.*', '*'] as patterns
+      select events.id, events.workspace_id, events.name, events.origin, events.depth, item, ${patternsIn('events.name')} as patterns
       from taken cross join unnest(taken.event_ids) as listed (id) join events on events.id = listed.id
         cross join lateral (select null::integer as item where events.items is null union all select generate_series(0, events.items - 1)) each
     ), subscribed as (

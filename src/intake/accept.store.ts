@@ -1,23 +1,15 @@
+import { insertDispatch, isHeard, patternsIn } from '../events/outbox.ts';
 import { newId } from '../kernel/ids.ts';
 import { lessFree } from '../kernel/origin.ts';
-import type { Loop } from '../kernel/own-loop.ts';
 import type { Db } from '../storage/db.ts';
-import { sql } from '../storage/sql.ts';
+import { prepared, raw, sql } from '../storage/sql.ts';
+import type { AcceptedWebhook } from './intake.ts';
 
-export interface PendingWebhook {
+export interface PendingWebhook extends Omit<AcceptedWebhook, 'idempotencyKey' | 'keyDays'> {
   id: string;
-  workspaceId: string;
-  endpointId: string;
-  event: string;
-  data: Record<string, unknown>;
-  raw: Buffer;
-  contentType: string;
-  headers: Record<string, string>;
-  source: string;
   at: Date;
   keyHash: Buffer | null;
   keyExpiresAt: Date;
-  loop?: Loop;
 }
 
 export interface Acceptance {
@@ -35,7 +27,8 @@ export function acceptTogether(db: Db, group: readonly PendingWebhook[], reactsT
   const first = firstOfEachKey(group);
   const dispatchIds = new Map(group.map(({ workspaceId }) => [workspaceId, newId()]));
   const column = <Value>(of: (each: PendingWebhook) => Value): Value[] => group.map(of);
-  return db.one(sql`
+  return db.one(
+    prepared(sql`
     with asked as (
       select *, 'webhook:' || endpoint_id as scope,
         -- All bodies are one parameter: bytes travel as they are, and not as text twice as long.
@@ -69,13 +62,13 @@ export function acceptTogether(db: Db, group: readonly PendingWebhook[], reactsT
       select workspace_id, endpoint_id, (at at time zone 'UTC')::date, count(written.id), count(*) filter (where accepted.id is null)
       from asked left join accepted using (id, workspace_id, endpoint_id, at) left join written using (id) group by 1, 2, 3
     ), dispatched as (
-      insert into dispatch (id, workspace_id, event_ids, lease_until)
-      select dispatch_id, workspace_id, array_agg(id order by place), clock_timestamp() + interval '10 seconds' from fresh
-      where reacts or exists (
-        select from subscriptions s where s.workspace_id = fresh.workspace_id and s.pattern in (fresh.name, split_part(fresh.name, '.', 1) || '.*', '*'))
-      group by dispatch_id, workspace_id returning id
+      ${insertDispatch(
+        { id: raw('dispatch_id'), workspaceId: raw('workspace_id'), eventIds: raw('array_agg(id order by place)') },
+        sql`from fresh where reacts or ${isHeard(raw('fresh.workspace_id'), patternsIn('fresh.name'))} group by dispatch_id, workspace_id`,
+      )} returning id
     )
-    select array(select id from accepted) as accepted, array(select id from dispatched) as dispatched`);
+    select array(select id from accepted) as accepted, array(select id from dispatched) as dispatched`),
+  );
 }
 
 /** Of two that come together with one key the first wins. */

@@ -1,5 +1,7 @@
 import type { Db } from '../storage/db.ts';
-import { sql } from '../storage/sql.ts';
+import { prepared, sql } from '../storage/sql.ts';
+import { claimPicked, extendLeases, ownersOf, stillHeld } from './lease-statements.ts';
+import type { Held } from './leases.ts';
 
 export interface ClaimedJob {
   id: number;
@@ -11,22 +13,13 @@ export interface ClaimedJob {
 }
 
 /** What tells one run of a job from another: a worker that stopped gives its attempt back, so the number alone does not. */
-export type HeldJob = Pick<ClaimedJob, 'id' | 'attempt'>;
+export type HeldJob = Held<number>;
 
-const leaseSeconds = 10;
-
-/**
- * Fair between workspaces: walks the workspaces that have ready jobs by jumping through the index, and takes from each
- * in turn, so that one with 50,000 jobs does not keep another's first job waiting.
- */
+/** Fair between workspaces: takes from each in turn, so that one with 50,000 jobs does not keep another's first job waiting. */
 export function claimJobs(db: Db, workerId: string, most: number): Promise<ClaimedJob[]> {
-  return db.many(sql`
-    with recursive owners as (
-      (select workspace_id from jobs where state = 'ready' order by workspace_id limit 1)
-      union all
-      select (select workspace_id from jobs where state = 'ready' and workspace_id > owners.workspace_id order by workspace_id limit 1)
-      from owners where owners.workspace_id is not null
-    ), candidates as (
+  return db.many(
+    prepared(sql`
+    with recursive ${ownersOf('jobs', 'workspace_id', "state = 'ready'")}, candidates as (
       select next.id, next.turn, next.priority, next.run_at
       from owners cross join lateral (
         select id, priority, run_at, row_number() over (order by priority, run_at, id) as turn
@@ -40,17 +33,15 @@ export function claimJobs(db: Db, workerId: string, most: number): Promise<Claim
     ), picked as (
       select id from candidates order by turn, priority, run_at, id limit ${most}
     )
-    update jobs set state = 'running', attempt = attempt + 1, worker_id = ${workerId},
-      lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-    from picked where jobs.id = any(array[picked.id])
-    returning jobs.id, workspace_id as "workspaceId", kind, payload, attempt, max_attempts as "maxAttempts"`);
+    ${claimPicked('jobs', workerId)} from picked where jobs.id = any(array[picked.id])
+    returning jobs.id, workspace_id as "workspaceId", kind, payload, attempt, max_attempts as "maxAttempts"`),
+  );
 }
 
 /** Ends jobs, each only if this attempt still holds it; answers the ids that were. */
-export async function completeJobs(db: Db, workerId: string, held: HeldJob[]): Promise<Set<number>> {
-  const rows = await db.many<{ id: number }>(sql`
-    delete from jobs using unnest(${held.map((job) => job.id)}::bigint[], ${held.map((job) => job.attempt)}::int[]) as held (id, attempt)
-    where jobs.id = any(array[held.id]) and jobs.attempt = held.attempt and jobs.worker_id = ${workerId} and jobs.state = 'running' returning jobs.id`);
+export async function completeJobs(db: Db, workerId: string, jobs: readonly HeldJob[]): Promise<Set<number>> {
+  const { held, condition } = stillHeld('jobs', workerId, jobs);
+  const rows = await db.many<{ id: number }>(prepared(sql`delete from jobs using ${held} where ${condition} returning jobs.id`));
   return new Set(rows.map((row) => row.id));
 }
 
@@ -81,13 +72,8 @@ export function releaseJobs(db: Db, workerId: string): Promise<number> {
     where state = 'running' and worker_id = ${workerId}`);
 }
 
-/** One statement for all leases of a worker; a job that is missing in the answer is no longer its own. */
-export async function extendLeases(db: Db, workerId: string, held: HeldJob[]): Promise<Set<number>> {
-  const rows = await db.many<{ id: number }>(sql`
-    update jobs set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-    from unnest(${held.map((job) => job.id)}::bigint[], ${held.map((job) => job.attempt)}::int[]) as held (id, attempt)
-    where jobs.id = any(array[held.id]) and jobs.attempt = held.attempt and jobs.worker_id = ${workerId} and jobs.state = 'running' returning jobs.id`);
-  return new Set(rows.map((row) => row.id));
+export function extendJobLeases(db: Db, workerId: string, jobs: readonly HeldJob[]): Promise<{ id: number }[]> {
+  return db.many(prepared(sql`${extendLeases('jobs', workerId, jobs)} returning jobs.id`));
 }
 
 /** Makes due jobs ready, and jobs of workers that died. A job whose attempts are used up by dying workers is buried. */

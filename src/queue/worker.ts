@@ -4,11 +4,12 @@ import { GroupWrites } from '../kernel/group-writes.ts';
 import { newId } from '../kernel/ids.ts';
 import { isPassing } from '../kernel/passing-fault.ts';
 import { traced } from '../kernel/tracing.ts';
-import { within } from '../kernel/within.ts';
 import type { Database } from '../storage/database.ts';
 import type { Signals } from '../storage/signals.ts';
+import { ClaimLoop } from './claim-loop.ts';
 import type { AnyJob, JobContext, OutsideJob, TransactionalJob } from './define-job.ts';
-import { buryJob, type ClaimedJob, claimJobs, completeJobs, extendLeases, giveBackJob, readyDueJobs, releaseJobs, retryJobLater } from './jobs.store.ts';
+import { buryJob, type ClaimedJob, claimJobs, completeJobs, extendJobLeases, giveBackJob, readyDueJobs, releaseJobs, retryJobLater } from './jobs.store.ts';
+import { Leases } from './leases.ts';
 
 export interface WorkerSettings {
   database: Database;
@@ -20,10 +21,9 @@ export interface WorkerSettings {
   onEnd?(job: ClaimedJob, outcome: 'done' | 'retry' | 'dead' | 'lost', ms: number): void;
 }
 
-const pollMs = 1_000;
-const heartbeatMs = 3_000;
 const drainMs = 20_000;
-const heedMs = 3_000;
+/** A job that is told to end has so long to do so. */
+const abortMs = 3_000;
 /** After a passing fault: the pause between attempts to release the job, and the delay before it runs again. */
 const giveBackMs = 500;
 const againAfterMs = 1_000;
@@ -34,17 +34,21 @@ class LeaseLost extends Error {}
 export class Worker {
   private readonly id = newId();
   private readonly settings: WorkerSettings;
-  private readonly running = new Map<number, { job: ClaimedJob; abort: AbortController; ended: Promise<void> }>();
+  private readonly loop: ClaimLoop;
+  private readonly leases: Leases<number>;
   /** Jobs that end in the same moment are ended by one statement. False: another worker had taken it over. */
   private readonly completions: GroupWrites<ClaimedJob, boolean>;
-  private timers: NodeJS.Timeout[] = [];
-  private deaf: (() => void) | undefined;
-  private claiming: Promise<void> | undefined;
-  private wakeAgain = false;
-  private stopping = false;
 
   constructor(settings: WorkerSettings) {
     this.settings = settings;
+    const { database, signals } = settings;
+    const onError = (error: Error) => settings.onError(error);
+    this.loop = new ClaimLoop({ signals, hints: [{ topic: 'jobs' }], recover: () => readyDueJobs(database), claim: () => this.claim(), onError });
+    this.leases = new Leases({
+      extend: async (held) => new Map((await extendJobLeases(database, this.id, held)).map(({ id }) => [id, undefined])),
+      lost: () => new LeaseLost(),
+      onError,
+    });
     this.completions = new GroupWrites(async (ended) => {
       const held = await completeJobs(settings.database, this.id, ended);
       return ended.map((job) => held.has(job.id));
@@ -52,68 +56,38 @@ export class Worker {
   }
 
   start(): void {
-    this.deaf = this.settings.signals.on('jobs', () => this.wake());
-    this.timers = [setInterval(() => this.poll(), pollMs), setInterval(() => this.heartbeat(), heartbeatMs)];
-    this.poll();
+    this.loop.start();
+    this.leases.start();
   }
 
   /** Claims nothing more, lets running jobs end, and gives back what does not end in time. */
   async stop(): Promise<void> {
-    this.stopping = true;
-    this.deaf?.();
-    for (const timer of this.timers) clearInterval(timer);
-    await this.claiming;
-    const beat = setInterval(() => this.heartbeat(), heartbeatMs);
-    const drained = Promise.all([...this.running.values()].map((entry) => entry.ended));
-    const inTime = await within(drained, drainMs);
-    if (!inTime) {
-      for (const entry of this.running.values()) entry.abort.abort(new Error('svc is stopping'));
+    await this.loop.stop();
+    if (!(await this.loop.drain(drainMs))) {
+      this.leases.abortAll(new Error('svc is stopping'));
       // A job that does not heed its signal is left behind: whatever it still does, its fence no longer lets it commit.
-      await within(drained, heedMs);
+      await this.loop.drain(abortMs);
     }
-    clearInterval(beat);
+    this.leases.stop();
     await releaseJobs(this.settings.database, this.id).catch(this.settings.onError);
   }
 
-  private wake(): void {
-    if (this.stopping) return;
-    if (this.claiming) {
-      this.wakeAgain = true;
-      return;
-    }
-    this.claiming = this.claim()
-      .catch((error: Error) => this.settings.onError(error))
-      .finally(() => {
-        this.claiming = undefined;
-        if (this.wakeAgain) {
-          this.wakeAgain = false;
-          this.wake();
-        }
-      });
-  }
-
   private async claim(): Promise<void> {
-    const free = this.settings.concurrency - this.running.size;
+    const free = this.settings.concurrency - this.loop.count;
     if (free <= 0) return;
-    const claimed = await claimJobs(this.settings.database, this.id, free);
-    for (const job of claimed) this.launch(job);
+    for (const job of await claimJobs(this.settings.database, this.id, free)) this.loop.carry(this.launch(job));
     // Fewer than asked for: nothing else is ready. Otherwise whoever ends first wakes the worker again.
   }
 
-  private launch(job: ClaimedJob): void {
-    const abort = new AbortController();
+  private async launch(job: ClaimedJob): Promise<void> {
+    const { signal } = this.leases.hold(job.id, job.attempt);
     const startedAt = performance.now();
-    const ended = traced(`job ${job.kind}`, { 'svc.workspace': job.workspaceId, 'svc.attempt': job.attempt }, () => this.execute(job, abort.signal))
-      .catch((error: Error) => {
-        this.settings.onError(error, job);
-        return 'lost' as const;
-      })
-      .then((outcome) => {
-        this.running.delete(job.id);
-        this.settings.onEnd?.(job, outcome, performance.now() - startedAt);
-        this.wake();
-      });
-    this.running.set(job.id, { job, abort, ended });
+    const outcome = await traced(`job ${job.kind}`, { 'svc.workspace': job.workspaceId, 'svc.attempt': job.attempt }, () => this.execute(job, signal)).catch((error: Error) => {
+      this.settings.onError(error, job);
+      return 'lost' as const;
+    });
+    this.leases.letGo(job.id);
+    this.settings.onEnd?.(job, outcome, performance.now() - startedAt);
   }
 
   private async execute(job: ClaimedJob, signal: AbortSignal): Promise<'done' | 'retry' | 'dead' | 'lost'> {
@@ -158,7 +132,7 @@ export class Worker {
   /** Releases a job that a passing fault interrupted, trying until the database accepts it. A worker that stops leaves it to its lease. */
   private async giveBack(job: ClaimedJob, error: Error): Promise<'retry' | 'lost'> {
     this.settings.onError(error, job);
-    while (!this.stopping) {
+    while (!this.loop.isStopping) {
       try {
         await giveBackJob(this.settings.database, this.id, job, againAfterMs);
         return 'retry';
@@ -180,23 +154,5 @@ export class Worker {
     }
     await retryJobLater(this.settings.database, this.id, job, message, kind ? kind.backoff(job.attempt) : 60_000);
     return 'retry';
-  }
-
-  private poll(): void {
-    readyDueJobs(this.settings.database).then(
-      () => this.wake(),
-      (error: Error) => this.settings.onError(error),
-    );
-  }
-
-  private heartbeat(): void {
-    const held = [...this.running.values()].map((entry) => entry.job);
-    if (held.length === 0) return;
-    extendLeases(this.settings.database, this.id, held).then(
-      (kept) => {
-        for (const job of held) if (!kept.has(job.id)) this.running.get(job.id)?.abort.abort(new LeaseLost());
-      },
-      (error: Error) => this.settings.onError(error),
-    );
   }
 }

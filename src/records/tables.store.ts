@@ -1,5 +1,5 @@
 import type { Db } from '../storage/db.ts';
-import { type DeletedPage, deletedPage } from '../storage/deleted-page.ts';
+import { deletable } from '../storage/deletable.ts';
 import type { PermittedDb } from '../storage/permitted-db.ts';
 import { prepared, raw, sql } from '../storage/sql.ts';
 import type { Field, FieldRight, Permission, RowRule, Table } from './table.ts';
@@ -92,11 +92,7 @@ export function restoreTable(db: Db, workspaceId: string, id: string, now: Date)
     where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null returning name`);
 }
 
-export function listDeletedTables(db: Db, workspaceId: string, page: DeletedPage): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
-  return db.many(sql`
-    select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from data_tables
-    where workspace_id = ${workspaceId} and deleted_at is not null ${deletedPage(raw(`name`), page)}`);
-}
+export const { listDeleted: listDeletedTables } = deletable('data_tables');
 
 export interface ListedTable {
   id: string;

@@ -6,7 +6,7 @@ import type { AnyJob } from '../queue/define-job.ts';
 import type { SystemTable } from '../records/system-table.ts';
 import type { Database } from '../storage/database.ts';
 import type { Db } from '../storage/db.ts';
-import type { DeletedPage } from '../storage/deleted-page.ts';
+import type { DeletedPage, DeletedThing } from '../storage/deletable.ts';
 import type { Signals } from '../storage/signals.ts';
 import type { ActivityWords } from './activity-words.ts';
 import type { FieldChange } from './changed-fields.ts';
@@ -34,14 +34,6 @@ export interface SearchHit {
 export interface FoundHits {
   hits: SearchHit[];
   complete: boolean;
-}
-
-export interface DeletedThing {
-  type: string;
-  id: string;
-  title: string;
-  deletedAt: Date;
-  deletedById: string | null;
 }
 
 /** One kind of thing that can be deleted and brought back. */

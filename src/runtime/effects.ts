@@ -1,12 +1,13 @@
 import type { Static, TSchema } from 'typebox';
 import type { EventType } from '../events/define-event.ts';
-import { type Dispatcher, patternsOf } from '../events/dispatch.ts';
+import type { Dispatcher } from '../events/dispatch.ts';
+import { insertDispatch, isHeard, patternsOf } from '../events/outbox.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Via } from '../kernel/principal.ts';
 import type { InputFault } from '../kernel/refusal.ts';
 import type { Transaction } from '../storage/db.ts';
 import type { Signals } from '../storage/signals.ts';
-import { type Sql, sql } from '../storage/sql.ts';
+import { prepared, type Sql, sql } from '../storage/sql.ts';
 import { changedFields, type FieldChange } from './changed-fields.ts';
 
 /** Who causes an effect, as events and activity record it. */
@@ -164,7 +165,7 @@ export class Effects {
     const eventIds = this.events.map((event) => event.id);
     const { eventNames } = this;
     const patterns = [...new Set(eventNames.flatMap(patternsOf))];
-    return sql`
+    return prepared(sql`
       with written as (
         insert into events (id, workspace_id, name, at, actor_id, via, depth, topic, subject_id, data, items)
         select id, ${this.workspaceId}, name, at, actor_id, via, depth, topic, subject_id, data, items
@@ -176,10 +177,10 @@ export class Effects {
         from jsonb_to_recordset(${JSON.stringify(this.notes)}::jsonb)
           as x (id uuid, at timestamptz, actor_id uuid, action text, module text, summary text, via text, client text, approval_id uuid, changes jsonb)
       )
-      insert into dispatch (id, workspace_id, event_ids, lease_until)
-      select ${this.dispatchId}, ${this.workspaceId}, ${eventIds}::uuid[], clock_timestamp() + interval '10 seconds'
-      where ${eventNames.some((name) => dispatcher.reactsTo(name))}
-        or exists (select from subscriptions s where s.workspace_id = ${this.workspaceId} and s.pattern = any(${patterns}::text[]))`;
+      ${insertDispatch(
+        { id: this.dispatchId, workspaceId: this.workspaceId, eventIds: sql`${eventIds}::uuid[]` },
+        sql`where ${eventNames.some((name) => dispatcher.reactsTo(name))} or ${isHeard(this.workspaceId, patterns)}`,
+      )}`);
   }
 
   /** After the commit, never before: whoever is woken must find the rows. */

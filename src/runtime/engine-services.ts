@@ -3,7 +3,7 @@ import type { ActionOutcome, EngineServices } from '../engine/engine-services.ts
 import type { Sandbox } from '../engine/sandbox/sandbox.ts';
 import { StepFailure } from '../engine/step-kinds/define-step-kind.ts';
 import { defineEvent } from '../events/define-event.ts';
-import { patternsOf } from '../events/dispatch.ts';
+import { patternsOf } from '../events/outbox.ts';
 import { Download } from '../kernel/download.ts';
 import type { Dial } from '../outbound/dial.ts';
 import type { Line } from '../outbound/line.ts';

@@ -30,6 +30,11 @@ export function titleRank(title: Sql, q: string): Sql {
     when ${folded} like '%' || ${escaped} || '%' then 3 else 4 end`;
 }
 
+/** For `ilike`: the text as it is, wherever it stands. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
 function wordsIn(q: string): string[] {
   return q
     .split(/\s+/)

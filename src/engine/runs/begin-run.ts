@@ -1,5 +1,5 @@
-import { patternsOf } from '../../events/dispatch.ts';
 import { readEventFor, type StoredEvent } from '../../events/events.store.ts';
+import { patternsOf } from '../../events/outbox.ts';
 import type { Db } from '../../storage/db.ts';
 import type { TriggerDefinition } from '../definition/definition.ts';
 import type { Plan } from '../definition/plan.ts';

@@ -1,4 +1,4 @@
-import { patternsOf } from '../../events/dispatch.ts';
+import { patternsOf } from '../../events/outbox.ts';
 import { newId } from '../../kernel/ids.ts';
 import { hideSecretsIn } from '../../kernel/secret-text.ts';
 import type { Vault } from '../../vault/vault.ts';

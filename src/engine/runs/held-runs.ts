@@ -1,13 +1,13 @@
 import type { Dispatcher } from '../../events/dispatch.ts';
 import { GroupWrites } from '../../kernel/group-writes.ts';
 import { newId } from '../../kernel/ids.ts';
+import { Leases } from '../../queue/leases.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Signals } from '../../storage/signals.ts';
 import { extendRunLeases, giveBackRun, releaseRuns } from './store/claim-runs.store.ts';
 import { type EndedRun, type Finished, finishRuns } from './store/finish-runs.store.ts';
 import { type RunSave, saveRuns } from './store/save-runs.store.ts';
 
-const heartbeatMs = 3_000;
 const giveBackMs = 250;
 
 /** Somebody wants the run to end. */
@@ -26,13 +26,6 @@ export class RunLost extends Error {}
 /** Told of every run that ends here. */
 export type RunEnded = (status: string, trigger: string, ms: number) => void;
 
-interface Held {
-  id: string;
-  /** 0 while the run is nowhere but here. */
-  attempt: number;
-  abort: AbortController;
-}
-
 /** The runs that this process works on: their leases, and what is written of them, many at a time. */
 export class HeldRuns {
   readonly workerId = newId();
@@ -40,18 +33,23 @@ export class HeldRuns {
   private readonly dispatcher: Dispatcher;
   private readonly signals: Signals;
   private readonly onError: (error: Error) => void;
-  private readonly held = new Map<string, Held>();
+  private readonly leases: Leases<string>;
   private readonly saves: GroupWrites<RunSave, { cancelledBy: string | null } | undefined>;
   private readonly ends: GroupWrites<EndedRun, Finished | undefined>;
-  private timer: NodeJS.Timeout | undefined;
   private onEnd: RunEnded | undefined;
-  private deaf: (() => void) | undefined;
+  private unsubscribe: (() => void) | undefined;
 
   constructor(settings: { database: Database; dispatcher: Dispatcher; signals: Signals; onError: (error: Error) => void }) {
     this.database = settings.database;
     this.dispatcher = settings.dispatcher;
     this.signals = settings.signals;
     this.onError = settings.onError;
+    this.leases = new Leases({
+      extend: async (held) =>
+        new Map((await extendRunLeases(this.database, this.workerId, held)).map(({ id, cancelledBy }) => [id, cancelledBy ? new RunCancelled(cancelledBy) : undefined])),
+      lost: () => new RunLost(),
+      onError: this.onError,
+    });
     this.saves = new GroupWrites(
       async (items) => {
         const kept = await saveRuns(this.database, this.workerId, items);
@@ -77,46 +75,43 @@ export class HeldRuns {
 
   start(onEnd?: RunEnded): void {
     this.onEnd = onEnd;
-    this.timer = setInterval(() => this.heartbeat(), heartbeatMs);
-    this.deaf = this.signals.on('cancel-run:', (rest) => {
+    this.leases.start();
+    this.unsubscribe = this.signals.on('cancel-run:', (rest) => {
       const [id = '', by = ''] = rest.split(':');
-      this.held.get(id)?.abort.abort(new RunCancelled(by));
+      this.leases.abort(id, new RunCancelled(by));
     });
   }
 
   /** Gives back what is still held. */
   async stop(): Promise<void> {
-    clearInterval(this.timer);
-    this.timer = undefined;
-    this.deaf?.();
-    for (const held of this.held.values()) held.abort.abort(new RunLost());
+    this.leases.stop();
+    this.unsubscribe?.();
+    this.leases.abortAll(new RunLost());
     await releaseRuns(this.database, this.workerId).catch(this.onError);
   }
 
   get count(): number {
-    return this.held.size;
+    return this.leases.count;
   }
 
+  /** `attempt` is 0 while the run is nowhere but here. */
   hold(id: string, attempt: number): AbortController {
-    const abort = new AbortController();
-    this.held.set(id, { id, attempt, abort });
-    return abort;
+    return this.leases.hold(id, attempt);
   }
 
   /** It is in the database now, so its lease has to be kept. */
   bear(id: string, attempt: number): void {
-    const held = this.held.get(id);
-    if (held) held.attempt = attempt;
+    this.leases.renumber(id, attempt);
   }
 
   letGo(id: string): void {
-    this.held.delete(id);
+    this.leases.letGo(id);
   }
 
   /** Releases a run that a passing fault interrupted; any worker may claim it from `wakeAt` on. It does not count as a crash. */
   giveBack(run: { id: string; attempt: number }, wakeAt: Date): void {
     const tryAgain = () => {
-      if (this.timer) setTimeout(attempt, giveBackMs).unref();
+      if (this.leases.isKept) setTimeout(attempt, giveBackMs).unref();
     };
     const attempt = () => void giveBackRun(this.database, this.workerId, run, wakeAt).catch(tryAgain);
     attempt();
@@ -137,18 +132,6 @@ export class HeldRuns {
     if (done.woke) this.signals.send('runs');
     this.signals.send(`live:${run.workspaceId}:run:${run.executionId}`);
     return true;
-  }
-
-  private heartbeat(): void {
-    const held = [...this.held.values()].filter((run) => run.attempt > 0);
-    if (held.length === 0) return;
-    extendRunLeases(this.database, this.workerId, held).then((kept) => {
-      for (const run of held) {
-        const still = kept.get(run.id);
-        if (!still) run.abort.abort(new RunLost());
-        else if (still.cancelledBy) run.abort.abort(new RunCancelled(still.cancelledBy));
-      }
-    }, this.onError);
   }
 }
 

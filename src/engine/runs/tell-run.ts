@@ -1,7 +1,8 @@
-import { type Dispatcher, patternsOf } from '../../events/dispatch.ts';
+import type { Dispatcher } from '../../events/dispatch.ts';
+import { insertDispatch, patternsOf } from '../../events/outbox.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../storage/database.ts';
-import { sql } from '../../storage/sql.ts';
+import { prepared, raw, sql } from '../../storage/sql.ts';
 import type { LiveRun } from './store/claim-runs.store.ts';
 
 const heldMs = 2_000;
@@ -24,15 +25,16 @@ export class RunTeller {
     if (!patternsOf(name).some((pattern) => patterns.has(pattern))) return;
     const dispatchId = newId();
     const data = { executionId: run.id, workflowId: run.workflowId, trigger: run.trigger, status: what === 'started' ? 'running' : 'waiting', startedAt };
-    await this.database.run(sql`
+    await this.database.run(
+      prepared(sql`
       with told as (
         insert into events (id, workspace_id, name, at, actor_id, via, depth, topic, subject_id, data)
         select ${newId()}, ${run.workspaceId}, ${name}, ${now}, ${run.actorId}, 'workflow', ${run.depth}, 'run', ${run.id},
           ${JSON.stringify(data)}::jsonb || jsonb_build_object('workflowName', coalesce((select name from workflows where id = ${run.workflowId}), ''))
         returning id
       )
-      insert into dispatch (id, workspace_id, event_ids, lease_until)
-      select ${dispatchId}, ${run.workspaceId}, array[id], clock_timestamp() + interval '10 seconds' from told`);
+      ${insertDispatch({ id: dispatchId, workspaceId: run.workspaceId, eventIds: raw('array[id]') }, raw('from told'))}`),
+    );
     this.dispatcher.push(dispatchId);
   }
 

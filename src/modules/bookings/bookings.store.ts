@@ -1,10 +1,14 @@
+import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
 import { held, join, prepared, raw, type Sql, seen, sql } from '../../storage/sql.ts';
 import type { Booking } from './booking.ts';
 
-const columns = raw(`b.id, b.service_id as "serviceId", s.name as "serviceName", b.customer_id as "customerId", c.name as "customerName", c.email as "customerEmail",
-  b.host_id as "hostId", u.name as "hostName", b.starts_at as start, b.ends_at as "end", b.time_zone as "timeZone", b.location, b.answers, b.seat, b.state, b.note,
-  b.cancel_reason as "cancelReason", b.created_at as "createdAt", b.updated_at as "updatedAt", b.created_by as "createdBy", b.via`);
+const bookingColumns = columns(
+  `id, service_id, customer_id, host_id, starts_at as start, ends_at as end, time_zone, location, answers::jsonb, seat, state, note, cancel_reason, created_at, updated_at,
+  created_by, via`,
+  'workspace_id, session_id, manage_digest, manage_token, sequence',
+);
+const selected = sql`${bookingColumns.of('b')}, s.name as "serviceName", c.name as "customerName", c.email as "customerEmail", u.name as "hostName"`;
 
 /** A booking with what it refers to. Where a field is out of the caller's sight, so is what it leads to. */
 function around(bookings: Sql, customers: Sql): Sql {
@@ -16,18 +20,18 @@ const shown = around(seen('bookings', 'b'), seen('customers', 'c'));
 const whole = around(raw('bookings b'), raw('customers c'));
 
 export function readBooking(db: Db, workspaceId: string, id: string): Promise<Booking | undefined> {
-  return db.maybe(prepared(sql`select ${columns} from ${shown} where b.workspace_id = ${workspaceId} and b.id = ${id}`));
+  return db.maybe(prepared(sql`select ${selected} from ${shown} where b.workspace_id = ${workspaceId} and b.id = ${id}`));
 }
 
 /** As it is after a change, whoever made it: for events and mails. */
 export function readWholeBooking(db: Db, workspaceId: string, id: string): Promise<Booking> {
-  return db.one(prepared(sql`select ${columns} from ${whole} where b.workspace_id = ${workspaceId} and b.id = ${id}`));
+  return db.one(prepared(sql`select ${selected} from ${whole} where b.workspace_id = ${workspaceId} and b.id = ${id}`));
 }
 
 /** Reads a booking and holds it until the transaction ends, so that of two changes of its state one is refused. */
 export function lockBooking(db: Db, workspaceId: string, id: string): Promise<Booking | undefined> {
   return db.maybe(
-    prepared(sql`select ${columns} from ${around(held('bookings', 'b'), raw('customers c'))} where b.workspace_id = ${workspaceId} and b.id = ${id} for update of b`),
+    prepared(sql`select ${selected} from ${around(held('bookings', 'b'), raw('customers c'))} where b.workspace_id = ${workspaceId} and b.id = ${id} for update of b`),
   );
 }
 
@@ -57,23 +61,24 @@ export interface NewBooking {
 }
 
 export function insertBooking(db: Db, workspaceId: string, booking: NewBooking, now: Date): Promise<number> {
-  return db.run(sql`
-    insert into bookings (id, workspace_id, service_id, customer_id, host_id, session_id, seat, starts_at, ends_at, time_zone, location, answers, state, note, created_by, via,
-      manage_digest, manage_token, created_at, updated_at)
-    values (${booking.id}, ${workspaceId}, ${booking.serviceId}, ${booking.customerId}, ${booking.hostId}, ${booking.sessionId}, ${booking.seat}, ${booking.start}, ${booking.end},
-      ${booking.timeZone}, ${booking.location}, ${JSON.stringify(booking.answers)}::jsonb, ${booking.state}, ${booking.note}, ${booking.createdBy}, ${booking.via},
-      ${booking.manageDigest}, ${booking.manageToken}, ${now}, ${now})`);
+  return db.run(prepared(sql`insert into bookings ${bookingColumns.insert({ workspaceId, ...booking, createdAt: now, updatedAt: now })}`));
+}
+
+type BookingChanges = Parameters<typeof bookingColumns.set>[0];
+
+/** A change that the customer's calendar has to hear of. */
+function changeBooking(db: Db, workspaceId: string, id: string, changes: BookingChanges, now: Date): Promise<number> {
+  const set = bookingColumns.set({ ...changes, sequence: raw('sequence + 1'), updatedAt: now });
+  return db.run(prepared(sql`update bookings set ${set} where workspace_id = ${workspaceId} and id = ${id}`));
 }
 
 export function confirmBooking(db: Db, workspaceId: string, id: string, now: Date): Promise<number> {
-  return db.run(sql`update bookings set state = 'confirmed', sequence = sequence + 1, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`);
+  return changeBooking(db, workspaceId, id, { state: 'confirmed' }, now);
 }
 
 /** From here on it holds no time; whoever calls it gives back the session. */
-export function endBooking(db: Db, workspaceId: string, id: string, state: string, reason: string | null, now: Date): Promise<number> {
-  return db.run(sql`
-    update bookings set state = ${state}, cancel_reason = ${reason}, session_id = null, sequence = sequence + 1, updated_at = ${now}
-    where workspace_id = ${workspaceId} and id = ${id}`);
+export function endBooking(db: Db, workspaceId: string, id: string, state: string, cancelReason: string | null, now: Date): Promise<number> {
+  return changeBooking(db, workspaceId, id, { state, cancelReason, sessionId: null }, now);
 }
 
 /** On its way to another time: it has none until `moveBooking`. */
@@ -90,10 +95,7 @@ export interface Place {
 }
 
 export function moveBooking(db: Db, workspaceId: string, id: string, place: Place, state: string, now: Date): Promise<number> {
-  return db.run(sql`
-    update bookings set session_id = ${place.sessionId}, seat = ${place.seat}, host_id = ${place.hostId}, starts_at = ${place.start}, ends_at = ${place.end},
-      state = ${state}, sequence = sequence + 1, updated_at = ${now}
-    where workspace_id = ${workspaceId} and id = ${id}`);
+  return changeBooking(db, workspaceId, id, { ...place, state }, now);
 }
 
 export interface BookingFilter {
@@ -120,7 +122,7 @@ export function listBookings(db: Db, filter: BookingFilter): Promise<Booking[]> 
   if (filter.hostId) conditions.push(sql`b.host_id = ${filter.hostId}`);
   if (filter.customerId) conditions.push(sql`b.customer_id = ${filter.customerId}`);
   if (filter.after) conditions.push(sql`(b.starts_at, b.id) > (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`);
-  return db.many(prepared(sql`select ${columns} from ${shown} where ${join(conditions, ' and ')} order by b.starts_at, b.id limit ${filter.limit}`));
+  return db.many(prepared(sql`select ${selected} from ${shown} where ${join(conditions, ' and ')} order by b.starts_at, b.id limit ${filter.limit}`));
 }
 
 /** By words in the names of customer and service: what comes next first. */

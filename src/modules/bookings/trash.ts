@@ -7,9 +7,7 @@ export const serviceTrash: Trash = {
   type: 'service',
   capability: 'bookings.admin',
   emits: [],
-  async list(ctx, page) {
-    return (await listDeletedServices(ctx.db, ctx.workspaceId, page)).map((service) => ({ type: 'service', ...service }));
-  },
+  list: listDeletedServices,
   async restore(ctx, id) {
     const service = await restoreService(ctx.db, ctx.workspaceId, id, ctx.now).catch((error: { constraint?: string }) => {
       if (error.constraint !== 'services_slug') throw error;

@@ -1,5 +1,5 @@
 import type { Db } from '../../storage/db.ts';
-import { type DeletedPage, deletedPage } from '../../storage/deleted-page.ts';
+import { type DeletedPage, type DeletedThing, deletable, selectDeleted } from '../../storage/deletable.ts';
 import { nothing, raw, sql } from '../../storage/sql.ts';
 import type { Conversation } from './conversation.ts';
 
@@ -63,16 +63,8 @@ export function restoreConversation(db: Db, { workspaceId, userId }: Owner, id: 
     where workspace_id = ${workspaceId} and user_id = ${userId} and id = ${id} and deleted_at is not null returning title`);
 }
 
-export function listDeletedConversations(
-  db: Db,
-  { workspaceId, userId }: Owner,
-  page: DeletedPage,
-): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
-  return db.many(sql`
-    select id, title, deleted_at as "deletedAt", deleted_by as "deletedById" from assistant_conversations
-    where workspace_id = ${workspaceId} and user_id = ${userId} and deleted_at is not null ${deletedPage(raw('title'), page)}`);
+export function listDeletedConversations(db: Db, { workspaceId, userId }: Owner, page: DeletedPage): Promise<DeletedThing[]> {
+  return db.many(selectDeleted(raw('assistant_conversations'), raw('title'), sql`workspace_id = ${workspaceId} and user_id = ${userId}`, page));
 }
 
-export function purgeConversations(db: Db, before: Date, workspaceId: string | null = null): Promise<number> {
-  return db.run(sql`delete from assistant_conversations where deleted_at < ${before} and workspace_id = coalesce(${workspaceId}::uuid, workspace_id)`);
-}
+export const { purge: purgeConversations } = deletable('assistant_conversations');

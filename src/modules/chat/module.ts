@@ -23,9 +23,7 @@ export const chat: Module = {
       capability: 'chat.write',
       emits: [],
       // Everybody sees their own only, here as well.
-      async list(ctx, page) {
-        return (await listDeletedConversations(ctx.db, ownerOf(ctx), page)).map((conversation) => ({ type: 'conversation', ...conversation }));
-      },
+      list: (ctx, page) => listDeletedConversations(ctx.db, ownerOf(ctx), page),
       async restore(ctx, id) {
         const back = await restoreConversation(ctx.db, ownerOf(ctx), id);
         if (back) ctx.touch('chat');

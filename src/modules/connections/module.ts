@@ -21,9 +21,7 @@ export const connections: Module = {
       type: 'connection',
       capability: 'connections.admin',
       emits: [connectionChanged],
-      async list(ctx, page) {
-        return (await listDeletedConnections(ctx.db, ctx.workspaceId, page)).map((connection) => ({ type: 'connection', ...connection }));
-      },
+      list: listDeletedConnections,
       async restore(ctx, id) {
         const restored = await restoreConnection(ctx.db, ctx.workspaceId, id, ctx.now).catch(refuseTakenName);
         if (restored) ctx.emit(connectionChanged, { id, ...restored, change: 'restored' });

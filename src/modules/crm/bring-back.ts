@@ -22,6 +22,6 @@ export async function bringBack(ctx: WriteContext, id: string, expectedUpdatedAt
   const hidesEmail = ctx.principal.tables?.hidden.has('crm.customers.email');
   const undelete = () => undeleteCustomer(ctx.db, ctx.workspaceId, id, ctx.now);
   const customer = gone.email === null ? await undelete() : await takingEmail(ctx.db, ctx.workspaceId, gone.email, undelete, hidesEmail ? null : gone.email);
-  ctx.emit(customerUpdated, { customer, changed: [] });
+  if (customer) ctx.emit(customerUpdated, { customer, changed: [] });
   return customer;
 }

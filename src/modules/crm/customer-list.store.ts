@@ -1,8 +1,9 @@
 import type { Db } from '../../storage/db.ts';
+import { containing } from '../../storage/find-words.ts';
 import { join, prepared, raw, type Sql, seen, sql } from '../../storage/sql.ts';
 import type { Customer } from './customer.ts';
 import { customerColumns } from './customers.store.ts';
-import { behind, byAge, byChange, byName, containing, type Order, ordering } from './list-order.ts';
+import { behind, byAge, byChange, byName, type Order, ordering } from './list-order.ts';
 
 export type CustomerSort = 'newest' | 'name' | 'updated';
 
@@ -30,7 +31,9 @@ export function listCustomers(db: Db, filter: CustomerFilter): Promise<(Customer
   if (filter.q) conditions.push(sql`concat_ws(' ', name, email, company, phone, address) ilike ${containing(filter.q)}`);
   if (filter.after) conditions.push(behind(order, filter.after));
   const shown = filter.sort === 'name' ? raw(', lower(name) as "lowerName"') : raw('');
-  return db.many(prepared(sql`select ${customerColumns}${shown} from ${seen('customers')} where ${join(conditions, ' and ')} order by ${ordering(order)} limit ${filter.limit}`));
+  return db.many(
+    prepared(sql`select ${customerColumns.select}${shown} from ${seen('customers')} where ${join(conditions, ' and ')} order by ${ordering(order)} limit ${filter.limit}`),
+  );
 }
 
 export async function countActiveCustomers(db: Db, workspaceId: string): Promise<number> {

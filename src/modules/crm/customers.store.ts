@@ -1,20 +1,21 @@
+import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
-import { held, join, prepared, raw, seen, sql } from '../../storage/sql.ts';
+import { held, prepared, seen, sql } from '../../storage/sql.ts';
 import type { Customer, CustomerChanges } from './customer.ts';
 
-export const customerColumns = raw(`id, name, email, phone, company, address, tags, owner_id as "ownerId", locale, time_zone as "timeZone", consent,
-  consent_at as "consentAt", state, custom, created_at as "createdAt", updated_at as "updatedAt", created_by as "createdBy"`);
+export const customerColumns = columns(
+  `id, name, email, phone, company, address, tags, owner_id, locale, time_zone, consent, consent_at, state, custom::jsonb, created_at, updated_at, created_by`,
+  'workspace_id',
+);
 
 /** Leaves out those whose mail address somebody else has by then; answers the ids of the others. Sorted, so that two batches cannot wait for each other. */
 export async function insertCustomers(db: Db, workspaceId: string, customers: readonly Customer[]): Promise<Set<string>> {
   const sorted = customers.toSorted((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1));
   const rows = await db.many<{ id: string }>(sql`
-    insert into customers (id, workspace_id, name, email, phone, company, address, tags, owner_id, locale, time_zone, consent, consent_at, state, custom,
-      created_by, created_at, updated_at)
-    select id, ${workspaceId}, name, email, phone, company, address, array(select jsonb_array_elements_text(tags)), "ownerId", locale, "timeZone", consent, "consentAt",
-      state, custom, "createdBy", "createdAt", "updatedAt"
-    from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) as x (id uuid, name text, email text, phone text, company text, address text, tags jsonb, "ownerId" uuid,
-      locale text, "timeZone" text, consent text, "consentAt" timestamptz, state text, custom jsonb, "createdBy" uuid, "createdAt" timestamptz, "updatedAt" timestamptz)
+    insert into customers ${customerColumns.insertAll(
+      'customers',
+      sorted.map((customer) => ({ workspaceId, ...customer })),
+    )}
     on conflict (workspace_id, lower(email)) where deleted_at is null do nothing returning id`);
   return new Set(rows.map((row) => row.id));
 }
@@ -24,14 +25,14 @@ function addressOf(customer: Customer): string {
 }
 
 export function readCustomer(db: Db, workspaceId: string, id: string): Promise<Customer | undefined> {
-  return db.maybe(prepared(sql`select ${customerColumns} from ${seen('customers')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));
+  return db.maybe(prepared(sql`select ${customerColumns.select} from ${seen('customers')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));
 }
 
 /** Reads them in one order and holds them until the transaction ends. */
 export function lockCustomers(db: Db, workspaceId: string, ids: readonly string[]): Promise<Customer[]> {
   return db.many(
     prepared(
-      sql`select ${customerColumns} from ${held('customers')} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null order by id for update`,
+      sql`select ${customerColumns.select} from ${held('customers')} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null order by id for update`,
     ),
   );
 }
@@ -42,7 +43,9 @@ export async function lockCustomer(db: Db, workspaceId: string, id: string): Pro
 
 /** Held, so that they cannot be deleted before what now refers to them is there. Whoever has the address has it, in the caller's sight or not. */
 export function holdCustomerByEmail(db: Db, workspaceId: string, email: string): Promise<Customer | undefined> {
-  return db.maybe(prepared(sql`select ${customerColumns} from customers where workspace_id = ${workspaceId} and lower(email) = lower(${email}) and deleted_at is null for share`));
+  return db.maybe(
+    prepared(sql`select ${customerColumns.select} from customers where workspace_id = ${workspaceId} and lower(email) = lower(${email}) and deleted_at is null for share`),
+  );
 }
 
 /** Who has a mail address, as far as the caller may know. */
@@ -50,28 +53,9 @@ export function findCustomerByEmail(db: Db, workspaceId: string, email: string):
   return db.maybe(prepared(sql`select id from ${seen('customers')} where workspace_id = ${workspaceId} and lower(email) = lower(${email}) and deleted_at is null`));
 }
 
-const columnOf: Record<keyof CustomerChanges | 'consentAt', string> = {
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  company: 'company',
-  address: 'address',
-  tags: 'tags',
-  ownerId: 'owner_id',
-  locale: 'locale',
-  timeZone: 'time_zone',
-  consent: 'consent',
-  consentAt: 'consent_at',
-  state: 'state',
-  custom: 'custom',
-};
-
 export function saveCustomer(db: Db, workspaceId: string, id: string, changes: CustomerChanges & { consentAt?: Date | null }, now: Date): Promise<Customer> {
-  const set = Object.entries(changes).map(([key, value]) => {
-    const column = raw(columnOf[key as keyof typeof columnOf]);
-    return key === 'custom' ? sql`${column} = ${JSON.stringify(value)}::jsonb` : sql`${column} = ${value}`;
-  });
-  return db.one(prepared(sql`update customers set ${join([...set, sql`updated_at = ${now}`])} where workspace_id = ${workspaceId} and id = ${id} returning ${customerColumns}`));
+  const set = customerColumns.set({ ...changes, updatedAt: now });
+  return db.one(prepared(sql`update customers set ${set} where workspace_id = ${workspaceId} and id = ${id} returning ${customerColumns.select}`));
 }
 
 export function deleteCustomer(db: Db, workspaceId: string, id: string, by: string, now: Date, mergedInto: string | null = null): Promise<number> {

@@ -22,8 +22,3 @@ export function behind({ key, type, descending }: Order, after: readonly string[
   const position = key ? sql`(${after[0]}::${type}, ${after[1]}::uuid)` : sql`${after[0]}::uuid`;
   return sql`${key ? sql`(${key}, id)` : raw('id')} ${raw(descending ? '<' : '>')} ${position}`;
 }
-
-/** For `ilike`: the text as it is, wherever it stands. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}

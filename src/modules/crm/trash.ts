@@ -13,9 +13,7 @@ export const trash: readonly Trash[] = [
     type: 'customer',
     capability: 'crm.write',
     emits: [customerUpdated],
-    async list(ctx, page) {
-      return (await listDeletedCustomers(ctx.db, ctx.workspaceId, page)).map((customer) => ({ type: 'customer', ...customer }));
-    },
+    list: listDeletedCustomers,
     async restore(ctx, id) {
       return (await bringBack(ctx, id))?.name;
     },
@@ -25,15 +23,13 @@ export const trash: readonly Trash[] = [
     type: 'lead',
     capability: 'crm.write',
     emits: [leadUpdated],
-    async list(ctx, page) {
-      return (await listDeletedLeads(ctx.db, ctx.workspaceId, page)).map((lead) => ({ type: 'lead', ...lead }));
-    },
+    list: listDeletedLeads,
     async restore(ctx, id) {
       const gone = await lockDeletedLead(ctx.db, ctx.workspaceId, id);
       if (!gone || !(await rowsAllowed(ctx, leadsTable, 'delete', [id]))) return undefined;
       const lead = await restoreLead(ctx.db, ctx.workspaceId, id, ctx.now);
-      ctx.emit(leadUpdated, { lead, changed: [] });
-      return lead.name;
+      if (lead) ctx.emit(leadUpdated, { lead, changed: [] });
+      return lead?.name;
     },
     purge: purgeLeads,
   },

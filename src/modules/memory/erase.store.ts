@@ -1,6 +1,6 @@
 import type { Db } from '../../storage/db.ts';
 import { prepared, sql } from '../../storage/sql.ts';
-import { columns } from './memories.store.ts';
+import { selectMemory } from './memories.store.ts';
 import type { StoredMemory } from './memory.ts';
 
 const noBits = '0'.repeat(1024);
@@ -11,7 +11,7 @@ export async function eraseMemories(db: Db, workspaceId: string, ids: readonly s
     prepared(sql`
     update memories m set state = 'forgotten', content = null, folded = '', trigrams = 0, trigram_bits = ${noBits}::text::bit(1024), edition = edition + 1, source_note = null, source_ref = null,
       updated_at = ${now}
-    where m.workspace_id = ${workspaceId} and m.id = any(${ids}::uuid[]) and m.state <> 'forgotten' returning ${columns}`),
+    where m.workspace_id = ${workspaceId} and m.id = any(${ids}::uuid[]) and m.state <> 'forgotten' returning ${selectMemory}`),
   );
   await blankAnswers(db, workspaceId, ids);
   await blankCards(db, workspaceId, ids);

@@ -1,6 +1,6 @@
 import type { Db } from '../../storage/db.ts';
 import { prepared, sql } from '../../storage/sql.ts';
-import { columns } from './memories.store.ts';
+import { selectMemory } from './memories.store.ts';
 import type { StoredMemory } from './memory.ts';
 
 /** Each of them once, with its line in the history. */
@@ -15,7 +15,7 @@ export function expireDue(db: Db, workspaceId: string, now: Date, most: number):
       insert into memory_versions (id, workspace_id, memory_id, at, via, change, before, after)
       select gen_random_uuid(), ${workspaceId}, id, ${now}, 'system', 'expired', jsonb_build_object('state', state), '{"state":"expired"}' from due
     )
-    update memories m set state = 'expired', updated_at = ${now} from due where m.workspace_id = ${workspaceId} and m.id = due.id returning ${columns}`),
+    update memories m set state = 'expired', updated_at = ${now} from due where m.workspace_id = ${workspaceId} and m.id = due.id returning ${selectMemory}`),
   );
 }
 

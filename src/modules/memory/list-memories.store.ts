@@ -2,7 +2,7 @@ import type { Db } from '../../storage/db.ts';
 import { findsWords } from '../../storage/find-words.ts';
 import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
 import { foldText } from './fold-text.ts';
-import { columns } from './memories.store.ts';
+import { selectMemory } from './memories.store.ts';
 import type { MemoryState, StoredMemory, Subject } from './memory.ts';
 import { subjectKey } from './subject-key.ts';
 
@@ -24,7 +24,7 @@ export function listMemories(db: Db, workspaceId: string, filter: MemoryFilter):
   const q = foldText(filter.q ?? '');
   if (q !== '') conditions.push(findsWords(raw('m.folded'), q));
   if (filter.before) conditions.push(sql`m.id < ${filter.before}`);
-  const statement = sql`select ${columns} from memories m where ${join(conditions, ' and ')} order by m.id desc limit ${filter.limit}`;
+  const statement = sql`select ${selectMemory} from memories m where ${join(conditions, ' and ')} order by m.id desc limit ${filter.limit}`;
   // Words come in too many shapes to keep them all.
   return db.many(q === '' ? prepared(statement) : statement);
 }

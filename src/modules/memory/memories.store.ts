@@ -1,13 +1,27 @@
+import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
-import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
+import { prepared, raw, sql } from '../../storage/sql.ts';
 import type { LiveMemory, StoredMemory, Subject } from './memory.ts';
 import type { Likeness } from './near-duplicates.ts';
 import { subjectKey } from './subject-key.ts';
 
-export const columns = raw(`m.id, m.content, case when m.subject_id is not null then jsonb_build_object('type', m.subject_type, 'id', m.subject_id) end as subject, m.category,
-  jsonb_build_object('kind', m.source_kind, 'note', m.source_note, 'ref', m.source_ref, 'client', m.client) as source, m.confidence,
-  m.valid_from as "validFrom", m.valid_to as "validTo", m.expires_on as "expiresOn", m.state, m.supersedes_id as "supersedesId", m.superseded_by_id as "supersededById",
-  m.reviewed_at as "reviewedAt", m.reviewed_by as "reviewedBy", m.created_at as "createdAt", m.updated_at as "updatedAt", m.created_by as "createdBy", m.via`);
+const memoryColumns = columns(
+  `id, content, category, confidence, valid_from, valid_to, expires_on, state, supersedes_id, superseded_by_id, reviewed_at, reviewed_by, created_at, updated_at,
+  created_by, via`,
+  'workspace_id, folded, trigrams, trigram_bits, subject_type, subject_id, subject_key, source_kind, source_note, source_ref, client, edition',
+);
+
+/** Of `memories m`. */
+export const selectMemory = sql`${memoryColumns.of('m')}, case when m.subject_id is not null then jsonb_build_object('type', m.subject_type, 'id', m.subject_id) end as subject,
+  jsonb_build_object('kind', m.source_kind, 'note', m.source_note, 'ref', m.source_ref, 'client', m.client) as source`;
+
+function subjectColumns(subject: Subject | null) {
+  return { subjectType: subject?.type ?? null, subjectId: subject?.id ?? null, subjectKey: subjectKey(subject) };
+}
+
+function textColumns(content: string, { folded, trigrams, bits }: Likeness) {
+  return { content, folded, trigrams: trigrams.size, trigramBits: sql`${bits}::text::bit(1024)` };
+}
 
 /** Until the transaction ends nobody else adds to this subject: two at once cannot both be the first to say something. */
 export function lockSubject(db: Db, workspaceId: string, key: string): Promise<number> {
@@ -15,17 +29,22 @@ export function lockSubject(db: Db, workspaceId: string, key: string): Promise<n
 }
 
 export function insertMemory(db: Db, workspaceId: string, memory: LiveMemory, likeness: Likeness): Promise<number> {
-  const { subject, source } = memory;
-  return db.run(sql`
-    insert into memories (id, workspace_id, content, folded, trigrams, trigram_bits, subject_type, subject_id, subject_key, category, source_kind, source_note, source_ref, client, via,
-      confidence, valid_from, valid_to, expires_on, state, supersedes_id, created_by, created_at, updated_at)
-    values (${memory.id}, ${workspaceId}, ${memory.content}, ${likeness.folded}, ${likeness.trigrams.size}, ${likeness.bits}::text::bit(1024), ${subject?.type ?? null}, ${subject?.id ?? null},
-      ${subjectKey(subject)}, ${memory.category}, ${source.kind}, ${source.note}, ${source.ref}, ${source.client}, ${memory.via}, ${memory.confidence}, ${memory.validFrom}, ${memory.validTo},
-      ${memory.expiresOn}, ${memory.state}, ${memory.supersedesId}, ${memory.createdBy}, ${memory.createdAt}, ${memory.updatedAt})`);
+  const { content, subject, source, ...rest } = memory;
+  const values = {
+    workspaceId,
+    ...rest,
+    ...textColumns(content, likeness),
+    ...subjectColumns(subject),
+    sourceKind: source.kind,
+    sourceNote: source.note,
+    sourceRef: source.ref,
+    client: source.client,
+  };
+  return db.run(prepared(sql`insert into memories ${memoryColumns.insert(values)}`));
 }
 
 export function readMemory(db: Db, workspaceId: string, id: string): Promise<StoredMemory | undefined> {
-  return db.maybe(prepared(sql`select ${columns} from memories m where m.workspace_id = ${workspaceId} and m.id = ${id}`));
+  return db.maybe(prepared(sql`select ${selectMemory} from memories m where m.workspace_id = ${workspaceId} and m.id = ${id}`));
 }
 
 export async function editionOf(db: Db, workspaceId: string, id: string): Promise<number | undefined> {
@@ -34,7 +53,7 @@ export async function editionOf(db: Db, workspaceId: string, id: string): Promis
 
 /** Reads a memory and holds it until the transaction ends. */
 export function lockMemory(db: Db, workspaceId: string, id: string): Promise<StoredMemory | undefined> {
-  return db.maybe(prepared(sql`select ${columns} from memories m where m.workspace_id = ${workspaceId} and m.id = ${id} for update`));
+  return db.maybe(prepared(sql`select ${selectMemory} from memories m where m.workspace_id = ${workspaceId} and m.id = ${id} for update`));
 }
 
 /** Memories of the subject that may be near-duplicates: alike in the number of trigrams and in their bits. */
@@ -64,24 +83,14 @@ export interface MemoryChanges {
 
 /** A new text is a new edition. */
 export function saveMemory(db: Db, workspaceId: string, id: string, changes: MemoryChanges, likeness: Likeness | undefined, now: Date): Promise<LiveMemory> {
-  const set: Sql[] = [sql`updated_at = ${now}`];
-  if (changes.content !== undefined && likeness)
-    set.push(
-      sql`content = ${changes.content}`,
-      sql`folded = ${likeness.folded}`,
-      sql`trigrams = ${likeness.trigrams.size}`,
-      sql`trigram_bits = ${likeness.bits}::text::bit(1024)`,
-      raw('edition = edition + 1'),
-    );
-  if (changes.subject !== undefined)
-    set.push(sql`subject_type = ${changes.subject?.type ?? null}`, sql`subject_id = ${changes.subject?.id ?? null}`, sql`subject_key = ${subjectKey(changes.subject)}`);
-  if (changes.category !== undefined) set.push(sql`category = ${changes.category}`);
-  if (changes.confidence !== undefined) set.push(sql`confidence = ${changes.confidence}`);
-  if (changes.validFrom !== undefined) set.push(sql`valid_from = ${changes.validFrom}`);
-  if (changes.validTo !== undefined) set.push(sql`valid_to = ${changes.validTo}`);
-  if (changes.expiresOn !== undefined) set.push(sql`expires_on = ${changes.expiresOn}`);
-  if (changes.state !== undefined) set.push(sql`state = ${changes.state}`);
-  return db.one(prepared(sql`update memories m set ${join(set)} where m.workspace_id = ${workspaceId} and m.id = ${id} returning ${columns}`));
+  const { content, subject, ...rest } = changes;
+  const set = memoryColumns.set({
+    ...rest,
+    ...(content !== undefined && likeness && { ...textColumns(content, likeness), edition: raw('edition + 1') }),
+    ...(subject !== undefined && subjectColumns(subject)),
+    updatedAt: now,
+  });
+  return db.one(prepared(sql`update memories m set ${set} where m.workspace_id = ${workspaceId} and m.id = ${id} returning ${selectMemory}`));
 }
 
 /** Only the validity is cut, never made longer than it was. */
@@ -89,7 +98,7 @@ export function markSuperseded(db: Db, workspaceId: string, id: string, by: stri
   return db.one(
     prepared(sql`
     update memories m set state = 'superseded', superseded_by_id = ${by}, valid_to = least(valid_to, ${lastDay}::date), updated_at = ${now}
-    where m.workspace_id = ${workspaceId} and m.id = ${id} returning ${columns}`),
+    where m.workspace_id = ${workspaceId} and m.id = ${id} returning ${selectMemory}`),
   );
 }
 

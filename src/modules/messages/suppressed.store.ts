@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/db.ts';
+import { containing } from '../../storage/find-words.ts';
 import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { join, type Sql, sql } from '../../storage/sql.ts';
 import type { Reason, Suppressed } from './suppressed.ts';
@@ -33,7 +34,7 @@ export function unsuppressAddress(db: PermittedDb<'route'>, workspaceId: string,
 
 export function listSuppressed(db: Db, workspaceId: string, filter: { q?: string; reason?: string; after?: string[]; limit: number }): Promise<Suppressed[]> {
   const conditions: Sql[] = [sql`workspace_id = ${workspaceId}`];
-  if (filter.q) conditions.push(sql`address ilike ${`%${filter.q.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (filter.q) conditions.push(sql`address ilike ${containing(filter.q)}`);
   if (filter.reason) conditions.push(sql`reason = ${filter.reason}`);
   if (filter.after) conditions.push(sql`(at, address) < (${filter.after[0]}::timestamptz, ${filter.after[1]})`);
   return db.many(sql`

@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/db.ts';
+import { containing } from '../../storage/find-words.ts';
 import { join, prepared, raw, type Sql, seen, sql } from '../../storage/sql.ts';
 import type { Message } from './message.ts';
 import { messageColumns } from './messages.store.ts';
@@ -26,7 +27,7 @@ const statesOf: Record<string, string[]> = { failed: ['failed', 'uncertain'], dr
 export function listThreads(db: Db, workspaceId: string, filter: ThreadFilter): Promise<Thread[]> {
   const conditions: Sql[] = [sql`t.workspace_id = ${workspaceId}`, raw('last.count > 0')];
   if (filter.customerId) conditions.push(sql`t.customer_id = ${filter.customerId}`);
-  if (filter.q) conditions.push(sql`concat_ws(' ', t.subject, t.address, c.name) ilike ${`%${filter.q.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (filter.q) conditions.push(sql`concat_ws(' ', t.subject, t.address, c.name) ilike ${containing(filter.q)}`);
   if (filter.state === 'unread') conditions.push(raw('t.unread'));
   const states = statesOf[filter.state ?? 'all'];
   if (states) {
@@ -46,7 +47,7 @@ export function listMessages(db: Db, workspaceId: string, threadId: string, most
   return db.many(
     prepared(sql`
     select * from (
-      select ${messageColumns} from messages where workspace_id = ${workspaceId} and thread_id = ${threadId} and deleted_at is null
+      select ${messageColumns.select} from messages where workspace_id = ${workspaceId} and thread_id = ${threadId} and deleted_at is null
       order by created_at desc, id desc limit ${most}) newest
     order by "createdAt", id`),
   );

@@ -9,9 +9,7 @@ export const messageTrash: readonly Trash[] = [
     type: 'message_draft',
     capability: 'messages.write',
     emits: [messageDrafted],
-    async list(ctx, page) {
-      return (await listDeletedDrafts(ctx.db, ctx.workspaceId, page)).map((draft) => ({ type: 'message_draft', ...draft }));
-    },
+    list: listDeletedDrafts,
     async restore(ctx, id) {
       const message = await restoreDraft(ctx.db, ctx.workspaceId, id, ctx.now);
       if (message) ctx.emit(messageDrafted, { message });
@@ -23,9 +21,7 @@ export const messageTrash: readonly Trash[] = [
     type: 'message_template',
     capability: 'messages.write',
     emits: [],
-    async list(ctx, page) {
-      return (await listDeletedTemplates(ctx.db, ctx.workspaceId, page)).map((template) => ({ type: 'message_template', ...template }));
-    },
+    list: listDeletedTemplates,
     async restore(ctx, id) {
       ctx.touch('message');
       return (await restoreTemplate(ctx.db, ctx.workspaceId, id, ctx.now).catch(refuseTakenName))?.name;

@@ -1,6 +1,7 @@
 import type { Db } from '../../storage/db.ts';
+import { containing } from '../../storage/find-words.ts';
 import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
-import { fromInvoices, type InvoiceRow, invoiceColumns } from './invoices.store.ts';
+import { fromInvoices, type InvoiceRow, selectInvoice } from './invoices.store.ts';
 
 export interface InvoiceFilter {
   state?: string;
@@ -26,7 +27,7 @@ export function listInvoices(db: Db, workspaceId: string, filter: InvoiceFilter,
   if (filter.from) conditions.push(sql`${day} >= ${filter.from}::date`);
   if (filter.to) conditions.push(sql`${day} <= ${filter.to}::date`);
   if (filter.after) conditions.push(sql`i.id < ${filter.after[0]}::uuid`);
-  return db.many(prepared(sql`select ${invoiceColumns} ${fromInvoices} where ${join(conditions, ' and ')} order by i.id desc limit ${filter.limit}`));
+  return db.many(prepared(sql`select ${selectInvoice} ${fromInvoices} where ${join(conditions, ' and ')} order by i.id desc limit ${filter.limit}`));
 }
 
 export interface CurrencyTotals {
@@ -53,8 +54,4 @@ export function sumInvoices(db: Db, workspaceId: string, customerId: string | un
 
 export function countOpen(db: Db, workspaceId: string, today: string): Promise<{ open: number; overdue: number }> {
   return db.one(sql`select count(*) as open, count(*) filter (where due_on < ${today}::date) as overdue from invoices where workspace_id = ${workspaceId} and state = 'open'`);
-}
-
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,5 +1,6 @@
+import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
-import { raw, sql } from '../../storage/sql.ts';
+import { prepared, sql } from '../../storage/sql.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
 export interface PaymentMethodRow extends PaymentMethod {
@@ -8,24 +9,24 @@ export interface PaymentMethodRow extends PaymentMethod {
   providerCustomer: string | null;
 }
 
-const columns = raw('id, customer_id as "customerId", provider, label, created_at as "createdAt", connection_id as "connectionId", token, provider_customer as "providerCustomer"');
+const methodColumns = columns('id, customer_id, provider, label, created_at, connection_id, token, provider_customer', 'workspace_id, created_by');
 
 /** The newest first: it is the one that is charged unless another is named. */
 export function listMethods(db: Db, workspaceId: string, customerId: string): Promise<PaymentMethodRow[]> {
-  return db.many(sql`select ${columns} from payment_methods where workspace_id = ${workspaceId} and customer_id = ${customerId} order by created_at desc, id desc`);
+  return db.many(sql`select ${methodColumns.select} from payment_methods where workspace_id = ${workspaceId} and customer_id = ${customerId} order by created_at desc, id desc`);
 }
 
 export function readMethod(db: Db, workspaceId: string, id: string): Promise<PaymentMethodRow | undefined> {
-  return db.maybe(sql`select ${columns} from payment_methods where workspace_id = ${workspaceId} and id = ${id}`);
+  return db.maybe(sql`select ${methodColumns.select} from payment_methods where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
 /** The same card twice is one. */
 export function insertMethod(db: Db, workspaceId: string, method: PaymentMethodRow, createdBy: string): Promise<PaymentMethodRow> {
-  return db.one(sql`
-    insert into payment_methods (id, workspace_id, customer_id, connection_id, provider, token, provider_customer, label, created_by, created_at)
-    values (${method.id}, ${workspaceId}, ${method.customerId}, ${method.connectionId}, ${method.provider}, ${method.token}, ${method.providerCustomer}, ${method.label}, ${createdBy},
-      ${method.createdAt})
-    on conflict (workspace_id, customer_id, connection_id, token) do update set label = excluded.label, created_at = excluded.created_at returning ${columns}`);
+  return db.one(
+    prepared(sql`
+    insert into payment_methods ${methodColumns.insert({ workspaceId, ...method, createdBy })}
+    on conflict (workspace_id, customer_id, connection_id, token) do update set label = excluded.label, created_at = excluded.created_at returning ${methodColumns.select}`),
+  );
 }
 
 export function deleteMethod(db: Db, workspaceId: string, id: string): Promise<number> {

@@ -1,7 +1,8 @@
 import type { Ground, Permit } from '../../kernel/permit.ts';
+import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
-import { prepared, raw, sql } from '../../storage/sql.ts';
-import { fromInvoices, type InvoiceRow, invoiceColumns } from './invoices.store.ts';
+import { prepared, sql } from '../../storage/sql.ts';
+import { fromInvoices, type InvoiceRow, selectInvoice } from './invoices.store.ts';
 import type { Failure, Payment } from './payment.ts';
 
 /** A payment as it is stored, with what its provider is asked for. */
@@ -18,12 +19,14 @@ export interface PaymentRow extends Payment {
   createdAt: Date;
 }
 
-const columns =
-  raw(`p.id, p.invoice_id as "invoiceId", p.amount, p.currency, p.kind, p.provider, p.state, p.failure, p.refunded, p.note, p.at, p.created_by as "createdBy", p.origin,
-  p.connection_id as "connectionId", p.method_token as "methodToken", p.provider_customer as "providerCustomer", p.provider_reference as "providerReference",
-  p.checkout_reference as "checkoutReference", p.checkout_url as "checkoutUrl", p.depth, p.permitted_by as "permittedBy", p.created_at as "createdAt",
+const paymentColumns = columns(
+  `id, invoice_id, amount, currency, kind, provider, state, failure::jsonb, refunded, note, at, created_by, origin, connection_id, method_token, provider_customer,
+  provider_reference, checkout_reference, checkout_url, depth, permitted_by, created_at`,
+  'workspace_id',
+);
+const selected = sql`${paymentColumns.of('p')},
   coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'state', r.state, 'reason', r.reason, 'failure', r.failure, 'at', r.at) order by r.created_at, r.id)
-    from payment_refunds r where r.workspace_id = p.workspace_id and r.payment_id = p.id), '[]') as refunds`);
+    from payment_refunds r where r.workspace_id = p.workspace_id and r.payment_id = p.id), '[]') as refunds`;
 
 export interface NewPayment {
   id: string;
@@ -45,22 +48,18 @@ export interface NewPayment {
   permit?: Permit<'pay'>;
 }
 
-export function insertPayment(db: Db, workspaceId: string, payment: NewPayment, now: Date): Promise<number> {
-  return db.run(sql`
-    insert into payments (id, workspace_id, invoice_id, amount, currency, kind, provider, origin, state, connection_id, method_token, provider_customer, note, at, depth, created_by, permitted_by, created_at)
-    values (${payment.id}, ${workspaceId}, ${payment.invoiceId}, ${payment.amount}, ${payment.currency}, ${payment.kind}, ${payment.provider}, ${payment.origin}, ${payment.state},
-      ${payment.connectionId ?? null}, ${payment.methodToken ?? null}, ${payment.providerCustomer ?? null}, ${payment.note ?? null}, ${payment.at}, ${payment.depth},
-      ${payment.createdBy}, ${payment.permit?.ground ?? null}, ${now})`);
+export function insertPayment(db: Db, workspaceId: string, { permit, ...payment }: NewPayment, now: Date): Promise<number> {
+  return db.run(prepared(sql`insert into payments ${paymentColumns.insert({ workspaceId, ...payment, permittedBy: permit?.ground, createdAt: now })}`));
 }
 
 export async function readPayment(db: Db, workspaceId: string, id: string): Promise<PaymentRow | undefined> {
-  const row = await db.maybe<PaymentRow>(prepared(sql`select ${columns} from payments p where p.workspace_id = ${workspaceId} and p.id = ${id}`));
+  const row = await db.maybe<PaymentRow>(prepared(sql`select ${selected} from payments p where p.workspace_id = ${workspaceId} and p.id = ${id}`));
   return row && withDates(row);
 }
 
 export async function listPayments(db: Db, workspaceId: string, invoiceId: string): Promise<PaymentRow[]> {
   const rows = await db.many<PaymentRow>(
-    prepared(sql`select ${columns} from payments p where p.workspace_id = ${workspaceId} and p.invoice_id = ${invoiceId} order by p.created_at, p.id`),
+    prepared(sql`select ${selected} from payments p where p.workspace_id = ${workspaceId} and p.invoice_id = ${invoiceId} order by p.created_at, p.id`),
   );
   return rows.map(withDates);
 }
@@ -69,9 +68,9 @@ export async function listPayments(db: Db, workspaceId: string, invoiceId: strin
 export async function readInvoiceWithPayments(db: Db, workspaceId: string, id: string): Promise<(InvoiceRow & { payments: PaymentRow[] }) | undefined> {
   const row = await db.maybe<InvoiceRow & { payments: PaymentRow[] }>(
     prepared(sql`
-      select ${invoiceColumns}, (
+      select ${selectInvoice}, (
         select coalesce(jsonb_agg(to_jsonb(payment) order by payment."createdAt", payment.id), '[]')
-        from (select ${columns} from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id) payment) as payments
+        from (select ${selected} from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id) payment) as payments
       ${fromInvoices} where i.workspace_id = ${workspaceId} and i.id = ${id} and i.deleted_at is null`),
   );
   return row && { ...row, payments: row.payments.map(withDates) };

@@ -1,6 +1,7 @@
 import type { Ground, Permit } from '../../kernel/permit.ts';
+import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
-import { raw, sql } from '../../storage/sql.ts';
+import { prepared, sql } from '../../storage/sql.ts';
 import type { Failure, Refund } from './payment.ts';
 
 /** A refund as it is stored, with what the provider needs to know of its payment. */
@@ -17,9 +18,8 @@ export interface RefundRow extends Refund {
   createdAt: Date;
 }
 
-const columns =
-  raw(`r.id, r.payment_id as "paymentId", p.invoice_id as "invoiceId", r.amount, p.currency, r.reason, r.state, r.failure, r.at, p.provider, p.connection_id as "connectionId",
-  p.provider_reference as "paymentReference", r.provider_reference as "providerReference", r.depth, r.permitted_by as "permittedBy", r.created_at as "createdAt"`);
+const refundColumns = columns('id, payment_id, amount, reason, state, failure::jsonb, at, provider_reference, depth, permitted_by, created_at', 'workspace_id, created_by');
+const paymentColumns = columns('invoice_id, currency, provider, connection_id, provider_reference as paymentReference');
 
 export interface NewRefund {
   id: string;
@@ -31,15 +31,17 @@ export interface NewRefund {
   permit: Permit<'pay'>;
 }
 
-export function insertRefund(db: Db, workspaceId: string, refund: NewRefund, now: Date): Promise<number> {
-  return db.run(sql`
-    insert into payment_refunds (id, workspace_id, payment_id, amount, reason, state, at, depth, created_by, permitted_by, created_at)
-    values (${refund.id}, ${workspaceId}, ${refund.paymentId}, ${refund.amount}, ${refund.reason}, 'pending', ${now}, ${refund.depth}, ${refund.createdBy}, ${refund.permit.ground}, ${now})`);
+export function insertRefund(db: Db, workspaceId: string, { permit, ...refund }: NewRefund, now: Date): Promise<number> {
+  const values = refundColumns.insert({ workspaceId, ...refund, state: 'pending', at: now, permittedBy: permit.ground, createdAt: now });
+  return db.run(prepared(sql`insert into payment_refunds ${values}`));
 }
 
 export function readRefund(db: Db, workspaceId: string, id: string): Promise<RefundRow | undefined> {
-  return db.maybe(sql`
-    select ${columns} from payment_refunds r join payments p on p.workspace_id = r.workspace_id and p.id = r.payment_id where r.workspace_id = ${workspaceId} and r.id = ${id}`);
+  return db.maybe(
+    prepared(sql`
+    select ${refundColumns.of('r')}, ${paymentColumns.of('p')} from payment_refunds r join payments p on p.workspace_id = r.workspace_id and p.id = r.payment_id
+    where r.workspace_id = ${workspaceId} and r.id = ${id}`),
+  );
 }
 
 /** Before the provider is asked, as with payments. */

@@ -9,9 +9,7 @@ export const draftTrash: Trash = {
   type: 'invoice',
   capability: 'payments.write',
   emits: [invoiceUpdated],
-  async list(ctx, limit) {
-    return (await listDeletedDrafts(ctx.db, ctx.workspaceId, limit)).map((draft) => ({ type: 'invoice', ...draft }));
-  },
+  list: listDeletedDrafts,
   async restore(ctx, id) {
     if (!(await restoreDraft(ctx.db, ctx.workspaceId, id, ctx.now))) return undefined;
     const invoice = await requireInvoice(ctx, id);

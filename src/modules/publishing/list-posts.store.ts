@@ -1,6 +1,7 @@
 import type { Db } from '../../storage/db.ts';
+import { containing } from '../../storage/find-words.ts';
 import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
-import { postColumns, type StoredPost } from './posts.store.ts';
+import { type StoredPost, selectPost } from './posts.store.ts';
 
 export interface PostFilter {
   state?: string;
@@ -20,7 +21,7 @@ export function listPosts(db: Db, workspaceId: string, filter: PostFilter): Prom
   else if (filter.channel) conditions.push(sql`posts.channel_id = ${filter.channel}`);
   if (filter.q) conditions.push(sql`concat_ws(' ', posts.title, posts.excerpt, posts.body) ilike ${containing(filter.q)}`);
   if (filter.after) conditions.push(sql`(posts.updated_at, posts.id) < (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`);
-  return db.many(prepared(sql`select ${postColumns} from posts where ${join(conditions, ' and ')} order by posts.updated_at desc, posts.id desc limit ${filter.limit}`));
+  return db.many(prepared(sql`select ${selectPost} from posts where ${join(conditions, ' and ')} order by posts.updated_at desc, posts.id desc limit ${filter.limit}`));
 }
 
 export function countStates(db: Db, workspaceId: string): Promise<{ scheduled: number; published: number }> {
@@ -59,8 +60,4 @@ export function findPublic(db: Db, workspaceId: string, slug: string): Promise<P
     prepared(sql`
     select ${publicColumns} from posts where workspace_id = ${workspaceId} and slug = ${slug} and channel_id is null and state = 'published' and deleted_at is null`),
   );
-}
-
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -11,9 +11,7 @@ export const publishingTrash: readonly Trash[] = [
     type: 'post',
     capability: 'publishing.write',
     emits: [postSaved],
-    async list(ctx, page) {
-      return (await listDeletedPosts(ctx.db, ctx.workspaceId, page)).map((post) => ({ type: 'post', ...post }));
-    },
+    list: listDeletedPosts,
     async restore(ctx, id) {
       const post = await restorePost(ctx.db, ctx.workspaceId, id, ctx.now).catch(refuseTakenSlug);
       if (post) ctx.emit(postSaved, { post: outlineOf(presentPost(ctx.instance, post)), created: false });
@@ -25,9 +23,7 @@ export const publishingTrash: readonly Trash[] = [
     type: 'post_channel',
     capability: 'publishing.admin',
     emits: [],
-    async list(ctx, page) {
-      return (await listDeletedChannels(ctx.db, ctx.workspaceId, page)).map((channel) => ({ type: 'post_channel', ...channel }));
-    },
+    list: listDeletedChannels,
     async restore(ctx, id) {
       ctx.touch('channel');
       return (await restoreChannel(ctx.db, ctx.workspaceId, id, ctx.now))?.name;

@@ -1,8 +1,8 @@
 import { newId } from '../../kernel/ids.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
+import { freeSlug } from '../../runtime/free-slug.ts';
 import { holdChannel, refuseTakenSlug } from './post-rules.ts';
-import { slugFor } from './post-slug.ts';
-import { insertPost, type StoredPost } from './posts.store.ts';
+import { insertPost, type StoredPost, slugIsTaken } from './posts.store.ts';
 
 export interface PostContent {
   title: string;
@@ -20,7 +20,7 @@ export async function writePost(ctx: WriteContext, { title, body, slug, excerpt,
     id: newId(),
     channelId: channel === 'page' ? null : channel,
     title: title.trim(),
-    slug: slug ?? (await slugFor(ctx, title)),
+    slug: slug ?? (await freeSlug(title, 'post', (wanted) => slugIsTaken(ctx.db, ctx.workspaceId, wanted))),
     body,
     excerpt: excerpt ?? '',
     by: ctx.principal.userId,

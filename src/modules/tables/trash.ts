@@ -12,9 +12,7 @@ export const tableTrash: readonly Trash[] = [
     type: 'table',
     capability: 'tables.admin',
     emits: [tableCreated],
-    async list(ctx, page) {
-      return (await listDeletedTables(ctx.db, ctx.workspaceId, page)).map((table) => ({ type: 'table', ...table }));
-    },
+    list: listDeletedTables,
     async restore(ctx, id) {
       const back = await restoreTable(ctx.db, ctx.workspaceId, id, ctx.now);
       if (!back) return undefined;
@@ -33,9 +31,7 @@ export const tableTrash: readonly Trash[] = [
     type: 'field',
     capability: 'tables.admin',
     emits: [fieldChanged],
-    async list(ctx, page) {
-      return (await listDeletedFields(ctx.db, ctx.workspaceId, page)).map(({ id, title, deletedAt, deletedById }) => ({ type: 'field', id, title, deletedAt, deletedById }));
-    },
+    list: listDeletedFields,
     async restore(ctx, id) {
       const field = await readDeletedField(ctx.db, ctx.workspaceId, id);
       if (!field) return undefined;

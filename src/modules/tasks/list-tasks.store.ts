@@ -1,6 +1,7 @@
 import type { Db } from '../../storage/db.ts';
+import { containing } from '../../storage/find-words.ts';
 import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
-import { columns, type StoredTask } from './tasks.store.ts';
+import { type StoredTask, selectTask } from './tasks.store.ts';
 
 export interface TaskFilter {
   state?: string;
@@ -28,7 +29,7 @@ export function listTasks(db: Db, workspaceId: string, filter: TaskFilter, now: 
   if (filter.q) conditions.push(sql`concat_ws(' ', title, text) ilike ${containing(filter.q)}`);
   if (filter.due) conditions.push(dueWithin(filter.due, now, timeZone));
   if (filter.after) conditions.push(sql`(${dueOrNever}, id) > (${filter.after[0]}::timestamptz, ${filter.after[1]}::uuid)`);
-  return db.many(prepared(sql`select ${columns} from tasks where ${join(conditions, ' and ')} order by ${dueOrNever}, id limit ${filter.limit}`));
+  return db.many(prepared(sql`select ${selectTask} from tasks where ${join(conditions, ' and ')} order by ${dueOrNever}, id limit ${filter.limit}`));
 }
 
 function dueWithin(due: NonNullable<TaskFilter['due']>, now: Date, timeZone: string): Sql {
@@ -46,8 +47,4 @@ export function countDue(db: Db, workspaceId: string, userId: string, now: Date,
     select count(*) filter (where ${dueWithin('today', now, timeZone)}) as today, count(*) filter (where ${dueWithin('overdue', now, timeZone)}) as overdue
     from tasks where workspace_id = ${workspaceId} and assignee_id = ${userId} and state = 'open' and deleted_at is null`),
   );
-}
-
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

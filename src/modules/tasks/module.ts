@@ -52,9 +52,7 @@ export const tasks: Module = {
       type: 'task',
       capability: 'tasks.write',
       emits: [taskUpdated],
-      async list(ctx, page) {
-        return (await listDeletedTasks(ctx.db, ctx.workspaceId, page)).map((task) => ({ type: 'task', ...task }));
-      },
+      list: listDeletedTasks,
       async restore(ctx, id) {
         const task = await restoreTask(ctx.db, ctx.workspaceId, id, ctx.now);
         if (task) ctx.emit(taskUpdated, { task: await withLinkTitle(ctx, task), changed: [] });

@@ -7,9 +7,7 @@ export const workflowTrash: readonly Trash[] = [
     type: 'workflow',
     capability: 'workflows.write',
     emits: [],
-    async list(ctx, page) {
-      return (await listDeletedWorkflows(ctx.db, ctx.workspaceId, page)).map((workflow) => ({ type: 'workflow', ...workflow }));
-    },
+    list: listDeletedWorkflows,
     async restore(ctx, id) {
       const back = await restoreWorkflow(ctx.db, ctx.workspaceId, id);
       if (back) ctx.touch('workflow');

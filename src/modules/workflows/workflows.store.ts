@@ -1,6 +1,8 @@
 import type { WorkflowDefinition, WorkflowSettings } from '../../engine/definition/definition.ts';
+import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
-import { type DeletedPage, deletedPage } from '../../storage/deleted-page.ts';
+import { deletable } from '../../storage/deletable.ts';
+import { containing } from '../../storage/find-words.ts';
 import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
 import type { ListedWorkflow } from './workflow.ts';
@@ -20,32 +22,21 @@ export interface Draft {
   updatedAt: Date;
 }
 
-export interface NewWorkflow {
-  id: string;
-  name: string;
-  description: string;
-  color: string;
-  folderId: string | null;
-  definition: WorkflowDefinition;
-  settings: WorkflowSettings;
-  digest: Buffer;
-  createdBy: string;
-}
+export type NewWorkflow = Omit<Draft, 'pins' | 'deployedVersionId' | 'deployedAt' | 'updatedAt'> & { digest: Buffer; createdBy: string };
+
+const workflowColumns = columns(
+  'id, name, description, color, folder_id, definition::jsonb, settings::jsonb, pins::jsonb, deployed_version_id, deployed_at, updated_at',
+  'workspace_id, position, digest, created_at, created_by',
+);
 
 /** At the end of the workspace's order. */
 export function insertWorkflow(db: Db, workspaceId: string, workflow: NewWorkflow, now: Date): Promise<number> {
-  return db.run(sql`
-    insert into workflows (id, workspace_id, name, description, color, folder_id, position, definition, settings, digest, created_at, created_by, updated_at)
-    values (${workflow.id}, ${workspaceId}, ${workflow.name}, ${workflow.description}, ${workflow.color}, ${workflow.folderId},
-      (select coalesce(max(position), 0) + 1 from workflows where workspace_id = ${workspaceId} and deleted_at is null),
-      ${JSON.stringify(workflow.definition)}::jsonb, ${JSON.stringify(workflow.settings)}::jsonb, ${workflow.digest}, ${now}, ${workflow.createdBy}, ${now})`);
+  const position = sql`(select coalesce(max(position), 0) + 1 from workflows where workspace_id = ${workspaceId} and deleted_at is null)`;
+  return db.run(prepared(sql`insert into workflows ${workflowColumns.insert({ workspaceId, ...workflow, position, createdAt: now, updatedAt: now })}`));
 }
 
-const draftColumns = raw(`id, name, description, color, folder_id as "folderId", definition, settings, pins,
-  deployed_version_id as "deployedVersionId", deployed_at as "deployedAt", updated_at as "updatedAt"`);
-
 export function readDraft(db: Db, workspaceId: string, id: string): Promise<Draft | undefined> {
-  return db.maybe(prepared(sql`select ${draftColumns} from workflows where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));
+  return db.maybe(prepared(sql`select ${workflowColumns.select} from workflows where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`));
 }
 
 /** Empty where there is no such workflow any more. */
@@ -56,26 +47,13 @@ export async function nameOfWorkflow(db: Db, workspaceId: string, id: string): P
 
 /** Held until the transaction ends, so that two people's changes follow one another. */
 export function lockDraft(db: Db, workspaceId: string, id: string): Promise<Draft | undefined> {
-  return db.maybe(prepared(sql`select ${draftColumns} from workflows where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`));
+  return db.maybe(prepared(sql`select ${workflowColumns.select} from workflows where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`));
 }
 
-export interface WorkflowChanges {
-  name?: string;
-  description?: string;
-  color?: string;
-  definition?: WorkflowDefinition;
-  settings?: WorkflowSettings;
-  pins?: Record<string, unknown>;
-  digest?: Buffer;
-}
-
-const jsonColumns = new Set(['definition', 'settings', 'pins']);
+export type WorkflowChanges = Partial<Pick<Draft, 'name' | 'description' | 'color' | 'definition' | 'settings' | 'pins'>> & { digest?: Buffer };
 
 export function saveWorkflow(db: Db, workspaceId: string, id: string, changes: WorkflowChanges, now: Date): Promise<number> {
-  const set = Object.entries(changes)
-    .filter(([, value]) => value !== undefined)
-    .map(([column, value]) => (jsonColumns.has(column) ? sql`${raw(column)} = ${JSON.stringify(value)}::jsonb` : sql`${raw(column)} = ${value}`));
-  return db.run(prepared(sql`update workflows set ${join([...set, sql`updated_at = ${now}`])} where workspace_id = ${workspaceId} and id = ${id}`));
+  return db.run(prepared(sql`update workflows set ${workflowColumns.set({ ...changes, updatedAt: now })} where workspace_id = ${workspaceId} and id = ${id}`));
 }
 
 /** `updated_at` stays: an editor that is open elsewhere has not seen anything change. */
@@ -145,19 +123,5 @@ export function restoreWorkflow(db: Db, workspaceId: string, id: string): Promis
     update workflows set deleted_at = null, deleted_by = null where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null returning name`);
 }
 
-export function listDeletedWorkflows(db: Db, workspaceId: string, page: DeletedPage): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
-  return db.many(sql`
-    select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from workflows
-    where workspace_id = ${workspaceId} and deleted_at is not null ${deletedPage(raw(`name`), page)}`);
-}
-
 /** One with a run under way, such as one that waits for months, stays until the run has ended. */
-export function purgeWorkflows(db: Db, before: Date, workspaceId: string | null = null): Promise<number> {
-  return db.run(
-    sql`delete from workflows w where w.deleted_at < ${before} and w.workspace_id = coalesce(${workspaceId}::uuid, w.workspace_id) and not exists (select 1 from runs where runs.workflow_id = w.id)`,
-  );
-}
-
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}
+export const { listDeleted: listDeletedWorkflows, purge: purgeWorkflows } = deletable('workflows', { keptIf: 'exists (select from runs where runs.workflow_id = workflows.id)' });

@@ -1,5 +1,5 @@
 import type { Db } from '../../storage/db.ts';
-import { type DeletedPage, deletedPage } from '../../storage/deleted-page.ts';
+import { deletable } from '../../storage/deletable.ts';
 import { raw, sql } from '../../storage/sql.ts';
 import type { Field, Table } from '../table.ts';
 
@@ -42,20 +42,17 @@ export interface DeletedField {
   key: string;
   title: string;
   link: { fieldId: string; tableId: string } | null;
-  deletedAt: Date;
-  deletedById: string | null;
 }
 
-export function listDeletedFields(db: Db, workspaceId: string, page: DeletedPage): Promise<DeletedField[]> {
-  return db.many(sql`
-    select f.id, f.table_id as "tableId", f.key, t.name || ' → ' || f.name as title, f.settings->'link' as link, f.deleted_at as "deletedAt", f.deleted_by as "deletedById"
-    from table_fields f join data_tables t on t.id = f.table_id
-    where f.workspace_id = ${workspaceId} and f.deleted_at is not null and t.deleted_at is null ${deletedPage(raw(`t.name || ' → ' || f.name`), page, 'f.')}`);
-}
+export const { listDeleted: listDeletedFields } = deletable('table_fields', {
+  title: 'title',
+  shown: raw(`(select f.id, f.workspace_id, t.name || ' → ' || f.name as title, f.deleted_at, f.deleted_by
+    from table_fields f join data_tables t on t.id = f.table_id where t.deleted_at is null) fields`),
+});
 
 export function readDeletedField(db: Db, workspaceId: string, id: string): Promise<DeletedField | undefined> {
   return db.maybe(sql`
-    select f.id, f.table_id as "tableId", f.key, f.name as title, f.settings->'link' as link, f.deleted_at as "deletedAt", f.deleted_by as "deletedById"
+    select f.id, f.table_id as "tableId", f.key, f.name as title, f.settings->'link' as link
     from table_fields f join data_tables t on t.id = f.table_id
     where f.workspace_id = ${workspaceId} and f.id = ${id} and f.deleted_at is not null and t.deleted_at is null`);
 }

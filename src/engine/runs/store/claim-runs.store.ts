@@ -1,7 +1,10 @@
 import type { Origin } from '../../../kernel/origin.ts';
+import { claimPicked, extendLeases, ownersOf } from '../../../queue/lease-statements.ts';
+import type { Held } from '../../../queue/leases.ts';
+import { columns } from '../../../storage/columns.ts';
 import type { Database } from '../../../storage/database.ts';
 import type { Db } from '../../../storage/db.ts';
-import { raw, sql } from '../../../storage/sql.ts';
+import { prepared, sql } from '../../../storage/sql.ts';
 import { originOfRun } from './origin-of-run.ts';
 
 /** A run as a worker gets it. */
@@ -37,16 +40,17 @@ export interface LiveRun {
   hasActor: boolean;
 }
 
-export const leaseSeconds = 10;
 const claimLock = 7_301;
 
-const columns = raw(`runs.id, runs.workspace_id as "workspaceId", runs.workflow_id as "workflowId", runs.version_id as "versionId", runs.trigger,
-  runs.trigger_id as "triggerId", runs.trust_root as "trustRoot", runs.mode, runs.actor_id as "actorId", runs.event_id as "eventId", runs.event_item as "eventItem", runs.input, runs.depth, runs.attempt,
-  runs.cancelled_by as "cancelledBy", runs.parent_id as "parentId", runs.retry_of as "retryOf", runs.progress::text as progress, runs.sealed, runs.queued_at as "queuedAt",
+const runColumns = columns(
+  `id, workspace_id, workflow_id, version_id, trigger, trigger_id, trust_root, mode, actor_id, event_id, event_item, input, depth, attempt, cancelled_by, parent_id, retry_of,
+  sealed, queued_at`,
+);
+const selected = sql`${runColumns.of('runs')}, runs.progress::text as progress,
   coalesce((runs.reason->>'crashes')::int, 0) as crashes,
   case when runs.progress is null then '[]' else coalesce((select jsonb_agg(jsonb_build_object('path', w.path, 'answer', w.answer)) from run_waits w
     where w.run_id = runs.id and w.answered_at is not null), '[]') end as answers,
-  exists (select from memberships m where m.workspace_id = runs.workspace_id and m.user_id = runs.actor_id) as "hasActor"`);
+  exists (select from memberships m where m.workspace_id = runs.workspace_id and m.user_id = runs.actor_id) as "hasActor"`;
 
 /**
  * Takes ready runs, in turn from every workspace that has some, within the limits of workflows and workspaces. Claims are made one
@@ -62,13 +66,9 @@ export function claimRuns(database: Database, workerId: string, most: number): P
 }
 
 function claim(db: Db, workerId: string, most: number): Promise<LiveRun[]> {
-  return db.many(sql`
-    with recursive owners as (
-      (select workspace_id from runs where state = 'ready' order by workspace_id limit 1)
-      union all
-      select (select workspace_id from runs where state = 'ready' and workspace_id > owners.workspace_id order by workspace_id limit 1)
-      from owners where owners.workspace_id is not null
-    ), busy as (
+  return db.many(
+    sql`
+    with recursive ${ownersOf('runs', 'workspace_id', "state = 'ready'")}, busy as (
       select workspace_id, workflow_id, count(*) as running from runs where state = 'running' group by workspace_id, workflow_id
     ), candidates as (
       select next.id, next.turn, next.priority, next.queued_at
@@ -91,20 +91,14 @@ function claim(db: Db, workerId: string, most: number): Promise<LiveRun[]> {
     ), picked as (
       select id from candidates order by turn, priority, queued_at, id limit ${most}
     )
-    update runs set state = 'running', attempt = attempt + 1, worker_id = ${workerId}, wake_at = null,
-      lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-    from picked where runs.id = any(array[picked.id])
-    returning ${columns}, ${originOfRun('runs')} as origin`);
+    ${claimPicked('runs', workerId)}, wake_at = null from picked where runs.id = any(array[picked.id])
+    returning ${selected}, ${originOfRun('runs')} as origin`,
+  );
 }
 
-/** What a run still holds of its lease; a run that is missing in the answer is no longer this worker's. */
-export async function extendRunLeases(db: Db, workerId: string, held: { id: string; attempt: number }[]): Promise<Map<string, { cancelledBy: string | null }>> {
-  const rows = await db.many<{ id: string; cancelledBy: string | null }>(sql`
-    update runs set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-    from unnest(${held.map((run) => run.id)}::uuid[], ${held.map((run) => run.attempt)}::int[]) as held (id, attempt)
-    where runs.id = any(array[held.id]) and runs.attempt = held.attempt and runs.worker_id = ${workerId} and runs.state = 'running'
-    returning runs.id, runs.cancelled_by as "cancelledBy"`);
-  return new Map(rows.map((row) => [row.id, row]));
+/** Answers the runs that are still this worker's, and who wants one to end. */
+export function extendRunLeases(db: Db, workerId: string, held: readonly Held<string>[]): Promise<{ id: string; cancelledBy: string | null }[]> {
+  return db.many(prepared(sql`${extendLeases('runs', workerId, held)} returning runs.id, runs.cancelled_by as "cancelledBy"`));
 }
 
 /** Makes runs ready whose time has come, and those of workers that died. */

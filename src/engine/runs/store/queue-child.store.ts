@@ -1,6 +1,7 @@
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../storage/db.ts';
-import { sql } from '../../../storage/sql.ts';
+import { prepared, sql } from '../../../storage/sql.ts';
+import { insertDeployedRuns, trustedRoot } from './insert-runs.ts';
 
 /** A run of the deployed version of another workflow of the workspace. Answers whether there is one. */
 export async function queueChild(
@@ -16,12 +17,21 @@ export async function queueChild(
   },
 ): Promise<boolean> {
   const { parent } = child;
-  const added = await db.run(sql`
-    insert into runs (id, workspace_id, workflow_id, version_id, trigger, origin, trust_root, mode, actor_id, input, depth, priority, state, at_once, parent_id, parent_path, queued_at)
-    select ${child.childId}, w.workspace_id, w.id, v.id, ${parent.trigger}, ${parent.origin},
-      (select t.root_version_id from trusted_versions t where t.root_version_id = ${parent.trustRoot} and t.version_id = v.id), ${parent.mode}, v.created_by, ${JSON.stringify(child.input ?? null)}::jsonb, ${child.depth}, 4, 'ready',
-      (v.settings->>'runsAtOnce')::int, ${parent.id}, ${child.path}, ${child.now}
-    from workflows w join workflow_versions v on v.id = w.deployed_version_id
-    where w.workspace_id = ${parent.workspaceId} and w.id::text = ${child.workflowId} and w.deleted_at is null`);
+  const values = {
+    id: child.childId,
+    trigger: parent.trigger,
+    origin: parent.origin,
+    trustRoot: trustedRoot(parent.trustRoot),
+    mode: parent.mode,
+    input: sql`${JSON.stringify(child.input ?? null)}::jsonb`,
+    depth: child.depth,
+    priority: 4,
+    parentId: parent.id,
+    parentPath: child.path,
+    queuedAt: child.now,
+  };
+  const from = sql`from workflows w join workflow_versions v on v.id = w.deployed_version_id
+    where w.workspace_id = ${parent.workspaceId} and w.id::text = ${child.workflowId} and w.deleted_at is null`;
+  const added = await db.run(prepared(insertDeployedRuns(values, from)));
   return added === 1;
 }

@@ -1,8 +1,10 @@
 import { newId } from '../../../kernel/ids.ts';
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../storage/db.ts';
-import { sql } from '../../../storage/sql.ts';
+import { prepared, sql } from '../../../storage/sql.ts';
+import { unnested } from '../../../storage/unnested.ts';
 import type { StoredDocument } from '../../secrets/stored-documents.ts';
+import { insertRuns } from './insert-runs.ts';
 
 /** What it takes to start a run. */
 export interface RunOrder {
@@ -37,22 +39,32 @@ export type QueuedOrder = RunOrder & { executionId: string; queuedAt: Date; prog
 
 /** Many at once; those of callers who wait together share one statement and one commit. */
 export async function queueRuns(db: Db, orders: readonly QueuedOrder[]): Promise<void> {
-  const of = <Value>(read: (order: QueuedOrder) => Value) => orders.map(read);
-  await db.run(sql`
-    insert into runs (id, workspace_id, workflow_id, version_id, trigger, origin, trust_root, trigger_id, mode, actor_id, input, depth, priority, at_once, retry_of, progress, sealed, queued_at, state)
-    select given.*, 'ready' from unnest(${of((order) => order.executionId)}::uuid[], ${of((order) => order.workspaceId)}::uuid[], ${of((order) => order.workflowId)}::uuid[],
-      ${of((order) => order.versionId)}::uuid[], ${of((order) => order.trigger)}::text[], ${of((order) => order.origin)}::text[], ${of((order) => order.trustRoot ?? null)}::uuid[], ${of((order) => order.triggerId ?? null)}::text[], ${of((order) => order.mode)}::text[],
-      ${of((order) => order.actorId)}::uuid[], ${of((order) => JSON.stringify(order.input ?? null))}::jsonb[], ${of((order) => order.depth ?? 0)}::smallint[],
-      ${of((order) => order.priority ?? priorities.normal)}::smallint[], ${of((order) => order.atOnce ?? null)}::int[],
-      ${of((order) => order.retryOf ?? null)}::uuid[], ${of((order) => order.progress?.json ?? null)}::jsonb[], ${of((order) => order.progress?.sealed ?? null)}::bytea[], ${of((order) => order.queuedAt)}::timestamptz[]) as given`);
+  const { table, columns } = unnested('given', orders, {
+    id: ['uuid', (order) => order.executionId],
+    workspaceId: ['uuid', (order) => order.workspaceId],
+    workflowId: ['uuid', (order) => order.workflowId],
+    versionId: ['uuid', (order) => order.versionId],
+    trigger: ['text', (order) => order.trigger],
+    origin: ['text', (order) => order.origin],
+    trustRoot: ['uuid', (order) => order.trustRoot ?? null],
+    triggerId: ['text', (order) => order.triggerId ?? null],
+    mode: ['text', (order) => order.mode],
+    actorId: ['uuid', (order) => order.actorId],
+    input: ['jsonb', (order) => JSON.stringify(order.input ?? null)],
+    depth: ['smallint', (order) => order.depth ?? 0],
+    priority: ['smallint', (order) => order.priority ?? priorities.normal],
+    atOnce: ['int', (order) => order.atOnce ?? null],
+    retryOf: ['uuid', (order) => order.retryOf ?? null],
+    progress: ['jsonb', (order) => order.progress?.json ?? null],
+    sealed: ['bytea', (order) => order.progress?.sealed ?? null],
+    queuedAt: ['timestamptz', (order) => order.queuedAt],
+  });
+  await db.run(prepared(insertRuns(columns, sql`from ${table}`)));
 }
 
 /** A run that waits for a worker. */
 export async function queueRun(db: Db, order: RunOrder, now: Date): Promise<string> {
-  const id = order.executionId ?? newId();
-  await db.run(sql`
-    insert into runs (id, workspace_id, workflow_id, version_id, trigger, origin, trust_root, trigger_id, mode, actor_id, input, depth, priority, state, at_once, queued_at)
-    values (${id}, ${order.workspaceId}, ${order.workflowId}, ${order.versionId}, ${order.trigger}, ${order.origin}, ${order.trustRoot ?? null}, ${order.triggerId ?? null}, ${order.mode}, ${order.actorId},
-      ${JSON.stringify(order.input ?? null)}::jsonb, ${order.depth ?? 0}, ${order.priority ?? priorities.normal}, 'ready', ${order.atOnce ?? null}, ${now})`);
-  return id;
+  const executionId = order.executionId ?? newId();
+  await queueRuns(db, [{ ...order, executionId, queuedAt: now }]);
+  return executionId;
 }

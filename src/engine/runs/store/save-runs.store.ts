@@ -1,8 +1,9 @@
-import type { Origin } from '../../../kernel/origin.ts';
+import { newLease } from '../../../queue/lease-statements.ts';
 import type { Db } from '../../../storage/db.ts';
-import { type Sql, sql } from '../../../storage/sql.ts';
+import { nothing, prepared, type Sql, sql } from '../../../storage/sql.ts';
 import type { StoredDocument } from '../../secrets/stored-documents.ts';
-import { leaseSeconds } from './claim-runs.store.ts';
+import type { LiveRun } from './claim-runs.store.ts';
+import { insertRuns } from './insert-runs.ts';
 
 export type StoredValue = StoredDocument & { id: string };
 
@@ -32,7 +33,7 @@ export async function saveRuns(db: Db, workerId: string, saves: readonly RunSave
       on conflict (id, part) do update set spans = excluded.spans
     )
     update runs set progress = given.progress, sealed = given.sealed, log_id = given.log_id, started_at = given.started_at, reason = null,
-      lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+      lease_until = ${newLease}
     from unnest(${saves.map((save) => save.id)}::uuid[], ${saves.map((save) => save.attempt)}::int[], ${saves.map((save) => save.progress.json)}::jsonb[],
       ${saves.map((save) => save.progress.sealed)}::bytea[],
       ${saves.map((save) => save.logId)}::uuid[], ${saves.map((save) => save.startedAt)}::timestamptz[]) as given (id, attempt, progress, sealed, log_id, started_at)
@@ -42,30 +43,11 @@ export async function saveRuns(db: Db, workerId: string, saves: readonly RunSave
 }
 
 /** A run that began in this process before it was anywhere else: from now on it survives the process. */
-export async function bearRun(
-  db: Db,
-  workerId: string,
-  run: {
-    id: string;
-    workspaceId: string;
-    workflowId: string;
-    versionId: string;
-    trigger: string;
-    origin: Origin;
-    trustRoot: string | null;
-    triggerId: string | null;
-    mode: string;
-    actorId: string;
-    input: unknown;
-    depth: number;
-    retryOf: string | null;
-    queuedAt: Date;
-  },
-): Promise<void> {
-  await db.run(sql`
-    insert into runs (id, workspace_id, workflow_id, version_id, trigger, origin, trust_root, trigger_id, mode, actor_id, input, depth, state, attempt, worker_id, lease_until, retry_of, queued_at)
-    values (${run.id}, ${run.workspaceId}, ${run.workflowId}, ${run.versionId}, ${run.trigger}, ${run.origin}, ${run.trustRoot}, ${run.triggerId}, ${run.mode}, ${run.actorId},
-      ${JSON.stringify(run.input ?? null)}::jsonb, ${run.depth}, 'running', 1, ${workerId}, clock_timestamp() + make_interval(secs => ${leaseSeconds}), ${run.retryOf}, ${run.queuedAt})`);
+export async function bearRun(db: Db, workerId: string, run: LiveRun): Promise<void> {
+  const input = sql`${JSON.stringify(run.input ?? null)}::jsonb`;
+  const { id, workspaceId, workflowId, versionId, trigger, origin, trustRoot, triggerId, mode, actorId, depth, retryOf, queuedAt } = run;
+  const values = { id, workspaceId, workflowId, versionId, trigger, origin, trustRoot, triggerId, mode, actorId, input, depth, retryOf, queuedAt };
+  await db.run(prepared(insertRuns({ ...values, state: 'running', attempt: 1, workerId, leaseUntil: newLease }, nothing)));
 }
 
 type ValueOfRun = StoredValue & { workspaceId: string; runId: string };

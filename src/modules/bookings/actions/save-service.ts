@@ -3,13 +3,13 @@ import { newId } from '../../../kernel/ids.ts';
 import { refuse, refuseInput } from '../../../kernel/refusal.ts';
 import type { Words } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext, type WriteContext } from '../../../runtime/define-action.ts';
+import { freeSlug } from '../../../runtime/free-slug.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { requireService, serviceNotFound } from '../booking-rules.ts';
 import { Service, serviceFields } from '../service.ts';
 import { serviceChange } from '../service-change.ts';
 import { serviceFacts } from '../service-facts.ts';
-import { slugFor } from '../service-slug.ts';
-import { areMembers, insertService, lockService, readService, type ServiceValues, saveService } from '../services.store.ts';
+import { areMembers, insertService, lockService, readService, type ServiceValues, saveService, slugIsTaken } from '../services.store.ts';
 
 const SaveInput = Input({ id: Type.Optional(Id), ...serviceFields, expectedUpdatedAt: ExpectedUpdatedAt });
 type Fields = Omit<Static<typeof SaveInput>, 'id' | 'expectedUpdatedAt'>;
@@ -87,7 +87,7 @@ async function requireMembers(ctx: ReadContext, { hosts }: Fields): Promise<void
 
 async function newValues(ctx: WriteContext, fields: Fields): Promise<ServiceValues> {
   const name = requireName(fields);
-  return standardValues(ctx, name, fields.slug ?? (await slugFor(ctx, name)));
+  return standardValues(ctx, name, fields.slug ?? (await freeSlug(name, 'service', (wanted) => slugIsTaken(ctx.db, ctx.workspaceId, wanted))));
 }
 
 function standardValues(ctx: ReadContext, name: string, slug: string): ServiceValues {
@@ -116,7 +116,8 @@ function standardValues(ctx: ReadContext, name: string, slug: string): ServiceVa
 async function presentValues(ctx: WriteContext, id: string, expectedUpdatedAt: string | undefined): Promise<ServiceValues> {
   const service = (await lockService(ctx.db, ctx.workspaceId, id)) ?? serviceNotFound();
   ctx.expectVersion(service, expectedUpdatedAt);
-  return service;
+  const { id: _id, createdAt: _created, updatedAt: _updated, workspaceSlug: _slug, ...values } = service;
+  return values;
 }
 
 async function store(ctx: WriteContext, id: string, values: ServiceValues, isNew: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../storage/db.ts';
 import { prepared, sql } from '../../../storage/sql.ts';
-import { columns } from '../memories.store.ts';
+import { selectMemory } from '../memories.store.ts';
 import type { LiveMemory } from '../memory.ts';
 import { mayBeFound, type SearchFilter } from './search-filter.ts';
 
@@ -8,7 +8,7 @@ import { mayBeFound, type SearchFilter } from './search-filter.ts';
 export function listLikeMeanings(db: Db, workspaceId: string, model: string, signs: string, filter: SearchFilter, most: number): Promise<(LiveMemory & { vector: Buffer })[]> {
   return db.many(
     prepared(sql`
-    select ${columns}, e.vector from memories m join memory_embeddings e on e.workspace_id = m.workspace_id and e.memory_id = m.id
+    select ${selectMemory}, e.vector from memories m join memory_embeddings e on e.workspace_id = m.workspace_id and e.memory_id = m.id
     where ${mayBeFound(workspaceId, filter)} and e.model = ${model} and length(e.signs) = ${signs.length}
     order by bit_count(e.signs # ${signs}::text::bit varying), m.id desc limit ${most}`),
   );

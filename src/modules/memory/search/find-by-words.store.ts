@@ -1,6 +1,6 @@
 import type { Db } from '../../../storage/db.ts';
 import { prepared, sql } from '../../../storage/sql.ts';
-import { columns } from '../memories.store.ts';
+import { selectMemory } from '../memories.store.ts';
 import type { LiveMemory } from '../memory.ts';
 import { mayBeFound, type SearchFilter } from './search-filter.ts';
 
@@ -16,7 +16,7 @@ export async function findByWords(db: Db, workspaceId: string, words: readonly s
   return db.many(
     prepared(sql`
     select * from (
-      select ${columns}, greatest(
+      select ${selectMemory}, greatest(
         (select count(*) from unnest(${each}::text[]) as word where m.words @@ to_tsquery('pg_catalog.simple', word))::float8 / ${each.length}::float8,
         public.word_similarity(${all}, m.folded)::float8 * 0.9) as score
       from memories m

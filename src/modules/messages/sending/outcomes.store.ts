@@ -40,7 +40,7 @@ export function beginSending(db: Db, workspaceId: string, id: string, now: Date)
     prepared(sql`
     update messages set state = 'sending', attempts = attempts + 1, turn = turn + 1, sending_since = ${now}, next_attempt_at = null, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id}
-    returning ${messageColumns}, kind, calendar, message_id as "messageId", turn, depth, permitted_by as "permittedBy", (select language from workspaces where id = ${workspaceId}) as language`),
+    returning ${messageColumns.select}, kind, calendar, message_id as "messageId", turn, depth, permitted_by as "permittedBy", (select language from workspaces where id = ${workspaceId}) as language`),
   );
 }
 
@@ -58,7 +58,7 @@ export function markSent(db: Db, workspaceId: string, id: string, turn: number, 
   return db.maybe(
     prepared(sql`
     update messages set state = 'sent', sent_at = ${now}, from_address = ${from}, message_id = ${messageId}, last_error = null, sending_since = null, updated_at = ${now}
-    where workspace_id = ${workspaceId} and id = ${id} and turn = ${turn} and state in ('sending', 'uncertain', 'queued') returning ${messageColumns}`),
+    where workspace_id = ${workspaceId} and id = ${id} and turn = ${turn} and state in ('sending', 'uncertain', 'queued') returning ${messageColumns.select}`),
   );
 }
 
@@ -66,7 +66,7 @@ export function tryLater(db: Db, workspaceId: string, id: string, turn: number, 
   return db.maybe(
     prepared(sql`
     update messages set state = 'queued', next_attempt_at = ${at}, last_error = ${error}, sending_since = null, updated_at = ${now}
-    where workspace_id = ${workspaceId} and id = ${id} and turn = ${turn} and state in ('sending', 'uncertain') returning ${messageColumns}`),
+    where workspace_id = ${workspaceId} and id = ${id} and turn = ${turn} and state in ('sending', 'uncertain') returning ${messageColumns.select}`),
   );
 }
 
@@ -82,7 +82,7 @@ export function endWithout(
   return db.maybe(
     prepared(sql`
     update messages set state = ${state}, last_error = ${error}, sending_since = null, next_attempt_at = null, updated_at = ${now}
-    where workspace_id = ${workspaceId} and id = ${id} and turn = ${turn} and state in ('sending', 'uncertain', 'queued', 'scheduled') returning ${messageColumns}`),
+    where workspace_id = ${workspaceId} and id = ${id} and turn = ${turn} and state in ('sending', 'uncertain', 'queued', 'scheduled') returning ${messageColumns.select}`),
   );
 }
 

@@ -7,7 +7,7 @@ import { Currency, Day, Invoice } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
 import { contentOf } from '../invoice-content.ts';
 import { holdInvoice, requireDraft, requireInvoice } from '../invoice-rules.ts';
-import { type InvoiceRow, insertInvoice, saveContent } from '../invoices.store.ts';
+import { changeInvoice, type InvoiceRow, insertInvoice } from '../invoices.store.ts';
 import { presentInvoice, tellInvoice } from '../present-invoice.ts';
 
 const LineIn = Input({
@@ -67,7 +67,7 @@ export const saveInvoice = defineAction({
     }
     const content = await contentOf(ctx, draft, before);
     const id = given ?? newId();
-    if (before) await saveContent(ctx.db, ctx.workspaceId, id, content, ctx.now);
+    if (before) await changeInvoice(ctx.db, ctx.workspaceId, id, content, ctx.now);
     else await insertInvoice(ctx.db, ctx.workspaceId, id, content, ctx.principal.userId, ctx.now);
     const row = await requireInvoice(ctx, id);
     const invoice = tellInvoice(row, ctx.now, ctx.principal.workspace.timeZone);

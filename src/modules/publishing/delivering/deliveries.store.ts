@@ -1,7 +1,7 @@
 import type { Ground, Permit } from '../../../kernel/permit.ts';
 import type { Db } from '../../../storage/db.ts';
 import { prepared, sql } from '../../../storage/sql.ts';
-import { postColumns, type StoredPost } from '../posts.store.ts';
+import { type StoredPost, selectPost } from '../posts.store.ts';
 
 /** Something new to tell: its number goes along, so that a channel can tell a repeated call from another one. */
 export function queueDelivery(db: Db, workspaceId: string, permit: Permit<'publish'>, id: string, now: Date): Promise<StoredPost> {
@@ -9,7 +9,7 @@ export function queueDelivery(db: Db, workspaceId: string, permit: Permit<'publi
     prepared(sql`
     update posts set version = version + 1, delivery_state = 'queued', delivery_attempts = 0, delivery_error = null, delivery_at = null, next_attempt_at = ${now},
       permitted_by = ${permit.ground}
-    where workspace_id = ${workspaceId} and id = ${id} returning ${postColumns}`),
+    where workspace_id = ${workspaceId} and id = ${id} returning ${selectPost}`),
   );
 }
 
@@ -17,7 +17,7 @@ export function dropDelivery(db: Db, workspaceId: string, id: string): Promise<S
   return db.one(
     prepared(sql`
     update posts set delivery_state = null, delivery_error = null, delivery_at = null, next_attempt_at = null
-    where workspace_id = ${workspaceId} and id = ${id} returning ${postColumns}`),
+    where workspace_id = ${workspaceId} and id = ${id} returning ${selectPost}`),
   );
 }
 
@@ -26,7 +26,7 @@ export function deliverAgain(db: Db, workspaceId: string, permit: Permit<'publis
   return db.one(
     prepared(sql`
     update posts set delivery_state = 'queued', delivery_attempts = 0, next_attempt_at = ${now}, permitted_by = ${permit.ground}, updated_at = ${now}
-    where workspace_id = ${workspaceId} and id = ${id} returning ${postColumns}`),
+    where workspace_id = ${workspaceId} and id = ${id} returning ${selectPost}`),
   );
 }
 
@@ -50,7 +50,7 @@ export function takeDelivery(db: Db, workspaceId: string, id: string, now: Date,
     where posts.workspace_id = ${workspaceId} and posts.id = ${id} and c.workspace_id = posts.workspace_id and c.id = posts.channel_id
       and posts.delivery_state = 'queued' and posts.next_attempt_at <= ${now} and (posts.delivering_until is null or posts.delivering_until <= ${now})
       and not exists (select from workspaces w where w.id = ${workspaceId} and 'publishing' = any(w.disabled_modules))
-    returning ${postColumns}, posts.version, posts.delivery_attempts as attempts, c.url as "channelUrl", c.connection_id as "connectionId", posts.delivering_until as until, posts.depth,
+    returning ${selectPost}, posts.version, posts.delivery_attempts as attempts, c.url as "channelUrl", c.connection_id as "connectionId", posts.delivering_until as until, posts.depth,
       posts.permitted_by as "permittedBy"`),
   );
 }
@@ -82,7 +82,7 @@ export function markRefused(
       delivery_error = case when version = ${version} then ${error} else delivery_error end,
       delivery_at = case when version = ${version} then ${now}::timestamptz else delivery_at end,
       next_attempt_at = case when version = ${version} then ${again ?? null}::timestamptz else next_attempt_at end
-    where workspace_id = ${workspaceId} and id = ${id} and delivery_state = 'queued' and delivering_until = ${until} returning ${postColumns}`),
+    where workspace_id = ${workspaceId} and id = ${id} and delivery_state = 'queued' and delivering_until = ${until} returning ${selectPost}`),
   );
 }
 

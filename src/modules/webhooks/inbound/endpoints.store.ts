@@ -1,7 +1,8 @@
+import { columns } from '../../../storage/columns.ts';
 import type { Db } from '../../../storage/db.ts';
-import { type DeletedPage, deletedPage } from '../../../storage/deleted-page.ts';
+import { deletable } from '../../../storage/deletable.ts';
 import type { PermittedDb } from '../../../storage/permitted-db.ts';
-import { nothing, raw, type Sql, sql } from '../../../storage/sql.ts';
+import { nothing, prepared, type Sql, sql } from '../../../storage/sql.ts';
 
 export interface EndpointRow {
   id: string;
@@ -31,6 +32,11 @@ export interface NewEndpoint {
   createdBy: string;
 }
 
+const endpointColumns = columns(
+  'id, name, path, state, requests_per_minute, token_hint, previous_token_expires_at, created_at, updated_at',
+  'workspace_id, token_digest, created_by as createdById',
+);
+
 export function listEndpoints(db: Db, workspaceId: string, now: Date): Promise<EndpointRow[]> {
   return db.many(sql`${selectEndpoints(workspaceId, now)} order by lower(e.name), e.id`);
 }
@@ -42,9 +48,9 @@ export function readEndpoint(db: Db, workspaceId: string, id: string, now: Date)
 function selectEndpoints(workspaceId: string, now: Date, condition: Sql = nothing): Sql {
   const day = now.toISOString().slice(0, 10);
   return sql`
-    select e.id, e.name, e.path, e.state, e.requests_per_minute as "requestsPerMinute", e.token_hint as "tokenHint", e.previous_token_expires_at as "previousTokenExpiresAt",
+    select ${endpointColumns.of('e')},
       (select received_at from received_webhooks r where r.endpoint_id = e.id and r.workspace_id = ${workspaceId} order by received_at desc, id desc limit 1) as "lastReceivedAt",
-      counted.*, e.created_at as "createdAt", case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as "createdBy", e.updated_at as "updatedAt"
+      counted.*, case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as "createdBy"
     from inbound_endpoints e left join users u on u.id = e.created_by cross join lateral (
       select coalesce(sum(accepted) filter (where day = ${day}::date), 0)::int as today, coalesce(sum(accepted) filter (where day > ${day}::date - 7), 0)::int as "last7Days",
         coalesce(sum(accepted), 0)::int as "last30Days", coalesce(sum(duplicates), 0)::int as "duplicates30Days"
@@ -61,11 +67,9 @@ export async function countEndpoints(db: Db, workspaceId: string): Promise<numbe
   return (await db.one<{ count: number }>(sql`select count(*) from inbound_endpoints where workspace_id = ${workspaceId} and deleted_at is null`)).count;
 }
 
-export function insertEndpoint(db: PermittedDb<'route'>, workspaceId: string, endpoint: NewEndpoint, now: Date): Promise<number> {
-  const { id, name, path, requestsPerMinute, digest, hint, createdBy } = endpoint;
-  return db.run(sql`
-    insert into inbound_endpoints (id, workspace_id, name, path, state, requests_per_minute, token_digest, token_hint, created_at, created_by, updated_at)
-    values (${id}, ${workspaceId}, ${name}, ${path}, 'on', ${requestsPerMinute}, ${digest}, ${hint}, ${now}, ${createdBy}, ${now})`);
+export function insertEndpoint(db: PermittedDb<'route'>, workspaceId: string, { digest, hint, createdBy, ...endpoint }: NewEndpoint, now: Date): Promise<number> {
+  const values = { workspaceId, ...endpoint, state: 'on', tokenDigest: digest, tokenHint: hint, createdById: createdBy, createdAt: now, updatedAt: now };
+  return db.run(prepared(sql`insert into inbound_endpoints ${endpointColumns.insert(values)}`));
 }
 
 interface EndpointChanges {
@@ -75,11 +79,8 @@ interface EndpointChanges {
   state?: 'on' | 'off';
 }
 
-export function updateEndpoint(db: PermittedDb<'route'>, workspaceId: string, id: string, { name, path, requestsPerMinute, state }: EndpointChanges, now: Date): Promise<number> {
-  return db.run(sql`
-    update inbound_endpoints set name = coalesce(${name ?? null}, name), path = coalesce(${path ?? null}, path),
-      requests_per_minute = coalesce(${requestsPerMinute ?? null}::int, requests_per_minute), state = coalesce(${state ?? null}, state), updated_at = ${now}
-    where workspace_id = ${workspaceId} and id = ${id}`);
+export function updateEndpoint(db: PermittedDb<'route'>, workspaceId: string, id: string, changes: EndpointChanges, now: Date): Promise<number> {
+  return db.run(prepared(sql`update inbound_endpoints set ${endpointColumns.set({ ...changes, updatedAt: now })} where workspace_id = ${workspaceId} and id = ${id}`));
 }
 
 /** The token before becomes the previous one, and the one before that ends now. */
@@ -97,22 +98,7 @@ export function replaceToken(
     where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-export function deleteEndpoint(db: Db, workspaceId: string, id: string, userId: string, now: Date): Promise<number> {
-  return db.run(sql`
-    update inbound_endpoints set deleted_at = ${now}, deleted_by = ${userId}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`);
-}
-
-export function listDeletedEndpoints(db: Db, workspaceId: string, page: DeletedPage): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
-  return db.many(sql`
-    select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from inbound_endpoints
-    where workspace_id = ${workspaceId} and deleted_at is not null ${deletedPage(raw(`name`), page)}`);
-}
-
-export function restoreEndpoint(db: Db, workspaceId: string, id: string, now: Date): Promise<{ name: string } | undefined> {
-  return db.maybe(sql`
-    update inbound_endpoints set deleted_at = null, deleted_by = null, updated_at = ${now}
-    where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null returning name`);
-}
+export const { remove: deleteEndpoint, listDeleted: listDeletedEndpoints, bringBack: restoreEndpoint } = deletable('inbound_endpoints');
 
 export function purgeEndpoints(db: Db, before: Date, workspaceId: string | null = null): Promise<number> {
   return db.run(sql`

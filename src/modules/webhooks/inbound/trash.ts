@@ -7,9 +7,7 @@ export const inboundTrash: Trash = {
   type: 'inbound_endpoint',
   capability: 'webhooks.admin',
   emits: [],
-  async list(ctx, page) {
-    return (await listDeletedEndpoints(ctx.db, ctx.workspaceId, page)).map((endpoint) => ({ type: 'inbound_endpoint', ...endpoint }));
-  },
+  list: listDeletedEndpoints,
   async restore(ctx, id) {
     const back = await restoreEndpoint(ctx.db, ctx.workspaceId, id, ctx.now).catch(refuseTakenPath);
     if (back) ctx.touch('webhook');

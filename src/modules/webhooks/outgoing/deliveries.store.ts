@@ -1,3 +1,4 @@
+import type { Posted } from '../../../deliveries/post-delivery.ts';
 import type { Db } from '../../../storage/db.ts';
 import { nothing, prepared, raw, sql } from '../../../storage/sql.ts';
 import type { Delivery } from './delivery.ts';
@@ -61,18 +62,7 @@ export function readDelivery(db: Db, workspaceId: string, id: string): Promise<(
   );
 }
 
-export interface AttemptRow {
-  number: number;
-  startedAt: Date;
-  headersMs: number | null;
-  durationMs: number;
-  status: number | null;
-  errorCode: string | null;
-  error: string | null;
-  answerHeaders: Record<string, string> | null;
-  answer: Buffer | null;
-  answerSize: number | null;
-}
+export type AttemptRow = Posted & { number: number };
 
 const mostAttempts = 200;
 

@@ -1,5 +1,6 @@
+import { columns } from '../../../storage/columns.ts';
 import type { Db } from '../../../storage/db.ts';
-import { type DeletedPage, deletedPage } from '../../../storage/deleted-page.ts';
+import { deletable } from '../../../storage/deletable.ts';
 import type { PermittedDb } from '../../../storage/permitted-db.ts';
 import { prepared, raw, type Sql, sql } from '../../../storage/sql.ts';
 
@@ -35,10 +36,12 @@ export interface OutgoingCounts {
   skipped: number;
 }
 
-const columns = raw(`e.id, e.workspace_id as "workspaceId", e.name, e.url, e.events, e.state, e.disabled_reason as "disabledReason", e.timeout_ms as "timeoutMs",
-  e.max_attempts as "maxAttempts", e.rate_per_second as "ratePerSecond", e.ordered, e.headers, e.signed, e.secret, e.secret_hint as "secretHint",
-  e.previous_secret_expires_at as "previousSecretExpiresAt", e.failing_since as "failingSince", e.rest_until as "restUntil", e.created_at as "createdAt",
-  e.updated_at as "updatedAt", e.created_by as "createdById", (select u.name from users u where u.id = e.created_by) as "createdByName"`);
+const endpointColumns = columns(
+  `id, workspace_id, name, url, events, state, disabled_reason, timeout_ms, max_attempts, rate_per_second, ordered, headers, signed, secret, secret_hint,
+  previous_secret_expires_at, failing_since, rest_until, created_at, updated_at, created_by as createdById`,
+  'previous_secret, failures, failed_since, warned_at',
+);
+const selected = sql`${endpointColumns.of('e')}, (select u.name from users u where u.id = e.created_by) as "createdByName"`;
 
 /** More than so many nobody counts. */
 const mostCounted = 10_000;
@@ -54,15 +57,15 @@ function counts(now: Date): Sql {
 }
 
 export function listOutgoing(db: Db, workspaceId: string, now: Date): Promise<(OutgoingRow & OutgoingCounts)[]> {
-  return db.many(prepared(sql`select ${columns}, ${counts(now)} where e.workspace_id = ${workspaceId} and e.deleted_at is null order by lower(e.name), e.id`));
+  return db.many(prepared(sql`select ${selected}, ${counts(now)} where e.workspace_id = ${workspaceId} and e.deleted_at is null order by lower(e.name), e.id`));
 }
 
 export function readOutgoing(db: Db, workspaceId: string, id: string, now: Date): Promise<(OutgoingRow & OutgoingCounts) | undefined> {
-  return db.maybe(prepared(sql`select ${columns}, ${counts(now)} where e.workspace_id = ${workspaceId} and e.id = ${id} and e.deleted_at is null`));
+  return db.maybe(prepared(sql`select ${selected}, ${counts(now)} where e.workspace_id = ${workspaceId} and e.id = ${id} and e.deleted_at is null`));
 }
 
 export function lockOutgoing(db: Db, workspaceId: string, id: string): Promise<OutgoingRow | undefined> {
-  return db.maybe(prepared(sql`select ${columns} from outgoing_endpoints e where e.workspace_id = ${workspaceId} and e.id = ${id} and e.deleted_at is null for update of e`));
+  return db.maybe(prepared(sql`select ${selected} from outgoing_endpoints e where e.workspace_id = ${workspaceId} and e.id = ${id} and e.deleted_at is null for update of e`));
 }
 
 export async function countOutgoing(db: Db, workspaceId: string): Promise<number> {
@@ -77,12 +80,21 @@ export interface NewOutgoing
   now: Date;
 }
 
-export function insertOutgoing(db: PermittedDb<'route'>, workspaceId: string, row: NewOutgoing): Promise<number> {
-  return db.run(sql`
-    insert into outgoing_endpoints (id, workspace_id, name, url, events, state, timeout_ms, max_attempts, rate_per_second, ordered, headers, signed, secret, secret_hint,
-      created_at, created_by, updated_at)
-    values (${row.id}, ${workspaceId}, ${row.name}, ${row.url}, ${row.events}, 'active', ${row.timeoutMs}, ${row.maxAttempts}, ${row.ratePerSecond}, ${row.ordered}, ${row.headers},
-      true, ${row.secret}, ${row.secretHint}, ${row.now}, ${row.createdBy}, ${row.now})`);
+export function insertOutgoing(db: PermittedDb<'route'>, workspaceId: string, { createdBy, now, ...row }: NewOutgoing): Promise<number> {
+  const values = endpointColumns.insert({ workspaceId, ...row, state: 'active', signed: true, createdById: createdBy, createdAt: now, updatedAt: now });
+  return db.run(prepared(sql`insert into outgoing_endpoints ${values}`));
+}
+
+/** What failed so far, which counts no more where `isOver` holds. */
+function slate(isOver: Sql) {
+  const unless = (otherwise: string, column: string) => sql`case when ${isOver} then ${raw(otherwise)} else ${raw(column)} end`;
+  return {
+    failures: unless('0', 'failures'),
+    restUntil: unless('null', 'rest_until'),
+    failingSince: unless('null', 'failing_since'),
+    failedSince: unless('0', 'failed_since'),
+    warnedAt: unless('null', 'warned_at'),
+  };
 }
 
 /** A new address starts with a clean slate: what failed was the one before. */
@@ -92,23 +104,15 @@ export function updateOutgoing(
   row: Pick<OutgoingRow, 'id' | 'name' | 'url' | 'events' | 'timeoutMs' | 'maxAttempts' | 'ratePerSecond' | 'ordered' | 'headers'>,
   now: Date,
 ): Promise<number> {
-  return db.run(sql`
-    update outgoing_endpoints set name = ${row.name}, url = ${row.url}, events = ${row.events}, timeout_ms = ${row.timeoutMs}, max_attempts = ${row.maxAttempts},
-      rate_per_second = ${row.ratePerSecond}, ordered = ${row.ordered}, headers = ${row.headers}, updated_at = ${now},
-      failures = case when url = ${row.url} then failures else 0 end, rest_until = case when url = ${row.url} then rest_until end,
-      failing_since = case when url = ${row.url} then failing_since end, failed_since = case when url = ${row.url} then failed_since else 0 end,
-      warned_at = case when url = ${row.url} then warned_at end
-    where workspace_id = ${workspaceId} and id = ${row.id}`);
+  const { id, ...changes } = row;
+  const set = endpointColumns.set({ ...changes, ...slate(sql`url <> ${row.url}`), updatedAt: now });
+  return db.run(prepared(sql`update outgoing_endpoints set ${set} where workspace_id = ${workspaceId} and id = ${id}`));
 }
 
 /** Active again means: nothing that was before counts. */
 export function setOutgoingState(db: PermittedDb<'route'>, workspaceId: string, id: string, state: 'active' | 'paused', now: Date): Promise<number> {
-  return db.run(sql`
-    update outgoing_endpoints set state = ${state}, disabled_reason = null, updated_at = ${now},
-      failures = case when ${state} = 'active' then 0 else failures end, rest_until = case when ${state} = 'active' then null else rest_until end,
-      failing_since = case when ${state} = 'active' then null else failing_since end, failed_since = case when ${state} = 'active' then 0 else failed_since end,
-      warned_at = case when ${state} = 'active' then null else warned_at end
-    where workspace_id = ${workspaceId} and id = ${id}`);
+  const set = endpointColumns.set({ state, disabledReason: null, ...(state === 'active' && slate(raw('true'))), updatedAt: now });
+  return db.run(prepared(sql`update outgoing_endpoints set ${set} where workspace_id = ${workspaceId} and id = ${id}`));
 }
 
 export interface RotatedSecret {
@@ -120,29 +124,14 @@ export interface RotatedSecret {
   now: Date;
 }
 
-export function rotateOutgoing(db: PermittedDb<'rights'>, workspaceId: string, row: RotatedSecret): Promise<number> {
-  return db.run(sql`
-    update outgoing_endpoints set signed = true, secret = ${row.secret}, secret_hint = ${row.secretHint}, previous_secret = ${row.previousSecret},
-      previous_secret_expires_at = ${row.previousSecretExpiresAt}, updated_at = ${row.now}
-    where workspace_id = ${workspaceId} and id = ${row.id}`);
+export function rotateOutgoing(db: PermittedDb<'rights'>, workspaceId: string, { id, now, ...secrets }: RotatedSecret): Promise<number> {
+  const set = endpointColumns.set({ ...secrets, signed: true, updatedAt: now });
+  return db.run(prepared(sql`update outgoing_endpoints set ${set} where workspace_id = ${workspaceId} and id = ${id}`));
 }
 
-export function deleteOutgoing(db: Db, workspaceId: string, id: string, userId: string, now: Date): Promise<number> {
-  return db.run(sql`update outgoing_endpoints set deleted_at = ${now}, deleted_by = ${userId}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`);
-}
-
-export function listDeletedOutgoing(db: Db, workspaceId: string, page: DeletedPage): Promise<{ id: string; title: string; deletedAt: Date; deletedById: string | null }[]> {
-  return db.many(sql`
-    select id, name as title, deleted_at as "deletedAt", deleted_by as "deletedById" from outgoing_endpoints
-    where workspace_id = ${workspaceId} and deleted_at is not null ${deletedPage(raw(`name`), page)}`);
-}
-
-export function restoreOutgoing(db: Db, workspaceId: string, id: string, now: Date): Promise<{ name: string; events: string[] } | undefined> {
-  return db.maybe(sql`
-    update outgoing_endpoints set deleted_at = null, deleted_by = null, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null
-    returning name, events`);
-}
-
-export function purgeOutgoing(db: Db, before: Date, workspaceId: string | null = null): Promise<number> {
-  return db.run(sql`delete from outgoing_endpoints where deleted_at < ${before} and workspace_id = coalesce(${workspaceId}::uuid, workspace_id)`);
-}
+export const {
+  remove: deleteOutgoing,
+  listDeleted: listDeletedOutgoing,
+  bringBack: restoreOutgoing,
+  purge: purgeOutgoing,
+} = deletable<{ name: string; events: string[] }>('outgoing_endpoints', { returning: raw('name, events') });

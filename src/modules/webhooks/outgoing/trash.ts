@@ -9,9 +9,7 @@ export const outgoingTrash: Trash = {
   type: 'outgoing_endpoint',
   capability: 'webhooks.admin',
   emits: [],
-  async list(ctx, page) {
-    return (await listDeletedOutgoing(ctx.db, ctx.workspaceId, page)).map((endpoint) => ({ type: 'outgoing_endpoint', ...endpoint }));
-  },
+  list: listDeletedOutgoing,
   async restore(ctx, id) {
     const back = await restoreOutgoing(ctx.db, ctx.workspaceId, id, ctx.now);
     if (!back) return undefined;

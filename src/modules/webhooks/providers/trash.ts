@@ -5,9 +5,7 @@ export const providerTrash: Trash = {
   type: 'provider_webhook',
   capability: 'webhooks.admin',
   emits: [],
-  async list(ctx, page) {
-    return (await listDeletedProviderWebhooks(ctx.db, ctx.workspaceId, page)).map((webhook) => ({ type: 'provider_webhook', ...webhook }));
-  },
+  list: listDeletedProviderWebhooks,
   async restore(ctx, id) {
     const restored = await restoreProviderWebhook(ctx.db, ctx.workspaceId, id, ctx.now);
     if (restored) ctx.touch('webhook');

@@ -39,7 +39,8 @@ export const listDeleted = defineAction({
     if (type !== undefined && !types.includes(type)) refuseInput([{ path: '/type', message: `must be one of ${types.join(', ')}` }]);
     const [at, id] = cursors.read(cursor) ?? [];
     const page = { limit: limit + 1, ...(at && id ? { before: { at, id } } : {}), ...(q?.trim() ? { q: q.trim() } : {}) };
-    const lists = await Promise.all(kinds.filter((kind) => type === undefined || kind.type === type).map((kind) => kind.list(ctx, page)));
+    const wanted = kinds.filter((kind) => type === undefined || kind.type === type);
+    const lists = await Promise.all(wanted.map(async (kind) => (await kind.list(ctx, page)).map((thing) => ({ type: kind.type, ...thing }))));
     const things = lists.flat().sort((left, right) => right.deletedAt.getTime() - left.deletedAt.getTime() || (left.id < right.id ? 1 : -1));
     const shown = cursors.page(things, limit, (thing) => [thing.deletedAt.toISOString(), thing.id]);
     const names = await namesOf(

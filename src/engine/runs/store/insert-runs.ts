@@ -1,0 +1,35 @@
+import { columns } from '../../../storage/columns.ts';
+import { raw, type Sql, sql } from '../../../storage/sql.ts';
+
+const runColumns = columns(
+  `id, workspace_id, workflow_id, version_id, trigger, origin, trust_root, trigger_id, mode, actor_id, event_id, event_item, input, depth, priority, state, attempt, worker_id,
+  lease_until, at_once, parent_id, parent_path, retry_of, progress, sealed, queued_at`,
+);
+
+type RunValues = Parameters<typeof runColumns.insert>[0];
+
+/** The one way into `runs`, for what `from` gives. Each value is a parameter or a piece of SQL. */
+export function insertRuns(values: RunValues, from: Sql): Sql {
+  return sql`insert into runs ${runColumns.insertFrom({ state: raw(`'ready'`), ...values }, from)}`;
+}
+
+/** Runs of deployed workflows, of which `from` gives the workflow as `w` and its version as `v`: they act as whoever deployed it. */
+export function insertDeployedRuns(values: RunValues, from: Sql): Sql {
+  return insertRuns({ ...deployed, ...values }, from);
+}
+
+const deployed = {
+  workspaceId: raw('w.workspace_id'),
+  workflowId: raw('w.id'),
+  versionId: raw('v.id'),
+  actorId: raw('v.created_by'),
+  atOnce: raw(`(v.settings->>'runsAtOnce')::int`),
+};
+
+/** The root that makes the version `v` trusted, where the given one does. */
+export function trustedRoot(root: unknown): Sql {
+  return sql`(select t.root_version_id from trusted_versions t where t.root_version_id = ${root} and t.version_id = v.id)`;
+}
+
+/** A new id, made by the database. */
+export const newRunId = raw('gen_random_uuid()');

@@ -1,0 +1,37 @@
+import { raw, type Sql, sql } from '../storage/sql.ts';
+import { unnested } from '../storage/unnested.ts';
+import type { Held } from './leases.ts';
+
+/** Until when whoever claims something now has it, by the clock of the database. */
+export const newLease: Sql = raw(`clock_timestamp() + interval '10 seconds'`);
+
+/**
+ * For a fair claim: `owners`, all that have such rows. It jumps through the index from one to the next, so one with 50,000 rows
+ * costs no more than one with a single row. Its last row is null.
+ */
+export function ownersOf(table: string, owner: string, condition = 'true'): Sql {
+  const next = (after: string) => `select ${owner} from ${table} where ${condition}${after} order by ${owner} limit 1`;
+  return raw(`owners as (
+      (${next('')})
+      union all
+      select (${next(` and ${owner} > owners.${owner}`)}) from owners where owners.${owner} is not null
+    )`);
+}
+
+/** Claims the rows of `picked`. */
+export function claimPicked(table: string, workerId: string): Sql {
+  return sql`update ${raw(table)} set state = 'running', attempt = attempt + 1, worker_id = ${workerId}, lease_until = ${newLease}`;
+}
+
+/** `held`, the rows that a worker had, and the condition that it still has them by the same claim. */
+export function stillHeld(table: 'jobs' | 'runs', workerId: string, rows: readonly Held<unknown>[]): { held: Sql; condition: Sql } {
+  const { table: held, columns } = unnested('held', rows, { id: [table === 'jobs' ? 'bigint' : 'uuid', ({ id }) => id], attempt: ['int', ({ attempt }) => attempt] });
+  const row = raw(table);
+  return { held, condition: sql`${row}.id = any(array[${columns.id}]) and ${row}.attempt = ${columns.attempt} and ${row}.worker_id = ${workerId} and ${row}.state = 'running'` };
+}
+
+/** One statement for all leases of a worker; a row that is missing in its answer is no longer its own. */
+export function extendLeases(table: 'jobs' | 'runs', workerId: string, rows: readonly Held<unknown>[]): Sql {
+  const { held, condition } = stillHeld(table, workerId, rows);
+  return sql`update ${raw(table)} set lease_until = ${newLease} from ${held} where ${condition}`;
+}
