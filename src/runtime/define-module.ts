@@ -1,3 +1,4 @@
+import type { Phrase } from '../../language/phrase.ts';
 import type { AnyEvent } from '../events/define-event.ts';
 import type { Reaction } from '../events/dispatch.ts';
 import type { StoredEvent } from '../events/events.store.ts';
@@ -49,8 +50,8 @@ export interface Trash {
   readonly type: string;
   readonly capability: string;
   list(ctx: ReadContext, page: DeletedPage): Promise<DeletedThing[]>;
-  /** Answers the title of what came back, or undefined where there is nothing to bring back. */
-  restore(ctx: WriteContext, id: string): Promise<string | undefined>;
+  /** Answers the line for the activity, or undefined where there is nothing to bring back. */
+  restore(ctx: WriteContext, id: string): Promise<Phrase | undefined>;
   /** What restoring emits. */
   readonly emits: readonly AnyEvent[];
   /** Ends for good what was deleted before then: everywhere, or in one workspace. */
@@ -112,7 +113,7 @@ export interface Labels {
   readonly events: Record<string, { title: string; description: string }>;
   /** By field key, for every input field of the module's actions. */
   readonly fields: Record<string, string>;
-  readonly activity: ActivityWords;
+  readonly activity?: ActivityWords;
 }
 
 /** In the language of the person who asks. */

@@ -6,6 +6,7 @@ import { customerUpdated } from './events/customer-events.ts';
 import { leadUpdated } from './events/lead-events.ts';
 import { listDeletedLeads, lockDeletedLead, purgeLeads, restoreLead } from './leads.store.ts';
 import { leadsTable } from './leads-table.ts';
+import { phrase } from './words/words.ts';
 
 /** What can be brought back of customers and leads. */
 export const trash: readonly Trash[] = [
@@ -17,7 +18,8 @@ export const trash: readonly Trash[] = [
       return (await listDeletedCustomers(ctx.db, ctx.workspaceId, page)).map((customer) => ({ type: 'customer', ...customer }));
     },
     async restore(ctx, id) {
-      return (await bringBack(ctx, id))?.name;
+      const customer = await bringBack(ctx, id);
+      return customer && phrase('restored_customer', { name: customer.name });
     },
     purge: purgeCustomers,
   },
@@ -33,7 +35,7 @@ export const trash: readonly Trash[] = [
       if (!gone || !(await rowsAllowed(ctx, leadsTable, 'delete', [id]))) return undefined;
       const lead = await restoreLead(ctx.db, ctx.workspaceId, id, ctx.now);
       ctx.emit(leadUpdated, { lead, changed: [] });
-      return lead.name;
+      return phrase('restored_lead', { name: lead.name });
     },
     purge: purgeLeads,
   },

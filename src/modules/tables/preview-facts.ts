@@ -12,7 +12,7 @@ import type { RecordOut } from '../../records/writer.ts';
 import { type Fact, fact } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { canonical } from '../../runtime/idempotency.ts';
-import { keepsBack } from './record-in-words.ts';
+import { keepsBack } from './record-name.ts';
 
 export function tableFact({ name }: Pick<Table, 'name'>): Fact {
   return fact('table', 'Table', 'Tabelle', name);

@@ -16,6 +16,7 @@ import { tasksSample } from './sample/side.ts';
 import { withLinkTitle } from './task-links.ts';
 import { listDeletedTasks, purgeTasks, restoreTask } from './tasks.store.ts';
 import { tellOverdue } from './tell-overdue.ts';
+import { phrase } from './words/words.ts';
 
 export const tasks: Module = {
   name: 'tasks',
@@ -58,7 +59,7 @@ export const tasks: Module = {
       async restore(ctx, id) {
         const task = await restoreTask(ctx.db, ctx.workspaceId, id, ctx.now);
         if (task) ctx.emit(taskUpdated, { task: await withLinkTitle(ctx, task), changed: [] });
-        return task?.title;
+        return task && phrase('restored_task', { title: task.title });
       },
       purge: purgeTasks,
     },

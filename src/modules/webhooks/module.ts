@@ -27,6 +27,5 @@ export const webhooks: Module = {
     actions: Object.assign({}, ...parts.map((part) => part.german.actions)),
     events: Object.assign({}, ...parts.map((part) => part.german.events)),
     fields: Object.assign({}, ...parts.map((part) => part.german.fields)),
-    activity: { sentences: Object.assign({}, ...parts.map((part) => part.german.activity.sentences)) },
   },
 };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { clockTime } from '../../kernel/clock-time.ts';
+import { inWords, readerOf } from '../../kernel/words.ts';
 import { askedFor, translateLine } from '../../runtime/activity-words.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { DateOut, Id, Nullable, PersonOut } from '../../runtime/schemas.ts';
@@ -28,8 +28,8 @@ export function untoldTo(ctx: ReadContext): Untold {
 }
 
 /** In the words of the person who reads it. */
-export function presentEntry<Row extends ActivityRow>(ctx: ReadContext, { actorId, actorName, previewGerman, ...entry }: Row, untold: Untold) {
-  const said = sayEntry(ctx, entry, previewGerman);
+export function presentEntry<Row extends ActivityRow>(ctx: ReadContext, { actorId, actorName, previewGerman, phrase, ...entry }: Row, untold: Untold) {
+  const said = phrase ? inWords(phrase, readerOf(ctx.principal)) : sayEntry(ctx, entry, previewGerman);
   const isUnnamed = (untold.hidesFields && untold.modules.includes(entry.module)) || (actorId !== untold.readerId && untold.unnamed.includes(entry.module));
   const summary = isUnnamed ? titleOf(ctx, entry) : said;
   return { ...entry, summary, actor: actorId === null ? null : { id: actorId, name: actorName ?? '' } };
@@ -51,11 +51,10 @@ function germanSummary(ctx: ReadContext, { action, module, summary }: Pick<Activ
   const title = words?.actions[key]?.title;
   // Asked for is not done.
   if (summary.startsWith(askedFor)) return `hat um Freigabe gebeten: ${preview ?? named(title, summary) ?? summary.slice(askedFor.length)}`;
-  const said = words && translateLine(words.activity, key, summary, (placeholder, value) => sayValue(ctx, preview, placeholder, value));
+  const said = words?.activity && translateLine(words.activity, key, summary, () => preview ?? undefined);
   if (said !== undefined) return said;
   // A line of an earlier version, in words that are no longer used.
-  const deed = named(title, summary);
-  return deed === undefined ? summary : `hat ausgeführt: ${deed}`;
+  return named(title, summary) ?? summary;
 }
 
 /** The action by its own title, with the names in the sentence. */
@@ -63,11 +62,4 @@ function named(title: string | undefined, summary: string): string | undefined {
   if (title === undefined) return undefined;
   const names = [...summary.matchAll(/“([^”]*)”/g)].map(([, name]) => `„${name}“`);
   return names.length === 0 ? title : `${title}: ${names.join(', ')}`;
-}
-
-function sayValue({ instance, principal }: ReadContext, preview: string | null, placeholder: string, value: string): string | undefined {
-  if (placeholder === 'what') return preview ?? undefined;
-  if (placeholder === 'time' && !Number.isNaN(Date.parse(value))) return clockTime(new Date(value), principal.workspace.timeZone, 'de');
-  if (placeholder === 'module') return [...instance.catalogue.modules.values()].find(({ title }) => title === value)?.german.module.title;
-  return undefined;
 }

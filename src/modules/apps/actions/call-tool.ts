@@ -2,6 +2,7 @@ import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { readApp } from '../apps.store.ts';
 import { callAppTool, requireFitting, requireTool, ToolCallInput, ToolCallOutput } from '../call-app-tool.ts';
+import { phrase } from '../words/words.ts';
 
 export const callToolAction = defineAction({
   name: 'apps.call_tool',
@@ -36,7 +37,7 @@ export const callToolAction = defineAction({
     // In a transaction: what a card showed is compared once more before anything is called.
     const tool = await ctx.transaction((write) => requireTool(write, published));
     const answer = await callAppTool(ctx, { tool, arguments: args });
-    await ctx.transaction(async (write) => write.note(`called “${tool.name}” of the connected app “${tool.appName}”`));
+    await ctx.transaction(async (write) => write.note(phrase('called_tool', { tool: tool.name, name: tool.appName })));
     return answer;
   },
 });

@@ -6,6 +6,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { listTools } from '../app-tools.store.ts';
 import { deleteApp, readApp } from '../apps.store.ts';
 import { appDisconnected } from '../events/app-events.ts';
+import { phrase } from '../words/words.ts';
 
 export const disconnectApp = defineAction({
   name: 'apps.disconnect',
@@ -50,7 +51,7 @@ export const disconnectApp = defineAction({
     const { name, url } = await find(ctx, id);
     await deleteApp(ctx.db, ctx.workspaceId, id);
     ctx.emit(appDisconnected, { id, name, url });
-    ctx.note(`disconnected the app “${name}”`);
+    ctx.note(phrase('disconnected_app', { name }));
     return { id };
   },
 });

@@ -5,6 +5,7 @@ import { serviceNotFound } from '../booking-rules.ts';
 import { countUpcomingOfService } from '../bookings.store.ts';
 import { serviceFacts } from '../service-facts.ts';
 import { deleteService, lockService, readService } from '../services.store.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteServiceAction = defineAction({
   name: 'bookings.delete_service',
@@ -44,7 +45,7 @@ export const deleteServiceAction = defineAction({
     const service = (await lockService(ctx.db, ctx.workspaceId, id)) ?? serviceNotFound();
     await deleteService(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.touch('service');
-    ctx.note(`deleted the service “${service.name}”`);
+    ctx.note(phrase('deleted_service', { service: service.name }));
     return { id };
   },
 });

@@ -10,6 +10,7 @@ import { serviceChange } from '../service-change.ts';
 import { serviceFacts } from '../service-facts.ts';
 import { slugFor } from '../service-slug.ts';
 import { areMembers, insertService, lockService, readService, type ServiceValues, saveService } from '../services.store.ts';
+import { phrase } from '../words/words.ts';
 
 const SaveInput = Input({ id: Type.Optional(Id), ...serviceFields, expectedUpdatedAt: ExpectedUpdatedAt });
 type Fields = Omit<Static<typeof SaveInput>, 'id' | 'expectedUpdatedAt'>;
@@ -60,7 +61,7 @@ export const saveServiceAction = defineAction({
     await requireMembers(ctx, fields);
     await store(ctx, id, values, known === undefined);
     ctx.touch('service');
-    ctx.note(`${known === undefined ? 'added' : 'changed'} the service “${values.name}”`, known === undefined ? undefined : serviceChange(before, values));
+    ctx.note(phrase(known === undefined ? 'added_service' : 'changed_service', { service: values.name }), known === undefined ? undefined : serviceChange(before, values));
     return requireService(ctx, id);
   },
 });

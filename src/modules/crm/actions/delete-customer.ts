@@ -9,6 +9,7 @@ import { customersTable } from '../customers-table.ts';
 import { customerDeleted } from '../events/customer-events.ts';
 import { requireNotKept } from '../other-modules.ts';
 import { customersFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteCustomerAction = defineAction({
   name: 'crm.delete_customer',
@@ -48,7 +49,7 @@ export const deleteCustomerAction = defineAction({
     await requireNotKept(ctx, id);
     await deleteCustomer(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.emit(customerDeleted, { id, name: customer.name });
-    ctx.note(`deleted the customer “${customer.name}”`);
+    ctx.note(phrase('deleted_customer', { name: customer.name }));
     return { id };
   },
 });

@@ -7,6 +7,7 @@ import { leadDeleted } from '../events/lead-events.ts';
 import { deleteLead, lockLead, readLead } from '../leads.store.ts';
 import { leadsTable } from '../leads-table.ts';
 import { leadFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteLeadAction = defineAction({
   name: 'crm.delete_lead',
@@ -36,7 +37,7 @@ export const deleteLeadAction = defineAction({
     await requireRowsAllowed(ctx, leadsTable, 'delete', [id]);
     await deleteLead(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.emit(leadDeleted, { id, name: lead.name });
-    ctx.note(`deleted the lead “${lead.name}”`);
+    ctx.note(phrase('deleted_lead', { name: lead.name }));
     return { id };
   },
 });

@@ -12,6 +12,7 @@ import { mergedFields } from '../merged-fields.ts';
 import { moveNotes } from '../notes.store.ts';
 import { moveToCustomer } from '../other-modules.ts';
 import { customersFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const mergeCustomers = defineAction({
   name: 'crm.merge_customers',
@@ -70,7 +71,7 @@ export const mergeCustomers = defineAction({
     const customer = await saveCustomer(ctx.db, ctx.workspaceId, keepId, mergedFields(kept, other), ctx.now);
     await requireRowsAllowed(ctx, customersTable, 'update', [keepId]);
     ctx.emit(customerMerged, { customer, mergedId: mergeId, mergedName: other.name, moved });
-    ctx.note(`merged the customer “${other.name}” into “${customer.name}”`);
+    ctx.note(phrase('merged_customer', { other: other.name, name: customer.name }));
     return customer;
   },
 });

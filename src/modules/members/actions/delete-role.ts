@@ -7,6 +7,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { roleChanged } from '../events/member-events.ts';
 import { requireRole } from '../role-rules.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteRoleAction = defineAction({
   name: 'members.delete_role',
@@ -39,7 +40,7 @@ export const deleteRoleAction = defineAction({
     await deleteInvitationsWithRole(ctx.db, ctx.workspaceId, id);
     await deleteRole(ctx.db, ctx.workspaceId, id);
     ctx.emit(roleChanged, { roleId: id, role: role.key });
-    ctx.note(`deleted the role “${role.name}”`);
+    ctx.note(phrase('deleted_role', { name: role.name }));
     return { id };
   },
 });

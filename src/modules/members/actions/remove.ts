@@ -7,6 +7,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { memberRemoved } from '../events/member-events.ts';
 import { requireGrantable, requireRole } from '../role-rules.ts';
+import { phrase } from '../words/words.ts';
 
 export const remove = defineAction({
   name: 'members.remove',
@@ -52,7 +53,7 @@ export const remove = defineAction({
   async run(ctx, { id }) {
     const withdrawn = await deleteInvitation(ctx.db, ctx.workspaceId, id);
     if (withdrawn) {
-      ctx.note(`withdrew the invitation of ${withdrawn.email}`);
+      ctx.note(phrase('withdrew_invitation', { email: withdrawn.email }));
       return { id };
     }
     const owners = await lockOwners(ctx.db, ctx.workspaceId);
@@ -62,7 +63,7 @@ export const remove = defineAction({
     if (owners.has(id) && owners.size === 1) refuse('conflict', 'last_owner', `${member.name} is the last owner: make somebody else an owner first.`);
     await deleteMember(ctx.db, ctx.workspaceId, id);
     ctx.emit(memberRemoved, { userId: id, name: member.name, email: member.email });
-    ctx.note(`removed ${member.name}`, { before: { role: role.name }, after: { role: null } });
+    ctx.note(phrase('removed_member', { name: member.name }), { before: { role: role.name }, after: { role: null } });
     return { id };
   },
 });

@@ -8,6 +8,7 @@ import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { roleChanged } from '../events/member-events.ts';
 import { RoleOut } from '../member.ts';
 import { requireGrantable, requireRole } from '../role-rules.ts';
+import { phrase } from '../words/words.ts';
 
 export const saveRole = defineAction({
   name: 'members.save_role',
@@ -56,7 +57,7 @@ export const saveRole = defineAction({
     requireCapabilities(ctx, capabilities);
     const { before, ...saved } = id ? await change(id) : await add();
     ctx.emit(roleChanged, { roleId: saved.id, role: saved.key });
-    ctx.note(`saved the role “${name}”`, { before, after: { name, capabilities: capabilities.toSorted() } });
+    ctx.note(phrase('saved_role', { name }), { before, after: { name, capabilities: capabilities.toSorted() } });
     return { ...saved, name, builtIn: false, capabilities, updatedAt: ctx.now };
 
     async function change(roleId: string) {

@@ -4,9 +4,11 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { roleName } from '../../../runtime/words/words.ts';
 import { roleChanged } from '../events/member-events.ts';
 import { MemberOut } from '../member.ts';
 import { germanName, requireGrantable, requireRole } from '../role-rules.ts';
+import { phrase } from '../words/words.ts';
 
 export const setRole = defineAction({
   name: 'members.set_role',
@@ -52,7 +54,7 @@ export const setRole = defineAction({
     if (owners.has(id) && owners.size === 1 && granted.key !== 'owner') refuse('conflict', 'last_owner', `${member.name} is the last owner: make somebody else an owner first.`);
     await setMemberRole(ctx.dbFor('rights'), ctx.workspaceId, id, granted.id);
     ctx.emit(roleChanged, { roleId: granted.id, role: granted.key, userId: id });
-    ctx.note(`made ${member.name} ${granted.name}`, { before: { role: earlier.name }, after: { role: granted.name } });
+    ctx.note(phrase('made_member', { name: member.name, role: roleName(granted) }), { before: { role: earlier.name }, after: { role: granted.name } });
     return { ...member, role: granted.key };
   },
 });

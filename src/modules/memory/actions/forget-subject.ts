@@ -9,6 +9,7 @@ import { lockSubject } from '../memories.store.ts';
 import { Subject } from '../memory.ts';
 import { subjectKey } from '../subject-key.ts';
 import { requireSubjectId } from '../subjects.ts';
+import { phrase, subjectName } from '../words/words.ts';
 
 export const forgetSubject = defineAction({
   name: 'memory.forget_subject',
@@ -60,7 +61,7 @@ export const forgetSubject = defineAction({
       memoryForgotten,
       forgotten.map((memory) => ({ memory: told(memory, ctx.principal.userId) })),
     );
-    ctx.note(`forgot everything about one ${subject.type} (${forgotten.length})`);
+    ctx.note(phrase('forgot_subject', { subject: subjectName(subject.type), count: forgotten.length }));
     return { forgotten: forgotten.length };
   },
 });

@@ -9,6 +9,7 @@ import { germanCategory, germanSubject } from '../german-words.ts';
 import { requireMemory } from '../memory-rules.ts';
 import { outlineFacts } from '../preview-facts.ts';
 import { withTitle } from '../subjects.ts';
+import { categoryName, phrase } from '../words/words.ts';
 
 export const forgetMemory = defineAction({
   name: 'memory.forget',
@@ -53,7 +54,7 @@ export const forgetMemory = defineAction({
     const [memory] = await eraseMemories(ctx.db, ctx.workspaceId, [id], ctx.now);
     if (!memory) return refuseForgotten();
     ctx.emit(memoryForgotten, { memory: told(memory, ctx.principal.userId) });
-    ctx.note(`forgot a memory (${memory.category})`);
+    ctx.note(phrase('forgot_memory', { category: categoryName(memory.category) }));
     return { id };
   },
 });

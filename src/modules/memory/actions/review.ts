@@ -15,6 +15,7 @@ import { proposalFacts } from '../preview-facts.ts';
 import { readSettings } from '../settings.store.ts';
 import { withTitle } from '../subjects.ts';
 import { supersede } from '../supersede.ts';
+import { categoryName, phrase } from '../words/words.ts';
 
 export const reviewMemory = defineAction({
   name: 'memory.review',
@@ -65,7 +66,7 @@ export const reviewMemory = defineAction({
       const [rejected] = (await eraseMemories(ctx.db, ctx.workspaceId, [id], ctx.now)) as [StoredMemory];
       ctx.emit(memoryReviewed, { memory: told(rejected, userId), decision });
       ctx.emit(memoryForgotten, { memory: told(rejected, userId) });
-      ctx.note(`rejected a proposed memory (${rejected.category})`);
+      ctx.note(phrase('rejected_proposed_memory', { category: categoryName(rejected.category) }));
       return withTitle(ctx, rejected);
     }
     await requireReviewer(ctx);
@@ -84,7 +85,7 @@ export const reviewMemory = defineAction({
     await keepChange(ctx, id, 'reviewed', { content: before.content, state: before.state }, { content: memory.content, state: memory.state });
     await orderEmbedding(ctx);
     ctx.emit(memoryReviewed, { memory: told(memory, userId), decision });
-    ctx.note(`confirmed a memory (${memory.category})`);
+    ctx.note(phrase('confirmed_memory', { category: categoryName(memory.category) }));
     return withTitle(ctx, memory);
   },
 });

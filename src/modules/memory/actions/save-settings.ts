@@ -10,6 +10,7 @@ import { dropEmbeddingsOfOthers } from '../embedding/embeddings.store.ts';
 import { presentSettings } from '../present-settings.ts';
 import { namesOfConnections, readModelConnection, readSettings, type StoredSettings, saveSettings } from '../settings.store.ts';
 import { Settings, settingsFields } from '../settings.ts';
+import { phrase } from '../words/words.ts';
 
 /** What most providers that speak like OpenAI know. */
 const usualModel = 'text-embedding-3-small';
@@ -83,7 +84,7 @@ export const saveSettingsAction = defineAction({
     await dropEmbeddingsOfOthers(ctx.db, ctx.workspaceId, embeddingKey(after) ?? '');
     await orderEmbedding(ctx);
     ctx.touch('memory');
-    ctx.note('changed the settings of memory');
+    ctx.note(phrase('changed_settings'));
     return presentSettings(ctx);
   },
 });

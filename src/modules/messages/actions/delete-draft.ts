@@ -7,6 +7,7 @@ import { mailFacts } from '../mail-facts.ts';
 import type { Message } from '../message.ts';
 import { holdMessage, requireMessage } from '../message-rules.ts';
 import { deleteMessage } from '../messages.store.ts';
+import { phrase } from '../words/words.ts';
 
 const deletable: ReadonlySet<string> = new Set(['draft', 'cancelled']);
 
@@ -39,7 +40,7 @@ export const deleteDraft = defineAction({
     requireDeletable(message);
     await deleteMessage(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.touch('message');
-    ctx.note(`deleted the draft to ${message.to}`);
+    ctx.note(phrase('deleted_draft', { to: message.to }));
     return { id };
   },
 });

@@ -9,6 +9,7 @@ import { Kind, Message, MessageText, Subject } from '../message.ts';
 import { requireChannel } from '../message-rules.ts';
 import { plannedMail } from '../planned-mail.ts';
 import { sendDraft, sendNew } from '../send-message.ts';
+import { phrase } from '../words/words.ts';
 
 export const sendMessage = defineAction({
   name: 'messages.send',
@@ -66,8 +67,8 @@ export const sendMessage = defineAction({
     await requireChannel(ctx);
     const wish = { content, kind, sendAt: sendAt === undefined ? undefined : new Date(sendAt) };
     const message = id === undefined ? await sendNew(ctx, wish) : await sendDraft(ctx, id, expectedUpdatedAt, wish);
-    const when = message.state === 'scheduled' && message.sendAt ? ` for ${message.sendAt.toISOString()}` : '';
-    ctx.note(`${message.state === 'scheduled' ? 'scheduled' : 'sent'} a message to ${message.to}${when}`);
+    const { to, state, sendAt: at } = message;
+    ctx.note(state === 'scheduled' && at ? phrase('scheduled_message', { to, time: { moment: at.toISOString() } }) : phrase('sent_message', { to }));
     return message;
   },
 });

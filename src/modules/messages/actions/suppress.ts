@@ -5,6 +5,7 @@ import { addressUnsubscribed } from '../events/message-events.ts';
 import { readSuppressed, suppressAddress } from '../suppressed.store.ts';
 import { Reason, Suppressed } from '../suppressed.ts';
 import { suppressionFacts } from '../suppression-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const suppress = defineAction({
   name: 'messages.suppress',
@@ -42,7 +43,7 @@ export const suppress = defineAction({
     const suppressed = await suppressAddress(ctx.dbFor('route'), ctx.workspaceId, address, reason, scopeOf(reason), ctx.now);
     if (reason === 'unsubscribed') ctx.emit(addressUnsubscribed, { address: suppressed.address, scope: suppressed.scope });
     ctx.touch('message');
-    ctx.note(`suppressed the address ${suppressed.address}`);
+    ctx.note(phrase('suppressed_address', { address: suppressed.address }));
     return suppressed;
   },
 });

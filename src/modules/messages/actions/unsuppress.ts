@@ -4,6 +4,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Email, Input } from '../../../runtime/schemas.ts';
 import { readSuppressed, unsuppressAddress } from '../suppressed.store.ts';
 import { suppressionFacts } from '../suppression-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const unsuppress = defineAction({
   name: 'messages.unsuppress',
@@ -35,7 +36,7 @@ export const unsuppress = defineAction({
   async run(ctx, { address }) {
     if ((await unsuppressAddress(ctx.dbFor('route'), ctx.workspaceId, address)) === 0) addressNotFound();
     ctx.touch('message');
-    ctx.note(`allowed mail to ${address} again`);
+    ctx.note(phrase('allowed_address', { address }));
     return { address: address.toLowerCase() };
   },
 });

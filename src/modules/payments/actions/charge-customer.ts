@@ -16,8 +16,9 @@ import { invoiceFacts, methodFacts } from '../preview-facts.ts';
 import { askForPayment } from '../settling/ask-provider.ts';
 import { ledgerOf } from '../settling/ledger.ts';
 import { settlePayment } from '../settling/settle-payment.ts';
+import { phrase } from '../words/words.ts';
 
-const deeds = { succeeded: 'charged', failed: 'could not charge', pending: 'asked for a charge of' };
+const deeds = { succeeded: 'charged', failed: 'could_not_charge', pending: 'asked_for_charge' } as const;
 
 export const chargeCustomer = defineAction({
   name: 'payments.charge_customer',
@@ -70,7 +71,8 @@ export const chargeCustomer = defineAction({
     return ctx.transaction(async (write) => {
       const before = await holdInvoice(write, id);
       const settled = await settlePayment(ledgerOf(write), payment, outcome);
-      write.note(`${deeds[settled.state]} ${amountWords(settled.amount, settled.currency, 'en')}: ${description}`, invoiceChange(before, await requireInvoice(write, id)));
+      const { state, amount, currency } = settled;
+      write.note(phrase(deeds[state], { amount: { amount, currency }, number: before.number ?? '' }), invoiceChange(before, await requireInvoice(write, id)));
       return presentPayment(settled);
     });
   },

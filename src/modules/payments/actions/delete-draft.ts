@@ -6,6 +6,7 @@ import { invoiceUpdated } from '../events/invoice-events.ts';
 import { holdInvoice, requireDraft, requireInvoice } from '../invoice-rules.ts';
 import { tellInvoice } from '../present-invoice.ts';
 import { invoiceFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteDraftAction = defineAction({
   name: 'payments.delete_draft',
@@ -36,7 +37,7 @@ export const deleteDraftAction = defineAction({
     requireDraft(invoice);
     await deleteDraft(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.emit(invoiceUpdated, { invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone), changed: ['deleted'] });
-    ctx.note(`deleted the draft of an invoice for ${invoice.customerName}`);
+    ctx.note(phrase('deleted_draft', { customer: invoice.customerName }));
     return { id };
   },
 });

@@ -9,6 +9,7 @@ import { deleteMethod, type PaymentMethodRow, readMethod } from '../payment-meth
 import { methodFacts } from '../preview-facts.ts';
 import { ProviderRefusal } from '../providers/define-provider.ts';
 import { providerOf } from '../providers/registry.ts';
+import { phrase } from '../words/words.ts';
 
 export const removePaymentMethod = defineAction({
   name: 'payments.remove_payment_method',
@@ -53,7 +54,7 @@ export const removePaymentMethod = defineAction({
     return ctx.transaction(async (write) => {
       await deleteMethod(write.db, ctx.workspaceId, id);
       write.touch('payment');
-      write.note(`removed the card ${method.label}`);
+      write.note(phrase('removed_card', { card: method.label }));
       return { id };
     });
   },

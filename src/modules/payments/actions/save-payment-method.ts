@@ -13,6 +13,7 @@ import { insertMethod, listMethods, presentMethod } from '../payment-methods.sto
 import { ProviderRefusal } from '../providers/define-provider.ts';
 import { providerOf } from '../providers/registry.ts';
 import { findProviderConnection } from '../settings.store.ts';
+import { phrase } from '../words/words.ts';
 
 export const savePaymentMethod = defineAction({
   name: 'payments.save_payment_method',
@@ -66,7 +67,7 @@ export const savePaymentMethod = defineAction({
     return ctx.transaction(async (write) => {
       const saved = await insertMethod(write.db, ctx.workspaceId, method, ctx.principal.userId);
       write.touch('payment');
-      write.note(`stored ${kept.label} for ${customer.name}`);
+      write.note(phrase('stored_card', { card: kept.label, customer: customer.name }));
       return presentMethod(saved);
     });
   },

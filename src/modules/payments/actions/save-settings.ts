@@ -9,6 +9,7 @@ import { presentSettings } from '../present-settings.ts';
 import { paymentConnectionExists, readSettings, type StoredSettings, saveSettings } from '../settings.store.ts';
 import { Settings, settingsFields } from '../settings.ts';
 import { settingsFacts } from '../settings-facts.ts';
+import { phrase } from '../words/words.ts';
 
 const SettingsInput = Input(settingsFields);
 
@@ -46,7 +47,7 @@ export const saveSettingsAction = defineAction({
     const { before, after } = await planSettings(ctx, input);
     await saveSettings(ctx.dbFor('route'), ctx.workspaceId, after, ctx.now);
     ctx.touch('invoice');
-    ctx.note('changed the settings of invoices', { before: flat(before), after: flat(after) });
+    ctx.note(phrase('changed_settings'), { before: flat(before), after: flat(after) });
     return presentSettings(ctx);
   },
 });

@@ -9,6 +9,7 @@ import { amountWords } from '../money/amount-words.ts';
 import { presentInvoice } from '../present-invoice.ts';
 import { invoiceFacts, mailFacts, sellerFacts } from '../preview-facts.ts';
 import { sendInvoice } from '../send-invoice.ts';
+import { phrase } from '../words/words.ts';
 
 export const sendInvoiceAction = defineAction({
   name: 'payments.send_invoice',
@@ -56,7 +57,7 @@ export const sendInvoiceAction = defineAction({
     ctx.expectVersion(draft, expectedUpdatedAt);
     requireDraft(draft);
     const invoice = await sendInvoice(ctx, draft, { mail, message: message ?? '' });
-    ctx.note(`sent the invoice ${invoice.number} to ${invoice.customerName}`, invoiceChange(draft, invoice));
+    ctx.note(phrase('sent_invoice', { number: invoice.number ?? '', customer: invoice.customerName }), invoiceChange(draft, invoice));
     return presentInvoice(ctx, invoice);
   },
 });

@@ -10,6 +10,7 @@ import { mailInvoice } from '../mails/mail-invoice.ts';
 import { amountWords } from '../money/amount-words.ts';
 import { presentInvoice, remainingOf } from '../present-invoice.ts';
 import { invoiceFacts, mailFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const sendReminder = defineAction({
   name: 'payments.send_reminder',
@@ -60,7 +61,7 @@ export const sendReminder = defineAction({
     await changeInvoice(ctx.db, ctx.workspaceId, id, { reminders }, ctx.now);
     ctx.touch('invoice');
     const after = await requireInvoice(ctx, id);
-    ctx.note(`reminded ${invoice.customerName} of the invoice ${invoice.number}`, invoiceChange(invoice, after));
+    ctx.note(phrase('reminded_of_invoice', { customer: invoice.customerName, number: invoice.number ?? '' }), invoiceChange(invoice, after));
     return presentInvoice(ctx, after);
   },
 });

@@ -6,6 +6,7 @@ import type { Channel } from '../channel.ts';
 import { countWaiting, deleteChannel } from '../channels.store.ts';
 import { holdChannel, requireChannel } from '../post-rules.ts';
 import { channelFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteChannelAction = defineAction({
   name: 'publishing.delete_channel',
@@ -42,7 +43,7 @@ export const deleteChannelAction = defineAction({
     await requireUnused(ctx, channel);
     await deleteChannel(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.touch('channel');
-    ctx.note(`deleted the channel “${channel.name}”`);
+    ctx.note(phrase('deleted_channel', { name: channel.name }));
     return { id };
   },
 });

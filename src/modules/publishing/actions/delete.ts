@@ -6,6 +6,7 @@ import { hidePost } from '../hide-post.ts';
 import { holdPost, requirePost } from '../post-rules.ts';
 import { deletePost } from '../posts.store.ts';
 import { postFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const deletePostAction = defineAction({
   name: 'publishing.delete',
@@ -36,7 +37,7 @@ export const deletePostAction = defineAction({
     if (post.state === 'published' || post.state === 'scheduled') await hidePost(ctx, post);
     await deletePost(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.emit(postDeleted, { id, title: post.title });
-    ctx.note(`deleted the post “${post.title}”`);
+    ctx.note(phrase('deleted_post', { title: post.title }));
     return { id };
   },
 });

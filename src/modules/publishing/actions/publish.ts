@@ -11,6 +11,7 @@ import { type PostChanges, savePost } from '../posts.store.ts';
 import { presentPost } from '../present-post.ts';
 import { postFacts } from '../preview-facts.ts';
 import { toldOfPost } from '../told-of-post.ts';
+import { phrase } from '../words/words.ts';
 
 export const publishPost = defineAction({
   name: 'publishing.publish',
@@ -62,13 +63,13 @@ export const publishPost = defineAction({
         await savePost(ctx.db, ctx.workspaceId, id, { state: { shown: 'scheduled', permit: ctx.permit('publish') }, publishAt, depth: ctx.depth }, ctx.now),
       );
       ctx.touch('post');
-      ctx.note(`scheduled the post “${post.title}” for ${publishAt.toISOString()}`, { before: toldOfPost(before), after: toldOfPost(post) });
+      ctx.note(phrase('scheduled_post', { title: post.title, time: { moment: publishAt.toISOString() } }), { before: toldOfPost(before), after: toldOfPost(post) });
       return post;
     }
     const changes: PostChanges = { state: { shown: 'published', permit: ctx.permit('publish') }, publishAt: null, publishedAt: ctx.now, depth: ctx.depth };
     const post = presentPost(ctx.instance, await tellChannel(ctx, await savePost(ctx.db, ctx.workspaceId, id, changes, ctx.now)));
     ctx.emit(postPublished, { post: outlineOf(post) });
-    ctx.note(`published the post “${post.title}”`, { before: toldOfPost(before), after: toldOfPost(post) });
+    ctx.note(phrase('published_post', { title: post.title }), { before: toldOfPost(before), after: toldOfPost(post) });
     return post;
   },
 });

@@ -7,6 +7,7 @@ import { requireChannelUrl, requireConnection } from '../channel-destination.ts'
 import { insertChannel, saveChannel } from '../channels.store.ts';
 import { holdChannel, requireChannel } from '../post-rules.ts';
 import { channelFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const saveChannelAction = defineAction({
   name: 'publishing.save_channel',
@@ -52,7 +53,7 @@ export const saveChannelAction = defineAction({
     const url = await requireChannelUrl(ctx, input.url, connectionId);
     return ctx.transaction(async (write) => {
       write.touch('channel');
-      const done = `saved the channel “${name.trim()}”`;
+      const done = phrase('saved_channel', { name: name.trim() });
       if (id === undefined) {
         const channel: Channel = { id: newId(), name: name.trim(), url, connectionId, createdAt: write.now, updatedAt: write.now };
         await insertChannel(write.dbFor('route'), write.workspaceId, channel, write.principal.userId);

@@ -8,6 +8,7 @@ import { isShown, requireMayChange, requireMovable, requirePost } from '../post-
 import { readPost } from '../posts.store.ts';
 import { presentPost } from '../present-post.ts';
 import { changedPostFacts, destinationFacts, newPlaceFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 import { writePost } from '../write-post.ts';
 
 export const savePostAction = defineAction({
@@ -68,7 +69,7 @@ export const savePostAction = defineAction({
     const stored = id === undefined ? await writePost(ctx, content) : await changePost(ctx, id, expectedUpdatedAt, content);
     const post = presentPost(ctx.instance, stored);
     ctx.emit(postSaved, { post: outlineOf(post), created: id === undefined });
-    if (id === undefined) ctx.note(`wrote the post “${post.title}”`);
+    if (id === undefined) ctx.note(phrase('wrote_post', { title: post.title }));
     return post;
   },
 });

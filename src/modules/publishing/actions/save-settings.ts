@@ -5,6 +5,7 @@ import { Input } from '../../../runtime/schemas.ts';
 import { pageUrl, presentSettings } from '../present-settings.ts';
 import { readSettings, type StoredSettings, saveSettings } from '../settings.store.ts';
 import { Settings, settingsFields } from '../settings.ts';
+import { phrase } from '../words/words.ts';
 
 export const saveSettingsAction = defineAction({
   name: 'publishing.save_settings',
@@ -49,7 +50,7 @@ export const saveSettingsAction = defineAction({
     const after = merged(before, changes);
     await saveSettings(ctx.dbFor('route'), ctx.workspaceId, after, ctx.now);
     ctx.touch('post');
-    ctx.note('changed the settings of publishing', { before, after });
+    ctx.note(phrase('changed_settings'), { before, after });
     return presentSettings(ctx);
   },
 });

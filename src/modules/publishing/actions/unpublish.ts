@@ -6,6 +6,7 @@ import { Post } from '../post.ts';
 import { holdPost, requirePost, requireShown } from '../post-rules.ts';
 import { postFacts } from '../preview-facts.ts';
 import { toldOfPost } from '../told-of-post.ts';
+import { phrase } from '../words/words.ts';
 
 export const unpublishPost = defineAction({
   name: 'publishing.unpublish',
@@ -54,8 +55,10 @@ export const unpublishPost = defineAction({
     ctx.expectVersion(before, expectedUpdatedAt);
     requireShown(before);
     const post = await hidePost(ctx, before);
-    const done = before.state === 'scheduled' ? 'cancelled the scheduled' : 'unpublished the';
-    ctx.note(`${done} post “${post.title}”`, { before: toldOfPost(before), after: toldOfPost(post) });
+    ctx.note(phrase(before.state === 'scheduled' ? 'cancelled_scheduled_post' : 'unpublished_post', { title: post.title }), {
+      before: toldOfPost(before),
+      after: toldOfPost(post),
+    });
     return post;
   },
 });

@@ -12,6 +12,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { fieldChanged } from '../events/table-events.ts';
 import { tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteField = defineAction({
   name: 'tables.delete_field',
@@ -69,7 +70,7 @@ export const deleteField = defineAction({
     ctx.instance.tables.forget(touched);
     ctx.emit(fieldChanged, { tableId, fieldId: id, key: field.key, change: 'deleted' });
     if (far && back) ctx.emit(fieldChanged, { tableId: far.id, fieldId: back.id, key: back.key, change: 'deleted' });
-    ctx.note(`deleted the field “${field.name}” of the table “${table.name}”`);
+    ctx.note(phrase('deleted_field', { field: field.name, table: table.name }));
     return { id };
   },
 });

@@ -7,6 +7,7 @@ import { recordDeleted } from '../events/record-events.ts';
 import { factsOfDeleted, tableFact } from '../preview-facts.ts';
 import { recordExample, tableExample } from '../record.ts';
 import { deleteSystemRecords } from '../system-records.ts';
+import { phrase } from '../words/words.ts';
 import { aboutTable, requireDelete, writerOf } from '../writing.ts';
 
 export const deleteRecords = defineAction({
@@ -55,7 +56,7 @@ export const deleteRecords = defineAction({
         recordDeleted,
         gone.map((record) => ({ ...aboutTable(open), record })),
       );
-      ctx.note(`deleted ${gone.length === 1 ? 'a record' : `${gone.length} records`} of “${open.table.name}”`);
+      ctx.note(phrase('deleted_records', { count: gone.length, table: open.table.name }));
       return { count: gone.length };
     }),
 });

@@ -8,6 +8,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { tableDeleted } from '../events/table-events.ts';
 import { fieldsFact, tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteTable = defineAction({
   name: 'tables.delete_table',
@@ -55,7 +56,7 @@ export const deleteTable = defineAction({
     await raiseVersion(ctx.db, ctx.workspaceId, linked, ctx.now);
     ctx.instance.tables.forget([id, ...linked]);
     ctx.emit(tableDeleted, { tableId: id, name: table.name });
-    ctx.note(`deleted the table “${table.name}”`);
+    ctx.note(phrase('deleted_table', { table: table.name }));
     return { id };
   },
 });

@@ -9,6 +9,7 @@ import { tableFact } from '../preview-facts.ts';
 import { recordExample } from '../record.ts';
 import { isViewInSight } from '../view-in-sight.ts';
 import { readView, deleteView as removeView } from '../views.store.ts';
+import { phrase } from '../words/words.ts';
 import { requireWrite } from '../writing.ts';
 
 export const deleteView = defineAction({
@@ -44,7 +45,7 @@ export const deleteView = defineAction({
     const { view, open } = await find(ctx, id);
     await removeView(ctx.db, ctx.workspaceId, id);
     ctx.emit(tableUpdated, { tableId: open.table.id, name: open.table.name, changed: ['views'] });
-    ctx.note(`deleted the view “${view.name}” of the table “${open.table.name}”`);
+    ctx.note(phrase('deleted_view', { view: view.name, table: open.table.name }));
     return { id };
   },
 });

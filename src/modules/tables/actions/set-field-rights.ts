@@ -10,6 +10,7 @@ import { accessChanged, holdForAccess, roleIds, tableForAccess } from '../access
 import { tableUpdated } from '../events/table-events.ts';
 import { tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
+import { phrase } from '../words/words.ts';
 
 export const setFieldRights = defineAction({
   name: 'tables.set_field_rights',
@@ -49,7 +50,7 @@ export const setFieldRights = defineAction({
     const table = await holdForAccess(ctx, tableId, expectedUpdatedAt);
     const wanted = wantedRights(table, rights, idOf);
     await replaceFieldRights(ctx.dbFor('rights'), ctx.workspaceId, table.id, wanted);
-    const after = await accessChanged(ctx, table, 'rights', `changed the field rights of the table “${table.name}”`);
+    const after = await accessChanged(ctx, table, 'rights', phrase('changed_field_rights', { table: table.name }));
     return { tableId, rights: [...after.rights], updatedAt: after.updatedAt };
   },
 });

@@ -8,6 +8,7 @@ import { accessChanged, holdForAccess, roleIds, rolesOf, tableForAccess } from '
 import { tableUpdated } from '../events/table-events.ts';
 import { tableFact, usualAccess } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
+import { phrase } from '../words/words.ts';
 
 const Right = Nullable(Type.Boolean({ description: 'null: as the role’s own capabilities say.' }));
 
@@ -54,7 +55,7 @@ export const setPermissions = defineAction({
     const roleId = (await roleIds(ctx))(role);
     const table = await holdForAccess(ctx, tableId, expectedUpdatedAt);
     await savePermission(ctx.dbFor('rights'), ctx.workspaceId, table.id, roleId, permission);
-    const after = await accessChanged(ctx, table, 'permissions', `changed what ${role} may do with the table “${table.name}”`);
+    const after = await accessChanged(ctx, table, 'permissions', phrase('changed_permissions', { role, table: table.name }));
     return { tableId, permissions: [...after.permissions], updatedAt: after.updatedAt };
   },
 });

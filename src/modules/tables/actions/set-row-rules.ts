@@ -13,6 +13,7 @@ import { accessChanged, holdForAccess, roleIds, tableForAccess } from '../access
 import { tableUpdated } from '../events/table-events.ts';
 import { tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
+import { phrase } from '../words/words.ts';
 
 export const setRowRules = defineAction({
   name: 'tables.set_row_rules',
@@ -54,7 +55,7 @@ export const setRowRules = defineAction({
     const table = await holdForAccess(ctx, tableId, expectedUpdatedAt);
     const wanted = await wantedRules(ctx, table, rules, idOf);
     await replaceRules(ctx.dbFor('rights'), ctx.workspaceId, table.id, wanted);
-    const after = await accessChanged(ctx, table, 'rules', `changed the row rules of the table “${table.name}”`);
+    const after = await accessChanged(ctx, table, 'rules', phrase('changed_row_rules', { table: table.name }));
     return { tableId, rules: [...after.rules], updatedAt: after.updatedAt };
   },
 });

@@ -5,6 +5,7 @@ import { taskDeleted } from '../events/task-events.ts';
 import { taskFacts } from '../task-facts.ts';
 import { holdTask, requireTask } from '../task-rules.ts';
 import { deleteTask } from '../tasks.store.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteTaskAction = defineAction({
   name: 'tasks.delete',
@@ -33,7 +34,7 @@ export const deleteTaskAction = defineAction({
     const task = await holdTask(ctx, id);
     await deleteTask(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.emit(taskDeleted, { id, title: task.title });
-    ctx.note(`deleted the task “${task.title}”`);
+    ctx.note(phrase('deleted_task', { title: task.title }));
     return { id };
   },
 });

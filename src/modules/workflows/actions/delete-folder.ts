@@ -4,6 +4,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { deleteFolder, readFolder, workflowsIn } from '../folders.store.ts';
 import { folderNotFound } from '../require-folder.ts';
+import { phrase } from '../words/words.ts';
 import { folderExample } from '../workflow.ts';
 
 export const deleteFolderAction = defineAction({
@@ -30,7 +31,7 @@ export const deleteFolderAction = defineAction({
   async run(ctx, { id }) {
     const { name } = (await deleteFolder(ctx.db, ctx.workspaceId, id)) ?? folderNotFound();
     ctx.touch('workflow');
-    ctx.note(`deleted the folder “${name}” of workflows`);
+    ctx.note(phrase('deleted_folder', { name }));
     return { id };
   },
 });

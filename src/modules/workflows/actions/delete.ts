@@ -6,6 +6,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { workflowUndeployed } from '../events/workflow-events.ts';
 import { deployedVersion, designFacts, versionFact } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 import { workflowExample } from '../workflow.ts';
 import { deleteWorkflow, lockDraft, readDraft } from '../workflows.store.ts';
 
@@ -44,7 +45,7 @@ export const deleteAction = defineAction({
     await disarmTriggers(ctx.db, ctx.workspaceId, id);
     if (draft.deployedVersionId !== null) ctx.emit(workflowUndeployed, { workflowId: draft.id, name: draft.name });
     ctx.touch('workflow');
-    ctx.note(`deleted the workflow “${draft.name}”`);
+    ctx.note(phrase('deleted_workflow', { name: draft.name }));
     return { id: draft.id };
   },
 });

@@ -10,6 +10,7 @@ import { expectWorkflow, seenWorkflow } from '../expect-workflow.ts';
 import { makeCurrent } from '../make-current.ts';
 import { changesFact, deployedVersion, designFacts, nothingDeployed, versionFact } from '../preview-facts.ts';
 import { insertVersion } from '../versions.store.ts';
+import { phrase } from '../words/words.ts';
 import { Deployed, Description, WorkflowName, workflowExample } from '../workflow.ts';
 import { lockDraft, readDraft } from '../workflows.store.ts';
 
@@ -62,7 +63,7 @@ export const deploy = defineAction({
     await requireDeployable(ctx, draft, draft.definition);
     const made = { id: newId(), workflowId: draft.id, name: name?.trim() ?? null, description: description ?? null, createdBy: ctx.principal.userId };
     const { version } = await insertVersion(ctx.db, ctx.workspaceId, made, ctx.now);
-    ctx.note(`deployed version ${version} of the workflow “${draft.name}”`);
+    ctx.note(phrase('deployed_version', { version: String(version), name: draft.name }));
     return makeCurrent(ctx, draft, { id: made.id, version, definition: draft.definition });
   },
 });

@@ -3,6 +3,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { makeWorkflow } from '../make-workflow.ts';
+import { phrase } from '../words/words.ts';
 import { Made, WorkflowName, workflowExample } from '../workflow.ts';
 import { readDraft, saveWorkflow } from '../workflows.store.ts';
 
@@ -23,7 +24,7 @@ export const duplicate = defineAction({
     const { description, color, folderId, definition, settings, pins } = original;
     const made = await makeWorkflow(ctx, { name: name ?? copyOf(original.name, ctx.principal.language), description, color, folderId, definition, settings });
     if (Object.keys(pins).length > 0) await saveWorkflow(ctx.db, ctx.workspaceId, made.id, { pins }, ctx.now);
-    ctx.note(`made “${made.name}” as a copy of the workflow “${original.name}”`);
+    ctx.note(phrase('copied_workflow', { name: made.name, original: original.name }));
     return made;
   },
 });

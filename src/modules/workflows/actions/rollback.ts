@@ -11,6 +11,7 @@ import { expectWorkflow, seenWorkflow } from '../expect-workflow.ts';
 import { makeCurrent } from '../make-current.ts';
 import { changesFact, deployedVersion, designFacts, nothingDeployed, versionFact } from '../preview-facts.ts';
 import { isMember, readVersion, type WholeVersion } from '../versions.store.ts';
+import { phrase } from '../words/words.ts';
 import { Deployed, Version, workflowExample } from '../workflow.ts';
 import { lockDraft, readDraft } from '../workflows.store.ts';
 
@@ -61,7 +62,7 @@ export const rollback = defineAction({
     const draft = (await lockDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
     expectWorkflow(draft, seen);
     const earlier = await usable(ctx, draft, version);
-    ctx.note(`went back to version ${version} of the workflow “${draft.name}”`);
+    ctx.note(phrase('went_back_to_version', { version: String(version), name: draft.name }));
     return makeCurrent(ctx, draft, earlier);
   },
 });

@@ -5,6 +5,7 @@ import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { readDefaults, saveDefaults } from '../defaults.store.ts';
 import { DefaultsOut } from '../defaults.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
+import { phrase } from '../words/words.ts';
 import { workflowExample } from '../workflow.ts';
 import { nameOfWorkflow, readDraft } from '../workflows.store.ts';
 
@@ -46,7 +47,7 @@ export const saveSettings = defineAction({
     if (changes.errorWorkflowId && !(await readDraft(ctx.db, ctx.workspaceId, changes.errorWorkflowId))) workflowNotFound();
     await saveDefaults(ctx.db, ctx.workspaceId, changes);
     ctx.touch('workflow');
-    ctx.note('changed the settings of workflows');
+    ctx.note(phrase('changed_settings'));
     return readDefaults(ctx.db, ctx.workspaceId);
   },
 });

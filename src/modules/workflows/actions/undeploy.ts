@@ -8,6 +8,7 @@ import { workflowNotFound } from '../describe-workflow.ts';
 import { workflowUndeployed } from '../events/workflow-events.ts';
 import { expectWorkflow, seenWorkflow } from '../expect-workflow.ts';
 import { changesFact, deployedVersion, designFacts, nothingDeployed, versionFact } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 import { workflowExample } from '../workflow.ts';
 import { lockDraft, readDraft, setDeployed } from '../workflows.store.ts';
 
@@ -51,7 +52,7 @@ export const undeploy = defineAction({
     await setDeployed(ctx.dbFor('route'), ctx.workspaceId, id, null, null);
     await disarmTriggers(ctx.db, ctx.workspaceId, id);
     ctx.emit(workflowUndeployed, { workflowId: draft.id, name: draft.name });
-    ctx.note(`undeployed the workflow “${draft.name}”`);
+    ctx.note(phrase('undeployed_workflow', { name: draft.name }));
     return { id: draft.id };
   },
 });

@@ -5,6 +5,7 @@ import { DateOut, Input } from '../../../runtime/schemas.ts';
 import { applyRetentionAddress } from '../retention/apply-retention-job.ts';
 import { beginRemoval, lockRetention, readRetention, retentionKey } from '../retention/retention.store.ts';
 import { daysOf } from '../retention/retention.ts';
+import { phrase } from '../words/words.ts';
 
 export const applyRetention = defineAction({
   name: 'workspace.apply_retention',
@@ -45,7 +46,7 @@ export const applyRetention = defineAction({
     await beginRemoval(ctx.db, ctx.workspaceId, ctx.now);
     await ctx.enqueue(applyRetentionAddress, {}, { uniqueKey: retentionKey(ctx.workspaceId) });
     ctx.touch('retention');
-    ctx.note('started the removal of old data');
+    ctx.note(phrase('started_removal'));
     return { startedAt: ctx.now, alreadyRunning: false };
   },
 });

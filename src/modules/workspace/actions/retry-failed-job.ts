@@ -4,6 +4,7 @@ import { listDeadJobs, reviveDeadJob } from '../../../queue/jobs.store.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
+import { phrase } from '../words/words.ts';
 
 export const retryFailedJob = defineAction({
   name: 'workspace.retry_failed_job',
@@ -45,7 +46,7 @@ export const retryFailedJob = defineAction({
     if (outcome === 'taken') refuse('conflict', 'already_queued', 'A newer job does the same work already.');
     ctx.touch('job');
     ctx.wakeWorkers();
-    ctx.note('retried a failed job');
+    ctx.note(phrase('retried_failed_job'));
     return { id };
   },
 });

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
+import { moduleTitle } from '../../../runtime/catalogue-words.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { wordsOf } from '../../../runtime/define-module.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { moduleSwitched } from '../events/workspace-events.ts';
+import { phrase } from '../words/words.ts';
 import { ModuleOut } from '../workspace.ts';
 import { switchModule } from '../workspaces.store.ts';
 
@@ -47,7 +49,7 @@ export const setModule = defineAction({
     const module = find(ctx, name, enabled);
     await switchModule(ctx.dbFor('route'), ctx.workspaceId, name, enabled, ctx.now);
     ctx.emit(moduleSwitched, { module: name, enabled });
-    ctx.note(`switched the module “${module.title}” ${enabled ? 'on' : 'off'}`);
+    ctx.note(phrase(enabled ? 'switched_module_on' : 'switched_module_off', { module: moduleTitle(name) }));
     return { name, ...wordsOf(module, ctx.principal.language), required: module.required, enabled };
   },
 });

@@ -6,6 +6,7 @@ import type { Retention } from '../../../runtime/upkeep.ts';
 import { workspaceUpdated } from '../events/workspace-events.ts';
 import { lockRetention, readRetention, type StoredRetention, saveRetention } from '../retention/retention.store.ts';
 import { daysFacts, daysOf, presentRetention, RetentionOut } from '../retention/retention.ts';
+import { phrase } from '../words/words.ts';
 
 const Days = Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 36_500, description: 'In days; null: as long as the instance keeps it.' })));
 
@@ -53,7 +54,7 @@ export const setRetention = defineAction({
     const after = await saveRetention(ctx.dbFor('route'), ctx.workspaceId, { eventDays, activityDays, runDays, trashDays }, ctx.now);
     ctx.emit(workspaceUpdated, { id: ctx.workspaceId, name: ctx.principal.workspace.name, changed: ['retention'] });
     ctx.touch('retention');
-    ctx.note('changed how long data is kept', { before, after });
+    ctx.note(phrase('changed_retention'), { before, after });
     return presentRetention(after, retention);
   },
 });

@@ -5,6 +5,7 @@ import { defineAction, type ReadContext } from '../../../runtime/define-action.t
 import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { sealVariable } from '../../../vault/variables.ts';
 import { areWorkflows, bindSecret, deleteVariable, isNamedByDeployed, isSecretVariable, readVariable, saveVariable, type VariableRow, workflowsNamed } from '../variables.store.ts';
+import { phrase } from '../words/words.ts';
 
 const Value = Nullable(Type.String({ maxLength: 10_000, description: 'null removes the variable. Left out, a secret keeps its value.' }));
 const Hosts = Type.Array(Type.String({ pattern: '^(\\*\\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::[0-9]{1,5})?$' }), {
@@ -79,7 +80,7 @@ export const setVariable = defineAction({
       await saveVariable(ctx.db, ctx.workspaceId, name, secret ? { sealed: sealVariable(ctx.instance.vault, ctx.workspaceId, name, value) } : { value }, ctx.now);
     if (value !== null) await bindSecret(ctx.db, ctx.workspaceId, name, secret ? binding : { hosts: [], workflowIds: [] }, ctx.now);
     ctx.touch('variable');
-    ctx.note(`${value === null ? 'removed' : 'set'} the variable ${name}`);
+    ctx.note(phrase(value === null ? 'removed_variable' : 'set_variable', { name }));
     return { name, value: secret ? null : (value ?? null), secret };
   },
 });

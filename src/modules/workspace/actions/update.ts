@@ -5,6 +5,7 @@ import { defineAction, type ReadContext } from '../../../runtime/define-action.t
 import { ExpectedUpdatedAt, Input, Name } from '../../../runtime/schemas.ts';
 import { workspaceUpdated } from '../events/workspace-events.ts';
 import { requireTimeZone } from '../require-time-zone.ts';
+import { phrase } from '../words/words.ts';
 import { Currency, Language, ProgramHosts, Slug, TimeZone, Workspace } from '../workspace.ts';
 import { lockWorkspace, readWorkspace, saveWorkspace } from '../workspaces.store.ts';
 
@@ -78,7 +79,7 @@ export const update = defineAction({
       return refuse('conflict', 'slug_taken', `Another workspace has the address “${changes.slug}”.`);
     });
     ctx.emit(workspaceUpdated, { id: after.id, name: after.name, changed: Object.keys(changes) });
-    ctx.note('changed the workspace settings', { before, after });
+    ctx.note(phrase('changed_settings'), { before, after });
     return after;
   },
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { endpointExample, endpointNotFound } from '../endpoint.ts';
 import { deleteEndpoint, lockEndpoint, readEndpoint } from '../endpoints.store.ts';
 import { inboundFacts } from '../preview-facts.ts';
@@ -39,7 +40,7 @@ export const deleteInbound = defineAction({
     const { name } = (await lockEndpoint(ctx.db, ctx.workspaceId, id)) ?? endpointNotFound();
     await deleteEndpoint(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.touch('webhook');
-    ctx.note(`deleted the incoming webhook “${name}”`);
+    ctx.note(phrase('deleted_inbound', { name }));
     return { id };
   },
 });

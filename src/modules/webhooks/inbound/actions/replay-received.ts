@@ -7,6 +7,7 @@ import { defineAction, type ReadContext } from '../../../../runtime/define-actio
 import { Id, Input } from '../../../../runtime/schemas.ts';
 import { bodyFacts } from '../../outgoing/preview-facts.ts';
 import { calendarReceived, notetakerReceived, voiceReceived } from '../../providers/events/provider-received.ts';
+import { phrase } from '../../words/words.ts';
 import { endpointExample } from '../endpoint.ts';
 import { webhookReceived } from '../events/webhook-received.ts';
 import { inboundFacts } from '../preview-facts.ts';
@@ -58,7 +59,7 @@ export const replayReceived = defineAction({
     const { received, event } = await find(ctx, id);
     const eventId = ctx.emit(event, { ...received.data, receivedAt: ctx.now.toISOString(), replayOf: id });
     await copyReceived(ctx.db, ctx.workspaceId, id, eventId, ctx.now);
-    ctx.note(`replayed a webhook of “${received.endpointName}”`);
+    ctx.note(phrase('replayed_webhook', { name: received.endpointName }));
     return { eventId };
   },
 });

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { Endpoint, endpointExample, endpointNotFound } from '../endpoint.ts';
 import { lockEndpoint, readEndpoint, updateEndpoint } from '../endpoints.store.ts';
 import { describeEndpoint } from '../present-endpoint.ts';
@@ -42,7 +43,7 @@ export const switchInbound = defineAction({
     ctx.expectVersion(before, expectedUpdatedAt);
     await updateEndpoint(ctx.dbFor('route'), ctx.workspaceId, id, { state: on ? 'on' : 'off' }, ctx.now);
     ctx.touch('webhook');
-    ctx.note(`switched the incoming webhook “${before.name}” ${on ? 'on' : 'off'}`);
+    ctx.note(phrase(on ? 'switched_inbound_on' : 'switched_inbound_off', { name: before.name }));
     return describeEndpoint(ctx, id);
   },
 });

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Name } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { Endpoint, endpointExample, endpointNotFound, Path, RequestsPerMinute, refuseTakenPath } from '../endpoint.ts';
 import { lockEndpoint, readEndpoint, updateEndpoint } from '../endpoints.store.ts';
 import { describeEndpoint } from '../present-endpoint.ts';
@@ -52,7 +53,7 @@ export const updateInbound = defineAction({
     ctx.expectVersion(before, expectedUpdatedAt);
     await updateEndpoint(ctx.dbFor('route'), ctx.workspaceId, id, { name: name?.trim(), path, requestsPerMinute }, ctx.now).catch(refuseTakenPath);
     ctx.touch('webhook');
-    ctx.note(`changed the incoming webhook “${name?.trim() ?? before.name}”`);
+    ctx.note(phrase('changed_inbound', { name: name?.trim() ?? before.name }));
     return describeEndpoint(ctx, id);
   },
 });

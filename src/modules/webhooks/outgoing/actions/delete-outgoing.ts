@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { requireEndpoint, requireLocked } from '../endpoint-rules.ts';
 import { deleteOutgoing } from '../outgoing.store.ts';
 import { endpointFacts } from '../preview-facts.ts';
@@ -41,7 +42,7 @@ export const deleteOutgoingAction = defineAction({
     const { name } = await requireLocked(ctx, id);
     await deleteOutgoing(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     await subscribeEndpoint(ctx.db, ctx.workspaceId, id, []);
-    ctx.note(`deleted the outgoing webhook “${name}”`);
+    ctx.note(phrase('deleted_outgoing', { name }));
     ctx.touch('webhook');
     return { id };
   },

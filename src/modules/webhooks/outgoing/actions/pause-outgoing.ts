@@ -1,6 +1,7 @@
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { requireEndpoint, requireLocked, shownEndpoint } from '../endpoint-rules.ts';
 import { setOutgoingState } from '../outgoing.store.ts';
 import { OutgoingEndpoint } from '../outgoing-endpoint.ts';
@@ -40,7 +41,7 @@ export const pauseOutgoing = defineAction({
     const before = await requireLocked(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
     await setOutgoingState(ctx.dbFor('route'), ctx.workspaceId, id, 'paused', ctx.now);
-    ctx.note(`paused the outgoing webhook “${before.name}”`);
+    ctx.note(phrase('paused_outgoing', { name: before.name }));
     ctx.touch('webhook');
     return shownEndpoint(ctx, id);
   },

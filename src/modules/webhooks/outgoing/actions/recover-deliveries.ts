@@ -6,6 +6,7 @@ import { refuseInput } from '../../../../kernel/refusal.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input, Timestamp } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { requireActive, requireEndpoint, requireLocked } from '../endpoint-rules.ts';
 import { endpointFacts } from '../preview-facts.ts';
 
@@ -53,7 +54,7 @@ export const recoverDeliveriesAction = defineAction({
     const endpoint = await requireLocked(ctx, endpointId);
     requireActive(endpoint);
     const count = await recoverDeliveries(ctx.db, ctx.workspaceId, endpointId, since, until, ctx.now);
-    ctx.note(`recovered ${count} deliveries of the outgoing webhook “${endpoint.name}”`);
+    ctx.note(phrase('recovered_deliveries', { count, name: endpoint.name }));
     ctx.touch('delivery');
     ctx.touch(queuedTopic);
     return { count };

@@ -7,6 +7,7 @@ import { newId } from '../../../../kernel/ids.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { requireActive, requireEndpoint, requireLocked } from '../endpoint-rules.ts';
 import { webhookTest } from '../events/outgoing-events.ts';
 import { endpointFacts } from '../preview-facts.ts';
@@ -54,7 +55,7 @@ export const sendTest = defineAction({
       const eventId = write.emit(webhookTest, data);
       const body = deliveryBody({ id: deliveryId, type: webhookTest.name, timestamp: ctx.now.toISOString(), workspaceId: ctx.workspaceId, test: true, data }, ctx.instance.baseUrl);
       await queueTestDelivery(write.db, { id: deliveryId, workspaceId: ctx.workspaceId, endpointId: id, eventId, eventName: webhookTest.name, body, now: ctx.now });
-      write.note(`sent a test to the outgoing webhook “${name}”`);
+      write.note(phrase('sent_test', { name }));
       write.touch(queuedTopic);
     });
     return { deliveryId };

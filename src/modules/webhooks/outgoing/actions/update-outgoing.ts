@@ -5,6 +5,7 @@ import { refuse } from '../../../../kernel/refusal.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction, type WriteContext } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Name, Nullable } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { requireEndpoint, requireHeaders, requireKnownEvents, requireLocked, shownEndpoint } from '../endpoint-rules.ts';
 import { changedHeaders, lowerCaseNames } from '../header-changes.ts';
 import { type OutgoingRow, updateOutgoing } from '../outgoing.store.ts';
@@ -93,7 +94,7 @@ export const updateOutgoingAction = defineAction({
       };
       await updateOutgoing(write.dbFor('route'), ctx.workspaceId, after, ctx.now);
       await subscribeEndpoint(write.db, ctx.workspaceId, input.id, after.events);
-      write.note(`updated the outgoing webhook “${after.name}”`);
+      write.note(phrase('updated_outgoing', { name: after.name }));
       write.touch('webhook');
       return shownEndpoint(write, input.id);
     });

@@ -3,6 +3,7 @@ import { refuse } from '../../../../kernel/refusal.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { deleteProviderWebhook, lockProviderWebhook, readProviderWebhook } from '../provider-webhooks.store.ts';
 
 export const deleteProvider = defineAction({
@@ -40,7 +41,7 @@ export const deleteProvider = defineAction({
     const webhook = (await lockProviderWebhook(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'provider_webhook_not_found', 'There is no such provider webhook.');
     await deleteProviderWebhook(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.touch('webhook');
-    ctx.note(`deleted the provider webhook “${webhook.name}”`);
+    ctx.note(phrase('deleted_provider_webhook', { name: webhook.name }));
     return { id };
   },
 });

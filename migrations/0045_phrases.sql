@@ -1,0 +1,4 @@
+-- What was done is kept as its meaning and put into words by whoever reads it. `summary` stays the English sentence, for doors and exports;
+-- `other_words` has the same in every other language, so that each reader can search in their own. Lines from before have neither.
+alter table activity add column phrase jsonb;
+alter table activity add column other_words text;

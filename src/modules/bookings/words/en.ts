@@ -1,0 +1,22 @@
+export const en = {
+  // What was done; each follows the name of whoever did it.
+  booked: 'booked “{service}” for {customer}',
+  requested_booking: 'requested “{service}” for {customer}',
+  kept_back_mail: 'kept back the mail about “{service}” to {customer}',
+  did_not_send_mail: 'did not send the mail about “{service}” to {customer}: nobody approved it in time',
+  confirmed_booking: 'confirmed “{service}” of {customer}',
+  declined_booking: 'declined “{service}” of {customer}',
+  moved_booking: 'moved “{service}” of {customer} to another time',
+  cancelled_booking: 'cancelled “{service}” of {customer}',
+  gave_booking: 'gave “{service}” of {customer} to {host}',
+  noted_no_show: 'noted that {customer} did not come to “{service}”',
+  completed_booking: 'completed “{service}” of {customer}',
+  added_service: 'added the service “{service}”',
+  changed_service: 'changed the service “{service}”',
+  deleted_service: 'deleted the service “{service}”',
+  changed_own_hours: 'changed their hours for bookings',
+  changed_hours: 'changed the hours of a host',
+  made_calendar_address: 'made a new calendar address of their bookings',
+  a_customer: 'a customer',
+  restored_service: 'restored the service “{service}”',
+} as const;

@@ -1,0 +1,21 @@
+export const en = {
+  // What was done; each follows the name of whoever did it.
+  proposed_memory: 'proposed a memory ({category})',
+  added_memory: 'added a memory ({category})',
+  updated_memory: 'updated a memory ({category})',
+  rejected_proposed_memory: 'rejected a proposed memory ({category})',
+  confirmed_memory: 'confirmed a memory ({category})',
+  forgot_memory: 'forgot a memory ({category})',
+  changed_settings: 'changed the settings of memory',
+  forgot_subject: 'forgot everything about {subject} ({count})',
+  subject_customer: 'one customer',
+  subject_lead: 'one lead',
+  subject_member: 'one member',
+  subject_topic: 'one topic',
+  category_fact: 'fact',
+  category_preference: 'preference',
+  category_rule: 'rule',
+  category_important: 'important',
+  category_plan: 'plan',
+  category_agreement: 'agreement',
+} as const;

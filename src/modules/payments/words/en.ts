@@ -1,0 +1,21 @@
+export const en = {
+  // What was done; each follows the name of whoever did it.
+  changed_draft: 'changed a draft of an invoice for {customer}',
+  wrote_draft: 'wrote a draft of an invoice for {customer}',
+  deleted_draft: 'deleted the draft of an invoice for {customer}',
+  sent_invoice: 'sent the invoice {number} to {customer}',
+  reminded_of_invoice: 'reminded {customer} of the invoice {number}',
+  charged: 'charged {amount} for the invoice {number}',
+  could_not_charge: 'could not charge {amount} for the invoice {number}',
+  asked_for_charge: 'asked for a charge of {amount} for the invoice {number}',
+  gave_back: 'gave back {amount} of the invoice {number}',
+  could_not_give_back: 'could not give back {amount} of the invoice {number}',
+  asked_for_refund: 'asked for a refund of {amount} of the invoice {number}',
+  wrote_down_payment: 'wrote down a payment of {amount} for the invoice {number}',
+  voided_invoice: 'voided the invoice {number}',
+  wrote_off_invoice: 'wrote off the invoice {number}',
+  stored_card: 'stored {card} for {customer}',
+  removed_card: 'removed the card {card}',
+  changed_settings: 'changed the settings of invoices',
+  restored_draft: 'restored the draft of an invoice for {customer}',
+} as const;

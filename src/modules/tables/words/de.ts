@@ -1,0 +1,31 @@
+import type { Translation } from '../../../../language/phrase.ts';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  created_table: 'hat die Tabelle „{table}“ angelegt',
+  changed_table: 'hat die Tabelle „{table}“ geändert',
+  deleted_table: 'hat die Tabelle „{table}“ gelöscht',
+  added_field: 'hat das Feld „{field}“ der Tabelle „{table}“ hinzugefügt',
+  changed_field: 'hat das Feld „{field}“ der Tabelle „{table}“ geändert',
+  deleted_field: 'hat das Feld „{field}“ der Tabelle „{table}“ gelöscht',
+  'changed_records.one': 'hat einen Datensatz in „{table}“ geändert',
+  'changed_records.other': 'hat {count} Datensätze in „{table}“ geändert',
+  'deleted_records.one': 'hat einen Datensatz aus „{table}“ gelöscht',
+  'deleted_records.other': 'hat {count} Datensätze aus „{table}“ gelöscht',
+  'restored_records.one': 'hat einen Datensatz von „{table}“ wiederhergestellt',
+  'restored_records.other': 'hat {count} Datensätze von „{table}“ wiederhergestellt',
+  'imported_records.one': 'hat einen Datensatz in „{table}“ importiert',
+  'imported_records.other': 'hat {count} Datensätze in „{table}“ importiert',
+  started_import: 'hat einen Import in „{table}“ gestartet',
+  changed_permissions: 'hat geändert, was die Rolle „{role}“ mit der Tabelle „{table}“ darf',
+  changed_row_rules: 'hat die Zeilenregeln der Tabelle „{table}“ geändert',
+  changed_field_rights: 'hat die Feldrechte der Tabelle „{table}“ geändert',
+  saved_view: 'hat die Ansicht „{view}“ der Tabelle „{table}“ gespeichert',
+  deleted_view: 'hat die Ansicht „{view}“ der Tabelle „{table}“ gelöscht',
+  saved_record: 'hat {record} in „{table}“ gespeichert',
+  changed_record: 'hat {record} in „{table}“ geändert',
+  a_record: 'einen Datensatz',
+  the_record: 'den Datensatz „{title}“',
+  restored_table: 'hat die Tabelle „{table}“ wiederhergestellt',
+  restored_field: 'hat das Feld „{field}“ wiederhergestellt',
+};

@@ -1,0 +1,12 @@
+import type { Translation } from '../../../../language/phrase.ts';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  created_task: 'hat die Aufgabe „{title}“ angelegt',
+  updated_task: 'hat die Aufgabe „{title}“ geändert',
+  completed_task: 'hat die Aufgabe „{title}“ erledigt',
+  opened_task_again: 'hat die Aufgabe „{title}“ wieder geöffnet',
+  added_note: 'hat bei der Aufgabe „{title}“ eine Notiz hinzugefügt',
+  deleted_task: 'hat die Aufgabe „{title}“ gelöscht',
+  restored_task: 'hat die Aufgabe „{title}“ wiederhergestellt',
+};

@@ -1,0 +1,30 @@
+import type { Translation } from '../../../../language/phrase.ts';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  created_workflow: 'hat den Workflow „{name}“ angelegt',
+  changed_workflow: 'hat den Workflow „{name}“ geändert',
+  copied_workflow: 'hat „{name}“ als Kopie des Workflows „{original}“ angelegt',
+  deleted_workflow: 'hat den Workflow „{name}“ gelöscht',
+  moved_workflow: 'hat den Workflow „{name}“ in der Liste verschoben',
+  took_workflow_out_of_folder: 'hat den Workflow „{name}“ aus seinem Ordner genommen',
+  moved_workflow_to_folder: 'hat den Workflow „{name}“ in einen anderen Ordner verschoben',
+  made_folder: 'hat den Workflow-Ordner „{name}“ angelegt',
+  renamed_folder: 'hat den Workflow-Ordner „{name}“ umbenannt',
+  deleted_folder: 'hat den Workflow-Ordner „{name}“ gelöscht',
+  made_workflow_from_template: 'hat den Workflow „{name}“ aus einer Vorlage angelegt',
+  imported_workflow: 'hat den Workflow „{name}“ importiert',
+  deployed_version: 'hat Version {version} des Workflows „{name}“ bereitgestellt',
+  let_programs_run: 'hat Programmen erlaubt, den Workflow „{name}“ ohne Rückfrage auszuführen',
+  made_programs_ask: 'hat Programmen die Erlaubnis genommen, den Workflow „{name}“ ohne Rückfrage auszuführen',
+  undeployed_workflow: 'hat die Bereitstellung des Workflows „{name}“ beendet',
+  went_back_to_version: 'ist beim Workflow „{name}“ zu Version {version} zurückgekehrt',
+  cancelled_run: 'hat einen Lauf abgebrochen',
+  started_run_again: 'hat einen Lauf von „{name}“ noch einmal gestartet',
+  'started_failed_runs_again.one': 'hat einen fehlgeschlagenen Lauf noch einmal gestartet',
+  'started_failed_runs_again.other': 'hat {count} fehlgeschlagene Läufe noch einmal gestartet',
+  changed_settings: 'hat die Einstellungen der Workflows geändert',
+  took_chat_password_off: 'hat das Passwort der Chatseite von „{name}“ entfernt',
+  set_chat_password: 'hat das Passwort der Chatseite von „{name}“ gesetzt',
+  restored_workflow: 'hat den Workflow „{name}“ wiederhergestellt',
+};
