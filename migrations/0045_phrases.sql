@@ -2,3 +2,6 @@
 -- `other_words` has the same in every other language, so that each reader can search in their own. Lines from before have neither.
 alter table activity add column phrase jsonb;
 alter table activity add column other_words text;
+
+-- Title and body as phrases; the text beside them is English, or what an earlier version said to its reader.
+alter table notices add column told jsonb;

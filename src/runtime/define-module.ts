@@ -13,6 +13,7 @@ import type { ActivityWords } from './activity-words.ts';
 import type { FieldChange } from './changed-fields.ts';
 import type { AnyAction, ReadContext, WriteContext } from './define-action.ts';
 import type { Instance } from './instance.ts';
+import type { NoticeKind } from './notice-kind.ts';
 import type { Runtime } from './runtime.ts';
 
 export interface OverviewItem {
@@ -152,6 +153,8 @@ export interface Module {
   /** What it finds by words, and of which types: at most `limit` of each, those with the words in the title first. */
   readonly search?: { types: readonly string[]; capability: string; find(ctx: ReadContext, q: string, limit: number): Promise<SearchHit[] | FoundHits> };
   readonly trash?: readonly Trash[];
+  /** What people are told of its events. */
+  readonly notices?: readonly NoticeKind[];
   readonly customers?: CustomerSide;
   /** What of it needs this connection, in words: who deletes one is told. */
   usesOfConnection?(ctx: ReadContext, connectionId: string): Promise<string[]>;

@@ -19,6 +19,7 @@ import { addressUnsubscribed, messageBounced, messageDrafted, messageFailed, mes
 import { german } from './german.ts';
 import { takeInbound } from './inbound/take-inbound.ts';
 import { queueMail } from './inner/queue-mail.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { readSubscription } from './open/read-subscription.ts';
 import { unsubscribe } from './open/unsubscribe.ts';
 import { messagesSample } from './sample/side.ts';
@@ -55,6 +56,7 @@ export const messages: Module = {
   open: [readSubscription, unsubscribe],
   events: [messageDrafted, messageSent, messageFailed, messageReceived, messageBounced, addressUnsubscribed],
   german,
+  notices: noticeKinds,
   customers: customerSide,
   sample: messagesSample,
   jobs: (services) => [deliverMessage(services), takeInbound(services)],

@@ -21,6 +21,7 @@ import { paymentFailed, paymentRefunded } from './events/payment-events.ts';
 import { german } from './german.ts';
 import { listInvoices } from './list-invoices.store.ts';
 import { amountWords } from './money/amount-words.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { finishCheckout } from './open/finish-checkout.ts';
 import { payInvoice } from './open/pay-invoice.ts';
 import { showInvoice } from './open/show-invoice.ts';
@@ -58,6 +59,7 @@ export const payments: Module = {
   open: [showInvoice, payInvoice, finishCheckout],
   events: [invoiceCreated, invoiceUpdated, invoiceSent, invoicePaid, invoiceOverdue, invoiceVoided, paymentFailed, paymentRefunded],
   german,
+  notices: noticeKinds,
   customers: customerSide,
 
   async usesOfConnection(ctx, connectionId) {

@@ -20,6 +20,7 @@ import { excerptOf } from './excerpt.ts';
 import { findPosts } from './find-posts.store.ts';
 import { german } from './german.ts';
 import { countStates } from './list-posts.store.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { readFeed } from './open/read-feed.ts';
 import { showPage } from './open/show-page.ts';
 import { showPost } from './open/show-post.ts';
@@ -50,6 +51,7 @@ export const publishing: Module = {
   open: [showPage, showPost, readFeed],
   events: [postSaved, postPublished, postUnpublished, postFailed, postDeleted],
   german,
+  notices: noticeKinds,
   sample: publishingSample,
 
   async usesOfConnection(ctx, connectionId) {

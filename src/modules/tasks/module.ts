@@ -12,6 +12,7 @@ import { taskAssigned, taskCompleted, taskCreated, taskDeleted, taskOverdue, tas
 import { findTasks } from './find-tasks.store.ts';
 import { german } from './german.ts';
 import { countDue } from './list-tasks.store.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { tasksSample } from './sample/side.ts';
 import { withLinkTitle } from './task-links.ts';
 import { listDeletedTasks, purgeTasks, restoreTask } from './tasks.store.ts';
@@ -26,6 +27,7 @@ export const tasks: Module = {
   actions: [listTasksAction, getTask, createTask, updateTask, completeTask, reopenTask, addTaskNote, deleteTaskAction],
   events: [taskCreated, taskUpdated, taskAssigned, taskCompleted, taskOverdue, taskDeleted],
   german,
+  notices: noticeKinds,
   customers: customerSide,
   sample: tasksSample,
   cron: (services) => [tellOverdue(services)],

@@ -21,4 +21,8 @@ export const de: Translation<typeof en> = {
   made_calendar_address: 'hat eine neue Kalenderadresse der eigenen Buchungen angelegt',
   a_customer: 'jemand',
   restored_service: 'hat die Leistung „{service}“ wiederhergestellt',
+  booking_waits: 'Eine Buchung wartet auf Bestätigung',
+  please_confirm: 'Bitte bestätigen: {who}',
+  customer_booked: 'Ein Kunde hat bei Ihnen gebucht',
+  somebody_booked: '{who} hat gebucht',
 };

@@ -19,4 +19,8 @@ export const en = {
   made_calendar_address: 'made a new calendar address of their bookings',
   a_customer: 'a customer',
   restored_service: 'restored the service “{service}”',
+  booking_waits: 'A booking waits for confirmation',
+  please_confirm: 'Please confirm: {who}',
+  customer_booked: 'A customer booked with you',
+  somebody_booked: '{who} booked',
 } as const;

@@ -8,4 +8,6 @@ export const de: Translation<typeof en> = {
   withdrew_invitation: 'hat die Einladung von {email} zurückgezogen',
   removed_member: 'hat {name} entfernt',
   made_member: 'hat {name} die Rolle „{role}“ gegeben',
+  somebody_joined: 'Jemand ist beigetreten',
+  person_joined: '{name} ist beigetreten',
 };

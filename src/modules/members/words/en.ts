@@ -6,4 +6,6 @@ export const en = {
   withdrew_invitation: 'withdrew the invitation of {email}',
   removed_member: 'removed {name}',
   made_member: 'made {name} {role}',
+  somebody_joined: 'Somebody joined',
+  person_joined: '{name} joined',
 } as const;

@@ -15,4 +15,7 @@ export const de: Translation<typeof en> = {
   changed_settings: 'hat die Einstellungen der Nachrichten geändert',
   restored_draft: 'hat den Nachrichtenentwurf „{title}“ wiederhergestellt',
   restored_template: 'hat die Nachrichtenvorlage „{name}“ wiederhergestellt',
+  some_message_failed: 'Eine Nachricht wurde nicht gesendet',
+  message_not_sent: 'Die Nachricht an {to} wurde nicht gesendet',
+  message_uncertain: 'Ob {to} die Nachricht bekam, ist ungewiss',
 };

@@ -13,4 +13,7 @@ export const en = {
   changed_settings: 'changed the settings of messages',
   restored_draft: 'restored the draft “{title}”',
   restored_template: 'restored the message template “{name}”',
+  some_message_failed: 'A message was not sent',
+  message_not_sent: 'The message to {to} was not sent',
+  message_uncertain: 'Nobody knows whether {to} got the message',
 } as const;

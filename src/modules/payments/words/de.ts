@@ -20,4 +20,8 @@ export const de: Translation<typeof en> = {
   removed_card: 'hat die Karte {card} entfernt',
   changed_settings: 'hat die Einstellungen der Rechnungen geändert',
   restored_draft: 'hat den Rechnungsentwurf für {customer} wiederhergestellt',
+  some_invoice_overdue: 'Eine Rechnung ist überfällig',
+  invoice_overdue: 'Rechnung {number} ist überfällig',
+  some_payment_failed: 'Eine Zahlung ist gescheitert',
+  payment_failed: 'Die Zahlung von {customer} ist gescheitert',
 };

@@ -18,4 +18,8 @@ export const en = {
   removed_card: 'removed the card {card}',
   changed_settings: 'changed the settings of invoices',
   restored_draft: 'restored the draft of an invoice for {customer}',
+  some_invoice_overdue: 'An invoice is overdue',
+  invoice_overdue: 'The invoice {number} is overdue',
+  some_payment_failed: 'A payment failed',
+  payment_failed: 'The payment of {customer} failed',
 } as const;

@@ -15,4 +15,6 @@ export const de: Translation<typeof en> = {
   changed_settings: 'hat die Einstellungen der Veröffentlichungen geändert',
   restored_post: 'hat den Beitrag „{title}“ wiederhergestellt',
   restored_channel: 'hat den Kanal „{name}“ wiederhergestellt',
+  some_post_failed: 'Ein Kanal nahm einen Beitrag nicht an',
+  post_failed: '„{channel}“ nahm den Beitrag „{title}“ nicht an',
 };

@@ -13,4 +13,6 @@ export const en = {
   changed_settings: 'changed the settings of publishing',
   restored_post: 'restored the post “{title}”',
   restored_channel: 'restored the channel “{name}”',
+  some_post_failed: 'A channel did not take a post',
+  post_failed: '“{channel}” did not take the post “{title}”',
 } as const;

@@ -9,4 +9,8 @@ export const de: Translation<typeof en> = {
   added_note: 'hat bei der Aufgabe „{title}“ eine Notiz hinzugefügt',
   deleted_task: 'hat die Aufgabe „{title}“ gelöscht',
   restored_task: 'hat die Aufgabe „{title}“ wiederhergestellt',
+  task_given: 'Eine Aufgabe für Sie',
+  new_task: 'Neue Aufgabe: {title}',
+  own_task_overdue: 'Eine Ihrer Aufgaben ist überfällig',
+  task_overdue: 'Überfällig: {title}',
 };

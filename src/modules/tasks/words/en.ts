@@ -7,4 +7,8 @@ export const en = {
   added_note: 'added a note to the task “{title}”',
   deleted_task: 'deleted the task “{title}”',
   restored_task: 'restored the task “{title}”',
+  task_given: 'A task was given to you',
+  new_task: 'New task: {title}',
+  own_task_overdue: 'A task of yours is overdue',
+  task_overdue: 'Overdue: {title}',
 } as const;

@@ -26,4 +26,12 @@ export const de: Translation<typeof en> = {
   restored_inbound: 'hat den eingehenden Webhook „{name}“ wiederhergestellt',
   restored_outgoing: 'hat den ausgehenden Webhook „{name}“ wiederhergestellt',
   restored_provider_webhook: 'hat den Anbieter-Webhook „{name}“ wiederhergestellt',
+  some_endpoint_failing: 'Ein ausgehender Webhook scheitert',
+  'endpoint_failing.one': '„{name}“ scheitert seit einer Stunde',
+  'endpoint_failing.other': '„{name}“ scheitert seit {count} Stunden',
+  endpoint_takes_nothing: '{url} nimmt nichts an. Nach fünf Tagen wird der Webhook abgeschaltet.',
+  some_endpoint_disabled: 'Ein ausgehender Webhook wurde abgeschaltet',
+  endpoint_disabled: '„{name}“ wurde abgeschaltet',
+  endpoint_gone: '{url} sagt, dass es diesen Empfänger nicht mehr gibt.',
+  endpoint_failed: 'Fünf Tage lang ließ sich nichts an {url} zustellen.',
 };

@@ -24,4 +24,12 @@ export const en = {
   restored_inbound: 'restored the incoming webhook “{name}”',
   restored_outgoing: 'restored the outgoing webhook “{name}”',
   restored_provider_webhook: 'restored the provider webhook “{name}”',
+  some_endpoint_failing: 'An outgoing webhook is failing',
+  'endpoint_failing.one': '“{name}” has been failing for an hour',
+  'endpoint_failing.other': '“{name}” has been failing for {count} hours',
+  endpoint_takes_nothing: '{url} accepts nothing. After five days the webhook is disabled.',
+  some_endpoint_disabled: 'An outgoing webhook was disabled',
+  endpoint_disabled: '“{name}” was disabled',
+  endpoint_gone: '{url} says that this receiver is gone.',
+  endpoint_failed: 'For five days nothing could be delivered to {url}.',
 } as const;

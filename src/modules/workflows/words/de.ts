@@ -27,4 +27,6 @@ export const de: Translation<typeof en> = {
   took_chat_password_off: 'hat das Passwort der Chatseite von „{name}“ entfernt',
   set_chat_password: 'hat das Passwort der Chatseite von „{name}“ gesetzt',
   restored_workflow: 'hat den Workflow „{name}“ wiederhergestellt',
+  some_workflow_failed: 'Ein Workflow ist fehlgeschlagen',
+  workflow_failed: '„{name}“ ist fehlgeschlagen',
 };

@@ -25,4 +25,6 @@ export const en = {
   took_chat_password_off: 'took the password off the chat page of “{name}”',
   set_chat_password: 'set the password of the chat page of “{name}”',
   restored_workflow: 'restored the workflow “{name}”',
+  some_workflow_failed: 'A workflow failed',
+  workflow_failed: '“{name}” failed',
 } as const;
