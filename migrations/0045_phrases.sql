@@ -5,3 +5,6 @@ alter table activity add column other_words text;
 
 -- Title and body as phrases; the text beside them is English, or what an earlier version said to its reader.
 alter table notices add column told jsonb;
+
+-- What a card says, as a phrase; `preview` is its English, and `preview_de` stays for the cards of earlier versions.
+alter table approvals add column says jsonb;

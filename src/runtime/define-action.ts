@@ -9,7 +9,7 @@ import type { EnqueueOptions } from '../queue/enqueue.ts';
 import type { Db, Transaction } from '../storage/db.ts';
 import type { PermittedDb } from '../storage/permitted-db.ts';
 import type { Sighted } from '../storage/sighted-db.ts';
-import type { Preview } from './approvals/preview.ts';
+import type { Preview, WrittenPreview } from './approvals/preview.ts';
 import type { Effects, KeptChange, StateChange } from './effects.ts';
 import type { Instance } from './instance.ts';
 import type { Permits } from './permits.ts';
@@ -38,7 +38,7 @@ export interface WriteContext extends ReadContext {
    * One line for the activity list, a phrase that follows the person's name: `updated the lead “Ada”`. With both states of
    * what was changed, the entry says field by field what was otherwise; nothing that is secret or must be forgotten for good.
    */
-  note(said: Phrase | string, change?: StateChange | KeptChange): void;
+  note(said: Phrase, change?: StateChange | KeptChange): void;
   /** What the caller should know of their input, although it is done as asked. */
   warn(warnings: readonly InputFault[]): void;
   /** Lets screens of this topic refetch, where no event speaks of the change. */
@@ -107,7 +107,7 @@ interface ActionBase<Input extends TSchema, Output extends TSchema> {
   /** The answer holds a secret that is shown once, so it is never stored for a repeated call. */
   readonly returnsSecret?: boolean;
   /** What will happen, in words, for the person who is asked to approve. */
-  preview?(ctx: ReadContext, input: Static<Input>): Promise<Preview>;
+  preview?(ctx: ReadContext, input: Static<Input>): Promise<Preview | WrittenPreview>;
 }
 
 /** Reads: no transaction, no activity. */

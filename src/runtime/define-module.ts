@@ -9,7 +9,6 @@ import type { Database } from '../storage/database.ts';
 import type { Db } from '../storage/db.ts';
 import type { DeletedPage } from '../storage/deleted-page.ts';
 import type { Signals } from '../storage/signals.ts';
-import type { ActivityWords } from './activity-words.ts';
 import type { FieldChange } from './changed-fields.ts';
 import type { AnyAction, ReadContext, WriteContext } from './define-action.ts';
 import type { Instance } from './instance.ts';
@@ -114,7 +113,6 @@ export interface Labels {
   readonly events: Record<string, { title: string; description: string }>;
   /** By field key, for every input field of the module's actions. */
   readonly fields: Record<string, string>;
-  readonly activity?: ActivityWords;
 }
 
 /** In the language of the person who asks. */

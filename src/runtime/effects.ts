@@ -46,8 +46,8 @@ interface PendingNote {
   action: string;
   module: string;
   summary: string;
-  phrase: Phrase | null;
-  other_words: string | null;
+  phrase: Phrase;
+  other_words: string;
   via: Via;
   client: string | null;
   approval_id: string | null;
@@ -111,7 +111,7 @@ export class Effects {
     if (data.length > 1 && row) Object.assign(row, { data, items: data.length });
   }
 
-  note(action: string, said: Phrase | string, at: Date, cause: Cause, change?: StateChange | KeptChange): void {
+  note(action: string, said: Phrase, at: Date, cause: Cause, change?: StateChange | KeptChange): void {
     const { timeZone = 'UTC' } = cause;
     this.notes.push({
       id: newId(),
@@ -119,9 +119,9 @@ export class Effects {
       actor_id: cause.actorId,
       action,
       module: action.slice(0, action.indexOf('.')),
-      summary: typeof said === 'string' ? said : inWords(said, { language: 'en', timeZone }),
-      phrase: typeof said === 'string' ? null : said,
-      other_words: typeof said === 'string' ? null : inOtherWords(said, timeZone),
+      summary: inWords(said, { language: 'en', timeZone }),
+      phrase: said,
+      other_words: inOtherWords(said, timeZone),
       via: cause.via,
       client: cause.client,
       approval_id: cause.approvalId ?? null,

@@ -21,7 +21,7 @@ export interface NoticeKind {
   /** `language`: of the recipient, for what the event tells in words alone. */
   tell(event: StoredEvent, language: string): Told & { href: string };
   /** The body, where the event does not tell all of it. */
-  readBody?(db: Db, event: StoredEvent, language: string): Promise<Phrase | undefined>;
+  readBody?(db: Db, event: StoredEvent): Promise<Phrase | undefined>;
 }
 
 /** A notice as it is kept, to be put into words when it is read. */

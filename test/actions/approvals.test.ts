@@ -165,14 +165,14 @@ describe('approval cards', () => {
     expect(await german.act('approvals.edit_and_approve', { id, input: { id: meant.id } })).toMatchObject({ title: 'Lead löschen', preview: renewed[1] });
     expect(await readBoth()).toEqual(renewed);
     const { items } = await german.act<{ items: { summary: string }[] }>('workspace.activity', { q: 'Ada' });
-    expect(items.map(({ summary }) => summary)).toContain('hat um Freigabe gebeten: Lead löschen: „Ada“');
+    expect(items.map(({ summary }) => summary)).toContain('hat um Freigabe gebeten: Den Lead „Ada“ löschen. Er lässt sich 30 Tage lang wiederherstellen.');
   });
 
   test('a card of an earlier version, which has no German, is read in English', async () => {
     const { client: german } = await newMember(app, 'admin', owner);
     await german.post('/api/auth/profile', { language: 'de' });
     const { id } = await waiting('Ada');
-    await rowsOf(app.database, 'update approvals set preview_de = null where id = $1', [id]);
+    await rowsOf(app.database, 'update approvals set says = null where id = $1', [id]);
     expect(await german.act('approvals.decline', { id })).toMatchObject({ title: 'Lead löschen', preview: 'Delete the lead “Ada”. It can be restored for 30 days.' });
   });
 

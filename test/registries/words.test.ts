@@ -16,7 +16,10 @@ describe.each(parts)('the words of $part', ({ texts }) => {
   test('are the same phrases in every language, with the same names to fill in', () => {
     for (const language of others) {
       expect(Object.keys(texts[language]).sort()).toEqual(Object.keys(texts.en).sort());
-      for (const [key, text] of Object.entries(texts.en)) expect([key, ...namesIn(texts[language][key] ?? '')]).toEqual([key, ...namesIn(text)]);
+      for (const [key, text] of Object.entries(texts.en)) {
+        // What earlier versions kept is filled with one text for each language.
+        if (key !== 'in_two_languages') expect([key, ...namesIn(texts[language][key] ?? '')]).toEqual([key, ...namesIn(text)]);
+      }
     }
   });
 

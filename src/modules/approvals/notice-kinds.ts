@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../../events/events.store.ts';
-import { readApproval } from '../../runtime/approvals/approvals.store.ts';
+import { readApproval, saidBy } from '../../runtime/approvals/approvals.store.ts';
 import type { NoticeKind } from '../../runtime/notice-kind.ts';
 import { asPhrase } from '../../runtime/words/words.ts';
 import { phrase } from './words/words.ts';
@@ -12,9 +12,9 @@ export const noticeKinds: readonly NoticeKind[] = [
     capability: 'approvals.write',
     settledBy: { events: ['approved', 'declined', 'expired'].map((verb) => `platform.approval_${verb}`), href: cardHref },
     tell: (event) => ({ title: phrase('approval_waiting'), body: asPhrase((event.data as { summary: string }).summary), href: cardHref(event) }),
-    async readBody(db, event, language) {
+    async readBody(db, event) {
       const card = await readApproval(db, event.workspaceId, cardOf(event));
-      return card && asPhrase((language === 'de' ? card.previewGerman : null) ?? card.preview);
+      return card && saidBy(card);
     },
   },
 ];

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Fact, fact, type Words } from '../../runtime/approvals/preview.ts';
+import { type Fact, fact } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
+import type { Both } from '../../runtime/words/words.ts';
 import { namesOfHosts, type ServiceValues } from './services.store.ts';
 
-const labels: Record<Exclude<keyof ServiceValues, 'currency'>, Words> = {
+const labels: Record<Exclude<keyof ServiceValues, 'currency'>, Both> = {
   name: { en: 'Name', de: 'Name' },
   slug: { en: 'End of its address', de: 'Ende der Adresse' },
   description: { en: 'Description', de: 'Beschreibung' },

@@ -1,5 +1,6 @@
-import { type Fact, type FactForm, fact, type Words } from '../../runtime/approvals/preview.ts';
+import { type Fact, type FactForm, fact } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
+import type { Both } from '../../runtime/words/words.ts';
 import type { Customer } from './customer.ts';
 import type { Lead } from './lead.ts';
 import { namesOfMembers } from './members.store.ts';
@@ -7,7 +8,7 @@ import { namesOfMembers } from './members.store.ts';
 /** Which of several people on one card a fact is about. */
 export interface Role {
   readonly key: string;
-  readonly label: Words;
+  readonly label: Both;
 }
 
 type Line = [key: string, en: string, de: string, value: unknown, as?: FactForm];

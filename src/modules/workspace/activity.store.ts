@@ -17,8 +17,6 @@ export interface ActivityRow {
   via: string;
   client: string | null;
   approvalId: string | null;
-  /** Of the approval that the line speaks of, where it still stands as it was then. */
-  previewGerman: string | null;
 }
 
 /** Lines that the reader is not told, except of their own deeds; without names where not even these may show every field. */
@@ -81,6 +79,5 @@ export function readActivity(db: Db, workspaceId: string, id: string, untold: Un
     select ${columns}, a.changes ${source} where a.workspace_id = ${workspaceId} and a.id = ${id} and ${told(untold)}`);
 }
 
-const columns = raw(`a.id, a.at, a.actor_id as "actorId", u.name as "actorName", a.action, a.module, a.summary, a.phrase, a.via, a.client, a.approval_id as "approvalId",
-  case when right(a.summary, length(p.preview) + 2) = ': ' || p.preview then p.preview_de end as "previewGerman"`);
-const source = raw('from activity a left join users u on u.id = a.actor_id left join approvals p on p.workspace_id = a.workspace_id and p.id = a.approval_id');
+const columns = raw(`a.id, a.at, a.actor_id as "actorId", u.name as "actorName", a.action, a.module, a.summary, a.phrase, a.via, a.client, a.approval_id as "approvalId"`);
+const source = raw('from activity a left join users u on u.id = a.actor_id');

@@ -48,12 +48,13 @@ async function notify(ctx: JobContext<Transaction>, { eventId }: EventJobPayload
   if (!event) return;
   const person = kind.forWhom?.(event);
   const recipients = (await listRecipients(ctx.db, event.workspaceId, kind.kind)).filter(({ userId }) => person === undefined || userId === person);
+  const body = await kind.readBody?.(ctx.db, event);
   for (const recipient of recipients.filter((candidate) => mayAct(candidate, kind, instance))) {
     const seen = await eventFor(ctx, recipient, event, instance);
     if (!seen) continue;
     const standard = standardPreference(kind.kind);
     const { href, ...told } = kind.tell(seen, recipient.language);
-    const notice = { ...told, body: (await kind.readBody?.(ctx.db, event, recipient.language)) ?? told.body };
+    const notice = { ...told, body: body ?? told.body };
     if (recipient.console ?? standard.console) {
       await insertNotice(
         ctx.db,
@@ -62,8 +63,7 @@ async function notify(ctx: JobContext<Transaction>, { eventId }: EventJobPayload
       );
     }
     if (instance.mailAvailable && (recipient.mail ?? standard.mail)) {
-      const [title, body] = [notice.title, notice.body].map((said) => inWords(said, recipient));
-      const mail = { to: recipient.email, subject: title ?? '', text: `${body}\n\n${instance.baseUrl}${href}\n` };
+      const mail = { to: recipient.email, subject: inWords(notice.title, recipient), text: `${inWords(notice.body, recipient)}\n\n${instance.baseUrl}${href}\n` };
       await enqueue(ctx.db, sendMail, sealMail(instance.vault, mail), { workspaceId: event.workspaceId, uniqueKey: `notice:${eventId}:${kind.kind}:${recipient.userId}` });
     }
   }

@@ -5,9 +5,16 @@ import { en } from './en.ts';
 
 export const { phrase } = defineWords('runtime', { en, de });
 
-/** A sentence that an earlier version kept in words, or that others wrote: it is the same in every language. */
-export function asPhrase(said: Phrase | string): Phrase {
-  return typeof said === 'string' ? phrase('as_written', { text: said }) : said;
+/** What was written in two languages, as earlier versions kept it. */
+export interface Both {
+  readonly en: string;
+  readonly de: string;
+}
+
+/** A sentence that an earlier version kept in words, or that others wrote, as a phrase like any other. */
+export function asPhrase(said: Phrase | Both | string): Phrase {
+  if (typeof said === 'string') return phrase('as_written', { text: said });
+  return 'key' in said ? said : { key: 'runtime:in_two_languages', params: { en: said.en, de: said.de } };
 }
 
 const builtInRoles = ['owner', 'admin', 'member', 'viewer'] as const;

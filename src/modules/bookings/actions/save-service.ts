@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse, refuseInput } from '../../../kernel/refusal.ts';
-import type { Words } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext, type WriteContext } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
+import type { Both } from '../../../runtime/words/words.ts';
 import { requireService, serviceNotFound } from '../booking-rules.ts';
 import { Service, serviceFields } from '../service.ts';
 import { serviceChange } from '../service-change.ts';
@@ -71,7 +71,7 @@ function isOpen(service: Pick<Fields, 'public' | 'active'>): boolean {
   return Boolean(service.public && service.active);
 }
 
-function sentence(name: string, wasOpen: boolean, willBeOpen: boolean): Words {
+function sentence(name: string, wasOpen: boolean, willBeOpen: boolean): Both {
   if (!wasOpen && !willBeOpen) return { en: `Change the service “${name}”.`, de: `Die Leistung „${name}“ ändern.` };
   if (!wasOpen) return { en: `Let everybody book the service “${name}” on its public page.`, de: `Die Leistung „${name}“ auf ihrer öffentlichen Seite für alle buchbar machen.` };
   if (!willBeOpen) return { en: `Take the service “${name}” off its public page.`, de: `Die Leistung „${name}“ von ihrer öffentlichen Seite nehmen.` };

@@ -29,4 +29,8 @@ export const de: Translation<typeof en> = {
   restored_workflow: 'hat den Workflow „{name}“ wiederhergestellt',
   some_workflow_failed: 'Ein Workflow ist fehlgeschlagen',
   workflow_failed: '„{name}“ ist fehlgeschlagen',
+  of_step: '{step}: {says}',
+  allow_step: '{does} (Schritt „{step}“ von „{workflow}“)',
+  'allow_steps.one': '{first} Und ein weiteres Mal dasselbe. (Schritt „{step}“ von „{workflow}“)',
+  'allow_steps.other': '{first} Und {count} weitere dieser Art. (Schritt „{step}“ von „{workflow}“)',
 };

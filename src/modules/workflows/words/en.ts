@@ -27,4 +27,8 @@ export const en = {
   restored_workflow: 'restored the workflow “{name}”',
   some_workflow_failed: 'A workflow failed',
   workflow_failed: '“{name}” failed',
+  of_step: '{step}: {says}',
+  allow_step: '{does} (Step “{step}” of “{workflow}”)',
+  'allow_steps.one': '{first} And one more like it. (Step “{step}” of “{workflow}”)',
+  'allow_steps.other': '{first} And {count} more like it. (Step “{step}” of “{workflow}”)',
 } as const;
