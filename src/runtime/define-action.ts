@@ -9,7 +9,7 @@ import type { EnqueueOptions } from '../queue/enqueue.ts';
 import type { Db, Transaction } from '../storage/db.ts';
 import type { PermittedDb } from '../storage/permitted-db.ts';
 import type { Sighted } from '../storage/sighted-db.ts';
-import type { Preview, WrittenPreview } from './approvals/preview.ts';
+import type { Preview } from './approvals/preview.ts';
 import type { Effects, KeptChange, StateChange } from './effects.ts';
 import type { Instance } from './instance.ts';
 import type { Permits } from './permits.ts';
@@ -107,7 +107,7 @@ interface ActionBase<Input extends TSchema, Output extends TSchema> {
   /** The answer holds a secret that is shown once, so it is never stored for a repeated call. */
   readonly returnsSecret?: boolean;
   /** What will happen, in words, for the person who is asked to approve. */
-  preview?(ctx: ReadContext, input: Static<Input>): Promise<Preview | WrittenPreview>;
+  preview?(ctx: ReadContext, input: Static<Input>): Promise<Preview>;
 }
 
 /** Reads: no transaction, no activity. */

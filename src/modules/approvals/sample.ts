@@ -2,7 +2,7 @@ import { newId } from '../../kernel/ids.ts';
 import { inWords } from '../../kernel/words.ts';
 import { countPending, insertApproval } from '../../runtime/approvals/approvals.store.ts';
 import { cardsInSight } from '../../runtime/approvals/cards-in-sight.ts';
-import { asPreview, digestOfCard } from '../../runtime/approvals/preview.ts';
+import { digestOfCard } from '../../runtime/approvals/preview.ts';
 import type { SampleSide, SampleThing } from '../../runtime/define-module.ts';
 import { hashOf } from '../../runtime/idempotency.ts';
 import { eraseCards } from './sample.store.ts';
@@ -20,7 +20,7 @@ export const approvalsSample: SampleSide = {
     const { action } = ctx.instance.catalogue.find('publishing.publish') ?? {};
     if (!post || !action?.preview) return made;
     const input = { id: post.id };
-    const preview = asPreview(await action.preview(ctx, input));
+    const preview = await action.preview(ctx, input);
     const card = {
       ...{ id: newId(), workspaceId: ctx.workspaceId, action: action.name, input, inputHash: hashOf({ action: action.name, input }) },
       ...{ preview, summary: inWords(preview.says, { language: 'en' }), risk: action.risk ?? 'publish', via: 'mcp', client: 'Claude', requestedBy: ctx.principal.userId },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
-import { asPreview, digestOfCard, type FactItem, type Preview } from '../../runtime/approvals/preview.ts';
+import { digestOfCard, type FactItem, type Preview } from '../../runtime/approvals/preview.ts';
 import { actionTitle } from '../../runtime/catalogue-words.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { asPhrase } from '../../runtime/words/words.ts';
@@ -59,6 +59,5 @@ export async function digestsOf(ctx: ReadContext, items: readonly AskedItemIn[])
 async function previewOf(ctx: ReadContext, { does, shown = {}, action = '', input }: AskedItemIn): Promise<Preview> {
   if (does) return { says: asPhrase(does), facts: shownFacts(shown) };
   const entry = ctx.instance.catalogue.find(action) ?? refuse('not_found', 'unknown_action', `There is no action “${action}”.`);
-  const preview = await entry.action.preview?.(ctx, input);
-  return preview ? asPreview(preview) : { says: actionTitle(action) };
+  return (await entry.action.preview?.(ctx, input)) ?? { says: actionTitle(action) };
 }

@@ -14,7 +14,7 @@ import { phrase } from '../words/words.ts';
 import { type ApprovalRow, countPendingOf, expireOverdue, findPending, insertApproval, type NewApproval, readApproval } from './approvals.store.ts';
 import { approvalExpired, approvalRequested } from './events.ts';
 import { noteNotDone } from './note-not-done.ts';
-import { asPreview, digestOfCard, type Preview } from './preview.ts';
+import { digestOfCard, type Preview } from './preview.ts';
 
 const lifetimeMs = 24 * 3_600_000;
 const bySystem = { actorId: null, via: 'system' as const, client: null, depth: 0 };
@@ -33,8 +33,7 @@ export async function addCard(
   const asked = call.cardId === undefined ? undefined : await readApproval(tx, principal.workspaceId, call.cardId);
   if (asked) return asked;
   // The preview reads what the call is about, so a call about nothing is refused here and makes no card.
-  const told = await action.preview?.(ctx, call.input);
-  const preview: Preview = told ? asPreview(told) : { says: actionTitle(action.name) };
+  const preview: Preview = (await action.preview?.(ctx, call.input)) ?? { says: actionTitle(action.name) };
   const summary = inWords(preview.says, { ...readerOf(principal), language: 'en' });
   const card: NewApproval = {
     id: call.cardId ?? newId(),

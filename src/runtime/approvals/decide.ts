@@ -24,7 +24,7 @@ import type { Card, DecisionInput } from './card.ts';
 import { approvalApproved, approvalDeclined, approvalExecuted } from './events.ts';
 import { noteNotDone } from './note-not-done.ts';
 import { presentCard } from './present-card.ts';
-import { asPreview, differences, digestOfCard, type Fact, type Preview } from './preview.ts';
+import { differences, digestOfCard, type Fact, type Preview } from './preview.ts';
 
 interface Approved {
   row: ApprovalRow;
@@ -179,7 +179,7 @@ async function checkApproval(runtime: Runtime, tx: Transaction, approver: Princi
   const { input, allowsSecrets } = runtime.readInput(entry, decision.input, approver, decision.allowsSecrets);
   // What was edited is told as it will be done, in the card, the event and the activity.
   const renewed = await withPreconditions(() => entry.action.preview?.(readContextOn(runtime.readContext(requester, 0, allowsSecrets), tx), input));
-  const preview = renewed ? asPreview(renewed) : { says: saidBy(row) };
+  const preview = renewed ?? { says: saidBy(row) };
   const { says } = preview;
   return { row: { ...row, preview: inEnglish(says, approver) }, entry, requester, input, says, preview, digest: digestOfCard(row.action, input, preview.facts), allowsSecrets };
 }
@@ -206,7 +206,7 @@ function requireAllowed(catalogue: Catalogue, name: string, requester: Principal
 async function checkPin(runtime: Runtime, tx: Transaction, { row, entry, requester, input, digest, allowsSecrets }: Omit<Approved, 'preview' | 'says'>): Promise<void> {
   const preview = await withPreconditions(() => entry.action.preview?.(readContextOn(runtime.readContext(requester, 0, allowsSecrets), tx), input));
   const now = digestOfCard(row.action, input, preview?.facts);
-  if (now !== digest) throw new PinBroken(preview ? asPreview(preview) : { says: saidBy(row) }, now, row.facts ?? []);
+  if (now !== digest) throw new PinBroken(preview ?? { says: saidBy(row) }, now, row.facts ?? []);
 }
 
 /** What stands in the way can be mended, or the card declined: the transaction rolls back whole and the card waits on. */

@@ -3,7 +3,7 @@ import type { Phrase } from '../../../language/phrase.ts';
 import type { Reader } from '../../../language/say.ts';
 import { inWords } from '../../kernel/words.ts';
 import { canonical } from '../idempotency.ts';
-import { asPhrase, type Both, phrase } from '../words/words.ts';
+import { asPhrase, phrase } from '../words/words.ts';
 
 /** How a fact is shown. `money`: {amount, currency} in the smallest unit. `diff`: {before, after}. `items`: a list of `FactItem`. Anything else than text is shown as it is. */
 export const factForms = ['text', 'long', 'markdown', 'money', 'moment', 'code', 'diff', 'items'] as const;
@@ -31,21 +31,8 @@ export interface Preview {
   readonly facts?: readonly Fact[];
 }
 
-/** The same with the sentence written out. */
-export interface WrittenPreview extends Both {
-  readonly facts?: readonly Fact[];
-}
-
-export function asPreview(preview: Preview | WrittenPreview): Preview {
-  return 'says' in preview ? preview : { says: asPhrase({ en: preview.en, de: preview.de }), facts: preview.facts };
-}
-
-export function fact(key: string, label: Phrase, value: unknown, as?: FactForm): Fact;
-export function fact(key: string, en: string, de: string, value: unknown, as?: FactForm): Fact;
-export function fact(key: string, label: Phrase | string, ...rest: unknown[]): Fact {
-  const said = typeof label === 'string' ? asPhrase({ en: label, de: rest.shift() as string }) : label;
-  const [value, as] = rest as [unknown, FactForm | undefined];
-  return { key, label: said, value: value ?? null, ...(as && { as }) };
+export function fact(key: string, label: Phrase, value: unknown, as?: FactForm): Fact {
+  return { key, label, value: value ?? null, ...(as && { as }) };
 }
 
 /** The digest of what a person approves: the call, and everything that the card shows about it. */

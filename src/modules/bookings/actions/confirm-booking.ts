@@ -37,8 +37,7 @@ export const confirmBookingAction = defineAction({
     const booking = await requireBooking(ctx, id);
     requirePending(booking);
     return {
-      en: `Confirm ${describeBooking(booking, 'en')} and tell the customer by mail.`,
-      de: `Die Buchung ${describeBooking(booking, 'de')} bestätigen und es dem Kunden per Mail mitteilen.`,
+      says: phrase('confirm_booking', { booking: describeBooking(booking) }),
       facts: await bookingFacts(ctx, booking, 'confirmed', { state: 'confirmed' }),
     };
   },

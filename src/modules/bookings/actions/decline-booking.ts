@@ -37,8 +37,7 @@ export const declineBooking = defineAction({
     requirePending(booking);
     const why = reason ? `: ${reason}` : '.';
     return {
-      en: `Decline ${describeBooking(booking, 'en')} and tell the customer by mail${why}`,
-      de: `Die Buchung ${describeBooking(booking, 'de')} ablehnen und es dem Kunden per Mail mitteilen${why}`,
+      says: phrase('decline_booking', { booking: describeBooking(booking), why }),
       facts: await bookingFacts(ctx, booking, 'declined', { state: 'declined', cancelReason: reason ?? null }),
     };
   },

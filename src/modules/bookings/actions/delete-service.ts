@@ -32,11 +32,8 @@ export const deleteServiceAction = defineAction({
     const service = (await readService(ctx.db, ctx.workspaceId, id)) ?? serviceNotFound();
     const { name } = service;
     const { count } = await countUpcomingOfService(ctx.db, ctx.workspaceId, id, ctx.now);
-    const standing = count === 0 ? '' : ` Its ${count === 1 ? 'upcoming booking stands' : `${count} upcoming bookings stand`}.`;
-    const standingGerman = count === 0 ? '' : ` Ihre ${count === 1 ? 'künftige Buchung bleibt' : `${count} künftigen Buchungen bleiben`} bestehen.`;
     return {
-      en: `Delete the service “${name}” and its public page.${standing} It can be restored for 30 days.`,
-      de: `Die Leistung „${name}“ und ihre öffentliche Seite löschen.${standingGerman} Sie lässt sich 30 Tage lang wiederherstellen.`,
+      says: count === 0 ? phrase('delete_service', { name }) : phrase('delete_booked_service', { name, count }),
       facts: await serviceFacts(ctx, service),
     };
   },

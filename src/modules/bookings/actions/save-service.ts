@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
+import type { Phrase } from '../../../../language/phrase.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction, type ReadContext, type WriteContext } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
-import type { Both } from '../../../runtime/words/words.ts';
 import { requireService, serviceNotFound } from '../booking-rules.ts';
 import { Service, serviceFields } from '../service.ts';
 import { serviceChange } from '../service-change.ts';
@@ -48,7 +48,7 @@ export const saveServiceAction = defineAction({
     const values = { ...(before ?? standardValues(ctx, requireName(fields), fields.slug ?? '')), ...fields };
     await requireMembers(ctx, fields);
     return {
-      ...sentence(before?.name ?? values.name, before !== undefined && isOpen(before), isOpen(values)),
+      says: sentence(before?.name ?? values.name, before !== undefined && isOpen(before), isOpen(values)),
       facts: await serviceFacts(ctx, values, before),
     };
   },
@@ -71,11 +71,10 @@ function isOpen(service: Pick<Fields, 'public' | 'active'>): boolean {
   return Boolean(service.public && service.active);
 }
 
-function sentence(name: string, wasOpen: boolean, willBeOpen: boolean): Both {
-  if (!wasOpen && !willBeOpen) return { en: `Change the service “${name}”.`, de: `Die Leistung „${name}“ ändern.` };
-  if (!wasOpen) return { en: `Let everybody book the service “${name}” on its public page.`, de: `Die Leistung „${name}“ auf ihrer öffentlichen Seite für alle buchbar machen.` };
-  if (!willBeOpen) return { en: `Take the service “${name}” off its public page.`, de: `Die Leistung „${name}“ von ihrer öffentlichen Seite nehmen.` };
-  return { en: `Change the service “${name}”, which is public.`, de: `Die Leistung „${name}“ ändern, die öffentlich ist.` };
+function sentence(name: string, wasOpen: boolean, willBeOpen: boolean): Phrase {
+  if (!wasOpen && !willBeOpen) return phrase('change_service', { name });
+  if (!wasOpen) return phrase('open_service', { name });
+  return phrase(willBeOpen ? 'change_public_service' : 'close_service', { name });
 }
 
 function requireName({ name }: Fields): string {

@@ -3,4 +3,6 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   restored_conversation: 'hat die Unterhaltung „{title}“ wiederhergestellt',
+
+  delete_conversation: 'Das Gespräch „{title}“ löschen. Es lässt sich 30 Tage lang wiederherstellen.',
 };

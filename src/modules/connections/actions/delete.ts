@@ -38,8 +38,7 @@ export const deleteConnectionAction = defineAction({
     await requireUnused(ctx.db, ctx.workspaceId, connection, [id, connection.name], stillUsed);
     await requireNoOtherUse(ctx, connection);
     return {
-      en: `Delete the connection “${connection.name}”. It can be restored for 30 days.`,
-      de: `Die Verbindung „${connection.name}“ löschen. Sie lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase('delete', { name: connection.name }),
       facts: connectionFacts(connection),
     };
   },

@@ -6,4 +6,12 @@ export const de: Translation<typeof en> = {
   updated_connection: 'hat die Verbindung „{name}“ geändert',
   deleted_connection: 'hat die Verbindung „{name}“ gelöscht',
   restored_connection: 'hat die Verbindung „{name}“ wiederhergestellt',
+
+  delete: 'Die Verbindung „{name}“ löschen. Sie lässt sich 30 Tage lang wiederherstellen.',
+  test: 'Die Verbindung „{name}“ testen: svc ruft den Dienst mit ihren Zugangsdaten auf.',
+
+  label_calls: 'Ruft auf',
+  label_connection: 'Verbindung',
+  label_kind: 'Art',
+  label_settings: 'Einstellungen',
 };

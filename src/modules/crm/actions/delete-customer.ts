@@ -37,8 +37,7 @@ export const deleteCustomerAction = defineAction({
     const customer = (await readCustomer(ctx.db, ctx.workspaceId, id)) ?? customerNotFound();
     await requireNotKept(ctx, id);
     return {
-      en: `Delete the customer “${customer.name}”${customer.company ? ` of ${customer.company}` : ''}. They can be restored for 30 days.`,
-      de: `Den Kunden „${customer.name}“${customer.company ? ` von ${customer.company}` : ''} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      says: customer.company ? phrase('delete_customer_of', { name: customer.name, company: customer.company }) : phrase('delete_customer', { name: customer.name }),
       facts: await customersFacts(ctx, [{ customer }]),
     };
   },

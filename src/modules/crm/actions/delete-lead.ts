@@ -26,8 +26,7 @@ export const deleteLeadAction = defineAction({
   async preview(ctx, { id }) {
     const lead = (await readLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', 'There is no such lead.');
     return {
-      en: `Delete the lead “${lead.name}”${lead.company ? ` of ${lead.company}` : ''}. It can be restored for 30 days.`,
-      de: `Den Lead „${lead.name}“${lead.company ? ` von ${lead.company}` : ''} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      says: lead.company ? phrase('delete_lead_of', { name: lead.name, company: lead.company }) : phrase('delete_lead', { name: lead.name }),
       facts: await leadFacts(ctx, lead),
     };
   },

@@ -42,11 +42,10 @@ export const mergeCustomers = defineAction({
     const kept = (await readCustomer(ctx.db, ctx.workspaceId, keepId)) ?? customerNotFound();
     const other = (await readCustomer(ctx.db, ctx.workspaceId, mergeId)) ?? customerNotFound();
     return {
-      en: `Merge the customer “${other.name}”${addressOf(other)} into “${kept.name}”${addressOf(kept)}. Everything of the first goes to the second, and the first cannot be restored.`,
-      de: `Den Kunden „${other.name}“${addressOf(other)} mit „${kept.name}“${addressOf(kept)} zusammenführen. Alles vom ersten geht an den zweiten, und der erste lässt sich nicht wiederherstellen.`,
+      says: phrase('merge_customers', { name: other.name, address: addressOf(other), kept: kept.name, keptAddress: addressOf(kept) }),
       facts: await customersFacts(ctx, [
-        { customer: kept, role: { key: 'kept', label: { en: 'Kept', de: 'Bleibt' } } },
-        { customer: other, role: { key: 'merged', label: { en: 'Merged', de: 'Geht darin auf' } } },
+        { customer: kept, role: { key: 'kept', label: phrase('label_kept') } },
+        { customer: other, role: { key: 'merged', label: phrase('label_merged') } },
       ]),
     };
   },

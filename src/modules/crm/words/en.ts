@@ -24,4 +24,33 @@ export const en = {
   stage_proposal: 'proposal',
   stage_won: 'won',
   stage_lost: 'lost',
+
+  // What will happen, for whoever is asked to approve it.
+  merge_customers: 'Merge the customer “{name}”{address} into “{kept}”{keptAddress}. Everything of the first goes to the second, and the first cannot be restored.',
+
+  // What a card shows of it.
+  label_address: 'Address',
+  label_company: 'Company',
+  label_consent: 'Consent',
+  label_email: 'Email',
+  label_kept: 'Kept',
+  label_language: 'Language',
+  label_lost_because: 'Lost because',
+  label_merged: 'Merged',
+  label_more: 'More',
+  label_name: 'Name',
+  label_next_step: 'Next step',
+  label_owner: 'Owner',
+  label_phone: 'Phone',
+  label_source: 'Source',
+  label_stage: 'Stage',
+  label_status: 'Status',
+  label_tags: 'Tags',
+  label_time_zone: 'Time zone',
+  label_value: 'Value',
+  label_of_role: '{role}: {label}',
+  delete_lead: 'Delete the lead “{name}”. It can be restored for 30 days.',
+  delete_lead_of: 'Delete the lead “{name}” of {company}. It can be restored for 30 days.',
+  delete_customer: 'Delete the customer “{name}”. They can be restored for 30 days.',
+  delete_customer_of: 'Delete the customer “{name}” of {company}. They can be restored for 30 days.',
 } as const;

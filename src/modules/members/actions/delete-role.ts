@@ -26,9 +26,8 @@ export const deleteRoleAction = defineAction({
   async preview(ctx, { id }) {
     const { name, capabilities } = await requireRole(ctx, id);
     return {
-      en: `Delete the role “${name}”.`,
-      de: `Die Rolle „${name}“ löschen.`,
-      facts: [fact('role', 'Role', 'Rolle', name), fact('capabilities', 'Rights', 'Rechte', capabilities?.toSorted())],
+      says: phrase('delete_role', { name }),
+      facts: [fact('role', phrase('label_role'), name), fact('capabilities', phrase('label_rights'), capabilities?.toSorted())],
     };
   },
 

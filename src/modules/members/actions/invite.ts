@@ -9,7 +9,7 @@ import { Email, Id, Input, Name } from '../../../runtime/schemas.ts';
 import { roleName } from '../../../runtime/words/words.ts';
 import { memberInvited } from '../events/member-events.ts';
 import { invitationMail } from '../invitation-mail.ts';
-import { germanName, requireGrantable, requireRole } from '../role-rules.ts';
+import { requireGrantable, requireRole } from '../role-rules.ts';
 import { phrase } from '../words/words.ts';
 
 const lifetimeMs = 7 * 86_400_000;
@@ -47,7 +47,7 @@ export const invite = defineAction({
   async preview(ctx, { email, role }) {
     const { name: workspace } = ctx.principal.workspace;
     const granted = await requireRole(ctx, role);
-    return { en: `Invite ${email} into “${workspace}” as ${granted.name}.`, de: `${email} als ${germanName(granted)} in „${workspace}“ einladen.` };
+    return { says: phrase('invite', { email, workspace, role: roleName(granted) }) };
   },
 
   async run(ctx, { email, role, name }) {

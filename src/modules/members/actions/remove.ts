@@ -38,15 +38,13 @@ export const remove = defineAction({
     const { name: workspace } = ctx.principal.workspace;
     if (member)
       return {
-        en: `Remove ${member.name} (${member.email}) from “${workspace}”.`,
-        de: `${member.name} (${member.email}) aus „${workspace}“ entfernen.`,
-        facts: [fact('name', 'Member', 'Mitglied', member.name), fact('email', 'E-mail', 'E-Mail', member.email), fact('role', 'Role', 'Rolle', member.role)],
+        says: phrase('remove', { name: member.name, email: member.email, workspace }),
+        facts: [fact('name', phrase('label_member'), member.name), fact('email', phrase('label_e_mail'), member.email), fact('role', phrase('label_role'), member.role)],
       };
     const invitation = (await readInvitation(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', 'There is no such member.');
     return {
-      en: `Withdraw the invitation of ${invitation.email}.`,
-      de: `Die Einladung an ${invitation.email} zurückziehen.`,
-      facts: [fact('email', 'E-mail', 'E-Mail', invitation.email)],
+      says: phrase('remove_2', { email: invitation.email }),
+      facts: [fact('email', phrase('label_e_mail'), invitation.email)],
     };
   },
 

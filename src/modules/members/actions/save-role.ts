@@ -43,12 +43,11 @@ export const saveRole = defineAction({
     const before = id === undefined ? undefined : await requireOwnRole(ctx, id);
     const holders = before ? (await listMembers(ctx.db, ctx.workspaceId)).filter(({ role }) => role === before.key).map((member) => `${member.name} (${member.email})`) : [];
     return {
-      en: before ? `Change the role “${before.name}”. It holds at once for everybody who has it.` : `Make the role “${name}”.`,
-      de: before ? `Die Rolle „${before.name}“ ändern. Es gilt sofort für alle, die sie haben.` : `Die Rolle „${name}“ anlegen.`,
+      says: before ? phrase('change_role', { name: before.name }) : phrase('make_role', { name }),
       facts: [
-        fact('name', 'Name', 'Name', { before: before?.name ?? null, after: name }, 'diff'),
-        fact('capabilities', 'Rights', 'Rechte', { before: (before?.capabilities ?? []).toSorted(), after: capabilities.toSorted() }, 'diff'),
-        fact('members', 'Members with this role', 'Mitglieder mit dieser Rolle', holders),
+        fact('name', phrase('label_name'), { before: before?.name ?? null, after: name }, 'diff'),
+        fact('capabilities', phrase('label_rights'), { before: (before?.capabilities ?? []).toSorted(), after: capabilities.toSorted() }, 'diff'),
+        fact('members', phrase('label_members_with_this_role'), holders),
       ],
     };
   },

@@ -4,7 +4,6 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { countMemoriesOf, digestMemoriesOf, eraseMemories, lockMemoriesOf } from '../erase.store.ts';
 import { memoryForgotten, told } from '../events/memory-events.ts';
-import { germanSubject } from '../german-words.ts';
 import { lockSubject } from '../memories.store.ts';
 import { Subject } from '../memory.ts';
 import { subjectKey } from '../subject-key.ts';
@@ -39,9 +38,8 @@ export const forgetSubject = defineAction({
     const { count } = await countMemoriesOf(ctx.db, ctx.workspaceId, subjectKey(subject));
     const { digest } = await digestMemoriesOf(ctx.db, ctx.workspaceId, subjectKey(subject));
     return {
-      en: `Forget ${count} ${count === 1 ? 'memory' : 'memories'} about one ${subject.type} with their history, for good. They cannot be restored.`,
-      de: `Alles Gemerkte (${count}) über ${germanSubject[subject.type]} mit seinem Verlauf endgültig vergessen. Es lässt sich nicht wiederherstellen.`,
-      facts: [fact('count', 'Memories', 'Anzahl', count), fact('memories', 'Their fingerprint', 'Fingerabdruck davon', digest, 'code')],
+      says: phrase('forget_memories', { count, subject: subjectName(subject.type) }),
+      facts: [fact('count', phrase('label_memories'), count), fact('memories', phrase('label_their_fingerprint'), digest, 'code')],
     };
   },
 

@@ -6,7 +6,6 @@ import { orderEmbedding } from '../embedding/embed-job.ts';
 import { dropEmbedding } from '../embedding/embeddings.store.ts';
 import { eraseMemories } from '../erase.store.ts';
 import { memoryForgotten, memoryReviewed, memorySuperseded, told } from '../events/memory-events.ts';
-import { germanCategory, germanSubject } from '../german-words.ts';
 import { keepChange } from '../keep-change.ts';
 import { lockMemory, markReviewed, saveMemory } from '../memories.store.ts';
 import { Content, Memory, type StoredMemory } from '../memory.ts';
@@ -15,7 +14,7 @@ import { proposalFacts } from '../preview-facts.ts';
 import { readSettings } from '../settings.store.ts';
 import { withTitle } from '../subjects.ts';
 import { supersede } from '../supersede.ts';
-import { categoryName, phrase } from '../words/words.ts';
+import { aboutMemory, categoryName, phrase } from '../words/words.ts';
 
 export const reviewMemory = defineAction({
   name: 'memory.review',
@@ -47,13 +46,8 @@ export const reviewMemory = defineAction({
     requireProposed(stored);
     if (decision === 'confirm') await requireReviewer(ctx);
     const memory = await withTitle(ctx, stored);
-    const { subject, category } = memory;
-    const about = subject === null ? '' : ` about ${subject.title ?? subject.type}`;
-    const aboutGerman = subject === null ? '' : ` über ${subject.title ?? germanSubject[subject.type]}`;
-    const what = { en: `a proposed memory (${category})${about}`, de: `Etwas Vorgeschlagenes (${germanCategory[category] ?? category})${aboutGerman}` };
     const facts = await proposalFacts(ctx, memory, decision === 'confirm' ? content : undefined);
-    if (decision === 'reject') return { en: `Reject ${what.en}: it is forgotten for good.`, de: `${what.de} ablehnen: Es wird endgültig vergessen.`, facts };
-    return { en: `Confirm ${what.en}.`, de: `${what.de} bestätigen.`, facts };
+    return { says: phrase(decision === 'reject' ? 'reject_memory' : 'confirm_memory', aboutMemory(memory)), facts };
   },
 
   async run(ctx, { id, decision, content, expectedUpdatedAt }) {

@@ -18,4 +18,30 @@ export const en = {
   category_important: 'important',
   category_plan: 'plan',
   category_agreement: 'agreement',
+
+  // What will happen, for whoever is asked to approve it.
+  save_settings: 'Change the settings of memory.',
+
+  // What a card shows of it.
+  label_a_person_reviews_what_programs_say: 'A person reviews what programs say',
+  label_about: 'About',
+  label_category: 'Category',
+  label_confidence: 'Confidence',
+  label_connection_for_search_by_meaning: 'Connection for search by meaning',
+  label_holds_from: 'Holds from',
+  label_holds_until: 'Holds until',
+  label_memories: 'Memories',
+  label_model: 'Model',
+  label_remembered_on: 'Remembered on',
+  label_replaces_an_older_memory_version: 'Replaces an older memory, version',
+  label_text: 'Text',
+  label_their_fingerprint: 'Their fingerprint',
+  label_version_of_its_text: 'Version of its text',
+  label_worth_knowing_until: 'Worth knowing until',
+  reject_memory: 'Reject a proposed memory ({category}){about}: it is forgotten for good.',
+  confirm_memory: 'Confirm a proposed memory ({category}){about}.',
+  forget_memory: 'Forget a memory ({category}){about} of {when} with its history, for good. It cannot be restored.',
+  about_subject: ' about {subject}',
+  'forget_memories.one': 'Forget one memory about {subject} with its history, for good. It cannot be restored.',
+  'forget_memories.other': 'Forget {count} memories about {subject} with their history, for good. They cannot be restored.',
 } as const;

@@ -17,3 +17,9 @@ export function categoryName(category: string): Param {
   const known = offered.find((each) => each === category);
   return known ? phrase(`category_${known}`) : category;
 }
+
+/** What a sentence about one memory says of it: its category, and whom it is about. */
+export function aboutMemory({ category, subject }: { category: string; subject: { type: Subject['type']; title?: string | null } | null }): { category: Param; about: Param } {
+  const about = subject === null ? '' : phrase('about_subject', { subject: subject.title ?? subjectName(subject.type) });
+  return { category: categoryName(category), about };
+}

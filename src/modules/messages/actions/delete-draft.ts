@@ -29,9 +29,8 @@ export const deleteDraft = defineAction({
     requireDeletable(draft);
     const { to, subject } = draft;
     return {
-      en: `Delete the draft to ${to}${subject ? `: “${subject}”` : ''}. It can be restored for 30 days.`,
-      de: `Den Entwurf${subject ? ` „${subject}“` : ''} an ${to} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
-      facts: [...mailFacts(draft), ...(draft.sendAt ? [fact('send_at', 'To be sent', 'Zu senden', draft.sendAt.toISOString(), 'moment')] : [])],
+      says: subject ? phrase('delete_draft', { to, subject }) : phrase('delete_draft_without_subject', { to }),
+      facts: [...mailFacts(draft), ...(draft.sendAt ? [fact('send_at', phrase('label_to_be_sent'), draft.sendAt.toISOString(), 'moment')] : [])],
     };
   },
 

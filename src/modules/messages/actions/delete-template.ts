@@ -29,8 +29,7 @@ export const deleteTemplateAction = defineAction({
   async preview(ctx, { id }) {
     const template = (await readTemplate(ctx.db, ctx.workspaceId, id)) ?? templateNotFound();
     return {
-      en: `Delete the message template “${template.name}”. It can be restored for 30 days.`,
-      de: `Die Nachrichtenvorlage „${template.name}“ löschen. Sie lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase('delete_template', { name: template.name }),
       facts: templateFacts(template),
     };
   },

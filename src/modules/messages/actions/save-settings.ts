@@ -32,7 +32,7 @@ export const saveSettingsAction = defineAction({
 
   async preview(ctx, changes) {
     await requireThere(ctx, changes);
-    return { en: 'Change the settings of messages.', de: 'Die Einstellungen der Nachrichten ändern.', facts: await settingsFacts(ctx, changes) };
+    return { says: phrase('change_settings'), facts: await settingsFacts(ctx, changes) };
   },
 
   async run(ctx, changes) {

@@ -39,8 +39,7 @@ export const saveTemplateAction = defineAction({
     requireSound(words);
     const before = id === undefined ? undefined : ((await readTemplate(ctx.db, ctx.workspaceId, id)) ?? templateNotFound());
     return {
-      en: `${before ? 'Change' : 'Add'} the message template “${before?.name ?? words.name}”.`,
-      de: `Die Nachrichtenvorlage „${before?.name ?? words.name}“ ${before ? 'ändern' : 'anlegen'}.`,
+      says: phrase(before ? 'change_template' : 'add_template', { name: before?.name ?? words.name }),
       facts: templateFacts(words, before),
     };
   },

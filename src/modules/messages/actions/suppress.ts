@@ -33,8 +33,7 @@ export const suppress = defineAction({
   async preview(ctx, { address, reason = 'manual' }) {
     const marketing = scopeOf(reason) === 'marketing';
     return {
-      en: `Send ${marketing ? 'no more marketing' : 'nothing more'} to ${address}.`,
-      de: `${marketing ? 'Keine Werbung' : 'Nichts'} mehr an ${address} senden.`,
+      says: phrase(marketing ? 'suppress_marketing' : 'suppress', { address }),
       facts: suppressionFacts(address, await readSuppressed(ctx.db, ctx.workspaceId, address)),
     };
   },

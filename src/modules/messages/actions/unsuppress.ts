@@ -30,7 +30,7 @@ export const unsuppress = defineAction({
 
   async preview(ctx, { address }) {
     const known = (await readSuppressed(ctx.db, ctx.workspaceId, address)) ?? addressNotFound();
-    return { en: `Allow mail to ${address} again.`, de: `Mail an ${address} wieder erlauben.`, facts: suppressionFacts(address, known) };
+    return { says: phrase('unsuppress', { address }), facts: suppressionFacts(address, known) };
   },
 
   async run(ctx, { address }) {

@@ -8,6 +8,7 @@ import { mailFacts } from '../mail-facts.ts';
 import { MessageText, Subject } from '../message.ts';
 import { isSent, queueSystemMail } from '../queue-system-mail.ts';
 import { findChannel } from '../settings.store.ts';
+import { phrase } from '../words/words.ts';
 
 /** A phrase; in cards of earlier versions the sentence itself. */
 const Line = Type.Union([
@@ -46,12 +47,11 @@ export const queueMail = defineAction({
 
   async preview(ctx, { to, toName = null, subject, text, calendar }) {
     return {
-      en: `Send the mail “${subject}” to ${to}.`,
-      de: `Die Mail „${subject}“ an ${to} senden.`,
+      says: phrase('queue_mail', { subject, to }),
       facts: [
         ...mailFacts({ to, toName, subject, text }),
-        ...(calendar ? [fact('attachment', 'Attachment', 'Anhang', 'invite.ics')] : []),
-        fact('from', 'From', 'Von', (await findChannel(ctx.db, ctx.workspaceId))?.from),
+        ...(calendar ? [fact('attachment', phrase('label_attachment'), 'invite.ics')] : []),
+        fact('from', phrase('label_from'), (await findChannel(ctx.db, ctx.workspaceId))?.from),
       ],
     };
   },

@@ -9,7 +9,6 @@ import { paymentFailed } from '../events/payment-events.ts';
 import { Amount } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireInvoice } from '../invoice-rules.ts';
-import { amountWords } from '../money/amount-words.ts';
 import { Payment } from '../payment.ts';
 import { presentPayment } from '../payments.store.ts';
 import { invoiceFacts, methodFacts } from '../preview-facts.ts';
@@ -54,9 +53,8 @@ export const chargeCustomer = defineAction({
     const { amount, method } = await planCharge(ctx, invoice, { amount: wanted, paymentMethodId });
     const { currency, customerName, number } = invoice;
     return {
-      en: `Charge ${amountWords(amount, currency, 'en')} to ${method.label} of ${customerName} for the invoice ${number}.`,
-      de: `Die Karte ${method.label} von ${customerName} mit ${amountWords(amount, currency, 'de')} für die Rechnung ${number} belasten.`,
-      facts: [fact('amount', 'Amount', 'Betrag', { amount, currency }, 'money'), ...methodFacts(method), ...invoiceFacts(invoice)],
+      says: phrase('charge_customer', { amount: { amount, currency }, label: method.label, customerName, number: number ?? '' }),
+      facts: [fact('amount', phrase('label_amount'), { amount, currency }, 'money'), ...methodFacts(method), ...invoiceFacts(invoice)],
     };
   },
 

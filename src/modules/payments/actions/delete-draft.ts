@@ -26,8 +26,7 @@ export const deleteDraftAction = defineAction({
     const invoice = await requireInvoice(ctx, id);
     requireDraft(invoice);
     return {
-      en: `Delete the draft of an invoice for ${invoice.customerName}. It can be restored for 30 days.`,
-      de: `Den Rechnungsentwurf für ${invoice.customerName} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase('delete_draft', { customerName: invoice.customerName }),
       facts: invoiceFacts(invoice),
     };
   },

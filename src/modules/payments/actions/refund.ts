@@ -59,9 +59,8 @@ export const refund = defineAction({
     const { customerName, number } = invoice;
     const given = requireRefundable(payment, amount);
     return {
-      en: `Give ${amountWords(given, payment.currency, 'en')} of the invoice ${number} back to ${customerName}.`,
-      de: `${amountWords(given, payment.currency, 'de')} der Rechnung ${number} an ${customerName} erstatten.`,
-      facts: [fact('amount', 'Amount', 'Betrag', { amount: given, currency: payment.currency }, 'money'), ...paymentFacts(payment), ...invoiceFacts(invoice)],
+      says: phrase('refund', { amount: { amount: given, currency: payment.currency }, number: number ?? '', customerName }),
+      facts: [fact('amount', phrase('label_amount'), { amount: given, currency: payment.currency }, 'money'), ...paymentFacts(payment), ...invoiceFacts(invoice)],
     };
   },
 

@@ -36,9 +36,8 @@ export const removePaymentMethod = defineAction({
     const method = await requireMethod(ctx, id);
     const customer = await findCustomer(ctx.db, ctx.workspaceId, method.customerId);
     return {
-      en: `Forget the card ${method.label}. This cannot be undone.`,
-      de: `Die Karte ${method.label} vergessen. Das lässt sich nicht rückgängig machen.`,
-      facts: [...methodFacts(method), fact('customer', 'Customer', 'Kunde', customer?.name)],
+      says: phrase('remove_payment_method', { label: method.label }),
+      facts: [...methodFacts(method), fact('customer', phrase('label_customer'), customer?.name)],
     };
   },
 

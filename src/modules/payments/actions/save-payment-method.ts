@@ -44,12 +44,11 @@ export const savePaymentMethod = defineAction({
     const { name, email } = await requireCustomer(ctx, customerId);
     const { name: connectionName } = await providerConnection(ctx, provider);
     return {
-      en: `Store a card of ${name} with the payment provider “${connectionName}”.`,
-      de: `Eine Karte von ${name} beim Zahlungsanbieter „${connectionName}“ hinterlegen.`,
+      says: phrase('save_payment_method', { name, connectionName }),
       facts: [
-        fact('customer', 'Customer', 'Kunde', name),
-        ...(email ? [fact('email', 'Email', 'E-Mail', email)] : []),
-        fact('connection', 'Payment provider', 'Zahlungsanbieter', `${connectionName} (${provider})`),
+        fact('customer', phrase('label_customer'), name),
+        ...(email ? [fact('email', phrase('label_email'), email)] : []),
+        fact('connection', phrase('label_payment_provider'), `${connectionName} (${provider})`),
       ],
     };
   },

@@ -39,7 +39,7 @@ export const saveSettingsAction = defineAction({
   async preview(ctx, input) {
     const { before, after } = await planSettings(ctx, input);
     const set = new Set([...Object.keys(input), ...Object.keys(input.seller ?? {}).map((field) => `seller.${field}`)]);
-    return { en: 'Change the settings of invoices.', de: 'Die Einstellungen der Rechnungen ändern.', facts: await settingsFacts(ctx, before, after, set) };
+    return { says: phrase('change_settings'), facts: await settingsFacts(ctx, before, after, set) };
   },
 
   async run(ctx, input) {

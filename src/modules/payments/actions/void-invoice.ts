@@ -40,8 +40,7 @@ export const voidInvoice = defineAction({
     const invoice = await requireInvoice(ctx, id);
     await requireVoidable(ctx, invoice);
     return {
-      en: `Void the invoice ${invoice.number} for ${invoice.customerName}. It cannot be opened again.`,
-      de: `Die Rechnung ${invoice.number} für ${invoice.customerName} stornieren. Sie lässt sich nicht wieder öffnen.`,
+      says: phrase('void_invoice', { number: invoice.number ?? '', customerName: invoice.customerName }),
       facts: invoiceFacts(invoice),
     };
   },

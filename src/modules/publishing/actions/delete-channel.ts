@@ -32,8 +32,7 @@ export const deleteChannelAction = defineAction({
     const channel = await requireChannel(ctx, id);
     await requireUnused(ctx, channel);
     return {
-      en: `Delete the channel “${channel.name}”. It can be restored for 30 days.`,
-      de: `Den Kanal „${channel.name}“ löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase('delete_channel', { name: channel.name }),
       facts: await channelFacts(ctx, channel),
     };
   },

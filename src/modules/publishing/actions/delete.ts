@@ -26,8 +26,7 @@ export const deletePostAction = defineAction({
     const post = await requirePost(ctx, id);
     const isPublic = post.state === 'published';
     return {
-      en: `Delete the post “${post.title}”${isPublic ? ', which is public now' : ''}. It can be restored for 30 days.`,
-      de: `Den Beitrag „${post.title}“${isPublic ? ', der jetzt öffentlich ist,' : ''} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase(isPublic ? 'delete_public_post' : 'delete_post', { title: post.title }),
       facts: await postFacts(ctx, post),
     };
   },

@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { clockTime } from '../../../kernel/clock-time.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Timestamp } from '../../../runtime/schemas.ts';
@@ -41,13 +40,11 @@ export const publishPost = defineAction({
     const post = await requirePost(ctx, id);
     requireUnpublished(post);
     await requireConnected(ctx, post);
-    const where = post.channelName === null ? 'on the public page' : `on the channel “${post.channelName}”`;
-    const whereGerman = post.channelName === null ? 'auf der öffentlichen Seite' : `auf dem Kanal „${post.channelName}“`;
-    const when = (language: string) => clockTime(new Date(at ?? ctx.now), ctx.principal.workspace.timeZone, language);
+    const where = post.channelName === null ? phrase('on_public_page') : phrase('on_channel', { channel: post.channelName });
+    const when = at === undefined ? '' : phrase('on_day', { when: { moment: new Date(at).toISOString() } });
     return {
-      en: `Publish the post “${post.title}” ${where}${at === undefined ? '' : `, on ${when('en')}`}. Everybody can read it then.`,
-      de: `Den Beitrag „${post.title}“ ${whereGerman} veröffentlichen${at === undefined ? '' : `, am ${when('de')}`}. Dann können ihn alle lesen.`,
-      facts: [...(await postFacts(ctx, post)), ...(at === undefined ? [] : [fact('at', 'To be published', 'Wird veröffentlicht', new Date(at).toISOString(), 'moment')])],
+      says: phrase('publish', { title: post.title, where, when }),
+      facts: [...(await postFacts(ctx, post)), ...(at === undefined ? [] : [fact('at', phrase('label_to_be_published'), new Date(at).toISOString(), 'moment')])],
     };
   },
 

@@ -37,8 +37,7 @@ export const retryDelivery = defineAction({
     requireUndelivered(post);
     const channel = post.channelName ?? '';
     return {
-      en: `Tell the channel “${channel}” again about the post “${post.title}”.`,
-      de: `Dem Kanal „${channel}“ den Beitrag „${post.title}“ noch einmal mitteilen.`,
+      says: phrase('retry_delivery', { channel, title: post.title }),
       facts: await postFacts(ctx, post),
     };
   },

@@ -41,8 +41,7 @@ export const saveChannelAction = defineAction({
     const after = { name: name.trim(), url, connectionId: connectionId === undefined ? (before?.connectionId ?? null) : connectionId };
     if (after.connectionId !== null) await requireConnection(ctx, after.connectionId);
     return {
-      en: before ? `Change the channel “${before.name}”: its posts go to ${url} then.` : `Add the channel “${after.name}”: its posts go to ${url}.`,
-      de: before ? `Den Kanal „${before.name}“ ändern: Seine Beiträge gehen dann an ${url}.` : `Den Kanal „${after.name}“ anlegen: Seine Beiträge gehen an ${url}.`,
+      says: before ? phrase('change_channel', { name: before.name, url }) : phrase('add_channel', { name: after.name, url }),
       facts: await channelFacts(ctx, after, before),
     };
   },

@@ -38,14 +38,12 @@ export const unpublishPost = defineAction({
     const facts = await postFacts(ctx, post);
     if (post.state === 'scheduled') {
       return {
-        en: `Do not publish the scheduled post “${post.title}”; it becomes a draft.`,
-        de: `Den geplanten Beitrag „${post.title}“ nicht veröffentlichen; er wird wieder ein Entwurf.`,
+        says: phrase('unpublish', { title: post.title }),
         facts,
       };
     }
     return {
-      en: `Unpublish the post “${post.title}”: nobody can read it any more.`,
-      de: `Den Beitrag „${post.title}“ zurückziehen: Niemand kann ihn mehr lesen.`,
+      says: phrase('unpublish_2', { title: post.title }),
       facts,
     };
   },

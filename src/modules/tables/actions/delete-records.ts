@@ -38,10 +38,8 @@ export const deleteRecords = defineAction({
       requireDelete(open);
       const ids = given.map((id) => id.toLowerCase());
       const { name } = open.table;
-      const isOne = ids.length === 1;
       return {
-        en: `Delete ${ids.length} record${isOne ? '' : 's'} of the table “${name}”. They can be restored for 30 days.`,
-        de: `${isOne ? 'Einen Datensatz' : `${ids.length} Datensätze`} der Tabelle „${name}“ löschen. ${isOne ? 'Er lässt' : 'Sie lassen'} sich 30 Tage lang wiederherstellen.`,
+        says: phrase('delete_records', { count: ids.length, table: name }),
         facts: [tableFact(open.table), ...(await factsOfDeleted(ctx, open, ids))],
       };
     }),

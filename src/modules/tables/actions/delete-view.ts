@@ -29,14 +29,13 @@ export const deleteView = defineAction({
     const { view, open } = await find(ctx, id);
     const { name, filter, sort, hidden } = view;
     return {
-      en: `Delete the view “${name}” of the table “${open.table.name}”. Records stay as they are.`,
-      de: `Die Ansicht „${name}“ der Tabelle „${open.table.name}“ löschen. Datensätze bleiben, wie sie sind.`,
+      says: phrase('delete_view', { name, table: open.table.name }),
       facts: [
         tableFact(open.table),
-        fact('name', 'View', 'Ansicht', name),
-        fact('filter', 'Filter', 'Filter', filter, 'code'),
-        fact('sort', 'Order', 'Reihenfolge', sort),
-        fact('hidden', 'Hidden fields', 'Ausgeblendete Felder', hidden),
+        fact('name', phrase('label_view'), name),
+        fact('filter', phrase('label_filter'), filter, 'code'),
+        fact('sort', phrase('label_order'), sort),
+        fact('hidden', phrase('label_hidden_fields'), hidden),
       ],
     };
   },

@@ -39,9 +39,8 @@ export const setFieldRights = defineAction({
     const table = await tableForAccess(ctx, tableId);
     const after = wantedRights(table, rights, idOf).map(({ role, field, access }) => ({ role, field, access }));
     return {
-      en: `Change which fields of the table “${table.name}” which roles see and change.`,
-      de: `Ändern, welche Felder der Tabelle „${table.name}“ welche Rollen sehen und ändern.`,
-      facts: [tableFact(table), fact('rights', 'Field rights', 'Feldrechte', { before: table.rights, after }, 'diff')],
+      says: phrase('set_field_rights', { table: table.name }),
+      facts: [tableFact(table), fact('rights', phrase('label_field_rights'), { before: table.rights, after }, 'diff')],
     };
   },
 

@@ -44,9 +44,8 @@ export const setRowRules = defineAction({
     const table = await tableForAccess(ctx, tableId);
     const after = (await wantedRules(ctx, table, rules, idOf)).map(({ role, verb, condition }) => ({ role, verb, condition }));
     return {
-      en: `Change which records of the table “${table.name}” which roles may read and write.`,
-      de: `Ändern, welche Datensätze der Tabelle „${table.name}“ welche Rollen lesen und schreiben dürfen.`,
-      facts: [tableFact(table), fact('rules', 'Row rules', 'Zeilenregeln', { before: table.rules, after }, 'diff')],
+      says: phrase('set_row_rules', { table: table.name }),
+      facts: [tableFact(table), fact('rules', phrase('label_row_rules'), { before: table.rules, after }, 'diff')],
     };
   },
 

@@ -24,8 +24,7 @@ export const deleteTaskAction = defineAction({
   async preview(ctx, { id }) {
     const task = await requireTask(ctx, id);
     return {
-      en: `Delete the task “${task.title}”. It can be restored for 30 days.`,
-      de: `Die Aufgabe „${task.title}“ löschen. Sie lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase('delete', { title: task.title }),
       facts: await taskFacts(ctx, task),
     };
   },

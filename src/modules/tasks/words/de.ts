@@ -13,4 +13,15 @@ export const de: Translation<typeof en> = {
   new_task: 'Neue Aufgabe: {title}',
   own_task_overdue: 'Eine Ihrer Aufgaben ist überfällig',
   task_overdue: 'Überfällig: {title}',
+
+  delete: 'Die Aufgabe „{title}“ löschen. Sie lässt sich 30 Tage lang wiederherstellen.',
+
+  label_assigned_to: 'Zugewiesen an',
+  label_due: 'Fällig',
+  label_is_about: 'Gehört zu',
+  label_notes: 'Notizen',
+  label_priority: 'Priorität',
+  label_status: 'Status',
+  label_text: 'Text',
+  label_title: 'Titel',
 };

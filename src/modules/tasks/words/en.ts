@@ -11,4 +11,17 @@ export const en = {
   new_task: 'New task: {title}',
   own_task_overdue: 'A task of yours is overdue',
   task_overdue: 'Overdue: {title}',
+
+  // What will happen, for whoever is asked to approve it.
+  delete: 'Delete the task “{title}”. It can be restored for 30 days.',
+
+  // What a card shows of it.
+  label_assigned_to: 'Assigned to',
+  label_due: 'Due',
+  label_is_about: 'Is about',
+  label_notes: 'Notes',
+  label_priority: 'Priority',
+  label_status: 'Status',
+  label_text: 'Text',
+  label_title: 'Title',
 } as const;

@@ -54,7 +54,7 @@ export const allowSteps = defineAction({
     const [first] = listed;
     return {
       says: phrase('allow_steps', { first: first?.title ?? '', count: items.length - 1, step, workflow: name ?? '' }),
-      facts: [fact('items', 'What it does', 'Was er tut', listed, 'items')],
+      facts: [fact('items', phrase('label_what_it_does'), listed, 'items')],
     };
   },
 

@@ -22,9 +22,8 @@ export const deleteFolderAction = defineAction({
   async preview(ctx, { id }) {
     const { name } = (await readFolder(ctx.db, ctx.workspaceId, id)) ?? folderNotFound();
     return {
-      en: `Delete the folder “${name}” of workflows. The workflows in it stay, in no folder.`,
-      de: `Den Ordner „${name}“ der Workflows löschen. Die Workflows darin bleiben, ohne Ordner.`,
-      facts: [fact('name', 'Folder', 'Ordner', name), fact('workflows', 'Workflows in it', 'Workflows darin', await workflowsIn(ctx.db, ctx.workspaceId, id))],
+      says: phrase('delete_folder', { name }),
+      facts: [fact('name', phrase('label_folder'), name), fact('workflows', phrase('label_workflows_in_it'), await workflowsIn(ctx.db, ctx.workspaceId, id))],
     };
   },
 

@@ -28,11 +28,10 @@ export const deleteAction = defineAction({
     const draft = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
     const isDeployed = draft.deployedVersionId !== null;
     return {
-      en: `Delete the workflow “${draft.name}”${isDeployed ? ', which is deployed: nothing will start it any more' : ''}. It can be restored for 30 days.`,
-      de: `Den Workflow „${draft.name}“ löschen${isDeployed ? '; er ist bereitgestellt, und nichts startet ihn dann mehr' : ''}. Er lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase(isDeployed ? 'delete_deployed_workflow' : 'delete_workflow', { name: draft.name }),
       facts: [
-        fact('name', 'Workflow', 'Workflow', draft.name),
-        fact('description', 'Description', 'Beschreibung', draft.description),
+        fact('name', phrase('label_workflow'), draft.name),
+        fact('description', phrase('label_description'), draft.description),
         versionFact(await deployedVersion(ctx, draft)),
         ...designFacts(draft),
       ],

@@ -1,5 +1,4 @@
 import { readMember } from '../../../access/members.store.ts';
-import { dayInWords } from '../../../kernel/clock-time.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
@@ -44,13 +43,11 @@ export const rollback = defineAction({
     const { createdAt } = earlier;
     const actor = await readMember(ctx.db, ctx.workspaceId, earlier.createdBy);
     const current = await deployedVersion(ctx, draft);
-    const { timeZone } = ctx.principal.workspace;
     return {
-      en: `Make version ${version} of the workflow “${draft.name}”, of ${dayInWords(createdAt, timeZone, 'en')}, the one that runs.`,
-      de: `Version ${version} des Workflows „${draft.name}“ vom ${dayInWords(createdAt, timeZone, 'de')} zu der machen, die läuft.`,
+      says: phrase('rollback', { version: String(version), name: draft.name, when: { moment: createdAt.toISOString() } }),
       facts: [
-        fact('name', 'Workflow', 'Workflow', draft.name),
-        fact('actsAs', 'Acts with the rights of', 'Handelt mit den Rechten von', actor && `${actor.name} (${actor.email})`),
+        fact('name', phrase('label_workflow'), draft.name),
+        fact('actsAs', phrase('label_acts_with_the_rights_of'), actor && `${actor.name} (${actor.email})`),
         versionFact(current),
         ...designFacts(earlier),
         changesFact(current ?? nothingDeployed, earlier),

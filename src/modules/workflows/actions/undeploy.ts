@@ -39,9 +39,8 @@ export const undeploy = defineAction({
     const draft = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
     const current = (await deployedVersion(ctx, draft)) ?? notDeployed(draft);
     return {
-      en: `Undeploy the workflow “${draft.name}”: nothing will start it any more. Runs under way go on.`,
-      de: `Den Workflow „${draft.name}“ zurückziehen: Nichts startet ihn dann mehr. Laufendes läuft weiter.`,
-      facts: [fact('name', 'Workflow', 'Workflow', draft.name), versionFact(current), ...designFacts(current), changesFact(current, nothingDeployed)],
+      says: phrase('undeploy', { name: draft.name }),
+      facts: [fact('name', phrase('label_workflow'), draft.name), versionFact(current), ...designFacts(current), changesFact(current, nothingDeployed)],
     };
   },
 

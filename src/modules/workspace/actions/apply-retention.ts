@@ -34,9 +34,8 @@ export const applyRetention = defineAction({
     const days = daysOf(await readRetention(ctx.db, ctx.workspaceId), ctx.instance.retention);
     const { eventDays, activityDays, runDays, trashDays } = days;
     return {
-      en: `Remove for good: events and webhooks older than ${eventDays} days, activity older than ${activityDays}, runs in the log older than ${runDays}, and what was deleted more than ${trashDays} days ago.`,
-      de: `Endgültig entfernen: Ereignisse und Webhooks, die älter als ${eventDays} Tage sind, Aktivität nach ${activityDays} Tagen, Läufe im Protokoll nach ${runDays} Tagen und was vor mehr als ${trashDays} Tagen gelöscht wurde.`,
-      facts: [fact('days', 'Days that are kept', 'Tage, die aufbewahrt werden', days)],
+      says: phrase('apply_retention', { eventDays, activityDays, runDays, trashDays }),
+      facts: [fact('days', phrase('label_days_that_are_kept'), days)],
     };
   },
 

@@ -36,9 +36,8 @@ export const removeSample = defineAction({
     if (!(await hasSample(ctx.db, ctx.workspaceId))) return noSample();
     const count = await countSample(ctx.db, ctx.workspaceId);
     return {
-      en: `Delete the sample business for good: ${count} things. What people made stays.`,
-      de: `Den Beispielbetrieb endgültig löschen: ${count} Dinge. Was Menschen angelegt haben, bleibt.`,
-      facts: [fact('things', 'What it brought', 'Was er mitgebracht hat', await countSampleByType(ctx.db, ctx.workspaceId))],
+      says: phrase('remove_sample', { count }),
+      facts: [fact('things', phrase('label_what_it_brought'), await countSampleByType(ctx.db, ctx.workspaceId))],
     };
   },
 

@@ -33,14 +33,12 @@ export const setModule = defineAction({
   example: { module: 'crm', enabled: false },
 
   async preview(ctx, { module: name, enabled }) {
-    const module = find(ctx, name, enabled);
-    const [{ title }, german] = [wordsOf(module, 'en'), wordsOf(module, 'de')];
+    find(ctx, name, enabled);
     return {
-      en: `Switch the module “${title}” ${enabled ? 'on' : 'off: nothing of it works any more until it is switched on again'}.`,
-      de: `Das Modul „${german.title}“ ${enabled ? 'einschalten' : 'ausschalten: Bis es wieder eingeschaltet wird, geht darin nichts mehr'}.`,
+      says: phrase(enabled ? 'switch_module_on' : 'switch_module_off', { module: moduleTitle(name) }),
       facts: [
-        fact('module', 'Module', 'Modul', name),
-        fact('enabled', 'Switched on', 'Eingeschaltet', { before: !ctx.principal.workspace.disabledModules.has(name), after: enabled }, 'diff'),
+        fact('module', phrase('label_module'), name),
+        fact('enabled', phrase('label_switched_on'), { before: !ctx.principal.workspace.disabledModules.has(name), after: enabled }, 'diff'),
       ],
     };
   },

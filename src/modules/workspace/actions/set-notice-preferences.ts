@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { holdWorkspace } from '../../../access/hold-workspace.store.ts';
 import { refuseInput } from '../../../kernel/refusal.ts';
-import { inWords } from '../../../kernel/words.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { noticeKindsOf } from '../../../runtime/notice-kind.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { asPhrase } from '../../../runtime/words/words.ts';
 import { savePreference } from '../notices.store.ts';
+import { phrase } from '../words/words.ts';
 import { PreferenceOut, preferencesOf } from './get-notice-preferences.ts';
 
 export const setNoticePreferences = defineAction({
@@ -36,12 +36,11 @@ export const setNoticePreferences = defineAction({
     const title = noticeKindsOf(ctx.instance.catalogue.modules.values()).find((known) => known.kind === kind)?.title ?? asPhrase(kind);
     const { name } = ctx.principal;
     return {
-      en: `Change whether ${name} gets the notice “${inWords(title, { language: 'en' })}” in the console and by mail.`,
-      de: `Ändern, ob ${name} den Hinweis „${inWords(title, { language: 'de' })}“ in der Konsole und per Mail bekommt.`,
+      says: phrase('set_notice_preferences', { name, notice: title }),
       facts: [
-        fact('person', 'Person', 'Person', name),
-        fact('console', 'In the console', 'In der Konsole', { before: console, after: changes.console ?? console }, 'diff'),
-        fact('mail', 'By mail', 'Per Mail', { before: mail, after: changes.mail ?? mail }, 'diff'),
+        fact('person', phrase('label_person'), name),
+        fact('console', phrase('label_in_the_console'), { before: console, after: changes.console ?? console }, 'diff'),
+        fact('mail', phrase('label_by_mail'), { before: mail, after: changes.mail ?? mail }, 'diff'),
       ],
     };
   },

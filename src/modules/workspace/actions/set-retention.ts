@@ -39,8 +39,7 @@ export const setRetention = defineAction({
     const stored = await readRetention(ctx.db, ctx.workspaceId);
     const { eventDays, activityDays, runDays, trashDays } = daysOf({ ...stored, ...days } as StoredRetention, retention);
     return {
-      en: `Keep events and webhooks for ${eventDays} days, activity for ${activityDays}, runs in the log for ${runDays} and deleted things for ${trashDays}. What is older is removed each night, for good.`,
-      de: `Ereignisse und Webhooks ${eventDays} Tage aufbewahren, Aktivität ${activityDays}, Läufe im Protokoll ${runDays} und Gelöschtes ${trashDays} Tage. Was älter ist, wird jede Nacht endgültig entfernt.`,
+      says: phrase('set_retention', { eventDays, activityDays, runDays, trashDays }),
       facts: daysFacts(daysOf(stored, retention), { eventDays, activityDays, runDays, trashDays }),
     };
   },

@@ -54,13 +54,12 @@ export const setVariable = defineAction({
     requireOpen(ctx, secret === true || before?.secret === true);
     requireSession(ctx, binding);
     return {
-      en: value === null ? `Remove the variable ${name}.` : `Set the variable ${name}.`,
-      de: value === null ? `Die Variable ${name} entfernen.` : `Die Variable ${name} setzen.`,
+      says: phrase(value === null ? 'remove_variable' : 'set_the_variable', { name }),
       facts: [
-        fact('name', 'Variable', 'Variable', name),
+        fact('name', phrase('label_variable'), name),
         // Whoever approves what somebody else asks for sees no secret either.
-        fact('value', 'Value', 'Wert', { before: before?.value ?? null, after: secret === true || before?.secret === true ? null : value }, 'diff'),
-        fact('secret', 'Secret', 'Geheim', { before: before?.secret ?? false, after: value !== null && (secret ?? before?.secret ?? false) }, 'diff'),
+        fact('value', phrase('label_value'), { before: before?.value ?? null, after: secret === true || before?.secret === true ? null : value }, 'diff'),
+        fact('secret', phrase('label_secret'), { before: before?.secret ?? false, after: value !== null && (secret ?? before?.secret ?? false) }, 'diff'),
         ...(await bindingFacts(ctx, before, binding)),
       ],
     };
@@ -94,8 +93,8 @@ async function bindingFacts(ctx: ReadContext, before: VariableRow | undefined, {
   const named = (workflows: readonly { name: string | null }[]) => workflows.map(({ name }) => name ?? '?').join(', ') || null;
   const [was, becomes] = [before?.workflows ?? [], workflowIds && (await workflowsNamed(ctx.db, ctx.workspaceId, workflowIds))];
   return [
-    ...(hosts ? [fact('hosts', 'Only sent to', 'Nur gesendet an', { before: before?.hosts.join(', ') || null, after: hosts.join(', ') || null }, 'diff')] : []),
-    ...(becomes ? [fact('workflowIds', 'Only opens in', 'Nur nutzbar in', { before: named(was), after: named(becomes) }, 'diff')] : []),
+    ...(hosts ? [fact('hosts', phrase('label_only_sent_to'), { before: before?.hosts.join(', ') || null, after: hosts.join(', ') || null }, 'diff')] : []),
+    ...(becomes ? [fact('workflowIds', phrase('label_only_opens_in'), { before: named(was), after: named(becomes) }, 'diff')] : []),
   ];
 }
 

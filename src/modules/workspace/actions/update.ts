@@ -12,11 +12,11 @@ import { lockWorkspace, readWorkspace, saveWorkspace } from '../workspaces.store
 const seenOutside = ['slug', 'timeZone', 'currency', 'language'] as const;
 
 const shown = [
-  { field: 'name', en: 'Name', de: 'Name' },
-  { field: 'slug', en: 'Name in public addresses', de: 'Name in öffentlichen Adressen' },
-  { field: 'timeZone', en: 'Time zone', de: 'Zeitzone' },
-  { field: 'currency', en: 'Currency', de: 'Währung' },
-  { field: 'language', en: 'Language', de: 'Sprache' },
+  { field: 'name', label: phrase('label_name') },
+  { field: 'slug', label: phrase('label_slug') },
+  { field: 'timeZone', label: phrase('label_time_zone') },
+  { field: 'currency', label: phrase('label_currency') },
+  { field: 'language', label: phrase('label_language') },
 ] as const;
 
 export const update = defineAction({
@@ -63,9 +63,8 @@ export const update = defineAction({
     const before = await readWorkspace(ctx.db, ctx.workspaceId);
     const moves = changes.slug !== undefined && changes.slug !== before.slug;
     return {
-      en: `Change the settings of the workspace “${before.name}”.${moves ? ` Its public pages move from “${before.slug}” to “${changes.slug}”.` : ''}`,
-      de: `Die Einstellungen des Arbeitsbereichs „${before.name}“ ändern.${moves ? ` Seine öffentlichen Seiten ziehen von „${before.slug}“ nach „${changes.slug}“ um.` : ''}`,
-      facts: shown.map(({ field, en, de }) => fact(field, en, de, { before: before[field], after: changes[field] ?? before[field] }, 'diff')),
+      says: moves ? phrase('move_public_pages', { name: before.name, from: before.slug, to: changes.slug ?? '' }) : phrase('change_settings', { name: before.name }),
+      facts: shown.map(({ field, label }) => fact(field, label, { before: before[field], after: changes[field] ?? before[field] }, 'diff')),
     };
   },
 

@@ -30,8 +30,7 @@ export const deleteInbound = defineAction({
   async preview(ctx, { id }) {
     const { name, path } = (await readEndpoint(ctx.db, ctx.workspaceId, id, ctx.now)) ?? endpointNotFound();
     return {
-      en: `Delete the incoming webhook “${name}” at ${path}. It can be restored for 30 days.`,
-      de: `Den eingehenden Webhook „${name}“ unter ${path} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase('delete_inbound', { name, path }),
       facts: inboundFacts({ name, path }),
     };
   },

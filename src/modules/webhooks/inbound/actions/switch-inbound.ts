@@ -32,9 +32,8 @@ export const switchInbound = defineAction({
   async preview(ctx, { id, on }) {
     const before = (await readEndpoint(ctx.db, ctx.workspaceId, id, ctx.now)) ?? endpointNotFound();
     return {
-      en: `Switch the incoming webhook “${before.name}” at ${before.path} ${on ? 'on' : 'off: nothing that is posted to it is accepted'}.`,
-      de: `Den eingehenden Webhook „${before.name}“ unter ${before.path} ${on ? 'einschalten' : 'ausschalten: Was an ihn gesendet wird, wird nicht mehr angenommen'}.`,
-      facts: [...inboundFacts(before), fact('state', 'Status', 'Status', { before: before.state, after: on ? 'on' : 'off' }, 'diff')],
+      says: phrase(on ? 'switch_inbound_on' : 'switch_inbound_off', { name: before.name, path: before.path }),
+      facts: [...inboundFacts(before), fact('state', phrase('label_status'), { before: before.state, after: on ? 'on' : 'off' }, 'diff')],
     };
   },
 

@@ -32,8 +32,7 @@ export const deleteOutgoingAction = defineAction({
     const endpoint = await requireEndpoint(ctx, id);
     const { name, url } = endpoint;
     return {
-      en: `Delete the outgoing webhook “${name}” to ${url}. It can be restored for 30 days.`,
-      de: `Den ausgehenden Webhook „${name}“ an ${url} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase('delete_outgoing', { name, url }),
       facts: endpointFacts(ctx, endpoint),
     };
   },

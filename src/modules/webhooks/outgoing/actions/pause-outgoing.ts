@@ -31,9 +31,8 @@ export const pauseOutgoing = defineAction({
   async preview(ctx, { id }) {
     const before = await requireEndpoint(ctx, id);
     return {
-      en: `Pause the outgoing webhook “${before.name}” to ${before.url}: nothing more is sent to it for the time being.`,
-      de: `Den ausgehenden Webhook „${before.name}“ an ${before.url} anhalten: Bis auf Weiteres wird nichts mehr an ihn gesendet.`,
-      facts: [...endpointFacts(ctx, before), fact('state', 'Status', 'Status', { before: before.state, after: 'paused' }, 'diff')],
+      says: phrase('pause_outgoing', { name: before.name, url: before.url }),
+      facts: [...endpointFacts(ctx, before), fact('state', phrase('label_status'), { before: before.state, after: 'paused' }, 'diff')],
     };
   },
 

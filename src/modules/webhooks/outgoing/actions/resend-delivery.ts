@@ -37,12 +37,11 @@ export const resendDelivery = defineAction({
     const endpoint = await requireEndpoint(ctx, delivery.endpointId);
     requireActive(endpoint);
     return {
-      en: `Send “${delivery.event}” again to the outgoing webhook “${endpoint.name}” at ${endpoint.url}.`,
-      de: `„${delivery.event}“ noch einmal an den ausgehenden Webhook „${endpoint.name}“ unter ${endpoint.url} senden.`,
+      says: phrase('resend_delivery', { event: delivery.event, name: endpoint.name, url: endpoint.url }),
       facts: [
         ...endpointFacts(ctx, endpoint),
-        fact('event', 'Event', 'Ereignis', delivery.event),
-        fact('happenedAt', 'Happened at', 'Geschehen am', delivery.createdAt.toISOString(), 'moment'),
+        fact('event', phrase('label_event'), delivery.event),
+        fact('happenedAt', phrase('label_happened_at'), delivery.createdAt.toISOString(), 'moment'),
         ...bodyFacts(delivery.body, isOpenToAll(ctx, delivery)),
       ],
     };

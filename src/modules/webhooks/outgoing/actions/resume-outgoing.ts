@@ -32,9 +32,8 @@ export const resumeOutgoing = defineAction({
   async preview(ctx, { id }) {
     const before = await requireEndpoint(ctx, id);
     return {
-      en: `Resume the outgoing webhook “${before.name}” to ${before.url}: events are sent to it again.`,
-      de: `Den ausgehenden Webhook „${before.name}“ an ${before.url} fortsetzen: Ereignisse werden wieder an ihn gesendet.`,
-      facts: [...endpointFacts(ctx, before), fact('state', 'Status', 'Status', { before: before.state, after: 'active' }, 'diff')],
+      says: phrase('resume_outgoing', { name: before.name, url: before.url }),
+      facts: [...endpointFacts(ctx, before), fact('state', phrase('label_status'), { before: before.state, after: 'active' }, 'diff')],
     };
   },
 

@@ -38,9 +38,8 @@ export const sendTest = defineAction({
     const endpoint = await requireEndpoint(ctx, id);
     requireActive(endpoint);
     return {
-      en: `Send a test event to the outgoing webhook “${endpoint.name}” at ${endpoint.url}.`,
-      de: `Ein Testereignis an den ausgehenden Webhook „${endpoint.name}“ unter ${endpoint.url} senden.`,
-      facts: [...endpointFacts(ctx, endpoint), fact('text', 'Text', 'Text', textOf(endpoint.name))],
+      says: phrase('send_test', { name: endpoint.name, url: endpoint.url }),
+      facts: [...endpointFacts(ctx, endpoint), fact('text', phrase('label_text'), textOf(endpoint.name))],
     };
   },
 

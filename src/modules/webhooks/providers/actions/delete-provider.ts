@@ -31,9 +31,8 @@ export const deleteProvider = defineAction({
   async preview(ctx, { id }) {
     const webhook = (await readProviderWebhook(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'provider_webhook_not_found', 'There is no such provider webhook.');
     return {
-      en: `Delete the provider webhook “${webhook.name}”: what is sent to its address is no longer accepted. It can be restored for 30 days.`,
-      de: `Den Anbieter-Webhook „${webhook.name}“ löschen: Was an seine Adresse gesendet wird, wird nicht mehr angenommen. Er lässt sich 30 Tage lang wiederherstellen.`,
-      facts: [fact('name', 'Webhook', 'Webhook', webhook.name), fact('kind', 'Kind', 'Art', webhook.kind), fact('provider', 'Provider', 'Anbieter', webhook.provider)],
+      says: phrase('delete_provider', { name: webhook.name }),
+      facts: [fact('name', phrase('label_webhook'), webhook.name), fact('kind', phrase('label_kind'), webhook.kind), fact('provider', phrase('label_provider'), webhook.provider)],
     };
   },
 
