@@ -16,7 +16,7 @@ import type { NoticeKind } from './notice-kind.ts';
 import type { Runtime } from './runtime.ts';
 
 export interface OverviewItem {
-  label: string;
+  label: Phrase;
   value: string | number;
   href?: string;
   /** Somebody should look at it as long as it is not 0. */

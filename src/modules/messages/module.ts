@@ -29,6 +29,7 @@ import { findDueMessages } from './sending/find-due.ts';
 import { readSettings } from './settings.store.ts';
 import { countUnread } from './threads.store.ts';
 import { messageTrash } from './trash.ts';
+import { phrase } from './words/words.ts';
 
 export const messages: Module = {
   name: 'messages',
@@ -64,7 +65,7 @@ export const messages: Module = {
 
   async overview(ctx) {
     const unread = await countUnread(ctx.db, ctx.workspaceId);
-    return [{ label: ctx.principal.language === 'de' ? 'Ungelesene Gespräche' : 'Unread conversations', value: unread, href: '/messages?state=unread', waits: true }];
+    return [{ label: phrase('overview_unread_conversations'), value: unread, href: '/messages?state=unread', waits: true }];
   },
 
   search,

@@ -27,6 +27,7 @@ import { showPost } from './open/show-post.ts';
 import { publishScheduled } from './publish-scheduled.ts';
 import { publishingSample } from './sample/side.ts';
 import { publishingTrash } from './trash.ts';
+import { phrase } from './words/words.ts';
 
 export const publishing: Module = {
   name: 'publishing',
@@ -63,10 +64,9 @@ export const publishing: Module = {
 
   async overview(ctx) {
     const { scheduled, published } = await countStates(ctx.db, ctx.workspaceId);
-    const inGerman = ctx.principal.language === 'de';
     return [
-      { label: inGerman ? 'Geplante Beiträge' : 'Scheduled posts', value: scheduled, href: '/posts?state=scheduled' },
-      { label: inGerman ? 'Veröffentlichte Beiträge' : 'Published posts', value: published, href: '/posts?state=published' },
+      { label: phrase('overview_scheduled_posts'), value: scheduled, href: '/posts?state=scheduled' },
+      { label: phrase('overview_published_posts'), value: published, href: '/posts?state=published' },
     ];
   },
 

@@ -33,11 +33,11 @@ export const tasks: Module = {
   cron: (services) => [tellOverdue(services)],
 
   async overview(ctx) {
-    const { userId, workspace, language } = ctx.principal;
+    const { userId, workspace } = ctx.principal;
     const { today, overdue } = await countDue(ctx.db, ctx.workspaceId, userId, ctx.now, workspace.timeZone);
     return [
-      { label: language === 'de' ? 'Heute fällige Aufgaben' : 'My tasks for today', value: today, href: '/tasks', waits: true },
-      { label: language === 'de' ? 'Überfällige Aufgaben' : 'My overdue tasks', value: overdue, href: '/tasks', waits: true },
+      { label: phrase('overview_my_tasks_for_today'), value: today, href: '/tasks', waits: true },
+      { label: phrase('overview_my_overdue_tasks'), value: overdue, href: '/tasks', waits: true },
     ];
   },
 

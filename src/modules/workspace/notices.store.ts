@@ -30,7 +30,7 @@ export interface NewNotice {
 /** Once per person, event and kind, however often the event is looked at; with `onceUntilRead` not beside an unread one with the same link. */
 export async function insertNotice(db: Db, notice: NewNotice, onceUntilRead = false): Promise<boolean> {
   const { id, workspaceId, userId, kind, told, href, eventId, at } = notice;
-  const [title, body] = [told.title, told.body].map((said) => inWords(said, { language: 'en' }));
+  const [title, body] = [told.title, told.body].map((said) => inWords(said, { language: 'en', timeZone: 'UTC' }));
   const added = await db.run(sql`
     insert into notices (id, workspace_id, user_id, kind, title, body, told, href, event_id, at)
     select ${id}, ${workspaceId}, ${userId}, ${kind}, ${title}, ${body}, ${JSON.stringify(told)}::jsonb, ${href}, ${eventId}, ${at}
@@ -83,6 +83,8 @@ export interface Recipient {
   userId: string;
   email: string;
   language: string;
+  /** Of the workspace. */
+  timeZone: string;
   roleKey: string;
   builtIn: boolean;
   capabilities: string[] | null;
@@ -95,8 +97,8 @@ export interface Recipient {
 /** Every member with what they chose for this kind of notice. */
 export function listRecipients(db: Db, workspaceId: string, kind: string): Promise<Recipient[]> {
   return db.many(sql`
-    select u.id as "userId", u.email, u.language, r.key as "roleKey", r.built_in as "builtIn", r.capabilities, r.table_rules as ruled, p.console, p.mail
-    from memberships m join users u on u.id = m.user_id join roles r on r.id = m.role_id
+    select u.id as "userId", u.email, u.language, w.time_zone as "timeZone", r.key as "roleKey", r.built_in as "builtIn", r.capabilities, r.table_rules as ruled, p.console, p.mail
+    from memberships m join users u on u.id = m.user_id join roles r on r.id = m.role_id join workspaces w on w.id = m.workspace_id
     left join notice_preferences p on p.workspace_id = m.workspace_id and p.user_id = m.user_id and p.kind = ${kind}
     where m.workspace_id = ${workspaceId}`);
 }

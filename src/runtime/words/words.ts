@@ -6,7 +6,7 @@ import { en } from './en.ts';
 export const { phrase } = defineWords('runtime', { en, de });
 
 /** What was written in two languages, as earlier versions kept it. */
-export interface Both {
+interface Both {
   readonly en: string;
   readonly de: string;
 }

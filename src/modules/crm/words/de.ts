@@ -53,4 +53,12 @@ export const de: Translation<typeof en> = {
   delete_lead_of: 'Den Lead „{name}“ von {company} löschen. Er lässt sich 30 Tage lang wiederherstellen.',
   delete_customer: 'Den Kunden „{name}“ löschen. Er lässt sich 30 Tage lang wiederherstellen.',
   delete_customer_of: 'Den Kunden „{name}“ von {company} löschen. Er lässt sich 30 Tage lang wiederherstellen.',
+  overview_customers: 'Kunden',
+  overview_open_leads: 'Offene Leads',
+  overview_won_leads: 'Gewonnene Leads',
+  line_note: 'Notiz',
+  line_customer_created: 'Kunde angelegt',
+  line_customer_merged: 'Mit einem anderen Kunden zusammengeführt',
+  line_lead_created: 'Lead angelegt',
+  line_lead_converted: 'Lead umgewandelt',
 };

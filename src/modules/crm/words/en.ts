@@ -53,4 +53,12 @@ export const en = {
   delete_lead_of: 'Delete the lead “{name}” of {company}. It can be restored for 30 days.',
   delete_customer: 'Delete the customer “{name}”. They can be restored for 30 days.',
   delete_customer_of: 'Delete the customer “{name}” of {company}. They can be restored for 30 days.',
+  overview_customers: 'Customers',
+  overview_open_leads: 'Open leads',
+  overview_won_leads: 'Won leads',
+  line_note: 'Note',
+  line_customer_created: 'Customer created',
+  line_customer_merged: 'Merged with another customer',
+  line_lead_created: 'Lead created',
+  line_lead_converted: 'Lead converted',
 } as const;

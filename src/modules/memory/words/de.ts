@@ -44,4 +44,6 @@ export const de: Translation<typeof en> = {
   about_subject: ' über {subject}',
   'forget_memories.one': 'Das eine Gemerkte über {subject} mit seinem Verlauf endgültig vergessen. Es lässt sich nicht wiederherstellen.',
   'forget_memories.other': 'Alles Gemerkte ({count}) über {subject} mit seinem Verlauf endgültig vergessen. Es lässt sich nicht wiederherstellen.',
+  overview_memories: 'Gemerktes',
+  overview_memories_to_review: 'Gemerktes zur Prüfung',
 };

@@ -48,4 +48,11 @@ export const de: Translation<typeof en> = {
   send_mail: 'Eine Mail an {to} senden{subject}{when}.',
   with_subject: ': „{subject}“',
   on_day: ', am {when}',
+  overview_unread_conversations: 'Ungelesene Gespräche',
+  mail_sent: 'Mail gesendet: {subject}',
+  mail_received: 'Mail erhalten: {subject}',
+  mail_failed: 'Mail nicht gesendet: {subject}',
+  mail_uncertain: 'Mail vielleicht gesendet: {subject}',
+  mail_scheduled: 'Mail geplant: {subject}',
+  mail_under_way: 'Mail unterwegs: {subject}',
 };

@@ -48,4 +48,11 @@ export const en = {
   send_mail: 'Send a mail to {to}{subject}{when}.',
   with_subject: ': “{subject}”',
   on_day: ', on {when}',
+  overview_unread_conversations: 'Unread conversations',
+  mail_sent: 'Mail sent: {subject}',
+  mail_received: 'Mail received: {subject}',
+  mail_failed: 'Mail not sent: {subject}',
+  mail_uncertain: 'Mail perhaps sent: {subject}',
+  mail_scheduled: 'Mail scheduled: {subject}',
+  mail_under_way: 'Mail on its way: {subject}',
 } as const;

@@ -50,4 +50,6 @@ export const de: Translation<typeof en> = {
   on_public_page: 'auf der öffentlichen Seite',
   on_channel: 'auf dem Kanal „{channel}“',
   on_day: ', am {when}',
+  overview_scheduled_posts: 'Geplante Beiträge',
+  overview_published_posts: 'Veröffentlichte Beiträge',
 };

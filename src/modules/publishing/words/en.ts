@@ -50,4 +50,6 @@ export const en = {
   on_public_page: 'on the public page',
   on_channel: 'on the channel “{channel}”',
   on_day: ', on {when}',
+  overview_scheduled_posts: 'Scheduled posts',
+  overview_published_posts: 'Published posts',
 } as const;

@@ -59,4 +59,7 @@ export const de: Translation<typeof en> = {
   'delete_table.other': 'Die Tabelle „{table}“ mit {count} Datensätzen löschen. Sie lässt sich 30 Tage lang wiederherstellen.',
   'delete_records.one': 'Einen Datensatz der Tabelle „{table}“ löschen. Er lässt sich 30 Tage lang wiederherstellen.',
   'delete_records.other': '{count} Datensätze der Tabelle „{table}“ löschen. Sie lassen sich 30 Tage lang wiederherstellen.',
+  overview_tables: 'Tabellen',
+  kind_records: 'Tabelle',
+  kind_report: 'Bericht',
 };

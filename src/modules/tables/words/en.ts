@@ -59,4 +59,7 @@ export const en = {
   'delete_table.other': 'Delete the table “{table}” with its {count} records. It can be restored for 30 days.',
   'delete_records.one': 'Delete one record of the table “{table}”. It can be restored for 30 days.',
   'delete_records.other': 'Delete {count} records of the table “{table}”. They can be restored for 30 days.',
+  overview_tables: 'Tables',
+  kind_records: 'Table',
+  kind_report: 'Report',
 } as const;

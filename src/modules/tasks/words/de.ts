@@ -24,4 +24,8 @@ export const de: Translation<typeof en> = {
   label_status: 'Status',
   label_text: 'Text',
   label_title: 'Titel',
+  overview_my_tasks_for_today: 'Heute fällige Aufgaben',
+  overview_my_overdue_tasks: 'Überfällige Aufgaben',
+  state_done: 'Erledigt',
+  state_open: 'Offen',
 };

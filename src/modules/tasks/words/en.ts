@@ -24,4 +24,8 @@ export const en = {
   label_status: 'Status',
   label_text: 'Text',
   label_title: 'Title',
+  overview_my_tasks_for_today: 'My tasks for today',
+  overview_my_overdue_tasks: 'My overdue tasks',
+  state_done: 'Done',
+  state_open: 'Open',
 } as const;

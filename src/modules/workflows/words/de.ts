@@ -73,4 +73,7 @@ export const de: Translation<typeof en> = {
   trigger_chat: 'Chat',
   trigger_mcp: 'KI-Programm',
   trigger_a2a: 'Agent',
+  overview_deployed_workflows: 'Aktive Workflows',
+  overview_failed_runs_since_yesterday: 'Gescheiterte Läufe seit gestern',
+  a_copy: 'Kopie',
 };

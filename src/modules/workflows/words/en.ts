@@ -73,4 +73,7 @@ export const en = {
   trigger_chat: 'chat',
   trigger_mcp: 'mcp',
   trigger_a2a: 'a2a',
+  overview_deployed_workflows: 'Deployed workflows',
+  overview_failed_runs_since_yesterday: 'Failed runs since yesterday',
+  a_copy: 'copy',
 } as const;
