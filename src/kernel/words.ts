@@ -1,5 +1,6 @@
 import type { ParamsOf, Phrase, PhraseKey, Texts, Translation } from '../../language/phrase.ts';
 import { type Reader, say } from '../../language/say.ts';
+import type { Principal } from './principal.ts';
 
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
@@ -26,6 +27,16 @@ export function defineWords<Source extends Texts>(part: string, texts: { readonl
 export function inWords(phrase: Phrase, reader: Reader): string {
   const language = languages.find((known) => known === reader.language) ?? 'en';
   return say(phrase, (key) => textOf(key, language), { locale: localeOf[language], ...reader, language });
+}
+
+/** Whoever calls, as a reader: their language, and the time of their workspace. */
+export function readerOf({ language, workspace }: Pick<Principal, 'language' | 'workspace'>): Reader {
+  return { language, timeZone: workspace.timeZone };
+}
+
+/** The same in every language but English, for a search in any of them. */
+export function inOtherWords(phrase: Phrase, timeZone: string): string {
+  return languages.flatMap((language) => (language === 'en' ? [] : [inWords(phrase, { language, timeZone })])).join('\n');
 }
 
 /** Every part's texts, for what checks and publishes them. */

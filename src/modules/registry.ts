@@ -1,3 +1,4 @@
+import { defineCatalogueWords } from '../runtime/catalogue-words.ts';
 import type { Module } from '../runtime/define-module.ts';
 import { approvals } from './approvals/module.ts';
 import { apps } from './apps/module.ts';
@@ -39,3 +40,5 @@ export const modules: readonly Module[] = [
   connections,
   workspace,
 ];
+
+defineCatalogueWords(modules);

@@ -61,8 +61,8 @@ export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): W
     },
     permit,
     dbFor: (effect) => underPermit(db, permit(effect)),
-    note(summary, change) {
-      effects.note(entry.action.name, summary, base.now, cause, change);
+    note(said, change) {
+      effects.note(entry.action.name, said, base.now, cause, change);
     },
     warn: (warnings) => void effects.warnings.push(...warnings),
     touch: (topic) => effects.touch(topic),

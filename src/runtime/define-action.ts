@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { Phrase } from '../../language/phrase.ts';
 import type { AnyEvent, EventType } from '../events/define-event.ts';
 import type { Effect } from '../kernel/effect.ts';
 import type { Principal } from '../kernel/principal.ts';
@@ -34,10 +35,10 @@ export interface WriteContext extends ReadContext {
   /** Written in this transaction: the event exists exactly when the change does. Answers its id. */
   emit<Schema extends TSchema>(event: EventType<Schema>, data: Static<Schema>): string;
   /**
-   * One line for the activity list, in words that follow the person's name: `updated the lead “Ada”`. With both states of
+   * One line for the activity list, a phrase that follows the person's name: `updated the lead “Ada”`. With both states of
    * what was changed, the entry says field by field what was otherwise; nothing that is secret or must be forgotten for good.
    */
-  note(summary: string, change?: StateChange | KeptChange): void;
+  note(said: Phrase, change?: StateChange | KeptChange): void;
   /** What the caller should know of their input, although it is done as asked. */
   warn(warnings: readonly InputFault[]): void;
   /** Lets screens of this topic refetch, where no event speaks of the change. */
@@ -98,7 +99,7 @@ interface ActionBase<Input extends TSchema, Output extends TSchema> {
   /** Actions that an approval lets others run: both sides need the rights for these too. */
   allows?(input: Static<Input>): readonly string[];
   /** The line that its card leaves where the call belongs, if nobody lets it happen; `topic`: which screens show that. */
-  ifNotDone?(input: Static<Input>, state: 'declined' | 'expired'): { action: string; summary: string; topic: string } | undefined;
+  ifNotDone?(input: Static<Input>, state: 'declined' | 'expired'): { action: string; said: Phrase; topic: string } | undefined;
   /** Whoever approves cannot change it: something else acts on it, exactly as it is. */
   readonly fixedInput?: true;
   /** Usable by a signed-in person only: secrets and decisions never go through a program. */

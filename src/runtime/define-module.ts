@@ -1,3 +1,4 @@
+import type { Phrase } from '../../language/phrase.ts';
 import type { AnyEvent } from '../events/define-event.ts';
 import type { Reaction } from '../events/dispatch.ts';
 import type { StoredEvent } from '../events/events.store.ts';
@@ -8,14 +9,14 @@ import type { Database } from '../storage/database.ts';
 import type { Db } from '../storage/db.ts';
 import type { DeletedPage, DeletedThing } from '../storage/deletable.ts';
 import type { Signals } from '../storage/signals.ts';
-import type { ActivityWords } from './activity-words.ts';
 import type { FieldChange } from './changed-fields.ts';
 import type { AnyAction, ReadContext, WriteContext } from './define-action.ts';
 import type { Instance } from './instance.ts';
+import type { NoticeKind } from './notice-kind.ts';
 import type { Runtime } from './runtime.ts';
 
 export interface OverviewItem {
-  label: string;
+  label: Phrase;
   value: string | number;
   href?: string;
   /** Somebody should look at it as long as it is not 0. */
@@ -41,8 +42,8 @@ export interface Trash {
   readonly type: string;
   readonly capability: string;
   list(ctx: ReadContext, page: DeletedPage): Promise<DeletedThing[]>;
-  /** Answers the title of what came back, or undefined where there is nothing to bring back. */
-  restore(ctx: WriteContext, id: string): Promise<string | undefined>;
+  /** Answers the line for the activity, or undefined where there is nothing to bring back. */
+  restore(ctx: WriteContext, id: string): Promise<Phrase | undefined>;
   /** What restoring emits. */
   readonly emits: readonly AnyEvent[];
   /** Ends for good what was deleted before then: everywhere, or in one workspace. */
@@ -104,7 +105,6 @@ export interface Labels {
   readonly events: Record<string, { title: string; description: string }>;
   /** By field key, for every input field of the module's actions. */
   readonly fields: Record<string, string>;
-  readonly activity: ActivityWords;
 }
 
 /** In the language of the person who asks. */
@@ -143,6 +143,8 @@ export interface Module {
   /** What it finds by words, and of which types: at most `limit` of each, those with the words in the title first. */
   readonly search?: { types: readonly string[]; capability: string; find(ctx: ReadContext, q: string, limit: number): Promise<SearchHit[] | FoundHits> };
   readonly trash?: readonly Trash[];
+  /** What people are told of its events. */
+  readonly notices?: readonly NoticeKind[];
   readonly customers?: CustomerSide;
   /** What of it needs this connection, in words: who deletes one is told. */
   usesOfConnection?(ctx: ReadContext, connectionId: string): Promise<string[]>;

@@ -1,10 +1,12 @@
 import type { Static, TSchema } from 'typebox';
+import type { Phrase } from '../../language/phrase.ts';
 import type { EventType } from '../events/define-event.ts';
 import type { Dispatcher } from '../events/dispatch.ts';
 import { insertDispatch, isHeard, patternsOf } from '../events/outbox.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Via } from '../kernel/principal.ts';
 import type { InputFault } from '../kernel/refusal.ts';
+import { inOtherWords, inWords } from '../kernel/words.ts';
 import type { Transaction } from '../storage/db.ts';
 import type { Signals } from '../storage/signals.ts';
 import { prepared, type Sql, sql } from '../storage/sql.ts';
@@ -18,6 +20,8 @@ export interface Cause {
   readonly approvalId?: string;
   /** How many events led to this one; a chain that grows too long is cut. */
   readonly depth: number;
+  /** Of the workspace, for the times in a line of the activity; UTC where nobody knows it. */
+  readonly timeZone?: string;
 }
 
 type Reacts = Pick<Dispatcher, 'reactsTo'>;
@@ -43,6 +47,8 @@ interface PendingNote {
   action: string;
   module: string;
   summary: string;
+  phrase: Phrase;
+  other_words: string;
   via: Via;
   client: string | null;
   approval_id: string | null;
@@ -106,14 +112,17 @@ export class Effects {
     if (data.length > 1 && row) Object.assign(row, { data, items: data.length });
   }
 
-  note(action: string, summary: string, at: Date, cause: Cause, change?: StateChange | KeptChange): void {
+  note(action: string, said: Phrase, at: Date, cause: Cause, change?: StateChange | KeptChange): void {
+    const { timeZone = 'UTC' } = cause;
     this.notes.push({
       id: newId(),
       at,
       actor_id: cause.actorId,
       action,
       module: action.slice(0, action.indexOf('.')),
-      summary,
+      summary: inWords(said, { language: 'en', timeZone }),
+      phrase: said,
+      other_words: inOtherWords(said, timeZone),
       via: cause.via,
       client: cause.client,
       approval_id: cause.approvalId ?? null,
@@ -172,10 +181,11 @@ export class Effects {
         from jsonb_to_recordset(${JSON.stringify(this.events)}::jsonb)
           as x (id uuid, name text, at timestamptz, actor_id uuid, via text, depth smallint, topic text, subject_id uuid, data jsonb, items integer)
       ), noted as (
-        insert into activity (id, workspace_id, at, actor_id, action, module, summary, via, client, approval_id, changes)
-        select id, ${this.workspaceId}, at, actor_id, action, module, summary, via, client, approval_id, changes
+        insert into activity (id, workspace_id, at, actor_id, action, module, summary, phrase, other_words, via, client, approval_id, changes)
+        select id, ${this.workspaceId}, at, actor_id, action, module, summary, phrase, other_words, via, client, approval_id, changes
         from jsonb_to_recordset(${JSON.stringify(this.notes)}::jsonb)
-          as x (id uuid, at timestamptz, actor_id uuid, action text, module text, summary text, via text, client text, approval_id uuid, changes jsonb)
+          as x (id uuid, at timestamptz, actor_id uuid, action text, module text, summary text, phrase jsonb, other_words text, via text, client text,
+            approval_id uuid, changes jsonb)
       )
       ${insertDispatch(
         { id: this.dispatchId, workspaceId: this.workspaceId, eventIds: sql`${eventIds}::uuid[]` },

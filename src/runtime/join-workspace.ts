@@ -7,6 +7,7 @@ import { refuse } from '../kernel/refusal.ts';
 import type { Transaction } from '../storage/db.ts';
 import type { Effects } from './effects.ts';
 import { Id } from './schemas.ts';
+import { phrase, roleName } from './words/words.ts';
 
 export interface Joiner {
   userId: string;
@@ -30,7 +31,7 @@ export async function joinWorkspace(
   const effects = effectsIn(workspaceId);
   const cause = { actorId: joiner.userId, via: 'session' as const, client: null, depth: 0 };
   effects.emit(memberJoined, { userId: joiner.userId, name: joiner.name, email: joiner.email, role }, now, cause);
-  effects.note('members.accept', `joined as ${role}`, now, cause);
+  effects.note('members.accept', phrase('joined', { role: roleName({ key: role }) }), now, cause);
   return { workspaceId, workspaceName };
 }
 

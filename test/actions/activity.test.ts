@@ -77,11 +77,23 @@ describe('activity', () => {
     expect(said).toEqual([
       'hat um Freigabe gebeten: Den Lead „Ada “the first” Byron“ löschen. Er lässt sich 30 Tage lang wiederherstellen.',
       expect.stringMatching(/^hat den Computer „.+“ gekoppelt$/),
-      expect.stringMatching(/^hat den Beitrag „News“ für Samstag, 2\. März 2126 um 09:30 \(UTC\) geplant$/),
+      'hat den Beitrag „News“ für 02.03.2126, 09:30 geplant',
       'hat den Beitrag „News“ geschrieben',
       'hat das Modul „Aufgaben“ ausgeschaltet',
       'hat den Lead „Ada “the first” Byron“ von „Neu“ nach „Gespräch“ verschoben',
     ]);
+  });
+
+  test('is searched in the words of whoever reads it', async () => {
+    const { client } = await newWorkspace(owner);
+    const lead = await newLead(client, { name: 'Ada' });
+    await client.act('crm.update_lead', { id: lead.id, stage: 'meeting' });
+    expect(await summaries(client, { q: 'from new to' })).toEqual(['moved the lead “Ada” from new to meeting']);
+    expect(await summaries(client, { q: 'verschoben' })).toEqual([]);
+    await client.post('/api/auth/profile', { language: 'de' });
+    const said = [await summaries(client, { q: 'nach „gespräch“ verschoben' }), await summaries(client, { q: 'from new to' })];
+    await client.post('/api/auth/profile', { language: 'en' });
+    expect(said).toEqual([['hat den Lead „Ada“ von „Neu“ nach „Gespräch“ verschoben'], []]);
   });
 
   test('reads leave no trace in it', async () => {

@@ -165,15 +165,33 @@ describe('approval cards', () => {
     expect(await german.act('approvals.edit_and_approve', { id, input: { id: meant.id } })).toMatchObject({ title: 'Lead löschen', preview: renewed[1] });
     expect(await readBoth()).toEqual(renewed);
     const { items } = await german.act<{ items: { summary: string }[] }>('workspace.activity', { q: 'Ada' });
-    expect(items.map(({ summary }) => summary)).toContain('hat um Freigabe gebeten: Lead löschen: „Ada“');
+    expect(items.map(({ summary }) => summary)).toContain('hat um Freigabe gebeten: Den Lead „Ada“ löschen. Er lässt sich 30 Tage lang wiederherstellen.');
   });
 
   test('a card of an earlier version, which has no German, is read in English', async () => {
     const { client: german } = await newMember(app, 'admin', owner);
     await german.post('/api/auth/profile', { language: 'de' });
     const { id } = await waiting('Ada');
-    await rowsOf(app.database, 'update approvals set preview_de = null where id = $1', [id]);
+    await rowsOf(app.database, 'update approvals set says = null where id = $1', [id]);
     expect(await german.act('approvals.decline', { id })).toMatchObject({ title: 'Lead löschen', preview: 'Delete the lead “Ada”. It can be restored for 30 days.' });
+  });
+
+  test('a card of an earlier version, which has two languages side by side, is read in both and can be approved', async () => {
+    const { client: german } = await newMember(app, 'admin', owner);
+    await german.post('/api/auth/profile', { language: 'de' });
+    const { id } = await waiting('Ada');
+    await rowsOf(
+      app.database,
+      `update approvals set says = null, preview_de = 'Den Lead löschen.', facts = (select jsonb_agg(fact || '{"label": {"en": "Then", "de": "Damals"}}') from jsonb_array_elements(facts) fact)
+       where id = $1`,
+      [id],
+    );
+    const labels = async (client: Client) => (await client.act<{ facts: { label: string }[] }>('approvals.get', { id })).facts.map(({ label }) => label);
+    expect(new Set(await labels(owner))).toEqual(new Set(['Then']));
+    expect(new Set(await labels(german))).toEqual(new Set(['Damals']));
+    expect(await german.act('approvals.approve', { id })).toMatchObject({ preview: 'Den Lead löschen.', state: 'executed' });
+    const { items } = await german.act<{ items: { summary: string }[] }>('workspace.activity', { q: 'freigegeben: Den Lead löschen.' });
+    expect(items.map(({ summary }) => summary)).toEqual(['hat freigegeben: Den Lead löschen.']);
   });
 
   test('422: an edited input must match the schema of the action, else the card waits on', async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { inWords } from '../../src/kernel/words.ts';
 import { modules } from '../../src/modules/registry.ts';
-import { noticeKinds, standardPreference } from '../../src/modules/workspace/notice-kinds.ts';
 import { Catalogue } from '../../src/runtime/catalogue.ts';
+import { noticeKindsOf, standardPreference } from '../../src/runtime/notice-kind.ts';
 
 const catalogue = new Catalogue(modules);
+const noticeKinds = noticeKindsOf(modules);
 
 describe.each(noticeKinds.map((kind) => ({ name: kind.kind, kind })))('notice kind $name', ({ kind }) => {
   const event = catalogue.events.get(kind.event);
@@ -25,20 +27,23 @@ describe.each(noticeKinds.map((kind) => ({ name: kind.kind, kind })))('notice ki
   });
 
   test('has a title in both languages', () => {
-    expect(kind.title).toMatch(/\S/);
-    expect(kind.titleGerman).toMatch(/\S/);
-    expect(kind.titleGerman).not.toBe(kind.title);
+    const [english, german] = ['en', 'de'].map((language) => inWords(kind.title, { language }));
+    expect(english).toMatch(/\S/);
+    expect(german).toMatch(/\S/);
+    expect(german).not.toBe(english);
   });
 
   test('finds its words in both languages from the event alone', () => {
-    const english = kind.words(stored, 'en');
-    const german = kind.words(stored, 'de');
-    for (const words of [english, german]) {
+    const said = ['en', 'de'].map((language) => {
+      const { title, body, href } = kind.tell(stored, language);
+      return { title: inWords(title, { language }), body: inWords(body, { language }), href };
+    });
+    for (const words of said) {
       expect(words).toEqual({ title: expect.stringMatching(/\S/), body: expect.any(String), href: expect.stringMatching(/^\//) });
       expect(JSON.stringify(words)).not.toContain('undefined');
     }
-    expect(german.title).not.toBe(english.title);
-    expect(german.href).toBe(english.href);
+    expect(said[1]?.title).not.toBe(said[0]?.title);
+    expect(said[1]?.href).toBe(said[0]?.href);
   });
 
   test('has a standard for who chose nothing: shown in the console', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runErrorGroups as groups } from '../../console/src/ui/run-error-groups.ts';
-import { germanRunError } from '../../src/modules/workspace/german-run-error.ts';
+import { germanRunError } from '../../src/modules/workflows/german-run-error.ts';
 
 /** The console and the notices of the server each have words of their own for the same failures. */
 describe('failures of runs', () => {

@@ -290,7 +290,8 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
     return { input: { name: 'phone', value: '3' }, probe, change: () => set('2'), what: ['Value'] };
   },
   async 'workspace.set_notice_preferences'({ owner }) {
-    const probe = async () => (await owner.act<{ items: { kind: string; mail: boolean }[] }>('workspace.get_notice_preferences')).items[0]?.mail;
+    const probe = async () =>
+      (await owner.act<{ items: { kind: string; mail: boolean }[] }>('workspace.get_notice_preferences')).items.find(({ kind }) => kind === 'approval_waiting')?.mail;
     const change = () => owner.act('workspace.set_notice_preferences', { kind: 'approval_waiting', console: false });
     return { input: { kind: 'approval_waiting', mail: false }, probe, change, what: ['In the console'] };
   },

@@ -3,6 +3,7 @@ import { openRouteBucket } from '../../access/buckets.ts';
 import { revokeKey } from '../../access/keys.store.ts';
 import { networkOf } from '../../access/network.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { phrase } from '../../runtime/words/words.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import * as schemas from './schemas.ts';
 import { post, type SessionDoor } from './session-door.ts';
@@ -53,7 +54,12 @@ export function addPairingRoutes(app: FastifyInstance, door: SessionDoor): void 
       const now = door.runtime.settings.clock.now();
       await door.runtime.transact(principal.workspaceId, async (tx, effects) => {
         await revokeKey(tx, principal.credentialId, now);
-        effects.note('computers.revoke', `unpaired the computer “${principal.client}”`, now, { actorId: principal.userId, via: principal.via, client: principal.client, depth: 0 });
+        effects.note('computers.revoke', phrase('unpaired_computer', { name: principal.client ?? '' }), now, {
+          actorId: principal.userId,
+          via: principal.via,
+          client: principal.client,
+          depth: 0,
+        });
         effects.touch('computer');
       });
       return { ok: true };

@@ -1,5 +1,4 @@
 import type { Labels } from '../../runtime/define-module.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Freigaben', description: 'Karten für heikle Aufrufe, über die ein Mensch entscheidet.' },
@@ -33,5 +32,4 @@ export const german: Labels = {
     limit: 'Höchstzahl',
     cursor: 'Seitenmarke',
   },
-  activity: germanActivity,
 };

@@ -6,6 +6,7 @@ import { editAndApprove } from './actions/edit-and-approve.ts';
 import { getCard } from './actions/get.ts';
 import { listCards } from './actions/list.ts';
 import { german } from './german.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { approvalsSample } from './sample.ts';
 
 export const approvals: Module = {
@@ -16,5 +17,6 @@ export const approvals: Module = {
   actions: [listCards, getCard, approve, decline, editAndApprove],
   events: [approvalRequested, approvalApproved, approvalDeclined, approvalExpired, approvalExecuted],
   german,
+  notices: noticeKinds,
   sample: approvalsSample,
 };

@@ -1,4 +1,5 @@
 import { newId } from '../../kernel/ids.ts';
+import { inWords } from '../../kernel/words.ts';
 import { countPending, insertApproval } from '../../runtime/approvals/approvals.store.ts';
 import { cardsInSight } from '../../runtime/approvals/cards-in-sight.ts';
 import { digestOfCard } from '../../runtime/approvals/preview.ts';
@@ -22,7 +23,7 @@ export const approvalsSample: SampleSide = {
     const preview = await action.preview(ctx, input);
     const card = {
       ...{ id: newId(), workspaceId: ctx.workspaceId, action: action.name, input, inputHash: hashOf({ action: action.name, input }) },
-      ...{ preview, risk: action.risk ?? 'publish', via: 'mcp', client: 'Claude', requestedBy: ctx.principal.userId },
+      ...{ preview, summary: inWords(preview.says, { language: 'en' }), risk: action.risk ?? 'publish', via: 'mcp', client: 'Claude', requestedBy: ctx.principal.userId },
       ...{ origin: 'program' as const, effects: action.effects ?? [], credentialId: null, digest: digestOfCard(action.name, input, preview.facts) },
       reason:
         ctx.principal.workspace.language === 'de'

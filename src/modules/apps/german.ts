@@ -1,5 +1,4 @@
 import type { Labels } from '../../runtime/define-module.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Verbundene Apps', description: 'Entfernte MCP-Server, deren Werkzeuge an Ihre KI-Programme weitergegeben werden.' },
@@ -66,5 +65,4 @@ export const german: Labels = {
     iss: 'Aussteller',
     expectedUpdatedAt: 'Erwarteter Stand',
   },
-  activity: germanActivity,
 };

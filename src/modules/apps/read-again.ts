@@ -6,6 +6,7 @@ import { type AppRow, type CountedApp, lockApp, readApp, recordRead } from './ap
 import { presentApp, presentTool } from './present-app.ts';
 import { readTools } from './remote/read-tools.ts';
 import { useApp } from './use-app.ts';
+import { phrase } from './words/words.ts';
 
 /** Asks an app anew what it offers, and keeps it; answers which permitted tools are gone or not what they were. */
 export async function readAgain(ctx: StagedContext, row: AppRow): Promise<{ app: AppWithTools; leftOut: string[]; withdrawn: string[] }> {
@@ -18,7 +19,7 @@ export async function readAgain(ctx: StagedContext, row: AppRow): Promise<{ app:
     await recordRead(write.db, workspaceId, row.id, { serverName, now: ctx.now });
     const after = await listTools(write.db, workspaceId, row.id);
     const still = new Set(after.filter(({ permitted }) => permitted).map(({ name }) => name));
-    write.note(`read the tools of the connected app “${row.name}”`);
+    write.note(phrase('read_tools', { name: row.name }));
     write.touch('app');
     const app = { ...presentApp((await readApp(write.db, workspaceId, row.id)) as CountedApp, ctx.now), toolList: after.map(presentTool) };
     return { app, leftOut, withdrawn: before.flatMap(({ name }) => (still.has(name) ? [] : [name])) };

@@ -4,16 +4,18 @@ import type { Booking } from './booking.ts';
 import { requireChanged, requireHolding } from './booking-rules.ts';
 import { endBooking, readWholeBooking } from './bookings.store.ts';
 import { bookingsTable } from './bookings-table.ts';
+import { customerOf } from './customer-of.ts';
 import { bookingCancelled } from './events/booking-events.ts';
 import { releaseTime } from './hold-slot.ts';
 import { tellByMail } from './mails/tell-by-mail.ts';
+import { phrase } from './words/words.ts';
 
 /** The caller holds the booking. */
 export async function cancelHeldBooking(ctx: WriteContext, before: Booking, reason: string | null, by: 'member' | 'customer'): Promise<Booking> {
   requireHolding(ctx, before);
   const booking = await endHeldBooking(ctx, before.id, 'cancelled', reason);
   ctx.emit(bookingCancelled, { booking, reason, by });
-  ctx.note(`cancelled “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`, { before, after: booking });
+  ctx.note(phrase('cancelled_booking', { service: booking.serviceName, customer: customerOf(booking) }), { before, after: booking });
   await tellByMail(ctx, booking, 'cancelled');
   return booking;
 }

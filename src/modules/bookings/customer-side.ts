@@ -1,25 +1,22 @@
+import type { Reader } from '../../../language/say.ts';
 import { clockTime } from '../../kernel/clock-time.ts';
+import { inWords, readerOf } from '../../kernel/words.ts';
 import { findUnsentMails } from '../../runtime/approvals/side-mails.store.ts';
 import type { CustomerSide, TimelineEntry } from '../../runtime/define-module.ts';
 import { countUpcomingOfCustomer, listCustomerLines, moveToCustomer } from './customer-side.store.ts';
+import { phrase } from './words/words.ts';
 
-const states: Record<string, Record<string, string>> = {
-  en: { pending: 'waiting for confirmation', confirmed: 'confirmed', declined: 'declined', cancelled: 'cancelled', completed: 'completed', no_show: 'did not come' },
-  de: { pending: 'wartet auf Bestätigung', confirmed: 'bestätigt', declined: 'abgelehnt', cancelled: 'storniert', completed: 'abgeschlossen', no_show: 'nicht erschienen' },
-};
+const states = ['pending', 'confirmed', 'declined', 'cancelled', 'completed', 'no_show'] as const;
 
 /** Of the mail to the customer, where a person has to approve it. */
-const mails: Record<string, Record<string, string>> = {
-  en: { pending: 'mail waits for approval', declined: 'mail not sent', expired: 'mail not sent' },
-  de: { pending: 'E-Mail wartet auf Freigabe', declined: 'E-Mail nicht gesendet', expired: 'E-Mail nicht gesendet' },
-};
+const mails = { pending: phrase('mail_waits'), declined: phrase('mail_not_sent'), expired: phrase('mail_not_sent') };
 
 /** What bookings know of a customer: a line for each, at the moment it was made. */
 export const customerSide: CustomerSide = {
   capability: 'bookings.read',
 
   async timeline(ctx, customerId, { before, limit }) {
-    const language = ctx.principal.language === 'de' ? 'de' : 'en';
+    const reader = readerOf(ctx.principal);
     const rows = await listCustomerLines(ctx.db, ctx.workspaceId, customerId, before, limit);
     const unsent = await findUnsentMails(
       ctx.db,
@@ -28,14 +25,17 @@ export const customerSide: CustomerSide = {
       rows.map(({ id }) => id),
       ctx.now,
     );
-    const mailOf = (id: string) => mails[language]?.[unsent.get(id)?.state ?? ''];
+    const mailOf = (id: string) => {
+      const mail = unsent.get(id);
+      return mail ? inWords(mails[mail.state], reader) : undefined;
+    };
     return rows.map(
       (row): TimelineEntry => ({
         id: row.id,
         at: row.at,
         kind: 'booking',
-        title: language === 'de' ? `Buchung: ${row.serviceName}` : `Booking: ${row.serviceName}`,
-        text: [clockTime(row.start, ctx.principal.workspace.timeZone, language), states[language]?.[row.state] ?? row.state, mailOf(row.id)].filter(Boolean).join(' · '),
+        title: inWords(phrase('booking_of', { service: row.serviceName }), reader),
+        text: [clockTime(row.start, ctx.principal.workspace.timeZone, reader.language), stateName(row.state, reader), mailOf(row.id)].filter(Boolean).join(' · '),
         href: `/bookings?id=${row.id}`,
         by: row.byId && row.byName !== null ? { id: row.byId, name: row.byName } : null,
       }),
@@ -54,3 +54,8 @@ export const customerSide: CustomerSide = {
     return { bookings };
   },
 };
+
+function stateName(state: string, reader: Reader): string {
+  const known = states.find((each) => each === state);
+  return known ? inWords(phrase(`state_${known}`), reader) : state;
+}

@@ -1,9 +1,8 @@
-import { clockTime } from '../../kernel/clock-time.ts';
+import type { Phrase } from '../../../language/phrase.ts';
 import type { Booking } from './booking.ts';
+import { phrase } from './words/words.ts';
 
-/** In words, for who approves: what, whose, when, with whom. */
-export function describeBooking({ serviceName, customerName, hostName, start, timeZone }: Booking, language: 'en' | 'de'): string {
-  const when = clockTime(start, timeZone, language);
-  if (language === 'de') return `„${serviceName}“ von ${customerName ?? 'einem Kunden'} bei ${hostName} am ${when}`;
-  return `“${serviceName}” of ${customerName ?? 'a customer'} with ${hostName} on ${when}`;
+/** For whoever approves: what, whose, when, with whom. */
+export function describeBooking({ serviceName, customerName, hostName, start }: Booking): Phrase {
+  return phrase('booking', { service: serviceName, customer: customerName ?? phrase('some_customer'), host: hostName, when: { moment: start.toISOString() } });
 }

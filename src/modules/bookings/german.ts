@@ -1,5 +1,4 @@
 import type { Labels } from '../../runtime/define-module.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Buchungen', description: 'Leistungen, die sich buchen lassen, wann wer Zeit hat, und die Termine Ihrer Kunden.' },
@@ -120,5 +119,4 @@ export const german: Labels = {
     note: 'Notiz',
     reason: 'Grund',
   },
-  activity: germanActivity,
 };

@@ -3,11 +3,13 @@ import type { WriteContext } from '../../runtime/define-action.ts';
 import type { Booking } from './booking.ts';
 import { requireChanged } from './booking-rules.ts';
 import { insertBooking } from './bookings.store.ts';
+import { customerOf } from './customer-of.ts';
 import { bookingCreated, bookingRequested } from './events/booking-events.ts';
 import { holdSlot } from './hold-slot.ts';
 import { tellByMail } from './mails/tell-by-mail.ts';
 import { makeManageToken } from './manage-token.ts';
 import type { Service } from './service.ts';
+import { phrase } from './words/words.ts';
 
 export interface BookingWish {
   start: Date;
@@ -47,8 +49,8 @@ export async function makeBooking(ctx: WriteContext, service: Service, wish: Boo
     ctx.now,
   );
   const booking = await requireChanged(ctx, id, 'create');
-  const [event, occasion, verb] = service.requiresConfirmation ? ([bookingRequested, 'requested', 'requested'] as const) : ([bookingCreated, 'created', 'booked'] as const);
+  const [event, occasion, deed] = service.requiresConfirmation ? ([bookingRequested, 'requested', 'requested_booking'] as const) : ([bookingCreated, 'created', 'booked'] as const);
   ctx.emit(event, { booking });
-  ctx.note(`${verb} “${service.name}” for ${booking.customerName ?? 'a customer'}`);
+  ctx.note(phrase(deed, { service: service.name, customer: customerOf(booking) }));
   return { booking, token, mailed: await tellByMail(ctx, booking, occasion) };
 }

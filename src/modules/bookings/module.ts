@@ -30,6 +30,7 @@ import {
   bookingRescheduled,
 } from './events/booking-events.ts';
 import { german } from './german.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { bookService } from './open/book-service.ts';
 import { cancelOwn } from './open/cancel-own.ts';
 import { moveOwn } from './open/move-own.ts';
@@ -70,6 +71,7 @@ export const bookings: Module = {
   events: [bookingRequested, bookingCreated, bookingConfirmed, bookingDeclined, bookingRescheduled, bookingCancelled, bookingNoShow, bookingCompleted],
   open: [showServices, showService, bookService, showBooking, cancelOwn, moveOwn, readFeed],
   german,
+  notices: noticeKinds,
   recordTables: [bookingsTable],
   customers: customerSide,
   trash: [serviceTrash],

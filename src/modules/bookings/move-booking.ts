@@ -3,11 +3,13 @@ import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
 import type { Booking } from './booking.ts';
 import { requireChanged, requireHolding } from './booking-rules.ts';
 import { leaveSession, moveBooking } from './bookings.store.ts';
+import { customerOf } from './customer-of.ts';
 import { bookingRequested, bookingRescheduled } from './events/booking-events.ts';
 import { findHosts, holdSlot, releaseTime } from './hold-slot.ts';
 import { tellByMail } from './mails/tell-by-mail.ts';
 import { presentService } from './present-service.ts';
 import { namesOfHosts, readServiceOfBooking } from './services.store.ts';
+import { phrase } from './words/words.ts';
 
 /**
  * To another time, and to another host where one is named or the present one cannot. The caller holds the booking. Where a
@@ -25,7 +27,7 @@ export async function rescheduleBooking(ctx: WriteContext, before: Booking, wish
   const booking = await requireChanged(ctx, before.id);
   ctx.emit(bookingRescheduled, { booking, from: { start: before.start, end: before.end, hostId: before.hostId } });
   if (asksAgain) ctx.emit(bookingRequested, { booking });
-  ctx.note(`moved “${booking.serviceName}” of ${booking.customerName ?? 'a customer'} to another time`, { before, after: booking });
+  ctx.note(phrase('moved_booking', { service: booking.serviceName, customer: customerOf(booking) }), { before, after: booking });
   await tellByMail(ctx, booking, asksAgain ? 'requested' : 'rescheduled');
   return booking;
 }

@@ -4,6 +4,7 @@ import type { Booking } from './booking.ts';
 import { customerMail } from './mails/compose-letter.ts';
 import { readMailFacts } from './mails/mail-facts.store.ts';
 import { type Occasion, withLink } from './mails/words.ts';
+import { phrase } from './words/words.ts';
 
 /**
  * A booking as it is now, and the mail that its customer gets. `after`: what the mail will say of it. The customer's own link opens the
@@ -11,28 +12,28 @@ import { type Occasion, withLink } from './mails/words.ts';
  */
 export async function bookingFacts(ctx: ReadContext, booking: Booking, occasion: Occasion, after: Partial<Booking> = {}): Promise<Fact[]> {
   return [
-    fact('service', 'Service', 'Leistung', booking.serviceName),
-    fact('customer', 'Customer', 'Kunde', booking.customerName),
-    fact('host', 'Host', 'Gastgeber', booking.hostName),
-    fact('start', 'Start', 'Beginn', booking.start.toISOString(), 'moment'),
-    fact('end', 'End', 'Ende', booking.end.toISOString(), 'moment'),
-    fact('location', 'Location', 'Ort', booking.location),
-    fact('state', 'Status', 'Status', booking.state),
-    ...(after.hostName === undefined ? [] : [fact('new_host', 'New host', 'Neuer Gastgeber', after.hostName)]),
+    fact('service', phrase('label_service'), booking.serviceName),
+    fact('customer', phrase('label_customer'), booking.customerName),
+    fact('host', phrase('label_host'), booking.hostName),
+    fact('start', phrase('label_start'), booking.start.toISOString(), 'moment'),
+    fact('end', phrase('label_end'), booking.end.toISOString(), 'moment'),
+    fact('location', phrase('label_location'), booking.location),
+    fact('state', phrase('label_status'), booking.state),
+    ...(after.hostName === undefined ? [] : [fact('new_host', phrase('label_new_host'), after.hostName)]),
     ...(await mailFacts(ctx, { ...booking, ...after }, occasion)),
   ];
 }
 
 async function mailFacts(ctx: ReadContext, booking: Booking, occasion: Occasion): Promise<Fact[]> {
   const { customerEmail } = booking;
-  if (customerEmail === null || ctx.principal.workspace.disabledModules.has('messages')) return [fact('to', 'Mail to', 'Mail an', null)];
+  if (customerEmail === null || ctx.principal.workspace.disabledModules.has('messages')) return [fact('to', phrase('label_mail_to'), null)];
   const facts = await readMailFacts(ctx.db, ctx.workspaceId, booking.id);
   const link = withLink.has(occasion) ? `${ctx.instance.publicUrl}/booking/…` : undefined;
   const { to, toName, subject, text } = customerMail(ctx, booking, customerEmail, facts, occasion, link);
   return [
-    fact('to', 'Mail to', 'Mail an', `${toName} <${to}>`),
-    fact('subject', 'Subject', 'Betreff', subject),
-    fact('text', 'Text', 'Text', text, 'long'),
-    fact('attachment', 'Attachment', 'Anhang', 'invite.ics'),
+    fact('to', phrase('label_mail_to'), `${toName} <${to}>`),
+    fact('subject', phrase('label_subject'), subject),
+    fact('text', phrase('label_text'), text, 'long'),
+    fact('attachment', phrase('label_attachment'), 'invite.ics'),
   ];
 }

@@ -1,26 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Fact, fact, type Words } from '../../runtime/approvals/preview.ts';
+import type { Phrase } from '../../../language/phrase.ts';
+import { type Fact, fact } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { namesOfHosts, type ServiceValues } from './services.store.ts';
+import { phrase } from './words/words.ts';
 
-const labels: Record<Exclude<keyof ServiceValues, 'currency'>, Words> = {
-  name: { en: 'Name', de: 'Name' },
-  slug: { en: 'End of its address', de: 'Ende der Adresse' },
-  description: { en: 'Description', de: 'Beschreibung' },
-  minutes: { en: 'Length in minutes', de: 'Dauer in Minuten' },
-  price: { en: 'Price', de: 'Preis' },
-  hosts: { en: 'Hosts', de: 'Gastgeber' },
-  bufferBefore: { en: 'Minutes kept free before', de: 'Freie Minuten davor' },
-  bufferAfter: { en: 'Minutes kept free after', de: 'Freie Minuten danach' },
-  noticeMinutes: { en: 'Notice in minutes', de: 'Vorlauf in Minuten' },
-  windowDays: { en: 'Days ahead', de: 'Tage im Voraus' },
-  stepMinutes: { en: 'Minutes from one start to the next', de: 'Minuten von einem Beginn zum nächsten' },
-  requiresConfirmation: { en: 'Must be confirmed', de: 'Muss bestätigt werden' },
-  seats: { en: 'Seats', de: 'Plätze' },
-  location: { en: 'Location', de: 'Ort' },
-  questions: { en: 'Questions', de: 'Fragen' },
-  public: { en: 'Public', de: 'Öffentlich' },
-  active: { en: 'Can be booked', de: 'Buchbar' },
+const labels: Record<Exclude<keyof ServiceValues, 'currency'>, Phrase> = {
+  name: phrase('label_name'),
+  slug: phrase('label_end_of_its_address'),
+  description: phrase('label_description'),
+  minutes: phrase('label_length_in_minutes'),
+  price: phrase('label_price'),
+  hosts: phrase('label_hosts'),
+  bufferBefore: phrase('label_minutes_kept_free_before'),
+  bufferAfter: phrase('label_minutes_kept_free_after'),
+  noticeMinutes: phrase('label_notice_in_minutes'),
+  windowDays: phrase('label_days_ahead'),
+  stepMinutes: phrase('label_minutes_from_one_start_to_the'),
+  requiresConfirmation: phrase('label_must_be_confirmed'),
+  seats: phrase('label_seats'),
+  location: phrase('label_location'),
+  questions: phrase('label_questions'),
+  public: phrase('label_public'),
+  active: phrase('label_can_be_booked'),
 };
 
 /** A whole service: who makes it public shows all of it. With an earlier state, what changes is shown as it was and as it will be. */
@@ -28,11 +30,11 @@ export async function serviceFacts(ctx: ReadContext, after: ServiceValues, befor
   const names = await namesOfHosts(ctx.db, ctx.workspaceId, [...after.hosts, ...(before?.hosts ?? [])]);
   const is = readable(after, names);
   const was = before && readable(before, names);
-  return Object.entries(labels).flatMap(([key, { en, de }]) => {
+  return Object.entries(labels).flatMap(([key, label]) => {
     const value = is[key as keyof typeof labels];
     const old = was?.[key as keyof typeof labels];
-    if (was && !isDeepStrictEqual(old, value)) return [fact(key, en, de, { before: old, after: value }, 'diff')];
-    return value === '' || value === null ? [] : [fact(key, en, de, value, key === 'price' ? 'money' : undefined)];
+    if (was && !isDeepStrictEqual(old, value)) return [fact(key, label, { before: old, after: value }, 'diff')];
+    return value === '' || value === null ? [] : [fact(key, label, value, key === 'price' ? 'money' : undefined)];
   });
 }
 

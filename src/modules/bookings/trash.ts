@@ -1,6 +1,7 @@
 import { refuse } from '../../kernel/refusal.ts';
 import type { Trash } from '../../runtime/define-module.ts';
 import { listDeletedServices, purgeServices, restoreService } from './services.store.ts';
+import { phrase } from './words/words.ts';
 
 /** Deleted services. */
 export const serviceTrash: Trash = {
@@ -14,7 +15,7 @@ export const serviceTrash: Trash = {
       return refuse('conflict', 'slug_taken', 'Another service has its address now: change that one first.');
     });
     if (service) ctx.touch('service');
-    return service?.name;
+    return service && phrase('restored_service', { service: service.name });
   },
   purge: purgeServices,
 };

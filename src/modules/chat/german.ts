@@ -1,5 +1,4 @@
 import type { Labels } from '../../runtime/define-module.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Assistent', description: 'Ein KI-Assistent in der Konsole, der die Werkzeuge des Arbeitsbereichs mit Ihren Rechten benutzt.' },
@@ -28,5 +27,4 @@ export const german: Labels = {
     limit: 'Höchstzahl',
     cursor: 'Seitenmarke',
   },
-  activity: germanActivity,
 };

@@ -8,6 +8,7 @@ import { send } from './actions/send.ts';
 import { ownerOf } from './conversation-rules.ts';
 import { listDeletedConversations, purgeConversations, restoreConversation } from './conversations.store.ts';
 import { german } from './german.ts';
+import { phrase } from './words/words.ts';
 
 export const chat: Module = {
   name: 'chat',
@@ -27,7 +28,7 @@ export const chat: Module = {
       async restore(ctx, id) {
         const back = await restoreConversation(ctx.db, ownerOf(ctx), id);
         if (back) ctx.touch('chat');
-        return back?.title;
+        return back && phrase('restored_conversation', { title: back.title });
       },
       purge: purgeConversations,
     },

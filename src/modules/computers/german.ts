@@ -1,5 +1,4 @@
 import type { Labels } from '../../runtime/define-module.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Gekoppelte Computer', description: 'Kommandozeilen, die in Ihrem Namen handeln.' },
@@ -15,5 +14,4 @@ export const german: Labels = {
     id: 'Computer',
     code: 'Code',
   },
-  activity: germanActivity,
 };

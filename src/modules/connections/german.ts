@@ -1,5 +1,4 @@
 import type { Labels } from '../../runtime/define-module.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Verbindungen', description: 'Zugänge zu anderen Diensten, verschlüsselt aufbewahrt.' },
@@ -37,5 +36,4 @@ export const german: Labels = {
     url: 'Adresse',
     expectedUpdatedAt: 'Erwarteter Stand',
   },
-  activity: germanActivity,
 };

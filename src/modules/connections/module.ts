@@ -7,6 +7,7 @@ import { refuseTakenName } from './connection-rules.ts';
 import { listDeletedConnections, purgeConnections, restoreConnection } from './connections.store.ts';
 import { connectionChanged } from './events/connection-changed.ts';
 import { german } from './german.ts';
+import { phrase } from './words/words.ts';
 
 export const connections: Module = {
   name: 'connections',
@@ -25,7 +26,7 @@ export const connections: Module = {
       async restore(ctx, id) {
         const restored = await restoreConnection(ctx.db, ctx.workspaceId, id, ctx.now).catch(refuseTakenName);
         if (restored) ctx.emit(connectionChanged, { id, ...restored, change: 'restored' });
-        return restored?.name;
+        return restored && phrase('restored_connection', { name: restored.name });
       },
       purge: purgeConnections,
     },

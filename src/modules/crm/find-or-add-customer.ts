@@ -3,6 +3,7 @@ import type { Customer, CustomerInput } from './customer.ts';
 import { holdCustomerByEmail, insertCustomers } from './customers.store.ts';
 import { customerCreated } from './events/customer-events.ts';
 import { newCustomer } from './new-customer.ts';
+import { phrase } from './words/words.ts';
 
 /** How often somebody may delete the customer between our two looks. */
 const mostTries = 5;
@@ -16,7 +17,7 @@ export async function findOrAddCustomer(ctx: WriteContext, input: CustomerInput,
     const added = await insertCustomers(ctx.db, ctx.workspaceId, [customer]);
     if (added.has(customer.id)) {
       ctx.emit(customerCreated, { customer });
-      ctx.note(`created the customer “${customer.name}”`);
+      ctx.note(phrase('created_customer', { name: customer.name }));
       return { customer, created: true };
     }
   }

@@ -1,5 +1,4 @@
 import type { Labels } from '../../runtime/define-module.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Kunden und Leads', description: 'Menschen und Firmen, an die Sie verkaufen, vom ersten Kontakt an.' },
@@ -106,5 +105,4 @@ export const german: Labels = {
     limit: 'Höchstzahl',
     cursor: 'Seitenmarke',
   },
-  activity: germanActivity,
 };

@@ -28,6 +28,7 @@ import { leadsTable } from './leads-table.ts';
 import { crmSample } from './sample/side.ts';
 import { search } from './search.ts';
 import { trash } from './trash.ts';
+import { phrase } from './words/words.ts';
 
 export const crm: Module = {
   name: 'crm',
@@ -48,12 +49,11 @@ export const crm: Module = {
 
   async overview(ctx) {
     const stages = await countLeadsByStage(ctx.db, ctx.workspaceId);
-    const german = ctx.principal.language === 'de';
     const open = Object.entries(stages).reduce((sum, [stage, count]) => (closedStages.has(stage) ? sum : sum + count), 0);
     return [
-      { label: german ? 'Kunden' : 'Customers', value: await countActiveCustomers(ctx.db, ctx.workspaceId), href: '/customers' },
-      { label: german ? 'Offene Leads' : 'Open leads', value: open, href: '/leads' },
-      { label: german ? 'Gewonnene Leads' : 'Won leads', value: stages.won ?? 0, href: '/leads?stage=won' },
+      { label: phrase('overview_customers'), value: await countActiveCustomers(ctx.db, ctx.workspaceId), href: '/customers' },
+      { label: phrase('overview_open_leads'), value: open, href: '/leads' },
+      { label: phrase('overview_won_leads'), value: stages.won ?? 0, href: '/leads?stage=won' },
     ];
   },
 

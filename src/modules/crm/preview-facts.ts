@@ -1,16 +1,18 @@
-import { type Fact, type FactForm, fact, type Words } from '../../runtime/approvals/preview.ts';
+import type { Phrase } from '../../../language/phrase.ts';
+import { type Fact, type FactForm, fact } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Customer } from './customer.ts';
 import type { Lead } from './lead.ts';
 import { namesOfMembers } from './members.store.ts';
+import { phrase } from './words/words.ts';
 
 /** Which of several people on one card a fact is about. */
 export interface Role {
   readonly key: string;
-  readonly label: Words;
+  readonly label: Phrase;
 }
 
-type Line = [key: string, en: string, de: string, value: unknown, as?: FactForm];
+type Line = [key: string, label: Phrase, value: unknown, as?: FactForm];
 
 /** Customers as people know them: what a deletion takes away, and what a merge puts together. */
 export async function customersFacts(ctx: ReadContext, customers: readonly { customer: Customer; role?: Role }[]): Promise<Fact[]> {
@@ -22,44 +24,44 @@ export async function leadFacts(ctx: ReadContext, lead: Lead): Promise<Fact[]> {
   const owners = await namesOfMembers(ctx.db, ctx.workspaceId, idsOf([lead.ownerId]));
   return present([
     ...contactLines(lead),
-    ['source', 'Source', 'Quelle', lead.source],
-    ['value', 'Value', 'Wert', lead.value === null ? null : { amount: lead.value, currency: lead.currency }, 'money'],
-    ['stage', 'Stage', 'Phase', lead.stage],
-    ['lost_reason', 'Lost because', 'Verloren, weil', lead.lostReason],
-    ['next_step_at', 'Next step', 'Nächster Schritt', lead.nextStepAt?.toISOString() ?? null, 'moment'],
-    ['owner', 'Owner', 'Zuständig', ownerName(owners, lead.ownerId)],
-    ['custom', 'More', 'Weiteres', lead.custom],
+    ['source', phrase('label_source'), lead.source],
+    ['value', phrase('label_value'), lead.value === null ? null : { amount: lead.value, currency: lead.currency }, 'money'],
+    ['stage', phrase('label_stage'), lead.stage],
+    ['lost_reason', phrase('label_lost_because'), lead.lostReason],
+    ['next_step_at', phrase('label_next_step'), lead.nextStepAt?.toISOString() ?? null, 'moment'],
+    ['owner', phrase('label_owner'), ownerName(owners, lead.ownerId)],
+    ['custom', phrase('label_more'), lead.custom],
   ]);
 }
 
 function linesOfCustomer(customer: Customer, owners: Map<string, string>): Line[] {
   return [
     ...contactLines(customer),
-    ['address', 'Address', 'Anschrift', customer.address],
-    ['tags', 'Tags', 'Schlagwörter', customer.tags.join(', ')],
-    ['owner', 'Owner', 'Zuständig', ownerName(owners, customer.ownerId)],
-    ['locale', 'Language', 'Sprache', customer.locale],
-    ['time_zone', 'Time zone', 'Zeitzone', customer.timeZone],
-    ['consent', 'Consent', 'Einwilligung', customer.consent === 'unknown' ? null : customer.consent],
-    ['state', 'Status', 'Status', customer.state],
-    ['custom', 'More', 'Weiteres', customer.custom],
+    ['address', phrase('label_address'), customer.address],
+    ['tags', phrase('label_tags'), customer.tags.join(', ')],
+    ['owner', phrase('label_owner'), ownerName(owners, customer.ownerId)],
+    ['locale', phrase('label_language'), customer.locale],
+    ['time_zone', phrase('label_time_zone'), customer.timeZone],
+    ['consent', phrase('label_consent'), customer.consent === 'unknown' ? null : customer.consent],
+    ['state', phrase('label_status'), customer.state],
+    ['custom', phrase('label_more'), customer.custom],
   ];
 }
 
 function contactLines({ name, email, phone, company }: Pick<Customer, 'name' | 'email' | 'phone' | 'company'>): Line[] {
   return [
-    ['name', 'Name', 'Name', name],
-    ['email', 'Email', 'E-Mail', email],
-    ['phone', 'Phone', 'Telefon', phone],
-    ['company', 'Company', 'Firma', company],
+    ['name', phrase('label_name'), name],
+    ['email', phrase('label_email'), email],
+    ['phone', phrase('label_phone'), phone],
+    ['company', phrase('label_company'), company],
   ];
 }
 
 /** What is empty is left out: most fields are. */
 function present(lines: readonly Line[], role?: Role): Fact[] {
-  const told = lines.filter(([, , , value]) => !isEmpty(value));
+  const told = lines.filter(([, , value]) => !isEmpty(value));
   if (!role) return told.map((line) => fact(...line));
-  return told.map(([key, en, de, ...rest]) => fact(`${role.key}.${key}`, `${role.label.en}: ${en}`, `${role.label.de}: ${de}`, ...rest));
+  return told.map(([key, label, ...rest]) => fact(`${role.key}.${key}`, phrase('label_of_role', { role: role.label, label }), ...rest));
 }
 
 function isEmpty(value: unknown): boolean {

@@ -6,6 +6,7 @@ import { customerUpdated } from './events/customer-events.ts';
 import { leadUpdated } from './events/lead-events.ts';
 import { listDeletedLeads, lockDeletedLead, purgeLeads, restoreLead } from './leads.store.ts';
 import { leadsTable } from './leads-table.ts';
+import { phrase } from './words/words.ts';
 
 /** What can be brought back of customers and leads. */
 export const trash: readonly Trash[] = [
@@ -15,7 +16,8 @@ export const trash: readonly Trash[] = [
     emits: [customerUpdated],
     list: listDeletedCustomers,
     async restore(ctx, id) {
-      return (await bringBack(ctx, id))?.name;
+      const customer = await bringBack(ctx, id);
+      return customer && phrase('restored_customer', { name: customer.name });
     },
     purge: purgeCustomers,
   },
@@ -28,8 +30,9 @@ export const trash: readonly Trash[] = [
       const gone = await lockDeletedLead(ctx.db, ctx.workspaceId, id);
       if (!gone || !(await rowsAllowed(ctx, leadsTable, 'delete', [id]))) return undefined;
       const lead = await restoreLead(ctx.db, ctx.workspaceId, id, ctx.now);
-      if (lead) ctx.emit(leadUpdated, { lead, changed: [] });
-      return lead?.name;
+      if (!lead) return undefined;
+      ctx.emit(leadUpdated, { lead, changed: [] });
+      return phrase('restored_lead', { name: lead.name });
     },
     purge: purgeLeads,
   },

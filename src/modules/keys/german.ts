@@ -1,5 +1,4 @@
 import type { Labels } from '../../runtime/define-module.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'API-Schlüssel', description: 'Schlüssel für Programme, die in Ihrem Namen handeln.' },
@@ -33,5 +32,4 @@ export const german: Labels = {
     mode: 'Was er darf',
     scopes: 'Wofür er gilt',
   },
-  activity: germanActivity,
 };

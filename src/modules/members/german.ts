@@ -1,5 +1,4 @@
 import type { Labels } from '../../runtime/define-module.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Mitglieder und Rollen', description: 'Wer zum Arbeitsbereich gehört und wer was darf.' },
@@ -36,5 +35,4 @@ export const german: Labels = {
     token: 'Einladungscode',
     capabilities: 'Rechte',
   },
-  activity: germanActivity,
 };

@@ -9,6 +9,7 @@ import { saveRole } from './actions/save-role.ts';
 import { setRole } from './actions/set-role.ts';
 import { memberInvited, memberRemoved, roleChanged } from './events/member-events.ts';
 import { german } from './german.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { search } from './search.ts';
 
 export const members: Module = {
@@ -19,5 +20,6 @@ export const members: Module = {
   actions: [listMembersAction, invite, accept, setRole, saveRole, deleteRoleAction, remove],
   events: [memberInvited, memberJoined, memberRemoved, roleChanged],
   german,
+  notices: noticeKinds,
   search,
 };

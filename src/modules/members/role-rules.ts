@@ -7,13 +7,6 @@ export async function requireRole(ctx: ReadContext, keyOrId: string): Promise<Ro
   return (await findRole(ctx.db, ctx.workspaceId, keyOrId)) ?? refuse('not_found', 'role_not_found', `There is no role “${keyOrId}”.`);
 }
 
-const germanNames: Record<string, string> = { owner: 'Inhaber', admin: 'Admin', member: 'Mitglied', viewer: 'Betrachter' };
-
-/** A role of one's own is called what people called it. */
-export function germanName({ key, name, builtIn }: Pick<RoleRow, 'key' | 'name' | 'builtIn'>): string {
-  return (builtIn ? germanNames[key] : undefined) ?? name;
-}
-
 export function capabilitiesOf(ctx: ReadContext, role: { key: string; builtIn: boolean; capabilities: string[] | null }): readonly string[] {
   return role.builtIn ? builtInCapabilities(role.key, ctx.instance.catalogue.capabilities) : (role.capabilities ?? []);
 }

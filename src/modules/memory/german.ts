@@ -1,5 +1,4 @@
 import type { Labels } from '../../runtime/define-module.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Gedächtnis', description: 'Was der Arbeitsbereich weiß: Fakten mit Herkunft, Gültigkeit und Verlauf, zu finden über Wörter oder die Bedeutung.' },
@@ -60,5 +59,4 @@ export const german: Labels = {
     embeddingConnectionId: 'Verbindung zum Modell',
     embeddingModel: 'Modell',
   },
-  activity: germanActivity,
 };

@@ -20,6 +20,7 @@ import { countKnown, listMemories } from './list-memories.store.ts';
 import { memorySample } from './sample/side.ts';
 import { readSettings } from './settings.store.ts';
 import { withTitles } from './subjects.ts';
+import { phrase } from './words/words.ts';
 
 export const memory: Module = {
   name: 'memory',
@@ -40,11 +41,10 @@ export const memory: Module = {
   cron: (services) => [expireMemories(services), findUnembedded(services)],
 
   async overview(ctx) {
-    const inGerman = ctx.principal.language === 'de';
     const { active, waiting } = await countKnown(ctx.db, ctx.workspaceId);
     return [
-      { label: inGerman ? 'Gemerktes' : 'Memories', value: active, href: '/memory' },
-      { label: inGerman ? 'Gemerktes zur Prüfung' : 'Memories to review', value: waiting, href: '/memory/review', waits: true },
+      { label: phrase('overview_memories'), value: active, href: '/memory' },
+      { label: phrase('overview_memories_to_review'), value: waiting, href: '/memory/review', waits: true },
     ];
   },
 

@@ -2,13 +2,14 @@ import { type Fact, fact } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { editionOf } from './memories.store.ts';
 import type { Memory } from './memory.ts';
+import { phrase } from './words/words.ts';
 
 /** Which memory it is, and in which wording, without a word of it. */
 export async function outlineFacts(ctx: ReadContext, memory: Memory): Promise<Fact[]> {
   return [
     ...aboutFacts(memory),
-    fact('created_at', 'Remembered on', 'Gemerkt am', memory.createdAt.toISOString(), 'moment'),
-    fact('edition', 'Version of its text', 'Fassung des Textes', await editionOf(ctx.db, ctx.workspaceId, memory.id)),
+    fact('created_at', phrase('label_remembered_on'), memory.createdAt.toISOString(), 'moment'),
+    fact('edition', phrase('label_version_of_its_text'), await editionOf(ctx.db, ctx.workspaceId, memory.id)),
   ];
 }
 
@@ -17,19 +18,17 @@ export async function proposalFacts(ctx: ReadContext, memory: Memory, content: s
   const { confidence, validFrom, validTo, expiresOn, supersedesId } = memory;
   return [
     content === undefined || content === memory.content
-      ? fact('content', 'Text', 'Text', memory.content, 'long')
-      : fact('content', 'Text', 'Text', { before: memory.content, after: content }, 'diff'),
+      ? fact('content', phrase('label_text'), memory.content, 'long')
+      : fact('content', phrase('label_text'), { before: memory.content, after: content }, 'diff'),
     ...aboutFacts(memory),
-    fact('confidence', 'Confidence', 'Sicherheit', confidence),
-    ...(validFrom ? [fact('valid_from', 'Holds from', 'Gilt ab', validFrom)] : []),
-    ...(validTo ? [fact('valid_to', 'Holds until', 'Gilt bis', validTo)] : []),
-    ...(expiresOn ? [fact('expires_on', 'Worth knowing until', 'Wissenswert bis', expiresOn)] : []),
-    ...(supersedesId
-      ? [fact('replaces', 'Replaces an older memory, version', 'Ersetzt etwas früher Gemerktes, Fassung', await editionOf(ctx.db, ctx.workspaceId, supersedesId))]
-      : []),
+    fact('confidence', phrase('label_confidence'), confidence),
+    ...(validFrom ? [fact('valid_from', phrase('label_holds_from'), validFrom)] : []),
+    ...(validTo ? [fact('valid_to', phrase('label_holds_until'), validTo)] : []),
+    ...(expiresOn ? [fact('expires_on', phrase('label_worth_knowing_until'), expiresOn)] : []),
+    ...(supersedesId ? [fact('replaces', phrase('label_replaces_an_older_memory_version'), await editionOf(ctx.db, ctx.workspaceId, supersedesId))] : []),
   ];
 }
 
 function aboutFacts({ category, subject }: Memory): Fact[] {
-  return [fact('category', 'Category', 'Kategorie', category), ...(subject ? [fact('subject', 'About', 'Über', subject.title ?? subject.type)] : [])];
+  return [fact('category', phrase('label_category'), category), ...(subject ? [fact('subject', phrase('label_about'), subject.title ?? subject.type)] : [])];
 }

@@ -1,5 +1,4 @@
 import type { Labels } from '../../runtime/define-module.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Nachrichten', description: 'Schriftwechsel per Mail: Entwürfe, Vorlagen, geplanter Versand und wer nichts mehr bekommen möchte.' },
@@ -86,5 +85,4 @@ export const german: Labels = {
     inboundEndpointId: 'Eingehender Webhook',
     expectedUpdatedAt: 'Erwarteter Stand',
   },
-  activity: germanActivity,
 };

@@ -19,6 +19,7 @@ import { addressUnsubscribed, messageBounced, messageDrafted, messageFailed, mes
 import { german } from './german.ts';
 import { takeInbound } from './inbound/take-inbound.ts';
 import { queueMail } from './inner/queue-mail.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { readSubscription } from './open/read-subscription.ts';
 import { unsubscribe } from './open/unsubscribe.ts';
 import { messagesSample } from './sample/side.ts';
@@ -28,6 +29,7 @@ import { findDueMessages } from './sending/find-due.ts';
 import { readSettings } from './settings.store.ts';
 import { countUnread } from './threads.store.ts';
 import { messageTrash } from './trash.ts';
+import { phrase } from './words/words.ts';
 
 export const messages: Module = {
   name: 'messages',
@@ -55,6 +57,7 @@ export const messages: Module = {
   open: [readSubscription, unsubscribe],
   events: [messageDrafted, messageSent, messageFailed, messageReceived, messageBounced, addressUnsubscribed],
   german,
+  notices: noticeKinds,
   customers: customerSide,
   sample: messagesSample,
   jobs: (services) => [deliverMessage(services), takeInbound(services)],
@@ -62,7 +65,7 @@ export const messages: Module = {
 
   async overview(ctx) {
     const unread = await countUnread(ctx.db, ctx.workspaceId);
-    return [{ label: ctx.principal.language === 'de' ? 'Ungelesene Gespräche' : 'Unread conversations', value: unread, href: '/messages?state=unread', waits: true }];
+    return [{ label: phrase('overview_unread_conversations'), value: unread, href: '/messages?state=unread', waits: true }];
   },
 
   search,

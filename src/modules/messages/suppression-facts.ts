@@ -1,10 +1,11 @@
 import { type Fact, fact } from '../../runtime/approvals/preview.ts';
 import type { Suppressed } from './suppressed.ts';
+import { phrase } from './words/words.ts';
 
 /** An address, and what it gets no more already. */
 export function suppressionFacts(address: string, known: Suppressed | undefined): Fact[] {
   return [
-    fact('address', 'Address', 'Adresse', address.toLowerCase()),
-    ...(known ? [fact('scope', 'Suppressed now', 'Jetzt gesperrt', known.scope), fact('reason', 'Reason', 'Grund', known.reason)] : []),
+    fact('address', phrase('label_address'), address.toLowerCase()),
+    ...(known ? [fact('scope', phrase('label_suppressed_now'), known.scope), fact('reason', phrase('label_reason'), known.reason)] : []),
   ];
 }

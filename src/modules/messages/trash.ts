@@ -3,6 +3,7 @@ import { messageDrafted } from './events/message-events.ts';
 import { listDeletedDrafts, purgeDrafts, restoreDraft } from './messages.store.ts';
 import { refuseTakenName } from './template-rules.ts';
 import { listDeletedTemplates, purgeTemplates, restoreTemplate } from './templates.store.ts';
+import { phrase } from './words/words.ts';
 
 export const messageTrash: readonly Trash[] = [
   {
@@ -13,7 +14,7 @@ export const messageTrash: readonly Trash[] = [
     async restore(ctx, id) {
       const message = await restoreDraft(ctx.db, ctx.workspaceId, id, ctx.now);
       if (message) ctx.emit(messageDrafted, { message });
-      return message && (message.subject || message.to);
+      return message && phrase('restored_draft', { title: message.subject || message.to });
     },
     purge: purgeDrafts,
   },
@@ -24,7 +25,8 @@ export const messageTrash: readonly Trash[] = [
     list: listDeletedTemplates,
     async restore(ctx, id) {
       ctx.touch('message');
-      return (await restoreTemplate(ctx.db, ctx.workspaceId, id, ctx.now).catch(refuseTakenName))?.name;
+      const template = await restoreTemplate(ctx.db, ctx.workspaceId, id, ctx.now).catch(refuseTakenName);
+      return template && phrase('restored_template', { name: template.name });
     },
     purge: purgeTemplates,
   },

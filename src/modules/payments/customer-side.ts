@@ -1,27 +1,25 @@
+import type { Param } from '../../../language/phrase.ts';
+import { inWords, readerOf } from '../../kernel/words.ts';
 import type { CustomerSide, TimelineEntry } from '../../runtime/define-module.ts';
 import { countOpenOfCustomer, listCustomerLines, moveInvoices, moveMethods } from './customer-side.store.ts';
-import { amountWords } from './money/amount-words.ts';
+import { phrase } from './words/words.ts';
 
-const states: Record<string, Record<string, string>> = {
-  en: { draft: 'draft', open: 'open', paid: 'paid', void: 'void', uncollectible: 'written off' },
-  de: { draft: 'Entwurf', open: 'offen', paid: 'bezahlt', void: 'storniert', uncollectible: 'abgeschrieben' },
-};
+const states = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
 
 /** What invoices know of a customer: a line for each, at the moment it was written. */
 export const customerSide: CustomerSide = {
   capability: 'payments.read',
 
   async timeline(ctx, customerId, { before, limit }) {
-    const language = ctx.principal.language === 'de' ? 'de' : 'en';
+    const reader = readerOf(ctx.principal);
     const rows = await listCustomerLines(ctx.db, ctx.workspaceId, customerId, before, limit);
-    const noun = language === 'de' ? 'Rechnung' : 'Invoice';
     return rows.map(
       (row): TimelineEntry => ({
         id: row.id,
         at: row.at,
         kind: 'invoice',
-        title: row.number === null ? noun : `${noun} ${row.number}`,
-        text: `${amountWords(row.total, row.currency, language)} · ${states[language]?.[row.state] ?? row.state}`,
+        title: inWords(row.number === null ? phrase('an_invoice') : phrase('invoice_number', { number: row.number }), reader),
+        text: inWords(phrase('invoice_line', { total: { amount: row.total, currency: row.currency }, state: stateName(row.state) }), reader),
         href: `/invoices?id=${row.id}`,
         by: row.byId && row.byName !== null ? { id: row.byId, name: row.byName } : null,
       }),
@@ -44,3 +42,8 @@ export const customerSide: CustomerSide = {
     return { invoices };
   },
 };
+
+function stateName(state: string): Param {
+  const known = states.find((each) => each === state);
+  return known ? phrase(`state_${known}`) : state;
+}

@@ -1,5 +1,4 @@
 import type { Labels } from '../../runtime/define-module.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Zahlungen', description: 'Rechnungen mit Steuer und lückenlosen Nummern, das Geld, das für sie eingeht, und Erstattungen.' },
@@ -121,5 +120,4 @@ export const german: Labels = {
     footer: 'Fußzeile',
     expectedUpdatedAt: 'Erwarteter Stand',
   },
-  activity: germanActivity,
 };

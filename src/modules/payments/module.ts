@@ -1,3 +1,4 @@
+import { inWords, readerOf } from '../../kernel/words.ts';
 import type { Module } from '../../runtime/define-module.ts';
 import { chargeCustomer } from './actions/charge-customer.ts';
 import { deleteDraftAction } from './actions/delete-draft.ts';
@@ -21,6 +22,7 @@ import { paymentFailed, paymentRefunded } from './events/payment-events.ts';
 import { german } from './german.ts';
 import { listInvoices } from './list-invoices.store.ts';
 import { amountWords } from './money/amount-words.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { finishCheckout } from './open/finish-checkout.ts';
 import { payInvoice } from './open/pay-invoice.ts';
 import { showInvoice } from './open/show-invoice.ts';
@@ -31,6 +33,7 @@ import { paymentsSample } from './sample/side.ts';
 import { settlePaymentLater, settleRefundLater } from './settling/settle-later.ts';
 import { tellOverdue } from './tell-overdue.ts';
 import { draftTrash } from './trash.ts';
+import { phrase } from './words/words.ts';
 
 export const payments: Module = {
   name: 'payments',
@@ -58,6 +61,7 @@ export const payments: Module = {
   open: [showInvoice, payInvoice, finishCheckout],
   events: [invoiceCreated, invoiceUpdated, invoiceSent, invoicePaid, invoiceOverdue, invoiceVoided, paymentFailed, paymentRefunded],
   german,
+  notices: noticeKinds,
   customers: customerSide,
 
   async usesOfConnection(ctx, connectionId) {
@@ -80,7 +84,7 @@ export const payments: Module = {
       return found.map((invoice) => ({
         type: 'invoice',
         id: invoice.id,
-        title: invoice.number ?? (language === 'de' ? 'Rechnungsentwurf' : 'Draft invoice'),
+        title: invoice.number ?? inWords(phrase('draft_invoice'), readerOf(ctx.principal)),
         subtitle: `${invoice.customerName} · ${amountWords(invoice.total, invoice.currency, language)}`,
         href: `/invoices?id=${invoice.id}`,
       }));

@@ -6,6 +6,7 @@ import type { PaymentMethodRow } from './payment-methods.store.ts';
 import type { PaymentRow } from './payments.store.ts';
 import { remainingOf } from './present-invoice.ts';
 import { readSettings } from './settings.store.ts';
+import { phrase } from './words/words.ts';
 
 /** Stands for what is not known before it is sent, and for the customer's own link, which opens the invoice for whoever has it. */
 const later = '…';
@@ -15,28 +16,26 @@ export function invoiceFacts(invoice: InvoiceRow): Fact[] {
   const { number, state, customerName, billTo, currency, lines, taxes, taxIncluded, total, dueOn, notes, reference } = invoice;
   const money = (amount: number) => ({ amount, currency });
   return [
-    ...(number === null ? [] : [fact('number', 'Number', 'Nummer', number)]),
-    fact('state', 'Status', 'Status', state),
-    fact('customer', 'Customer', 'Kunde', customerName),
-    fact('bill_to', 'Bill to', 'Rechnung an', [billTo.name, billTo.address, billTo.taxId].filter(Boolean).join('\n'), 'long'),
+    ...(number === null ? [] : [fact('number', phrase('label_number'), number)]),
+    fact('state', phrase('label_status'), state),
+    fact('customer', phrase('label_customer'), customerName),
+    fact('bill_to', phrase('label_bill_to'), [billTo.name, billTo.address, billTo.taxId].filter(Boolean).join('\n'), 'long'),
     fact(
       'lines',
-      'Items',
-      'Posten',
+      phrase('label_items'),
       lines.map(({ text, quantity, unitPrice, taxRate, total: amount }) => ({ text, quantity, unitPrice: money(unitPrice), taxRate, total: money(amount) })),
     ),
     fact(
       'taxes',
-      'Taxes',
-      'Steuern',
+      phrase('label_taxes'),
       taxes.map(({ rate, tax }) => ({ rate, tax: money(tax) })),
     ),
-    ...(taxIncluded ? [fact('tax_included', 'Prices include tax', 'Preise enthalten die Steuer', true)] : []),
-    fact('total', 'Total', 'Gesamtbetrag', money(total), 'money'),
-    ...(remainingOf(invoice) === 0 ? [] : [fact('remaining', 'Still to be paid', 'Noch zu zahlen', money(remainingOf(invoice)), 'money')]),
-    ...(dueOn === null ? [] : [fact('due_on', 'Due on', 'Fällig am', dueOn)]),
-    ...(notes ? [fact('notes', 'Notes', 'Anmerkungen', notes, 'long')] : []),
-    ...(reference ? [fact('reference', 'Reference', 'Referenz', reference)] : []),
+    ...(taxIncluded ? [fact('tax_included', phrase('label_prices_include_tax'), true)] : []),
+    fact('total', phrase('label_total'), money(total), 'money'),
+    ...(remainingOf(invoice) === 0 ? [] : [fact('remaining', phrase('label_still_to_be_paid'), money(remainingOf(invoice)), 'money')]),
+    ...(dueOn === null ? [] : [fact('due_on', phrase('label_due_on'), dueOn)]),
+    ...(notes ? [fact('notes', phrase('label_notes'), notes, 'long')] : []),
+    ...(reference ? [fact('reference', phrase('label_reference'), reference)] : []),
   ];
 }
 
@@ -44,10 +43,10 @@ export function invoiceFacts(invoice: InvoiceRow): Fact[] {
 export async function sellerFacts(ctx: ReadContext, { dueOn, dueInDays }: InvoiceRow): Promise<Fact[]> {
   const { seller, footer, numberFormat, ...settings } = await readSettings(ctx.db, ctx.workspaceId, ctx.principal.workspace.name);
   return [
-    fact('number_format', 'Number format', 'Format der Nummer', numberFormat),
-    ...(dueOn === null ? [fact('due_in_days', 'Days to pay', 'Tage bis zur Fälligkeit', dueInDays ?? settings.dueInDays)] : []),
-    fact('seller', 'Seller', 'Rechnungssteller', [seller.name, seller.address, seller.taxId, seller.email, seller.bank].filter(Boolean).join('\n'), 'long'),
-    ...(footer ? [fact('footer', 'Footer', 'Fußzeile', footer, 'long')] : []),
+    fact('number_format', phrase('label_number_format'), numberFormat),
+    ...(dueOn === null ? [fact('due_in_days', phrase('label_days_to_pay'), dueInDays ?? settings.dueInDays)] : []),
+    fact('seller', phrase('label_seller'), [seller.name, seller.address, seller.taxId, seller.email, seller.bank].filter(Boolean).join('\n'), 'long'),
+    ...(footer ? [fact('footer', phrase('label_footer'), footer, 'long')] : []),
   ];
 }
 
@@ -55,16 +54,20 @@ export async function sellerFacts(ctx: ReadContext, { dueOn, dueInDays }: Invoic
 export async function mailFacts(ctx: ReadContext, invoice: InvoiceRow, content: Pick<MailContent, 'occasion' | 'message' | 'remaining'>): Promise<Fact[]> {
   const url = `${ctx.instance.publicUrl}/invoice/${later}`;
   const mail = await composeMail(ctx, invoice, { ...content, number: invoice.number ?? later, dueOn: invoice.dueOn, url });
-  if (!mail) return [fact('to', 'Mail to', 'Mail an', null)];
-  return [fact('to', 'Mail to', 'Mail an', `${mail.toName} <${mail.to}>`), fact('subject', 'Subject', 'Betreff', mail.subject), fact('text', 'Text', 'Text', mail.text, 'long')];
+  if (!mail) return [fact('to', phrase('label_mail_to'), null)];
+  return [
+    fact('to', phrase('label_mail_to'), `${mail.toName} <${mail.to}>`),
+    fact('subject', phrase('label_subject'), mail.subject),
+    fact('text', phrase('label_text'), mail.text, 'long'),
+  ];
 }
 
 /** A stored card. Two may have the same digits, but not the same moment. */
 export function methodFacts({ label, provider, createdAt }: Pick<PaymentMethodRow, 'label' | 'provider' | 'createdAt'>): Fact[] {
   return [
-    fact('card', 'Card', 'Karte', label),
-    fact('provider', 'Payment provider', 'Zahlungsanbieter', provider),
-    fact('stored_at', 'Card stored', 'Karte gespeichert', createdAt.toISOString(), 'moment'),
+    fact('card', phrase('label_card'), label),
+    fact('provider', phrase('label_payment_provider'), provider),
+    fact('stored_at', phrase('label_card_stored'), createdAt.toISOString(), 'moment'),
   ];
 }
 
@@ -72,10 +75,10 @@ export function methodFacts({ label, provider, createdAt }: Pick<PaymentMethodRo
 export function paymentFacts({ amount, currency, kind, provider, at, refunds, note }: PaymentRow): Fact[] {
   const returned = refunds.reduce((sum, refund) => (refund.state === 'failed' ? sum : sum + refund.amount), 0);
   return [
-    fact('paid', 'Paid', 'Gezahlt', { amount, currency }, 'money'),
-    fact('paid_by', 'Paid by', 'Gezahlt per', provider === null ? kind : `${kind} (${provider})`),
-    fact('paid_at', 'Paid on', 'Gezahlt am', at.toISOString(), 'moment'),
-    ...(returned === 0 ? [] : [fact('returned', 'Given back before', 'Schon erstattet', { amount: returned, currency }, 'money')]),
-    ...(note ? [fact('note', 'Note', 'Notiz', note)] : []),
+    fact('paid', phrase('label_paid'), { amount, currency }, 'money'),
+    fact('paid_by', phrase('label_paid_by'), provider === null ? kind : `${kind} (${provider})`),
+    fact('paid_at', phrase('label_paid_on'), at.toISOString(), 'moment'),
+    ...(returned === 0 ? [] : [fact('returned', phrase('label_given_back_before'), { amount: returned, currency }, 'money')]),
+    ...(note ? [fact('note', phrase('label_note'), note)] : []),
   ];
 }

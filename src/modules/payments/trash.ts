@@ -3,6 +3,7 @@ import { listDeletedDrafts, purgeDrafts, restoreDraft } from './deleted-drafts.s
 import { invoiceUpdated } from './events/invoice-events.ts';
 import { requireInvoice } from './invoice-rules.ts';
 import { tellInvoice } from './present-invoice.ts';
+import { phrase } from './words/words.ts';
 
 /** Deleted drafts; what was sent is never deleted. */
 export const draftTrash: Trash = {
@@ -14,7 +15,7 @@ export const draftTrash: Trash = {
     if (!(await restoreDraft(ctx.db, ctx.workspaceId, id, ctx.now))) return undefined;
     const invoice = await requireInvoice(ctx, id);
     ctx.emit(invoiceUpdated, { invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone), changed: [] });
-    return invoice.customerName;
+    return phrase('restored_draft', { customer: invoice.customerName });
   },
   purge: purgeDrafts,
 };

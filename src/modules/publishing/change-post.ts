@@ -3,6 +3,7 @@ import { tellChannel } from './delivering/tell-channel.ts';
 import { holdChannel, holdPost, refuseTakenSlug, requireMayChange, requireMovable } from './post-rules.ts';
 import { type PostChanges, type StoredPost, savePost } from './posts.store.ts';
 import { toldOfPost } from './told-of-post.ts';
+import { phrase } from './words/words.ts';
 import type { PostContent } from './write-post.ts';
 
 /** What is left out stays. A published post changes at once, and its channel is told again. */
@@ -13,7 +14,7 @@ export async function changePost(ctx: WriteContext, id: string, expectedUpdatedA
   const { channel, ...words } = content;
   const changes: PostChanges = { ...words, title: words.title.trim(), ...(channel === undefined || channel === before.channel ? {} : await moveTo(ctx, before, channel)) };
   const post = await savePost(ctx.db, ctx.workspaceId, id, changes, ctx.now).catch(refuseTakenSlug);
-  ctx.note(`changed the post “${post.title}”`, { before: toldOfPost(before), after: toldOfPost(post) });
+  ctx.note(phrase('changed_post', { title: post.title }), { before: toldOfPost(before), after: toldOfPost(post) });
   return post.state === 'published' && differs(before, post) ? tellChannel(ctx, post) : post;
 }
 

@@ -1,5 +1,4 @@
 import type { Labels } from '../../runtime/define-module.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Veröffentlichen', description: 'Beiträge für die öffentliche Seite und für Kanäle, die per HTTP benachrichtigt werden, sofort oder zu ihrer Zeit.' },
@@ -66,5 +65,4 @@ export const german: Labels = {
     cursor: 'Seitenmarke',
     expectedUpdatedAt: 'Erwarteter Stand',
   },
-  activity: germanActivity,
 };

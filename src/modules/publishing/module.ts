@@ -20,12 +20,14 @@ import { excerptOf } from './excerpt.ts';
 import { findPosts } from './find-posts.store.ts';
 import { german } from './german.ts';
 import { countStates } from './list-posts.store.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { readFeed } from './open/read-feed.ts';
 import { showPage } from './open/show-page.ts';
 import { showPost } from './open/show-post.ts';
 import { publishScheduled } from './publish-scheduled.ts';
 import { publishingSample } from './sample/side.ts';
 import { publishingTrash } from './trash.ts';
+import { phrase } from './words/words.ts';
 
 export const publishing: Module = {
   name: 'publishing',
@@ -50,6 +52,7 @@ export const publishing: Module = {
   open: [showPage, showPost, readFeed],
   events: [postSaved, postPublished, postUnpublished, postFailed, postDeleted],
   german,
+  notices: noticeKinds,
   sample: publishingSample,
 
   async usesOfConnection(ctx, connectionId) {
@@ -61,10 +64,9 @@ export const publishing: Module = {
 
   async overview(ctx) {
     const { scheduled, published } = await countStates(ctx.db, ctx.workspaceId);
-    const inGerman = ctx.principal.language === 'de';
     return [
-      { label: inGerman ? 'Geplante Beiträge' : 'Scheduled posts', value: scheduled, href: '/posts?state=scheduled' },
-      { label: inGerman ? 'Veröffentlichte Beiträge' : 'Published posts', value: published, href: '/posts?state=published' },
+      { label: phrase('overview_scheduled_posts'), value: scheduled, href: '/posts?state=scheduled' },
+      { label: phrase('overview_published_posts'), value: published, href: '/posts?state=published' },
     ];
   },
 

@@ -5,6 +5,7 @@ import { outlineOf } from './post.ts';
 import { refuseTakenSlug } from './post-rules.ts';
 import { listDeletedPosts, purgePosts, restorePost } from './posts.store.ts';
 import { presentPost } from './present-post.ts';
+import { phrase } from './words/words.ts';
 
 export const publishingTrash: readonly Trash[] = [
   {
@@ -15,7 +16,7 @@ export const publishingTrash: readonly Trash[] = [
     async restore(ctx, id) {
       const post = await restorePost(ctx.db, ctx.workspaceId, id, ctx.now).catch(refuseTakenSlug);
       if (post) ctx.emit(postSaved, { post: outlineOf(presentPost(ctx.instance, post)), created: false });
-      return post?.title;
+      return post && phrase('restored_post', { title: post.title });
     },
     purge: purgePosts,
   },
@@ -26,7 +27,8 @@ export const publishingTrash: readonly Trash[] = [
     list: listDeletedChannels,
     async restore(ctx, id) {
       ctx.touch('channel');
-      return (await restoreChannel(ctx.db, ctx.workspaceId, id, ctx.now))?.name;
+      const channel = await restoreChannel(ctx.db, ctx.workspaceId, id, ctx.now);
+      return channel && phrase('restored_channel', { name: channel.name });
     },
     purge: purgeChannels,
   },

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { tableNotFound } from '../../records/open-table.ts';
 import type { Table } from '../../records/table.ts';
@@ -20,10 +21,10 @@ export async function tableForAccess(ctx: ReadContext, id: string): Promise<Tabl
 }
 
 /** After the change: whoever remembers the table learns of it with the next statement. */
-export async function accessChanged(ctx: WriteContext, table: Table, changed: string, note: string): Promise<Table> {
+export async function accessChanged(ctx: WriteContext, table: Table, changed: string, said: Phrase): Promise<Table> {
   await raiseVersion(ctx.db, ctx.workspaceId, [table.id], ctx.now);
   ctx.emit(tableUpdated, { tableId: table.id, name: table.name, changed: [changed] });
-  ctx.note(note);
+  ctx.note(said);
   const after = (await ctx.instance.tables.read(ctx.db, ctx.workspaceId, table.id)) ?? tableNotFound();
   ctx.instance.tables.forget([table.id]);
   return after;

@@ -1,5 +1,4 @@
 import type { Labels } from '../../runtime/define-module.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Tabellen', description: 'Tabellen mit typisierten Feldern, Regeln und Rechten, für alles, was der Betrieb festhält.' },
@@ -167,5 +166,4 @@ export const german: Labels = {
     rights: 'Feldrechte',
     hidden: 'Ausgeblendete Felder',
   },
-  activity: germanActivity,
 };

@@ -12,10 +12,11 @@ import type { RecordOut } from '../../records/writer.ts';
 import { type Fact, fact } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { canonical } from '../../runtime/idempotency.ts';
-import { keepsBack } from './record-in-words.ts';
+import { keepsBack } from './record-name.ts';
+import { phrase } from './words/words.ts';
 
 export function tableFact({ name }: Pick<Table, 'name'>): Fact {
-  return fact('table', 'Table', 'Tabelle', name);
+  return fact('table', phrase('label_table'), name);
 }
 
 /** Of more records than this a card names each and shows a digest of the rest. */
@@ -34,22 +35,20 @@ export async function factsOfDeleted(ctx: ReadContext, open: OpenTable, ids: rea
     return [
       fact(
         'changed',
-        'Last changed',
-        'Zuletzt geändert',
+        phrase('label_last_changed'),
         records.map((record) => record.updated_at),
       ),
     ];
   const contents = records.map((record) => contentOf(open.table, record));
-  if (records.length <= mostShownWhole) return [fact('records', 'Records', 'Datensätze', contents)];
+  if (records.length <= mostShownWhole) return [fact('records', phrase('label_records'), contents)];
   const title = titleFieldOf(open.table);
   return [
     fact(
       'records',
-      'Records',
-      'Datensätze',
+      phrase('label_records'),
       records.map((record) => (title ? record[title.key] : null) ?? record.id),
     ),
-    fact('digest', 'Digest of their content', 'Prüfsumme ihres Inhalts', createHash('sha256').update(canonical(contents)).digest('base64url')),
+    fact('digest', phrase('label_digest_of_their_content'), createHash('sha256').update(canonical(contents)).digest('base64url')),
   ];
 }
 
@@ -63,8 +62,7 @@ function contentOf({ fields }: Table, record: RecordOut): Record<string, unknown
 export function fieldsFact({ fields }: Table): Fact {
   return fact(
     'fields',
-    'Fields',
-    'Felder',
+    phrase('label_fields'),
     fields.map(({ name, type }) => ({ name, type })),
   );
 }

@@ -1,8 +1,9 @@
 import { countTables } from '../../records/tables.store.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
+import { phrase } from './words/words.ts';
 
 export async function tableOverview(ctx: ReadContext) {
-  const { role, capabilities, language } = ctx.principal;
+  const { role, capabilities } = ctx.principal;
   const count = await countTables(ctx.db, ctx.workspaceId, role, capabilities.has('tables.read'));
-  return [{ label: language === 'de' ? 'Tabellen' : 'Tables', value: count, href: '/tables' }];
+  return [{ label: phrase('overview_tables'), value: count, href: '/tables' }];
 }

@@ -1,4 +1,5 @@
 import { refuse } from '../../kernel/refusal.ts';
+import { inWords, readerOf } from '../../kernel/words.ts';
 import { type FoundRecord, findRecords } from '../../records/find-records.ts';
 import { isStale, openForSearch } from '../../records/open-table.ts';
 import type { Table } from '../../records/table.ts';
@@ -7,6 +8,7 @@ import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Module, SearchHit } from '../../runtime/define-module.ts';
 import { chooseTables, findTables, type SearchedTable } from './find-tables.store.ts';
 import { wishForSearch } from './wish-for-indexes.ts';
+import { phrase } from './words/words.ts';
 
 /** However many tables there are: so many are looked into, so many by one statement, for so long (decision 0017). */
 const mostTables = 200;
@@ -20,12 +22,19 @@ export const tableSearch: NonNullable<Module['search']> = {
   types: ['table', 'record'],
   capability: 'tables.read',
   async find(ctx, q, limit) {
-    const { role, language } = ctx.principal;
+    const { role } = ctx.principal;
     const named = await findTables(ctx.db, ctx.workspaceId, role, q, limit);
-    const word = language === 'de' ? { records: 'Tabelle', report: 'Bericht' } : { records: 'Table', report: 'Report' };
     const tables = named
       .filter((table) => accessOf({ ...table, rules: [], rights: [], system: null }, ctx.principal).read)
-      .map(({ id, name, kind, description }): SearchHit => ({ type: 'table', id, title: name, subtitle: description || word[kind], href: `/tables/${id}` }));
+      .map(
+        ({ id, name, kind, description }): SearchHit => ({
+          type: 'table',
+          id,
+          title: name,
+          subtitle: description || inWords(phrase(`kind_${kind}`), readerOf(ctx.principal)),
+          href: `/tables/${id}`,
+        }),
+      );
     const { records, complete } = await findInTables(ctx, q, limit);
     return { hits: [...tables, ...records.map(hitOf)], complete };
   },

@@ -5,6 +5,7 @@ import { listDeletedTables, lockTable, raiseVersion, restoreTable } from '../../
 import type { Trash } from '../../runtime/define-module.ts';
 import { fieldChanged, tableCreated } from './events/table-events.ts';
 import { buildFieldAddress } from './jobs/addresses.ts';
+import { phrase } from './words/words.ts';
 
 /** Deleted tables and fields; deleted records are listed beside their table. */
 export const tableTrash: readonly Trash[] = [
@@ -21,7 +22,7 @@ export const tableTrash: readonly Trash[] = [
       await raiseVersion(ctx.db, ctx.workspaceId, linked, ctx.now);
       ctx.instance.tables.forget([id, ...linked]);
       ctx.emit(tableCreated, { tableId: id, name: back.name });
-      return back.name;
+      return phrase('restored_table', { table: back.name });
     },
     async purge(db, before, workspaceId) {
       return (await purgeRecords(db, before, workspaceId)) + (await purgeTables(db, before, workspaceId));
@@ -50,7 +51,7 @@ export const tableTrash: readonly Trash[] = [
       await raiseVersion(ctx.db, ctx.workspaceId, touched, ctx.now);
       ctx.instance.tables.forget(touched);
       ctx.emit(fieldChanged, { tableId: field.tableId, fieldId: id, key: field.key, change: 'restored' });
-      return field.title;
+      return phrase('restored_field', { field: field.title });
     },
     purge: purgeFields,
   },

@@ -1,5 +1,4 @@
 import type { Labels } from '../../runtime/define-module.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Aufgaben', description: 'Was zu tun ist, von wem, bis wann und worum es geht.' },
@@ -41,5 +40,4 @@ export const german: Labels = {
     cursor: 'Seitenmarke',
     expectedUpdatedAt: 'Erwarteter Stand',
   },
-  activity: germanActivity,
 };

@@ -12,10 +12,12 @@ import { taskAssigned, taskCompleted, taskCreated, taskDeleted, taskOverdue, tas
 import { findTasks } from './find-tasks.store.ts';
 import { german } from './german.ts';
 import { countDue } from './list-tasks.store.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { tasksSample } from './sample/side.ts';
 import { withLinkTitle } from './task-links.ts';
 import { listDeletedTasks, purgeTasks, restoreTask } from './tasks.store.ts';
 import { tellOverdue } from './tell-overdue.ts';
+import { phrase } from './words/words.ts';
 
 export const tasks: Module = {
   name: 'tasks',
@@ -25,16 +27,17 @@ export const tasks: Module = {
   actions: [listTasksAction, getTask, createTask, updateTask, completeTask, reopenTask, addTaskNote, deleteTaskAction],
   events: [taskCreated, taskUpdated, taskAssigned, taskCompleted, taskOverdue, taskDeleted],
   german,
+  notices: noticeKinds,
   customers: customerSide,
   sample: tasksSample,
   cron: (services) => [tellOverdue(services)],
 
   async overview(ctx) {
-    const { userId, workspace, language } = ctx.principal;
+    const { userId, workspace } = ctx.principal;
     const { today, overdue } = await countDue(ctx.db, ctx.workspaceId, userId, ctx.now, workspace.timeZone);
     return [
-      { label: language === 'de' ? 'Heute fällige Aufgaben' : 'My tasks for today', value: today, href: '/tasks', waits: true },
-      { label: language === 'de' ? 'Überfällige Aufgaben' : 'My overdue tasks', value: overdue, href: '/tasks', waits: true },
+      { label: phrase('overview_my_tasks_for_today'), value: today, href: '/tasks', waits: true },
+      { label: phrase('overview_my_overdue_tasks'), value: overdue, href: '/tasks', waits: true },
     ];
   },
 
@@ -56,7 +59,7 @@ export const tasks: Module = {
       async restore(ctx, id) {
         const task = await restoreTask(ctx.db, ctx.workspaceId, id, ctx.now);
         if (task) ctx.emit(taskUpdated, { task: await withLinkTitle(ctx, task), changed: [] });
-        return task?.title;
+        return task && phrase('restored_task', { title: task.title });
       },
       purge: purgeTasks,
     },

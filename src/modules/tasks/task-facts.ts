@@ -3,6 +3,7 @@ import type { ReadContext } from '../../runtime/define-action.ts';
 import { withLinkTitle } from './task-links.ts';
 import { listNotes } from './task-notes.store.ts';
 import { nameOfMember, type StoredTask } from './tasks.store.ts';
+import { phrase } from './words/words.ts';
 
 /** A task with its notes, as people read it. */
 export async function taskFacts(ctx: ReadContext, task: StoredTask): Promise<Fact[]> {
@@ -10,19 +11,18 @@ export async function taskFacts(ctx: ReadContext, task: StoredTask): Promise<Fac
   const notes = await listNotes(ctx.db, ctx.workspaceId, task.id);
   const assignee = assigneeId === null ? null : ((await nameOfMember(ctx.db, ctx.workspaceId, assigneeId)) ?? assigneeId);
   return [
-    fact('title', 'Title', 'Titel', title),
-    ...(text ? [fact('text', 'Text', 'Text', text, 'long')] : []),
-    fact('state', 'Status', 'Status', state),
-    fact('priority', 'Priority', 'Priorität', priority),
-    ...(dueAt ? [fact('due_at', 'Due', 'Fällig', dueAt.toISOString(), 'moment')] : []),
-    ...(assignee ? [fact('assignee', 'Assigned to', 'Zugewiesen an', assignee)] : []),
-    ...(link ? [fact('link', 'Is about', 'Gehört zu', (await withLinkTitle(ctx, task)).linkTitle ?? link.type)] : []),
+    fact('title', phrase('label_title'), title),
+    ...(text ? [fact('text', phrase('label_text'), text, 'long')] : []),
+    fact('state', phrase('label_status'), state),
+    fact('priority', phrase('label_priority'), priority),
+    ...(dueAt ? [fact('due_at', phrase('label_due'), dueAt.toISOString(), 'moment')] : []),
+    ...(assignee ? [fact('assignee', phrase('label_assigned_to'), assignee)] : []),
+    ...(link ? [fact('link', phrase('label_is_about'), (await withLinkTitle(ctx, task)).linkTitle ?? link.type)] : []),
     ...(notes.length > 0
       ? [
           fact(
             'notes',
-            'Notes',
-            'Notizen',
+            phrase('label_notes'),
             notes.map((note) => note.text),
           ),
         ]

@@ -1,6 +1,7 @@
 import type { Module } from '../../runtime/define-module.ts';
 import { german } from './german.ts';
 import { inbound } from './inbound/part.ts';
+import { noticeKinds } from './outgoing/notice-kinds.ts';
 import { outgoing } from './outgoing/part.ts';
 import type { Part } from './part.ts';
 import { providers } from './providers/part.ts';
@@ -18,6 +19,7 @@ export const webhooks: Module = {
   events: parts.flatMap((part) => part.events),
   search,
   trash: parts.flatMap((part) => part.trash ?? []),
+  notices: noticeKinds,
   sample: webhooksSample,
   reactions: (services) => parts.flatMap((part) => part.reactions?.(services) ?? []),
   jobs: (services) => parts.flatMap((part) => part.jobs?.(services) ?? []),
@@ -27,6 +29,5 @@ export const webhooks: Module = {
     actions: Object.assign({}, ...parts.map((part) => part.german.actions)),
     events: Object.assign({}, ...parts.map((part) => part.german.events)),
     fields: Object.assign({}, ...parts.map((part) => part.german.fields)),
-    activity: { sentences: Object.assign({}, ...parts.map((part) => part.german.activity.sentences)) },
   },
 };

@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { digestOfCard, type FactItem, type Preview } from '../../runtime/approvals/preview.ts';
+import { actionTitle } from '../../runtime/catalogue-words.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
+import { asPhrase } from '../../runtime/words/words.ts';
 import { shownFacts } from './shown-facts.ts';
+import { phrase } from './words/words.ts';
 
 const Words = Type.Object({ en: Type.String(), de: Type.String() }, { additionalProperties: false, description: 'In words.' });
 
@@ -34,9 +37,8 @@ export async function previewItems(ctx: ReadContext, items: readonly AskedItemIn
   const refused: { path: string; code: string; message: string }[] = [];
   for (const item of items) {
     try {
-      const { en, de, facts = [] } = await previewOf(ctx, item);
-      const title = item.step === undefined ? { en, de } : { en: `${item.step}: ${en}`, de: `${item.step}: ${de}` };
-      previews.push({ key: item.path, title, facts });
+      const { says, facts = [] } = await previewOf(ctx, item);
+      previews.push({ key: item.path, title: item.step === undefined ? says : phrase('of_step', { step: item.step, says }), facts });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refused.push({ path: item.path, code: error.code, message: error.message });
@@ -55,8 +57,7 @@ export async function digestsOf(ctx: ReadContext, items: readonly AskedItemIn[])
 }
 
 async function previewOf(ctx: ReadContext, { does, shown = {}, action = '', input }: AskedItemIn): Promise<Preview> {
-  if (does) return { ...does, facts: shownFacts(shown) };
+  if (does) return { says: asPhrase(does), facts: shownFacts(shown) };
   const entry = ctx.instance.catalogue.find(action) ?? refuse('not_found', 'unknown_action', `There is no action “${action}”.`);
-  const german = entry.module.german.actions[action.slice(action.indexOf('.') + 1)];
-  return (await entry.action.preview?.(ctx, input)) ?? { en: entry.action.title, de: german?.title ?? entry.action.title };
+  return (await entry.action.preview?.(ctx, input)) ?? { says: actionTitle(action) };
 }

@@ -1,5 +1,4 @@
 import type { Labels } from '../../runtime/define-module.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Workflows', description: 'Automatisierungen aus Auslösern und Schritten: als Entwurf gestaltet, als Version bereitgestellt, verlässlich ausgeführt.' },
@@ -227,5 +226,4 @@ export const german: Labels = {
     shown: 'Womit er es tut',
     digest: 'Prüfsumme',
   },
-  activity: germanActivity,
 };

@@ -44,6 +44,7 @@ import { forgetConversations } from './chat/forget-conversations.ts';
 import { runCancelled, runCompleted, runFailed, runStarted, runWaiting } from './events/run-events.ts';
 import { workflowDeployed, workflowUndeployed } from './events/workflow-events.ts';
 import { german } from './german.ts';
+import { noticeKinds } from './notice-kinds.ts';
 import { enterChat } from './open/enter-chat.ts';
 import { sayInChat } from './open/say-in-chat.ts';
 import { showChat } from './open/show-chat.ts';
@@ -68,6 +69,7 @@ export const workflows: Module = {
   open: [showChat, enterChat, sayInChat],
   events: [workflowDeployed, workflowUndeployed, runStarted, runCompleted, runFailed, runWaiting, runCancelled],
   german,
+  notices: noticeKinds,
   overview: workflowOverview,
   search: workflowSearch,
   trash: workflowTrash,

@@ -5,6 +5,7 @@ import type { ReadContext } from '../../runtime/define-action.ts';
 import { digestOfDesign } from './definition-digest.ts';
 import { namedNodes } from './named-nodes.ts';
 import { readVersionById, type WholeVersion } from './versions.store.ts';
+import { phrase } from './words/words.ts';
 
 /** Of a workflow that nothing starts. */
 export const nothingDeployed: Designed = { definition: { triggers: [], steps: [], edges: [] }, settings: {} };
@@ -16,9 +17,9 @@ export async function deployedVersion(ctx: ReadContext, { deployedVersionId }: {
 /** What a workflow does, so that nobody approves one that was changed meanwhile. */
 export function designFacts({ definition, settings }: Designed): Fact[] {
   return [
-    fact('triggers', 'Starts by', 'Auslöser', definition.triggers.map(inWords)),
-    fact('steps', 'Steps', 'Schritte', definition.steps.map(inWords)),
-    fact('definition', 'Digest of the definition', 'Prüfsumme der Definition', digestOfDesign(definition, settings).toString('base64url')),
+    fact('triggers', phrase('label_starts_by'), definition.triggers.map(inWords)),
+    fact('steps', phrase('label_steps'), definition.steps.map(inWords)),
+    fact('definition', phrase('label_digest_of_the_definition'), digestOfDesign(definition, settings).toString('base64url')),
   ];
 }
 
@@ -27,11 +28,11 @@ export function changesFact(before: Designed, after: Designed): Fact {
   const changes = diffDefinitions(before, after);
   const names = new Map(namedNodes(changes, before.definition, after.definition).map(({ id, name }) => [id, name]));
   const value = changes.map((change) => ({ ...change, ...(names.get(change.id) && { name: names.get(change.id) }) }));
-  return fact('changes', 'Changes to what is deployed', 'Änderungen am Bereitgestellten', value);
+  return fact('changes', phrase('label_changes_to_what_is_deployed'), value);
 }
 
 export function versionFact(version: WholeVersion | undefined): Fact {
-  return fact('deployed', 'Deployed version', 'Bereitgestellte Version', version?.version ?? null);
+  return fact('deployed', phrase('label_deployed_version'), version?.version ?? null);
 }
 
 function inWords({ id, name = id, kind, config }: WorkflowDefinition['steps'][number] | WorkflowDefinition['triggers'][number]): string {

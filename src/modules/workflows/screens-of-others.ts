@@ -1,14 +1,14 @@
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Module } from '../../runtime/define-module.ts';
 import { findWorkflows } from './find-workflows.store.ts';
+import { phrase } from './words/words.ts';
 import { countFailedRuns, countWorkflows } from './workflows.store.ts';
 
 export async function workflowOverview(ctx: ReadContext) {
   const [{ deployed }, failed] = await Promise.all([countWorkflows(ctx.db, ctx.workspaceId), countFailedRuns(ctx.db, ctx.workspaceId, ctx.now)]);
-  const german = ctx.principal.language === 'de';
   return [
-    { label: german ? 'Aktive Workflows' : 'Deployed workflows', value: deployed, href: '/workflows' },
-    { label: german ? 'Gescheiterte Läufe seit gestern' : 'Failed runs since yesterday', value: failed, href: '/runs?status=failed', waits: true },
+    { label: phrase('overview_deployed_workflows'), value: deployed, href: '/workflows' },
+    { label: phrase('overview_failed_runs_since_yesterday'), value: failed, href: '/runs?status=failed', waits: true },
   ];
 }
 

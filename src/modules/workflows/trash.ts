@@ -1,4 +1,5 @@
 import type { Trash } from '../../runtime/define-module.ts';
+import { phrase } from './words/words.ts';
 import { listDeletedWorkflows, purgeWorkflows, restoreWorkflow } from './workflows.store.ts';
 
 /** Deleted workflows. They come back as drafts with their versions: whoever wants them to run deploys them. */
@@ -11,7 +12,7 @@ export const workflowTrash: readonly Trash[] = [
     async restore(ctx, id) {
       const back = await restoreWorkflow(ctx.db, ctx.workspaceId, id);
       if (back) ctx.touch('workflow');
-      return back?.name;
+      return back && phrase('restored_workflow', { name: back.name });
     },
     purge: purgeWorkflows,
   },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { clockTime } from '../../kernel/clock-time.ts';
-import { askedFor, translateLine } from '../../runtime/activity-words.ts';
+import { inWords, readerOf } from '../../kernel/words.ts';
+import { actionTitle } from '../../runtime/catalogue-words.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { DateOut, Id, Nullable, PersonOut } from '../../runtime/schemas.ts';
 import { modulesThatMayTell } from '../../runtime/told-elsewhere.ts';
@@ -28,46 +28,20 @@ export function untoldTo(ctx: ReadContext): Untold {
 }
 
 /** In the words of the person who reads it. */
-export function presentEntry<Row extends ActivityRow>(ctx: ReadContext, { actorId, actorName, previewGerman, ...entry }: Row, untold: Untold) {
-  const said = sayEntry(ctx, entry, previewGerman);
+export function presentEntry<Row extends ActivityRow>(ctx: ReadContext, { actorId, actorName, phrase, ...entry }: Row, untold: Untold) {
+  const said = phrase ? inWords(phrase, readerOf(ctx.principal)) : earlierWords(ctx, entry);
   const isUnnamed = (untold.hidesFields && untold.modules.includes(entry.module)) || (actorId !== untold.readerId && untold.unnamed.includes(entry.module));
   const summary = isUnnamed ? titleOf(ctx, entry) : said;
   return { ...entry, summary, actor: actorId === null ? null : { id: actorId, name: actorName ?? '' } };
 }
 
-function titleOf(ctx: ReadContext, { action, module }: Pick<ActivityRow, 'action' | 'module'>): string {
-  const german = ctx.principal.language === 'de' ? ctx.instance.catalogue.modules.get(module)?.german.actions[action.slice(module.length + 1)]?.title : undefined;
-  return german ?? ctx.instance.catalogue.find(action)?.action.title ?? action;
+function titleOf(ctx: ReadContext, { action }: Pick<ActivityRow, 'action'>): string {
+  return ctx.instance.catalogue.find(action) ? inWords(actionTitle(action), readerOf(ctx.principal)) : action;
 }
 
-function sayEntry(ctx: ReadContext, entry: Pick<ActivityRow, 'action' | 'module' | 'summary'>, previewGerman: string | null): string {
-  return ctx.principal.language === 'de' ? germanSummary(ctx, entry, previewGerman) : entry.summary;
-}
-
-/** What is written down is an English sentence; the module has the German one beside it. */
-function germanSummary(ctx: ReadContext, { action, module, summary }: Pick<ActivityRow, 'action' | 'module' | 'summary'>, preview: string | null): string {
-  const words = ctx.instance.catalogue.modules.get(module)?.german;
-  const key = action.slice(module.length + 1);
-  const title = words?.actions[key]?.title;
-  // Asked for is not done.
-  if (summary.startsWith(askedFor)) return `hat um Freigabe gebeten: ${preview ?? named(title, summary) ?? summary.slice(askedFor.length)}`;
-  const said = words && translateLine(words.activity, key, summary, (placeholder, value) => sayValue(ctx, preview, placeholder, value));
-  if (said !== undefined) return said;
-  // A line of an earlier version, in words that are no longer used.
-  const deed = named(title, summary);
-  return deed === undefined ? summary : `hat ausgeführt: ${deed}`;
-}
-
-/** The action by its own title, with the names in the sentence. */
-function named(title: string | undefined, summary: string): string | undefined {
-  if (title === undefined) return undefined;
-  const names = [...summary.matchAll(/“([^”]*)”/g)].map(([, name]) => `„${name}“`);
-  return names.length === 0 ? title : `${title}: ${names.join(', ')}`;
-}
-
-function sayValue({ instance, principal }: ReadContext, preview: string | null, placeholder: string, value: string): string | undefined {
-  if (placeholder === 'what') return preview ?? undefined;
-  if (placeholder === 'time' && !Number.isNaN(Date.parse(value))) return clockTime(new Date(value), principal.workspace.timeZone, 'de');
-  if (placeholder === 'module') return [...instance.catalogue.modules.values()].find(({ title }) => title === value)?.german.module.title;
-  return undefined;
+/** A line of an earlier version is an English sentence; others read the action's title in their language, with the names in the sentence. */
+function earlierWords(ctx: ReadContext, entry: Pick<ActivityRow, 'action' | 'summary'>): string {
+  if (ctx.principal.language === 'en') return entry.summary;
+  const names = [...entry.summary.matchAll(/“([^”]*)”/g)].map(([, name]) => `„${name}“`);
+  return names.length === 0 ? titleOf(ctx, entry) : `${titleOf(ctx, entry)}: ${names.join(', ')}`;
 }

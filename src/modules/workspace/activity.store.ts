@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import type { FieldChange } from '../../runtime/changed-fields.ts';
 import type { KeptChange } from '../../runtime/effects.ts';
 import type { Db } from '../../storage/db.ts';
@@ -11,11 +12,11 @@ export interface ActivityRow {
   action: string;
   module: string;
   summary: string;
+  /** Undefined in lines of earlier versions: these are their English sentence. */
+  phrase: Phrase | null;
   via: string;
   client: string | null;
   approvalId: string | null;
-  /** Of the approval that the line speaks of, where it still stands as it was then. */
-  previewGerman: string | null;
 }
 
 /** Lines that the reader is not told, except of their own deeds; without names where not even these may show every field. */
@@ -34,6 +35,8 @@ export interface ActivityFilter {
   actorId?: string;
   via?: string;
   q?: string;
+  /** In which the words of `q` are. */
+  language: string;
   from?: Date;
   to?: Date;
   before?: string;
@@ -57,7 +60,7 @@ export function listActivity(db: Db, filter: ActivityFilter): Promise<ActivityRo
   if (filter.module) conditions.push(sql`a.module = ${filter.module}`);
   if (filter.actorId) conditions.push(sql`a.actor_id = ${filter.actorId}`);
   if (filter.via) conditions.push(sql`a.via = ${filter.via}`);
-  if (filter.q) conditions.push(sql`a.summary ilike ${`%${filter.q.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (filter.q) conditions.push(sql`${wordsIn(filter.language)} ilike ${`%${filter.q.replace(/[\\%_]/g, '\\$&')}%`}`);
   if (filter.from) conditions.push(sql`a.at >= ${filter.from}`);
   if (filter.to) conditions.push(sql`a.at <= ${filter.to}`);
   if (filter.before) conditions.push(sql`a.id < ${filter.before}`);
@@ -66,11 +69,15 @@ export function listActivity(db: Db, filter: ActivityFilter): Promise<ActivityRo
     ${source} where ${join(conditions, ' and ')} order by a.id desc limit ${filter.limit}`);
 }
 
+/** Where the reader's words are; a line of an earlier version has only the English ones. */
+function wordsIn(language: string): Sql {
+  return raw(language === 'en' ? 'a.summary' : 'coalesce(a.other_words, a.summary)');
+}
+
 export function readActivity(db: Db, workspaceId: string, id: string, untold: Untold): Promise<(ActivityRow & { changes: FieldChange[] | KeptChange['kept'] | null }) | undefined> {
   return db.maybe(sql`
     select ${columns}, a.changes ${source} where a.workspace_id = ${workspaceId} and a.id = ${id} and ${told(untold)}`);
 }
 
-const columns = raw(`a.id, a.at, a.actor_id as "actorId", u.name as "actorName", a.action, a.module, a.summary, a.via, a.client, a.approval_id as "approvalId",
-  case when right(a.summary, length(p.preview) + 2) = ': ' || p.preview then p.preview_de end as "previewGerman"`);
-const source = raw('from activity a left join users u on u.id = a.actor_id left join approvals p on p.workspace_id = a.workspace_id and p.id = a.approval_id');
+const columns = raw(`a.id, a.at, a.actor_id as "actorId", u.name as "actorName", a.action, a.module, a.summary, a.phrase, a.via, a.client, a.approval_id as "approvalId"`);
+const source = raw('from activity a left join users u on u.id = a.actor_id');

@@ -1,5 +1,4 @@
 import type { Labels } from '../../runtime/define-module.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Labels = {
   module: { title: 'Arbeitsbereich', description: 'Einstellungen, Aktivität, Hinweise und was sonst den ganzen Arbeitsbereich betrifft.' },
@@ -128,5 +127,4 @@ export const german: Labels = {
     limit: 'Höchstzahl',
     cursor: 'Seitenmarke',
   },
-  activity: germanActivity,
 };

@@ -1,3 +1,5 @@
+import { inWords } from '../../kernel/words.ts';
+import type { Told } from '../../runtime/notice-kind.ts';
 import type { Db } from '../../storage/db.ts';
 import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { join, raw, type Sql, sql } from '../../storage/sql.ts';
@@ -5,8 +7,10 @@ import { join, raw, type Sql, sql } from '../../storage/sql.ts';
 export interface NoticeRow {
   id: string;
   kind: string;
+  /** In English, which is all that notices of earlier versions have, or what their reader spoke then. */
   title: string;
   body: string;
+  told: Told | null;
   href: string | null;
   at: Date;
   readAt: Date | null;
@@ -17,8 +21,7 @@ export interface NewNotice {
   workspaceId: string;
   userId: string;
   kind: string;
-  title: string;
-  body: string;
+  told: Told;
   href: string | null;
   eventId: string;
   at: Date;
@@ -26,10 +29,11 @@ export interface NewNotice {
 
 /** Once per person, event and kind, however often the event is looked at; with `onceUntilRead` not beside an unread one with the same link. */
 export async function insertNotice(db: Db, notice: NewNotice, onceUntilRead = false): Promise<boolean> {
-  const { id, workspaceId, userId, kind, title, body, href, eventId, at } = notice;
+  const { id, workspaceId, userId, kind, told, href, eventId, at } = notice;
+  const [title, body] = [told.title, told.body].map((said) => inWords(said, { language: 'en', timeZone: 'UTC' }));
   const added = await db.run(sql`
-    insert into notices (id, workspace_id, user_id, kind, title, body, href, event_id, at)
-    select ${id}, ${workspaceId}, ${userId}, ${kind}, ${title}, ${body}, ${href}, ${eventId}, ${at}
+    insert into notices (id, workspace_id, user_id, kind, title, body, told, href, event_id, at)
+    select ${id}, ${workspaceId}, ${userId}, ${kind}, ${title}, ${body}, ${JSON.stringify(told)}::jsonb, ${href}, ${eventId}, ${at}
     where not (${onceUntilRead} and exists (
       select from notices n where n.workspace_id = ${workspaceId} and n.user_id = ${userId} and n.kind = ${kind} and n.href = ${href} and n.read_at is null))
     on conflict do nothing`);
@@ -40,7 +44,7 @@ export function listNotices(db: Db, filter: { workspaceId: string; userId: strin
   const conditions: Sql[] = [sql`workspace_id = ${filter.workspaceId}`, sql`user_id = ${filter.userId}`];
   if (filter.unreadOnly) conditions.push(raw('read_at is null'));
   if (filter.before) conditions.push(sql`id < ${filter.before}`);
-  return db.many(sql`select id, kind, title, body, href, at, read_at as "readAt" from notices where ${join(conditions, ' and ')} order by id desc limit ${filter.limit}`);
+  return db.many(sql`select id, kind, title, body, told, href, at, read_at as "readAt" from notices where ${join(conditions, ' and ')} order by id desc limit ${filter.limit}`);
 }
 
 export async function countUnread(db: Db, workspaceId: string, userId: string): Promise<number> {
@@ -79,6 +83,8 @@ export interface Recipient {
   userId: string;
   email: string;
   language: string;
+  /** Of the workspace. */
+  timeZone: string;
   roleKey: string;
   builtIn: boolean;
   capabilities: string[] | null;
@@ -91,8 +97,8 @@ export interface Recipient {
 /** Every member with what they chose for this kind of notice. */
 export function listRecipients(db: Db, workspaceId: string, kind: string): Promise<Recipient[]> {
   return db.many(sql`
-    select u.id as "userId", u.email, u.language, r.key as "roleKey", r.built_in as "builtIn", r.capabilities, r.table_rules as ruled, p.console, p.mail
-    from memberships m join users u on u.id = m.user_id join roles r on r.id = m.role_id
+    select u.id as "userId", u.email, u.language, w.time_zone as "timeZone", r.key as "roleKey", r.built_in as "builtIn", r.capabilities, r.table_rules as ruled, p.console, p.mail
+    from memberships m join users u on u.id = m.user_id join roles r on r.id = m.role_id join workspaces w on w.id = m.workspace_id
     left join notice_preferences p on p.workspace_id = m.workspace_id and p.user_id = m.user_id and p.kind = ${kind}
     where m.workspace_id = ${workspaceId}`);
 }

@@ -2,30 +2,32 @@ import { builtInCapabilities } from '../../access/built-in-roles.ts';
 import type { EventJobPayload, Reaction } from '../../events/dispatch.ts';
 import { readEvent, type StoredEvent } from '../../events/events.store.ts';
 import { newId } from '../../kernel/ids.ts';
+import { inWords } from '../../kernel/words.ts';
 import { sealMail, sendMail } from '../../outbound/mail.ts';
 import { defineJob, type JobContext } from '../../queue/define-job.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import type { Instance } from '../../runtime/instance.ts';
+import { type NoticeKind, noticeKindsOf, standardPreference } from '../../runtime/notice-kind.ts';
 import { readContextOn } from '../../runtime/read-context.ts';
 import { modulesThatMayTell } from '../../runtime/told-elsewhere.ts';
 import { eventViewOf } from '../../runtime/view-events.ts';
 import type { Transaction } from '../../storage/db.ts';
 import type { Signals } from '../../storage/signals.ts';
-import { type NoticeKind, noticeKinds, standardPreference } from './notice-kinds.ts';
 import { insertNotice, listRecipients, type Recipient, settleNotices } from './notices.store.ts';
 
 /** Turns events into notices: one job per event, which tells everybody who can do something about it. */
 export function noticeReactions({ instance, signals }: { instance: Instance; signals: Signals }): Reaction[] {
-  const telling = noticeKinds.map((kind) => ({
+  const kinds = noticeKindsOf(instance.catalogue.modules.values());
+  const telling = kinds.map((kind) => ({
     pattern: kind.event,
     job: defineJob<EventJobPayload>({ kind: `notices.${kind.kind}`, mode: 'transaction', run: (ctx, payload) => notify(ctx, payload, kind, instance, signals) }),
   }));
-  return [...telling, ...settling(signals)];
+  return [...telling, ...settling(kinds, signals)];
 }
 
 /** Nobody is asked to look after what somebody else has done already. */
-function settling(signals: Signals): Reaction[] {
-  return noticeKinds.flatMap(({ kind, settledBy }) => {
+function settling(kinds: readonly NoticeKind[], signals: Signals): Reaction[] {
+  return kinds.flatMap(({ kind, settledBy }) => {
     if (!settledBy) return [];
     const job = defineJob<EventJobPayload>({
       kind: `notices.${kind}_settled`,
@@ -46,18 +48,22 @@ async function notify(ctx: JobContext<Transaction>, { eventId }: EventJobPayload
   if (!event) return;
   const person = kind.forWhom?.(event);
   const recipients = (await listRecipients(ctx.db, event.workspaceId, kind.kind)).filter(({ userId }) => person === undefined || userId === person);
-  const germanBody = await kind.germanBody?.(ctx.db, event);
+  const body = await kind.readBody?.(ctx.db, event);
   for (const recipient of recipients.filter((candidate) => mayAct(candidate, kind, instance))) {
     const seen = await eventFor(ctx, recipient, event, instance);
     if (!seen) continue;
     const standard = standardPreference(kind.kind);
-    const told = kind.words(seen, recipient.language);
-    const words = recipient.language === 'de' ? { ...told, body: germanBody ?? told.body } : told;
+    const { href, ...told } = kind.tell(seen, recipient.language);
+    const notice = { ...told, body: body ?? told.body };
     if (recipient.console ?? standard.console) {
-      await insertNotice(ctx.db, { id: newId(), workspaceId: event.workspaceId, userId: recipient.userId, kind: kind.kind, ...words, eventId, at: ctx.now() }, kind.onceUntilRead);
+      await insertNotice(
+        ctx.db,
+        { id: newId(), workspaceId: event.workspaceId, userId: recipient.userId, kind: kind.kind, told: notice, href, eventId, at: ctx.now() },
+        kind.onceUntilRead,
+      );
     }
     if (instance.mailAvailable && (recipient.mail ?? standard.mail)) {
-      const mail = { to: recipient.email, subject: words.title, text: `${words.body}\n\n${instance.baseUrl}${words.href}\n` };
+      const mail = { to: recipient.email, subject: inWords(notice.title, recipient), text: `${inWords(notice.body, recipient)}\n\n${instance.baseUrl}${href}\n` };
       await enqueue(ctx.db, sendMail, sealMail(instance.vault, mail), { workspaceId: event.workspaceId, uniqueKey: `notice:${eventId}:${kind.kind}:${recipient.userId}` });
     }
   }

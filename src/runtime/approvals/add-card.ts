@@ -1,14 +1,16 @@
 import type { Effect } from '../../kernel/effect.ts';
 import { newId } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { inWords, readerOf } from '../../kernel/words.ts';
 import type { Transaction } from '../../storage/db.ts';
 import type { ActionCall } from '../action-call.ts';
-import { askedFor } from '../activity-words.ts';
 import type { CatalogueEntry } from '../catalogue.ts';
+import { actionTitle } from '../catalogue-words.ts';
 import { causeOf } from '../cause-of.ts';
 import type { ReadContext } from '../define-action.ts';
 import type { Effects } from '../effects.ts';
 import { hashOf } from '../idempotency.ts';
+import { phrase } from '../words/words.ts';
 import { type ApprovalRow, countPendingOf, expireOverdue, findPending, insertApproval, type NewApproval, readApproval } from './approvals.store.ts';
 import { approvalExpired, approvalRequested } from './events.ts';
 import { noteNotDone } from './note-not-done.ts';
@@ -31,7 +33,8 @@ export async function addCard(
   const asked = call.cardId === undefined ? undefined : await readApproval(tx, principal.workspaceId, call.cardId);
   if (asked) return asked;
   // The preview reads what the call is about, so a call about nothing is refused here and makes no card.
-  const preview = (await action.preview?.(ctx, call.input)) ?? plainPreview(entry);
+  const preview: Preview = (await action.preview?.(ctx, call.input)) ?? { says: actionTitle(action.name) };
+  const summary = inWords(preview.says, { ...readerOf(principal), language: 'en' });
   const card: NewApproval = {
     id: call.cardId ?? newId(),
     workspaceId: principal.workspaceId,
@@ -40,6 +43,7 @@ export async function addCard(
     // A card belongs to who asked: nobody else's call is answered with it.
     inputHash: hashOf({ action: action.name, input: { by: call.askedBy ?? principal.credentialId, input: call.input } }),
     preview,
+    summary,
     digest: digestOfCard(action.name, call.input, preview.facts),
     risk: action.risk ?? effectsOf(action, call.input)[0] ?? 'send',
     origin: principal.origin,
@@ -60,9 +64,9 @@ export async function addCard(
   if (await insertApproval(tx, card)) {
     if ((await countPendingOf(tx, card.workspaceId, principal.credentialId, now)) > mostPending)
       refuse('conflict', 'too_many_pending', `${mostPending} cards of this client wait already: a person has to decide on some of them first.`);
-    effects.emit(approvalRequested, { approvalId: card.id, action: card.action, summary: preview.en }, now, causeOf(principal));
-    effects.note(card.action, `${askedFor}${preview.en}`, now, causeOf(principal, card.id));
-    return { id: card.id, preview: preview.en, expiresAt: card.expiresAt };
+    effects.emit(approvalRequested, { approvalId: card.id, action: card.action, summary }, now, causeOf(principal));
+    effects.note(card.action, phrase('asked', { what: preview.says }), now, causeOf(principal, card.id));
+    return { id: card.id, preview: summary, expiresAt: card.expiresAt };
   }
   const waiting = await findPending(tx, card);
   const row = waiting && (await readApproval(tx, principal.workspaceId, waiting.id));
@@ -73,10 +77,4 @@ export async function addCard(
 
 function effectsOf(action: CatalogueEntry['action'], input: unknown): readonly Effect[] {
   return action.effectsOfCall?.(input) ?? action.effects ?? [];
-}
-
-/** For an action that is about nothing but its input. */
-function plainPreview({ action, module }: CatalogueEntry): Preview {
-  const german = module.german.actions[action.name.slice(action.name.indexOf('.') + 1)];
-  return { en: action.title, de: german?.title ?? action.title };
 }

@@ -1,7 +1,9 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import type { Effect } from '../../kernel/effect.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import type { Db } from '../../storage/db.ts';
 import { join, raw, type Sql, sql } from '../../storage/sql.ts';
+import { asPhrase } from '../words/words.ts';
 import type { Fact, Preview } from './preview.ts';
 
 export interface ApprovalRow {
@@ -10,8 +12,10 @@ export interface ApprovalRow {
   action: string;
   input: Record<string, unknown>;
   originalInput: Record<string, unknown> | null;
-  /** In English, which is all that cards of earlier versions have. */
+  /** In English. */
   preview: string;
+  /** What will happen. Null on cards of earlier versions, which have it in English and mostly in German. */
+  says: Phrase | null;
   previewGerman: string | null;
   risk: Effect;
   via: string;
@@ -46,6 +50,8 @@ export interface NewApproval {
   input: unknown;
   inputHash: Buffer;
   preview: Preview;
+  /** Its sentence in English. */
+  summary: string;
   risk: string;
   via: string;
   client: string | null;
@@ -59,7 +65,7 @@ export interface NewApproval {
   expiresAt: Date;
 }
 
-const columns = raw(`a.id, a.workspace_id as "workspaceId", a.action, a.input, a.original_input as "originalInput", a.preview, a.preview_de as "previewGerman",
+const columns = raw(`a.id, a.workspace_id as "workspaceId", a.action, a.input, a.original_input as "originalInput", a.preview, a.says, a.preview_de as "previewGerman",
   a.risk, a.via, a.client, a.requested_by as "requestedById", requester.name as "requestedByName", a.reason, a.created_at as "createdAt", a.expires_at as "expiresAt",
   a.state, a.decided_by as "decidedById", decider.name as "decidedByName", a.decided_at as "decidedAt", a.note, a.result, a.error,
   a.origin, a.effects, a.credential_id as "credentialId", a.facts, a.digest, a.changed_facts as "changedFacts", a.changed_digest as "changedDigest"`);
@@ -69,9 +75,9 @@ const people = raw('join users requester on requester.id = a.requested_by left j
 /** Adds the card, unless the identical call is already waiting. Answers whether it was added. */
 export async function insertApproval(db: Db, card: NewApproval): Promise<boolean> {
   const added = await db.run(sql`
-    insert into approvals (id, workspace_id, action, input, input_hash, preview, preview_de, risk, via, client, requested_by, reason, created_at, expires_at, state, updated_at,
+    insert into approvals (id, workspace_id, action, input, input_hash, preview, says, risk, via, client, requested_by, reason, created_at, expires_at, state, updated_at,
       origin, effects, credential_id, facts, digest)
-    values (${card.id}, ${card.workspaceId}, ${card.action}, ${JSON.stringify(card.input)}::jsonb, ${card.inputHash}, ${card.preview.en}, ${card.preview.de}, ${card.risk},
+    values (${card.id}, ${card.workspaceId}, ${card.action}, ${JSON.stringify(card.input)}::jsonb, ${card.inputHash}, ${card.summary}, ${JSON.stringify(card.preview.says)}::jsonb, ${card.risk},
       ${card.via}, ${card.client}, ${card.requestedBy}, ${card.reason}, ${card.createdAt}, ${card.expiresAt}, 'pending', ${card.createdAt},
       ${card.origin}, ${card.effects}::text[], ${card.credentialId}, ${JSON.stringify(card.preview.facts ?? [])}::jsonb, ${card.digest})
     on conflict (workspace_id, requested_by, via, coalesce(client, ''), action, input_hash) where state = 'pending' do nothing`);
@@ -120,7 +126,7 @@ export interface Decision {
   note: string | null;
   now: Date;
   /** A changed input, and what it does in words. */
-  edited?: { input: unknown; preview: Preview; digest: string };
+  edited?: { input: unknown; preview: Preview; summary: string; digest: string };
 }
 
 export function decideApproval(db: Db, id: string, decision: Decision): Promise<number> {
@@ -128,16 +134,17 @@ export function decideApproval(db: Db, id: string, decision: Decision): Promise<
   return db.run(sql`
     update approvals set state = ${decision.state}, decided_by = ${decision.decidedBy}, decided_at = ${decision.now}, note = ${decision.note}, updated_at = ${decision.now},
       original_input = case when ${edited}::jsonb is null then original_input else input end, input = coalesce(${edited}::jsonb, input),
-      preview = coalesce(${decision.edited?.preview.en ?? null}, preview), preview_de = coalesce(${decision.edited?.preview.de ?? null}, preview_de),
+      preview = coalesce(${decision.edited?.summary ?? null}, preview), says = coalesce(${decision.edited ? JSON.stringify(decision.edited.preview.says) : null}::jsonb, says),
       changed_facts = coalesce(${decision.edited ? JSON.stringify(decision.edited.preview.facts ?? []) : null}::jsonb, changed_facts), changed_digest = coalesce(${decision.edited?.digest ?? null}, changed_digest)
     where id = ${id}`);
 }
 
 /** The card waits on, and shows from now on what it is about as it is now. */
-export function noteChanged(db: Db, workspaceId: string, id: string, preview: Preview, digest: string, now: Date): Promise<number> {
+export function noteChanged(db: Db, workspaceId: string, id: string, changed: { preview: Preview; summary: string; digest: string }, now: Date): Promise<number> {
+  const { preview, summary, digest } = changed;
   return db.run(sql`
     update approvals set state = 'pending', decided_by = null, decided_at = null, changed_facts = ${JSON.stringify(preview.facts ?? [])}::jsonb, changed_digest = ${digest},
-      preview = ${preview.en}, preview_de = ${preview.de}, updated_at = ${now}
+      preview = ${summary}, says = ${JSON.stringify(preview.says)}::jsonb, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id} and state in ('pending', 'approved')`);
 }
 
@@ -203,4 +210,9 @@ export async function countPending(db: Db, workspaceId: string, now: Date, reade
     sql`select count(*) as count from approvals a where a.workspace_id = ${workspaceId} and a.state = 'pending' and a.expires_at > ${now} and ${inSight(reader)}`,
   );
   return row.count;
+}
+
+/** What will happen, whichever version made the card. */
+export function saidBy({ says, preview, previewGerman }: Pick<ApprovalRow, 'says' | 'preview' | 'previewGerman'>): Phrase {
+  return says ?? asPhrase(previewGerman === null ? preview : { en: preview, de: previewGerman });
 }

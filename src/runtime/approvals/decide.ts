@@ -1,8 +1,10 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import { credentialStands } from '../../access/credential-stands.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import { isPassing } from '../../kernel/passing-fault.ts';
 import type { Principal, Via } from '../../kernel/principal.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
+import { inWords, readerOf } from '../../kernel/words.ts';
 import type { Transaction } from '../../storage/db.ts';
 import { insist } from '../../storage/insist.ts';
 import type { ActionAnswer } from '../action-call.ts';
@@ -16,7 +18,8 @@ import { requireCapability } from '../require-capability.ts';
 import { resultInSight } from '../result-in-sight.ts';
 import type { Runtime } from '../runtime.ts';
 import { tellGuards } from '../tell-guards.ts';
-import { type ApprovalRow, decideApproval, finishApproval, lockApproval, noteChanged, readApproval, reopenApproval } from './approvals.store.ts';
+import { phrase } from '../words/words.ts';
+import { type ApprovalRow, decideApproval, finishApproval, lockApproval, noteChanged, readApproval, reopenApproval, saidBy } from './approvals.store.ts';
 import type { Card, DecisionInput } from './card.ts';
 import { approvalApproved, approvalDeclined, approvalExecuted } from './events.ts';
 import { noteNotDone } from './note-not-done.ts';
@@ -32,6 +35,8 @@ interface Approved {
   input: unknown;
   /** What the person said yes to. */
   digest: string;
+  /** What will happen, in a sentence. */
+  says: Phrase;
   /** Of an edited input. */
   preview?: Preview;
   allowsSecrets?: boolean;
@@ -68,11 +73,11 @@ export async function approveCard(runtime: Runtime, approver: Principal, decisio
       decidedBy: approver.userId,
       note: decision.note ?? null,
       now,
-      edited: approved.preview && { input: approved.input, preview: approved.preview, digest: approved.digest },
+      edited: approved.preview && { input: approved.input, preview: approved.preview, summary: approved.row.preview, digest: approved.digest },
     });
     const event = { approvalId: approved.row.id, action: approved.row.action, summary: approved.row.preview };
     effects.emit(approvalApproved, event, now, causeOf(approver));
-    effects.note('approvals.approve', `approved: ${approved.row.preview}`, now, causeOf(approver, approved.row.id));
+    effects.note('approvals.approve', phrase('approved', { what: approved.says }), now, causeOf(approver, approved.row.id));
     if (approved.entry.action.mode !== 'staged') {
       const result = await executeInside(runtime, tx, effects, approved, now);
       if (approved.entry.action.returnsSecret) {
@@ -86,7 +91,7 @@ export async function approveCard(runtime: Runtime, approver: Principal, decisio
   answer.events.push(...effects.eventNames);
   if (approved.entry.action.mode === 'staged') await executeAfter(runtime, approver, approved, answer);
   const row = await readApproval(runtime.settings.database, approver.workspaceId, approved.row.id);
-  const card = presentCard(runtime.settings.instance.catalogue, row as ApprovalRow, runtime.settings.clock.now(), approver.language);
+  const card = presentCard(runtime.settings.instance.catalogue, row as ApprovalRow, runtime.settings.clock.now(), readerOf(approver));
   // A secret is not kept with the card; the person who approves sees it this one time.
   return { card: shownOnce === undefined ? card : { ...card, result: shownOnce }, answer };
 }
@@ -108,11 +113,11 @@ async function atOneMoment<Result>(
 /** The card waits on and shows what is there now; the person decides again. */
 async function tellChanged(runtime: Runtime, approver: Principal, id: string, { preview, digest, before }: PinBroken): Promise<never> {
   await runtime.transact(approver.workspaceId, async (tx, effects) => {
-    await noteChanged(tx, approver.workspaceId, id, preview, digest, runtime.settings.clock.now());
+    await noteChanged(tx, approver.workspaceId, id, { preview, summary: inEnglish(preview.says, approver), digest }, runtime.settings.clock.now());
     effects.touch('approval', id);
   });
   return refuse('conflict', 'precondition_changed', 'What the card is about has changed since: look at it again.', {
-    details: differences(before, preview.facts ?? [], approver.language),
+    details: differences(before, preview.facts ?? [], readerOf(approver)),
     digest,
   });
 }
@@ -133,12 +138,12 @@ export async function declineCard(runtime: Runtime, approver: Principal, decisio
     const row = await lockOpenCard(tx, approver.workspaceId, decision.id, now);
     await decideApproval(tx, row.id, { state: 'declined', decidedBy: approver.userId, note: decision.note ?? null, now });
     effects.emit(approvalDeclined, { approvalId: row.id, action: row.action, summary: row.preview }, now, causeOf(approver));
-    effects.note('approvals.decline', `declined: ${row.preview}`, now, causeOf(approver, row.id));
+    effects.note('approvals.decline', phrase('declined', { what: saidBy(row) }), now, causeOf(approver, row.id));
     noteNotDone(runtime.settings.instance.catalogue, effects, row, { state: 'declined', now, cause: causeOf(approver) });
     return (await readApproval(tx, approver.workspaceId, row.id)) as ApprovalRow;
   });
   return {
-    card: presentCard(runtime.settings.instance.catalogue, row, runtime.settings.clock.now(), approver.language),
+    card: presentCard(runtime.settings.instance.catalogue, row, runtime.settings.clock.now(), readerOf(approver)),
     answer: { result: undefined, activity: effects.activity, events: effects.eventNames },
   };
 }
@@ -169,14 +174,21 @@ async function checkApproval(runtime: Runtime, tx: Transaction, approver: Princi
   for (const name of new Set(entry.action.allows?.(row.input))) requireAllowed(catalogue, name, requester, approver);
   if (!(await credentialStands(tx, row, now)))
     refuse('conflict', 'precondition_changed', `${row.client ?? 'The program'}, which asked for it, is no longer let in.`, { because: 'program_not_let_in' });
-  await checkPin(runtime, tx, { row, entry, requester, input: row.input, digest: decision.seen ?? row.digest });
-  if (decision.input === undefined) return { row, entry, requester, input: row.input, digest: decision.seen ?? row.digest };
+  const asked = { row, entry, requester, input: row.input, says: saidBy(row), digest: decision.seen ?? row.digest };
+  await checkPin(runtime, tx, asked);
+  if (decision.input === undefined) return asked;
   if (entry.action.fixedInput) refuse('conflict', 'not_editable', 'This can be approved as it is, or declined.');
   const { input, allowsSecrets } = runtime.readInput(entry, decision.input, approver, decision.allowsSecrets);
   // What was edited is told as it will be done, in the card, the event and the activity.
   const renewed = await withPreconditions(() => entry.action.preview?.(readContextOn(runtime.readContext(requester, 0, allowsSecrets), tx), input));
-  const preview = renewed ?? { en: row.preview, de: row.previewGerman ?? row.preview };
-  return { row: { ...row, preview: preview.en }, entry, requester, input, preview, digest: digestOfCard(row.action, input, preview.facts), allowsSecrets };
+  const preview = renewed ?? { says: saidBy(row) };
+  const { says } = preview;
+  return { row: { ...row, preview: inEnglish(says, approver) }, entry, requester, input, says, preview, digest: digestOfCard(row.action, input, preview.facts), allowsSecrets };
+}
+
+/** For events, and for whoever reads no phrases. */
+function inEnglish(says: Phrase, reader: Principal): string {
+  return inWords(says, { ...readerOf(reader), language: 'en' });
 }
 
 /** What an approval lets others run: as if it were a card of its own. */
@@ -193,10 +205,10 @@ function requireAllowed(catalogue: Catalogue, name: string, requester: Principal
 }
 
 /** Everything that the card shows must still be so. */
-async function checkPin(runtime: Runtime, tx: Transaction, { row, entry, requester, input, digest, allowsSecrets }: Omit<Approved, 'preview'>): Promise<void> {
+async function checkPin(runtime: Runtime, tx: Transaction, { row, entry, requester, input, digest, allowsSecrets }: Omit<Approved, 'preview' | 'says'>): Promise<void> {
   const preview = await withPreconditions(() => entry.action.preview?.(readContextOn(runtime.readContext(requester, 0, allowsSecrets), tx), input));
   const now = digestOfCard(row.action, input, preview?.facts);
-  if (now !== digest) throw new PinBroken(preview ?? { en: row.preview, de: row.previewGerman ?? row.preview }, now, row.facts ?? []);
+  if (now !== digest) throw new PinBroken(preview ?? { says: saidBy(row) }, now, row.facts ?? []);
 }
 
 /** What stands in the way can be mended, or the card declined: the transaction rolls back whole and the card waits on. */

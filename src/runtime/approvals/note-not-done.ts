@@ -11,6 +11,6 @@ export function noteNotDone(
   const action = (catalogue.inner.get(card.action) ?? catalogue.find(card.action))?.action;
   const line = action?.ifNotDone?.(card.input, how.state);
   if (!line) return;
-  effects.note(line.action, line.summary, how.now, { ...how.cause, approvalId: card.id });
+  effects.note(line.action, line.said, how.now, { ...how.cause, approvalId: card.id });
   effects.touch(line.topic);
 }

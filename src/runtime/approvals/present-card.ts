@@ -1,14 +1,17 @@
+import type { Phrase } from '../../../language/phrase.ts';
+import type { Reader } from '../../../language/say.ts';
+import { inWords } from '../../kernel/words.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { ApprovalRow } from './approvals.store.ts';
+import { actionTitle } from '../catalogue-words.ts';
+import { asPhrase } from '../words/words.ts';
+import { type ApprovalRow, saidBy } from './approvals.store.ts';
 import type { Card, ShownFact } from './card.ts';
-import type { Fact, FactItem, Words } from './preview.ts';
+import type { Fact, FactItem } from './preview.ts';
 
-/** `language`: of the person who reads it, who need not be allowed to call the action. `most`: how many items of a list are shown. */
-export function presentCard(catalogue: Catalogue, row: ApprovalRow, now: Date, language = 'en', most = Number.POSITIVE_INFINITY): Card {
+/** `reader`: who need not be allowed to call the action. `most`: how many items of a list are shown. */
+export function presentCard(catalogue: Catalogue, row: ApprovalRow, now: Date, reader: Reader = { language: 'en' }, most = Number.POSITIVE_INFINITY): Card {
   const entry = catalogue.find(row.action) ?? catalogue.inner.get(row.action);
-  const isGerman = language === 'de';
-  const german = entry?.module.german.actions[row.action.slice(row.action.indexOf('.') + 1)];
-  const words = ({ en, de }: Words) => (isGerman ? de : en);
+  const words = (said: Phrase) => inWords(asPhrase(said), reader);
   const present = (facts: readonly Fact[] | null): ShownFact[] =>
     (facts ?? []).map(({ label, value, ...rest }) => ({
       ...rest,
@@ -19,11 +22,11 @@ export function presentCard(catalogue: Catalogue, row: ApprovalRow, now: Date, l
   return {
     id: row.id,
     action: row.action,
-    title: (isGerman ? german?.title : undefined) ?? entry?.action.title ?? row.action,
+    title: entry ? words(actionTitle(row.action)) : row.action,
     module: row.action.slice(0, row.action.indexOf('.')),
     input: brief(row.input, most),
     originalInput: row.originalInput ?? null,
-    preview: (isGerman ? row.previewGerman : null) ?? row.preview,
+    preview: words(saidBy(row)),
     risk: row.risk,
     effects: row.effects ?? [row.risk],
     origin: row.origin,

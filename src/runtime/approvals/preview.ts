@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Phrase } from '../../../language/phrase.ts';
+import type { Reader } from '../../../language/say.ts';
+import { inWords } from '../../kernel/words.ts';
 import { canonical } from '../idempotency.ts';
-
-/** Whoever is asked to approve reads it in their own language. */
-export interface Words {
-  readonly en: string;
-  readonly de: string;
-}
+import { asPhrase, phrase } from '../words/words.ts';
 
 /** How a fact is shown. `money`: {amount, currency} in the smallest unit. `diff`: {before, after}. `items`: a list of `FactItem`. Anything else than text is shown as it is. */
 export const factForms = ['text', 'long', 'markdown', 'money', 'moment', 'code', 'diff', 'items'] as const;
@@ -14,7 +12,7 @@ export type FactForm = (typeof factForms)[number];
 /** One of several things of the same kind that a card is about: in a sentence, and the thing itself. */
 export interface FactItem {
   readonly key: string;
-  readonly title: Words;
+  readonly title: Phrase;
   readonly facts: readonly Fact[];
 }
 
@@ -22,18 +20,19 @@ export interface FactItem {
 export interface Fact {
   /** Tells facts apart, whatever the language. */
   readonly key: string;
-  readonly label: Words;
+  readonly label: Phrase;
   readonly value: unknown;
   readonly as?: FactForm;
 }
 
 /** What will happen: in a sentence, and the thing itself as it is now. Nothing that changes by itself, such as a count. */
-export interface Preview extends Words {
+export interface Preview {
+  readonly says: Phrase;
   readonly facts?: readonly Fact[];
 }
 
-export function fact(key: string, en: string, de: string, value: unknown, as?: FactForm): Fact {
-  return { key, label: { en, de }, value: value ?? null, ...(as && { as }) };
+export function fact(key: string, label: Phrase, value: unknown, as?: FactForm): Fact {
+  return { key, label, value: value ?? null, ...(as && { as }) };
 }
 
 /** The digest of what a person approves: the call, and everything that the card shows about it. */
@@ -53,19 +52,19 @@ function flat(facts: readonly Fact[]): readonly Fact[] {
   return facts.flatMap((each) => {
     if (each.as !== 'items') return [each];
     return (each.value as FactItem[]).flatMap(({ key, title, facts }) => {
-      const named = ({ label }: Fact) => ({ en: `${title.en} ${label.en}`, de: `${title.de} ${label.de}` });
+      const named = ({ label }: Fact) => phrase('fact_of_item', { item: asPhrase(title), label: asPhrase(label) });
       return flat(facts).map((inner) => ({ ...inner, key: `${key} ${inner.key}`, label: named(inner) }));
     });
   });
 }
 
-export function differences(shownBefore: readonly Fact[], shownAfter: readonly Fact[], language: string): Difference[] {
+export function differences(shownBefore: readonly Fact[], shownAfter: readonly Fact[], reader: Reader): Difference[] {
   const [before, after] = [flat(shownBefore), flat(shownAfter)];
   const keys = [...new Set([...before, ...after].map(({ key }) => key))];
   return keys.flatMap((key) => {
     const [was, is] = [before, after].map((facts) => facts.find((each) => each.key === key));
     if (canonical(was?.value) === canonical(is?.value)) return [];
     const label = (was ?? is)?.label;
-    return [{ what: (language === 'de' ? label?.de : label?.en) ?? key, before: was?.value ?? null, after: is?.value ?? null }];
+    return [{ what: label ? inWords(asPhrase(label), reader) : key, before: was?.value ?? null, after: is?.value ?? null }];
   });
 }

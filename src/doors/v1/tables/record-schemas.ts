@@ -55,7 +55,11 @@ export function recordSchemas(catalogue: Catalogue) {
       body: Type.Union([values, batch.pick('records').records]),
       response: {
         201: Type.Object({ id: Id, warnings: Warnings }, { description: 'The record was created.' }),
-        200: { ...batch.output, properties: { ...(batch.output as TObject).properties, warnings: Warnings }, description: 'The batch was written, or the record with this value was changed.' },
+        200: {
+          ...batch.output,
+          properties: { ...(batch.output as TObject).properties, warnings: Warnings },
+          description: 'The batch was written, or the record with this value was changed.',
+        },
         ...refusals(400, 401, 403, 404, 413, 422, 429, 503),
         409: Refused,
       },

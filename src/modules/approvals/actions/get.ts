@@ -1,4 +1,5 @@
 import { refuse } from '../../../kernel/refusal.ts';
+import { readerOf } from '../../../kernel/words.ts';
 import { readApproval } from '../../../runtime/approvals/approvals.store.ts';
 import { Card } from '../../../runtime/approvals/card.ts';
 import { presentCard } from '../../../runtime/approvals/present-card.ts';
@@ -29,6 +30,6 @@ export const getCard = defineAction({
   async run(ctx, { id }) {
     await requireCardInSight(ctx, id);
     const row = (await readApproval(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'approval_not_found', 'There is no such card.');
-    return presentCard(ctx.instance.catalogue, row, ctx.now, ctx.principal.language);
+    return presentCard(ctx.instance.catalogue, row, ctx.now, readerOf(ctx.principal));
   },
 });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { readerOf } from '../../../kernel/words.ts';
 import { countPending, listApprovals } from '../../../runtime/approvals/approvals.store.ts';
 import { approvalStates, Card } from '../../../runtime/approvals/card.ts';
 import { cardsInSight } from '../../../runtime/approvals/cards-in-sight.ts';
@@ -39,7 +40,7 @@ export const listCards = defineAction({
     const page = cursors.page(rows, limit, (row) => [row.id]);
     return {
       ...page,
-      items: page.items.map((row) => presentCard(ctx.instance.catalogue, row, ctx.now, ctx.principal.language, maxItemsListed)),
+      items: page.items.map((row) => presentCard(ctx.instance.catalogue, row, ctx.now, readerOf(ctx.principal), maxItemsListed)),
       pending: await countPending(ctx.db, ctx.workspaceId, ctx.now, reader),
     };
   },

@@ -1,7 +1,9 @@
+import type { Param } from '../../../../language/phrase.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { readApp } from '../apps.store.ts';
 import { callAppTool, requireFitting, requireTool, ToolCallInput, ToolCallOutput } from '../call-app-tool.ts';
+import { phrase } from '../words/words.ts';
 
 export const callToolAction = defineAction({
   name: 'apps.call_tool',
@@ -21,13 +23,12 @@ export const callToolAction = defineAction({
     const tool = await requireTool(ctx, published);
     const app = await readApp(ctx.db, ctx.workspaceId, tool.appId);
     return {
-      en: `Call “${tool.name}” of the connected app “${tool.appName}”, outside svc, with ${shown(args, (length) => `${length} characters; the input of the card is the whole`)}`,
-      de: `„${tool.name}“ der verbundenen App „${tool.appName}“ aufrufen, außerhalb von svc, mit ${shown(args, (length) => `${length} Zeichen; ganz stehen sie in der Eingabe der Karte`)}`,
+      says: phrase('call_tool', { tool: tool.name, app: tool.appName, input: shown(args) }),
       facts: [
-        fact('app', 'App', 'App', tool.appName),
-        fact('url', 'Address', 'Adresse', app?.url),
-        fact('tool', 'Tool', 'Werkzeug', tool.name),
-        fact('arguments', 'Arguments', 'Argumente', args, 'code'),
+        fact('app', phrase('label_app'), tool.appName),
+        fact('url', phrase('label_address'), app?.url),
+        fact('tool', phrase('label_tool'), tool.name),
+        fact('arguments', phrase('label_arguments'), args, 'code'),
       ],
     };
   },
@@ -36,7 +37,7 @@ export const callToolAction = defineAction({
     // In a transaction: what a card showed is compared once more before anything is called.
     const tool = await ctx.transaction((write) => requireTool(write, published));
     const answer = await callAppTool(ctx, { tool, arguments: args });
-    await ctx.transaction(async (write) => write.note(`called “${tool.name}” of the connected app “${tool.appName}”`));
+    await ctx.transaction(async (write) => write.note(phrase('called_tool', { tool: tool.name, name: tool.appName })));
     return answer;
   },
 });
@@ -44,7 +45,7 @@ export const callToolAction = defineAction({
 const longest = 2_000;
 
 /** The very arguments; of very long ones the beginning, and the card holds them whole. */
-function shown(args: Record<string, unknown>, tellLength: (length: number) => string): string {
+function shown(args: Record<string, unknown>): Param {
   const text = JSON.stringify(args);
-  return text.length <= longest ? text : `${text.slice(0, longest)}… (${tellLength(text.length)})`;
+  return text.length <= longest ? text : phrase('long_input', { start: text.slice(0, longest), count: text.length });
 }

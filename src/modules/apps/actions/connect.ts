@@ -15,6 +15,7 @@ import { keyHeader } from '../open-access.ts';
 import { presentApp, presentTool } from '../present-app.ts';
 import { type AppContent, readTools } from '../remote/read-tools.ts';
 import { refuseUnreachable } from '../use-app.ts';
+import { phrase } from '../words/words.ts';
 
 const ConnectInput = Input({
   name: AppName,
@@ -60,7 +61,7 @@ export const connectApp = defineAction({
         await recordRead(write.db, ctx.workspaceId, id, { serverName: opened.content.serverName, now: ctx.now });
       }
       write.emit(appConnected, { id, name, url });
-      write.note(`connected the app “${name}”`);
+      write.note(phrase('connected_app', { name }));
       return (await readApp(write.db, ctx.workspaceId, id)) as CountedApp;
     });
     const toolList = (await listTools(ctx.db, ctx.workspaceId, id)).map(presentTool);

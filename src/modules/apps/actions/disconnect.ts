@@ -6,6 +6,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { listTools } from '../app-tools.store.ts';
 import { deleteApp, readApp } from '../apps.store.ts';
 import { appDisconnected } from '../events/app-events.ts';
+import { phrase } from '../words/words.ts';
 
 export const disconnectApp = defineAction({
   name: 'apps.disconnect',
@@ -31,15 +32,13 @@ export const disconnectApp = defineAction({
     const { name, url } = await find(ctx, id);
     const permitted = (await listTools(ctx.db, ctx.workspaceId, id)).filter((tool) => tool.permitted);
     return {
-      en: `Disconnect the app “${name}” at ${url} for good, with its credentials and its tools.`,
-      de: `Die App „${name}“ unter ${url} endgültig trennen, mit ihren Zugangsdaten und Werkzeugen.`,
+      says: phrase('disconnect', { name, url }),
       facts: [
-        fact('name', 'App', 'App', name),
-        fact('url', 'Address', 'Adresse', url),
+        fact('name', phrase('label_app'), name),
+        fact('url', phrase('label_address'), url),
         fact(
           'tools',
-          'Tools that AI clients may use',
-          'Werkzeuge, die KI-Programme nutzen dürfen',
+          phrase('label_tools_that_ai_clients_may_use'),
           permitted.map((tool) => tool.name),
         ),
       ],
@@ -50,7 +49,7 @@ export const disconnectApp = defineAction({
     const { name, url } = await find(ctx, id);
     await deleteApp(ctx.db, ctx.workspaceId, id);
     ctx.emit(appDisconnected, { id, name, url });
-    ctx.note(`disconnected the app “${name}”`);
+    ctx.note(phrase('disconnected_app', { name }));
     return { id };
   },
 });

@@ -6,6 +6,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { AppWithTools } from '../app.ts';
 import { readApp } from '../apps.store.ts';
 import { readAgain } from '../read-again.ts';
+import { phrase } from '../words/words.ts';
 
 export const refreshTools = defineAction({
   name: 'apps.refresh_tools',
@@ -33,9 +34,8 @@ export const refreshTools = defineAction({
   async preview(ctx, { id }) {
     const { name, url } = await find(ctx, id);
     return {
-      en: `Ask the connected app “${name}” at ${url} what it offers.`,
-      de: `Die verbundene App „${name}“ unter ${url} fragen, was sie anbietet.`,
-      facts: [fact('name', 'App', 'App', name), fact('url', 'Address', 'Adresse', url)],
+      says: phrase('refresh_tools', { name, url }),
+      facts: [fact('name', phrase('label_app'), name), fact('url', phrase('label_address'), url)],
     };
   },
 

@@ -7,6 +7,7 @@ import { appLimits } from '../app-limits.ts';
 import { listTools, permitTools } from '../app-tools.store.ts';
 import { type CountedApp, lockApp, readApp, touchApp } from '../apps.store.ts';
 import { presentApp, presentTool } from '../present-app.ts';
+import { phrase } from '../words/words.ts';
 
 export const setPermissions = defineAction({
   name: 'apps.set_permissions',
@@ -37,7 +38,7 @@ export const setPermissions = defineAction({
     if (faults.length > 0) refuseInput(faults);
     await permitTools(ctx.dbFor('rights'), ctx.workspaceId, id, tools);
     await touchApp(ctx.db, ctx.workspaceId, id, ctx.now);
-    ctx.note(`permitted ${tools.length} of ${known.size} tools of the connected app “${row.name}”`);
+    ctx.note(phrase('permitted_tools', { count: tools.length, all: known.size, name: row.name }));
     ctx.touch('app');
     const app = (await readApp(ctx.db, ctx.workspaceId, id)) as CountedApp;
     return { ...presentApp(app, ctx.now), toolList: (await listTools(ctx.db, ctx.workspaceId, id)).map(presentTool) };

@@ -7,6 +7,7 @@ import { cancelHeldBooking } from '../cancel-booking.ts';
 import { describeBooking } from '../describe-booking.ts';
 import { bookingCancelled } from '../events/booking-events.ts';
 import { bookingFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const cancelBooking = defineAction({
   name: 'bookings.cancel_booking',
@@ -36,8 +37,7 @@ export const cancelBooking = defineAction({
     requireHolding(ctx, booking);
     const why = reason ? `: ${reason}` : '.';
     return {
-      en: `Cancel ${describeBooking(booking, 'en')} and tell the customer by mail${why}`,
-      de: `Die Buchung ${describeBooking(booking, 'de')} stornieren und es dem Kunden per Mail mitteilen${why}`,
+      says: phrase('cancel_booking', { booking: describeBooking(booking), why }),
       facts: await bookingFacts(ctx, booking, 'cancelled', { state: 'cancelled', cancelReason: reason ?? null }),
     };
   },

@@ -3,7 +3,9 @@ import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
 import { requireConfirmed, requireLocked } from '../booking-rules.ts';
 import { endHeldBooking } from '../cancel-booking.ts';
+import { customerOf } from '../customer-of.ts';
 import { bookingCompleted } from '../events/booking-events.ts';
+import { phrase } from '../words/words.ts';
 
 export const completeBooking = defineAction({
   name: 'bookings.complete_booking',
@@ -32,7 +34,7 @@ export const completeBooking = defineAction({
     requireConfirmed(ctx, before);
     const booking = await endHeldBooking(ctx, id, 'completed', null);
     ctx.emit(bookingCompleted, { booking });
-    ctx.note(`completed “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`, { before, after: booking });
+    ctx.note(phrase('completed_booking', { service: booking.serviceName, customer: customerOf(booking) }), { before, after: booking });
     return booking;
   },
 });

@@ -5,10 +5,12 @@ import { Booking } from '../booking.ts';
 import { requireBooking, requireChanged, requireFuture, requireLocked, requirePending } from '../booking-rules.ts';
 import { confirmBooking } from '../bookings.store.ts';
 import { bookingsTable } from '../bookings-table.ts';
+import { customerOf } from '../customer-of.ts';
 import { describeBooking } from '../describe-booking.ts';
 import { bookingConfirmed } from '../events/booking-events.ts';
 import { tellByMail } from '../mails/tell-by-mail.ts';
 import { bookingFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const confirmBookingAction = defineAction({
   name: 'bookings.confirm_booking',
@@ -35,8 +37,7 @@ export const confirmBookingAction = defineAction({
     const booking = await requireBooking(ctx, id);
     requirePending(ctx, booking);
     return {
-      en: `Confirm ${describeBooking(booking, 'en')} and tell the customer by mail.`,
-      de: `Die Buchung ${describeBooking(booking, 'de')} bestätigen und es dem Kunden per Mail mitteilen.`,
+      says: phrase('confirm_booking', { booking: describeBooking(booking) }),
       facts: await bookingFacts(ctx, booking, 'confirmed', { state: 'confirmed' }),
     };
   },
@@ -49,7 +50,7 @@ export const confirmBookingAction = defineAction({
     await confirmBooking(ctx.db, ctx.workspaceId, id, ctx.now);
     const booking = await requireChanged(ctx, id);
     ctx.emit(bookingConfirmed, { booking });
-    ctx.note(`confirmed “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`, { before, after: booking });
+    ctx.note(phrase('confirmed_booking', { service: booking.serviceName, customer: customerOf(booking) }), { before, after: booking });
     await tellByMail(ctx, booking, 'confirmed');
     return booking;
   },

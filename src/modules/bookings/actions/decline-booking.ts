@@ -4,10 +4,12 @@ import { ExpectedUpdatedAt, Id, Input, SecretFree } from '../../../runtime/schem
 import { Booking } from '../booking.ts';
 import { requireBooking, requireLocked, requirePending } from '../booking-rules.ts';
 import { endHeldBooking } from '../cancel-booking.ts';
+import { customerOf } from '../customer-of.ts';
 import { describeBooking } from '../describe-booking.ts';
 import { bookingDeclined } from '../events/booking-events.ts';
 import { tellByMail } from '../mails/tell-by-mail.ts';
 import { bookingFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const declineBooking = defineAction({
   name: 'bookings.decline_booking',
@@ -35,8 +37,7 @@ export const declineBooking = defineAction({
     requirePending(ctx, booking);
     const why = reason ? `: ${reason}` : '.';
     return {
-      en: `Decline ${describeBooking(booking, 'en')} and tell the customer by mail${why}`,
-      de: `Die Buchung ${describeBooking(booking, 'de')} ablehnen und es dem Kunden per Mail mitteilen${why}`,
+      says: phrase('decline_booking', { booking: describeBooking(booking), why }),
       facts: await bookingFacts(ctx, booking, 'declined', { state: 'declined', cancelReason: reason ?? null }),
     };
   },
@@ -46,7 +47,7 @@ export const declineBooking = defineAction({
     requirePending(ctx, before);
     const booking = await endHeldBooking(ctx, id, 'declined', reason ?? null);
     ctx.emit(bookingDeclined, { booking, reason: reason ?? null });
-    ctx.note(`declined “${booking.serviceName}” of ${booking.customerName ?? 'a customer'}`, { before, after: booking });
+    ctx.note(phrase('declined_booking', { service: booking.serviceName, customer: customerOf(booking) }), { before, after: booking });
     await tellByMail(ctx, booking, 'declined');
     return booking;
   },

@@ -5,6 +5,7 @@ import { serviceNotFound } from '../booking-rules.ts';
 import { countUpcomingOfService } from '../bookings.store.ts';
 import { serviceFacts } from '../service-facts.ts';
 import { deleteService, lockService, readService } from '../services.store.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteServiceAction = defineAction({
   name: 'bookings.delete_service',
@@ -31,11 +32,8 @@ export const deleteServiceAction = defineAction({
     const service = (await readService(ctx.db, ctx.workspaceId, id)) ?? serviceNotFound();
     const { name } = service;
     const { count } = await countUpcomingOfService(ctx.db, ctx.workspaceId, id, ctx.now);
-    const standing = count === 0 ? '' : ` Its ${count === 1 ? 'upcoming booking stands' : `${count} upcoming bookings stand`}.`;
-    const standingGerman = count === 0 ? '' : ` Ihre ${count === 1 ? 'künftige Buchung bleibt' : `${count} künftigen Buchungen bleiben`} bestehen.`;
     return {
-      en: `Delete the service “${name}” and its public page.${standing} It can be restored for 30 days.`,
-      de: `Die Leistung „${name}“ und ihre öffentliche Seite löschen.${standingGerman} Sie lässt sich 30 Tage lang wiederherstellen.`,
+      says: count === 0 ? phrase('delete_service', { name }) : phrase('delete_booked_service', { name, count }),
       facts: await serviceFacts(ctx, service),
     };
   },
@@ -44,7 +42,7 @@ export const deleteServiceAction = defineAction({
     const service = (await lockService(ctx.db, ctx.workspaceId, id)) ?? serviceNotFound();
     await deleteService(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.touch('service');
-    ctx.note(`deleted the service “${service.name}”`);
+    ctx.note(phrase('deleted_service', { service: service.name }));
     return { id };
   },
 });

@@ -3,7 +3,9 @@ import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
 import { requireConfirmed, requireLocked } from '../booking-rules.ts';
 import { endHeldBooking } from '../cancel-booking.ts';
+import { customerOf } from '../customer-of.ts';
 import { bookingNoShow } from '../events/booking-events.ts';
+import { phrase } from '../words/words.ts';
 
 export const markNoShow = defineAction({
   name: 'bookings.mark_no_show',
@@ -32,7 +34,7 @@ export const markNoShow = defineAction({
     requireConfirmed(ctx, before);
     const booking = await endHeldBooking(ctx, id, 'no_show', null);
     ctx.emit(bookingNoShow, { booking });
-    ctx.note(`noted that ${booking.customerName ?? 'a customer'} did not come to “${booking.serviceName}”`, { before, after: booking });
+    ctx.note(phrase('noted_no_show', { customer: customerOf(booking), service: booking.serviceName }), { before, after: booking });
     return booking;
   },
 });

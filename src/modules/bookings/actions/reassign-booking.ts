@@ -6,9 +6,11 @@ import { Booking } from '../booking.ts';
 import { requireChanged, requireHolding, requireLocked } from '../booking-rules.ts';
 import { leaveSession, moveBooking } from '../bookings.store.ts';
 import { bookingsTable } from '../bookings-table.ts';
+import { customerOf } from '../customer-of.ts';
 import { holdTime, releaseTime } from '../hold-slot.ts';
 import { presentService } from '../present-service.ts';
 import { areMembers, readServiceOfBooking } from '../services.store.ts';
+import { phrase } from '../words/words.ts';
 
 export const reassignBooking = defineAction({
   name: 'bookings.reassign_booking',
@@ -44,7 +46,7 @@ export const reassignBooking = defineAction({
     await moveBooking(ctx.db, ctx.workspaceId, id, place, before.state, ctx.now);
     const booking = await requireChanged(ctx, id);
     ctx.touch('booking');
-    ctx.note(`gave “${booking.serviceName}” of ${booking.customerName ?? 'a customer'} to ${booking.hostName}`, { before, after: booking });
+    ctx.note(phrase('gave_booking', { service: booking.serviceName, customer: customerOf(booking), host: booking.hostName }), { before, after: booking });
     return booking;
   },
 });

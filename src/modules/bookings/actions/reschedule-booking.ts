@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { clockTime } from '../../../kernel/clock-time.ts';
 import { requireWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, MemberId, Timestamp } from '../../../runtime/schemas.ts';
@@ -10,6 +9,7 @@ import { describeBooking } from '../describe-booking.ts';
 import { bookingRescheduled } from '../events/booking-events.ts';
 import { placeAfterMove, rescheduleBooking } from '../move-booking.ts';
 import { bookingFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const rescheduleBookingAction = defineAction({
   name: 'bookings.reschedule_booking',
@@ -40,8 +40,7 @@ export const rescheduleBookingAction = defineAction({
     requireHolding(ctx, booking);
     const to = new Date(start);
     return {
-      en: `Move ${describeBooking(booking, 'en')} to ${clockTime(to, booking.timeZone, 'en')} and tell the customer by mail.`,
-      de: `Die Buchung ${describeBooking(booking, 'de')} auf ${clockTime(to, booking.timeZone, 'de')} verschieben und es dem Kunden per Mail mitteilen.`,
+      says: phrase('reschedule_booking', { booking: describeBooking(booking), when: { moment: to.toISOString() } }),
       facts: await bookingFacts(ctx, booking, 'rescheduled', await placeAfterMove(ctx, booking, { start: to, hostId })),
     };
   },

@@ -4,6 +4,7 @@ import { digestOf, newId } from '../../../kernel/ids.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { replaceFeed } from '../feeds.store.ts';
+import { phrase } from '../words/words.ts';
 
 export const resetFeed = defineAction({
   name: 'bookings.reset_feed',
@@ -24,7 +25,7 @@ export const resetFeed = defineAction({
     const id = newId();
     await replaceFeed(ctx.dbFor('rights'), ctx.workspaceId, { id, hostId: ctx.principal.userId, digest: digestOf(token) }, ctx.now);
     ctx.touch('booking');
-    ctx.note('made a new calendar address of their bookings');
+    ctx.note(phrase('made_calendar_address'));
     return { id, url: `${ctx.instance.publicUrl}/api/public/calendar/${token}.ics` };
   },
 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import type { Phrase } from '../../../../language/phrase.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse, refuseInput } from '../../../kernel/refusal.ts';
-import type { Words } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext, type WriteContext } from '../../../runtime/define-action.ts';
 import { freeSlug } from '../../../runtime/free-slug.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
@@ -10,6 +10,7 @@ import { Service, serviceFields } from '../service.ts';
 import { serviceChange } from '../service-change.ts';
 import { serviceFacts } from '../service-facts.ts';
 import { areMembers, insertService, lockService, readService, type ServiceValues, saveService, slugIsTaken } from '../services.store.ts';
+import { phrase } from '../words/words.ts';
 
 const SaveInput = Input({ id: Type.Optional(Id), ...serviceFields, expectedUpdatedAt: ExpectedUpdatedAt });
 type Fields = Omit<Static<typeof SaveInput>, 'id' | 'expectedUpdatedAt'>;
@@ -47,7 +48,7 @@ export const saveServiceAction = defineAction({
     const values = { ...(before ?? standardValues(ctx, requireName(fields), fields.slug ?? '')), ...fields };
     await requireMembers(ctx, fields);
     return {
-      ...sentence(before?.name ?? values.name, before !== undefined && isOpen(before), isOpen(values)),
+      says: sentence(before?.name ?? values.name, before !== undefined && isOpen(before), isOpen(values)),
       facts: await serviceFacts(ctx, values, before),
     };
   },
@@ -60,7 +61,7 @@ export const saveServiceAction = defineAction({
     await requireMembers(ctx, fields);
     await store(ctx, id, values, known === undefined);
     ctx.touch('service');
-    ctx.note(`${known === undefined ? 'added' : 'changed'} the service “${values.name}”`, known === undefined ? undefined : serviceChange(before, values));
+    ctx.note(phrase(known === undefined ? 'added_service' : 'changed_service', { service: values.name }), known === undefined ? undefined : serviceChange(before, values));
     return requireService(ctx, id);
   },
 });
@@ -70,11 +71,10 @@ function isOpen(service: Pick<Fields, 'public' | 'active'>): boolean {
   return Boolean(service.public && service.active);
 }
 
-function sentence(name: string, wasOpen: boolean, willBeOpen: boolean): Words {
-  if (!wasOpen && !willBeOpen) return { en: `Change the service “${name}”.`, de: `Die Leistung „${name}“ ändern.` };
-  if (!wasOpen) return { en: `Let everybody book the service “${name}” on its public page.`, de: `Die Leistung „${name}“ auf ihrer öffentlichen Seite für alle buchbar machen.` };
-  if (!willBeOpen) return { en: `Take the service “${name}” off its public page.`, de: `Die Leistung „${name}“ von ihrer öffentlichen Seite nehmen.` };
-  return { en: `Change the service “${name}”, which is public.`, de: `Die Leistung „${name}“ ändern, die öffentlich ist.` };
+function sentence(name: string, wasOpen: boolean, willBeOpen: boolean): Phrase {
+  if (!wasOpen && !willBeOpen) return phrase('change_service', { name });
+  if (!wasOpen) return phrase('open_service', { name });
+  return phrase(willBeOpen ? 'change_public_service' : 'close_service', { name });
 }
 
 function requireName({ name }: Fields): string {

@@ -8,6 +8,7 @@ import { requireTimeZone } from '../booking-rules.ts';
 import { hoursChange } from '../hours-change.ts';
 import { requireSoundHours } from '../require-sound-hours.ts';
 import { areMembers } from '../services.store.ts';
+import { phrase } from '../words/words.ts';
 
 export const setAvailability = defineAction({
   name: 'bookings.set_availability',
@@ -42,7 +43,7 @@ export const setAvailability = defineAction({
     await saveAvailability(ctx.db, ctx.workspaceId, { hostId, ...hours }, ctx.now);
     ctx.touch('booking');
     const change = hoursChange(before ?? usualHours(ctx.principal.workspace.timeZone), hours);
-    ctx.note(hostId === ctx.principal.userId ? 'changed their hours for bookings' : 'changed the hours of a host', change);
+    ctx.note(phrase(hostId === ctx.principal.userId ? 'changed_own_hours' : 'changed_hours'), change);
     return { hostId, ...hours, updatedAt: ctx.now };
   },
 });

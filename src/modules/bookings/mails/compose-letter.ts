@@ -1,5 +1,8 @@
+import type { Phrase } from '../../../../language/phrase.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
 import type { Booking } from '../booking.ts';
+import { customerOf } from '../customer-of.ts';
+import { phrase } from '../words/words.ts';
 import { invitationFile } from './calendar-file.ts';
 import type { MailFacts } from './mail-facts.store.ts';
 import { type MailWords, mailWords, type Occasion } from './words.ts';
@@ -29,7 +32,7 @@ export interface BookingMail {
   text: string;
   calendar: { method: string; content: string };
   uniqueKey: string;
-  ifNotSent?: { action: string; topic: string; declined: string; expired: string };
+  ifNotSent?: { action: string; topic: string; declined: Phrase; expired: Phrase };
 }
 
 /** `link`: where the customer moves or cancels the booking, where the mail tells it. */
@@ -119,9 +122,9 @@ function compose(ctx: ReadContext, booking: Booking, facts: MailFacts, occasion:
 }
 
 /** What the activity says where nobody lets the customer be told. */
-function notSent({ serviceName, customerName }: Booking): NonNullable<BookingMail['ifNotSent']> {
-  const mail = `the mail about “${serviceName}” to ${customerName ?? 'a customer'}`;
-  return { action: 'bookings.create_booking', topic: 'booking', declined: `kept back ${mail}`, expired: `did not send ${mail}: nobody approved it in time` };
+function notSent(booking: Booking): NonNullable<BookingMail['ifNotSent']> {
+  const about = { service: booking.serviceName, customer: customerOf(booking) };
+  return { action: 'bookings.create_booking', topic: 'booking', declined: phrase('kept_back_mail', about), expired: phrase('did_not_send_mail', about) };
 }
 
 function wordsIn(language: string): MailWords {

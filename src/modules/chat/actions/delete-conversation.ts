@@ -3,6 +3,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { conversationMissing, ownerOf, requireConversation } from '../conversation-rules.ts';
 import { deleteConversation } from '../conversations.store.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteConversationAction = defineAction({
   name: 'chat.delete_conversation',
@@ -21,8 +22,7 @@ export const deleteConversationAction = defineAction({
   async preview(ctx, { id }) {
     const { title } = await requireConversation(ctx, id);
     return {
-      en: `Delete the conversation “${title}”. It can be restored for 30 days.`,
-      de: `Das Gespräch „${title}“ löschen. Es lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase('delete_conversation', { title }),
     };
   },
 

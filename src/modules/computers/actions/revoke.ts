@@ -3,6 +3,7 @@ import { lockKey, revokeKey } from '../../../access/keys.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { phrase } from '../../../runtime/words/words.ts';
 
 export const revokeComputer = defineAction({
   name: 'computers.revoke',
@@ -23,7 +24,7 @@ export const revokeComputer = defineAction({
     if (row?.kind !== 'computer' || !own) refuse('not_found', 'computer_not_found', 'There is no such computer.');
     if (row.revokedAt) refuse('conflict', 'key_revoked', `The computer “${row.name}” was unpaired already.`);
     await revokeKey(ctx.db, id, ctx.now);
-    ctx.note(`unpaired the computer “${row.name}”`);
+    ctx.note(phrase('unpaired_computer', { name: row.name }));
     return { id };
   },
 });

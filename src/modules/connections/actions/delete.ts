@@ -6,6 +6,7 @@ import { requireNoOtherUse, requireUnused } from '../connection-rules.ts';
 import { deleteConnection, lockConnection, readConnection } from '../connections.store.ts';
 import { connectionChanged } from '../events/connection-changed.ts';
 import { connectionFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 const stillUsed = 'take it out of them first';
 
@@ -37,8 +38,7 @@ export const deleteConnectionAction = defineAction({
     await requireUnused(ctx.db, ctx.workspaceId, connection, [id, connection.name], stillUsed);
     await requireNoOtherUse(ctx, connection);
     return {
-      en: `Delete the connection “${connection.name}”. It can be restored for 30 days.`,
-      de: `Die Verbindung „${connection.name}“ löschen. Sie lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase('delete', { name: connection.name }),
       facts: connectionFacts(connection),
     };
   },
@@ -49,7 +49,7 @@ export const deleteConnectionAction = defineAction({
     await requireNoOtherUse(ctx, connection);
     await deleteConnection(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.emit(connectionChanged, { id, name: connection.name, kind: connection.kind, change: 'deleted' });
-    ctx.note(`deleted the connection “${connection.name}”`);
+    ctx.note(phrase('deleted_connection', { name: connection.name }));
     return { id };
   },
 });

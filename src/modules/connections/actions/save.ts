@@ -10,6 +10,7 @@ import { type ConnectionRow, insertConnection, lockConnection, updateConnection 
 import { connectionChanged } from '../events/connection-changed.ts';
 import { connectionKinds, kindOf } from '../kinds/registry.ts';
 import { presentConnection } from '../present-connection.ts';
+import { phrase } from '../words/words.ts';
 
 const SaveInput = Input({
   id: Type.Optional(Id),
@@ -50,7 +51,7 @@ export const saveConnection = defineAction({
     const row = input.id === undefined ? await create(ctx, input) : await change(ctx, input.id, input);
     const { id, name, kind } = row;
     ctx.emit(connectionChanged, { id, name, kind, change: input.id === undefined ? 'created' : 'updated' });
-    ctx.note(`${input.id === undefined ? 'created' : 'updated'} the connection “${name}”`);
+    ctx.note(phrase(input.id === undefined ? 'created_connection' : 'updated_connection', { name }));
     return presentConnection(ctx.instance.vault, ctx.workspaceId, row);
   },
 });

@@ -8,6 +8,7 @@ import { readConnection, recordTest } from '../connections.store.ts';
 import { TrialFailure } from '../kinds/define-connection-kind.ts';
 import { kindOf } from '../kinds/registry.ts';
 import { connectionFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const testConnection = defineAction({
   name: 'connections.test',
@@ -34,9 +35,8 @@ export const testConnection = defineAction({
     const connection = await find(ctx, id);
     const { name, kind, settings } = connection;
     return {
-      en: `Test the connection “${name}”: svc calls the service with its credentials.`,
-      de: `Die Verbindung „${name}“ testen: svc ruft den Dienst mit ihren Zugangsdaten auf.`,
-      facts: [...connectionFacts(connection), fact('address', 'Calls', 'Ruft auf', url ?? kindOf(kind).destinations(settings))],
+      says: phrase('test', { name }),
+      facts: [...connectionFacts(connection), fact('address', phrase('label_calls'), url ?? kindOf(kind).destinations(settings))],
     };
   },
 

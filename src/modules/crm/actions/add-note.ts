@@ -7,6 +7,7 @@ import { noteAdded } from '../events/note-added.ts';
 import { Note } from '../note.ts';
 import { insertNote } from '../notes.store.ts';
 import { subjectOf } from '../subject.ts';
+import { phrase } from '../words/words.ts';
 
 export const addNote = defineAction({
   name: 'crm.add_note',
@@ -37,7 +38,7 @@ export const addNote = defineAction({
     const note = { id: newId(), text, at: ctx.now, by: { id: userId, name: author } };
     await insertNote(ctx.db, ctx.workspaceId, { ...note, ...whom, by: userId });
     ctx.emit(noteAdded, { note: { ...note, ...whom } });
-    ctx.note(`added a note to the ${type} “${name}”`);
+    ctx.note(phrase(`added_note_to_${type}`, { name }));
     return note;
   },
 });

@@ -14,6 +14,7 @@ import { Lead, leadExample } from '../lead.ts';
 import { calledFor, requireOpen } from '../lead-rules.ts';
 import { lockLead, markConverted, readLead } from '../leads.store.ts';
 import { leadsTable } from '../leads-table.ts';
+import { phrase } from '../words/words.ts';
 
 export const convertLead = defineAction({
   name: 'crm.convert_lead',
@@ -53,7 +54,7 @@ export const convertLead = defineAction({
     ctx.emit(leadConverted, { lead, customer, created });
     ctx.emit(leadUpdated, { lead, changed: before.stage === 'won' ? ['customerId'] : ['stage', 'customerId'] });
     if (before.stage !== 'won') ctx.emit(leadStageChanged, { lead, from: before.stage, to: 'won' });
-    ctx.note(`converted the lead “${lead.name}” into ${created ? 'a new customer' : `the customer “${customer.name}”`}`);
+    ctx.note(created ? phrase('converted_lead_to_new_customer', { name: lead.name }) : phrase('converted_lead', { name: lead.name, customer: customer.name }));
     return { lead, customer, created };
   },
 });

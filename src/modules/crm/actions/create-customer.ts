@@ -8,6 +8,7 @@ import { customersTable } from '../customers-table.ts';
 import { customerCreated } from '../events/customer-events.ts';
 import { requireOwnerIsMember } from '../lead-rules.ts';
 import { newCustomer } from '../new-customer.ts';
+import { phrase } from '../words/words.ts';
 
 export const createCustomer = defineAction({
   name: 'crm.create_customer',
@@ -41,7 +42,7 @@ export const createCustomer = defineAction({
     if (customer.email !== null && !added.has(customer.id)) duplicateEmail(customer.email, (await findCustomerByEmail(ctx.db, ctx.workspaceId, customer.email))?.id);
     await requireRowsAllowed(ctx, customersTable, 'create', [customer.id]);
     ctx.emit(customerCreated, { customer });
-    ctx.note(`created the customer “${customer.name}”`);
+    ctx.note(phrase('created_customer', { name: customer.name }));
     return customer;
   },
 });

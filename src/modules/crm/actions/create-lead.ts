@@ -7,6 +7,7 @@ import { requireLostReason, requireOwnerIsMember } from '../lead-rules.ts';
 import { insertLead } from '../leads.store.ts';
 import { leadsTable } from '../leads-table.ts';
 import { newLead } from '../new-lead.ts';
+import { phrase } from '../words/words.ts';
 
 export const createLead = defineAction({
   name: 'crm.create_lead',
@@ -39,7 +40,7 @@ export const createLead = defineAction({
     await insertLead(ctx.db, ctx.workspaceId, lead);
     await requireRowsAllowed(ctx, leadsTable, 'create', [lead.id]);
     ctx.emit(leadCreated, { lead });
-    ctx.note(`created the lead “${lead.name}”`);
+    ctx.note(phrase('created_lead', { name: lead.name }));
     return lead;
   },
 });

@@ -9,6 +9,7 @@ import { customersTable } from '../customers-table.ts';
 import { customerDeleted } from '../events/customer-events.ts';
 import { requireNotKept } from '../other-modules.ts';
 import { customersFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteCustomerAction = defineAction({
   name: 'crm.delete_customer',
@@ -36,8 +37,7 @@ export const deleteCustomerAction = defineAction({
     const customer = (await readCustomer(ctx.db, ctx.workspaceId, id)) ?? customerNotFound();
     await requireNotKept(ctx, id);
     return {
-      en: `Delete the customer “${customer.name}”${customer.company ? ` of ${customer.company}` : ''}. They can be restored for 30 days.`,
-      de: `Den Kunden „${customer.name}“${customer.company ? ` von ${customer.company}` : ''} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      says: customer.company ? phrase('delete_customer_of', { name: customer.name, company: customer.company }) : phrase('delete_customer', { name: customer.name }),
       facts: await customersFacts(ctx, [{ customer }]),
     };
   },
@@ -48,7 +48,7 @@ export const deleteCustomerAction = defineAction({
     await requireNotKept(ctx, id);
     await deleteCustomer(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.emit(customerDeleted, { id, name: customer.name });
-    ctx.note(`deleted the customer “${customer.name}”`);
+    ctx.note(phrase('deleted_customer', { name: customer.name }));
     return { id };
   },
 });

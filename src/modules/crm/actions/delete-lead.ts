@@ -7,6 +7,7 @@ import { leadDeleted } from '../events/lead-events.ts';
 import { deleteLead, lockLead, readLead } from '../leads.store.ts';
 import { leadsTable } from '../leads-table.ts';
 import { leadFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteLeadAction = defineAction({
   name: 'crm.delete_lead',
@@ -25,8 +26,7 @@ export const deleteLeadAction = defineAction({
   async preview(ctx, { id }) {
     const lead = (await readLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', 'There is no such lead.');
     return {
-      en: `Delete the lead “${lead.name}”${lead.company ? ` of ${lead.company}` : ''}. It can be restored for 30 days.`,
-      de: `Den Lead „${lead.name}“${lead.company ? ` von ${lead.company}` : ''} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      says: lead.company ? phrase('delete_lead_of', { name: lead.name, company: lead.company }) : phrase('delete_lead', { name: lead.name }),
       facts: await leadFacts(ctx, lead),
     };
   },
@@ -36,7 +36,7 @@ export const deleteLeadAction = defineAction({
     await requireRowsAllowed(ctx, leadsTable, 'delete', [id]);
     await deleteLead(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.emit(leadDeleted, { id, name: lead.name });
-    ctx.note(`deleted the lead “${lead.name}”`);
+    ctx.note(phrase('deleted_lead', { name: lead.name }));
     return { id };
   },
 });

@@ -12,6 +12,7 @@ import { changedIn, mergedFields } from '../merged-fields.ts';
 import { moveNotes } from '../notes.store.ts';
 import { moveToCustomer } from '../other-modules.ts';
 import { customersFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const mergeCustomers = defineAction({
   name: 'crm.merge_customers',
@@ -41,11 +42,10 @@ export const mergeCustomers = defineAction({
     const kept = (await readCustomer(ctx.db, ctx.workspaceId, keepId)) ?? customerNotFound();
     const other = (await readCustomer(ctx.db, ctx.workspaceId, mergeId)) ?? customerNotFound();
     return {
-      en: `Merge the customer “${other.name}”${addressOf(other)} into “${kept.name}”${addressOf(kept)}. Everything of the first goes to the second, and the first cannot be restored.`,
-      de: `Den Kunden „${other.name}“${addressOf(other)} mit „${kept.name}“${addressOf(kept)} zusammenführen. Alles vom ersten geht an den zweiten, und der erste lässt sich nicht wiederherstellen.`,
+      says: phrase('merge_customers', { name: other.name, address: addressOf(other), kept: kept.name, keptAddress: addressOf(kept) }),
       facts: await customersFacts(ctx, [
-        { customer: kept, role: { key: 'kept', label: { en: 'Kept', de: 'Bleibt' } } },
-        { customer: other, role: { key: 'merged', label: { en: 'Merged', de: 'Geht darin auf' } } },
+        { customer: kept, role: { key: 'kept', label: phrase('label_kept') } },
+        { customer: other, role: { key: 'merged', label: phrase('label_merged') } },
       ]),
     };
   },
@@ -72,7 +72,7 @@ export const mergeCustomers = defineAction({
     const customer = await saveCustomer(ctx.db, ctx.workspaceId, keepId, merged, ctx.now);
     await requireRowsAllowed(ctx, customersTable, 'update', [keepId]);
     ctx.emit(customerMerged, { customer, mergedId: mergeId, mergedName: other.name, moved });
-    ctx.note(`merged the customer “${other.name}” into “${customer.name}”`);
+    ctx.note(phrase('merged_customer', { other: other.name, name: customer.name }));
     return customer;
   },
 });

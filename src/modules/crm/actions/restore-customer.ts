@@ -4,6 +4,7 @@ import { bringBack } from '../bring-back.ts';
 import { Customer, customerExample } from '../customer.ts';
 import { customerNotFound } from '../customer-rules.ts';
 import { customerUpdated } from '../events/customer-events.ts';
+import { phrase } from '../words/words.ts';
 
 export const restoreCustomer = defineAction({
   name: 'crm.restore_customer',
@@ -28,7 +29,7 @@ export const restoreCustomer = defineAction({
 
   async run(ctx, { id, expectedUpdatedAt }) {
     const customer = (await bringBack(ctx, id, expectedUpdatedAt)) ?? customerNotFound();
-    ctx.note(`restored the customer “${customer.name}”`);
+    ctx.note(phrase('restored_customer', { name: customer.name }));
     return customer;
   },
 });

@@ -9,6 +9,7 @@ import { lockCustomer } from '../customers.store.ts';
 import { customersTable } from '../customers-table.ts';
 import { customerUpdated } from '../events/customer-events.ts';
 import { requireOwnerIsMember } from '../lead-rules.ts';
+import { phrase } from '../words/words.ts';
 
 export const updateCustomer = defineAction({
   name: 'crm.update_customer',
@@ -44,8 +45,8 @@ export const updateCustomer = defineAction({
     const after = await changeCustomer(ctx, before, changes);
     await requireRowsAllowed(ctx, customersTable, 'update', [id]);
     ctx.emit(customerUpdated, { customer: after, changed: Object.keys(changes) });
-    const archived = after.state !== before.state && (after.state === 'archived' ? 'archived' : 'took back from the archive');
-    ctx.note(`${archived || 'updated'} the customer “${after.name}”`, { before, after });
+    const archiving = after.state === 'archived' ? 'archived_customer' : 'unarchived_customer';
+    ctx.note(phrase(after.state === before.state ? 'updated_customer' : archiving, { name: after.name }), { before, after });
     return after;
   },
 });

@@ -8,6 +8,7 @@ import { Lead, leadFields } from '../lead.ts';
 import { requireLostReason, requireOpen, requireOwnerIsMember } from '../lead-rules.ts';
 import { lockLead, saveLead } from '../leads.store.ts';
 import { leadsTable } from '../leads-table.ts';
+import { phrase, stageName } from '../words/words.ts';
 
 export const updateLead = defineAction({
   name: 'crm.update_lead',
@@ -45,8 +46,9 @@ export const updateLead = defineAction({
     await requireRowsAllowed(ctx, leadsTable, 'update', [id]);
     ctx.emit(leadUpdated, { lead: after, changed: Object.keys(changes) });
     if (after.stage !== before.stage) ctx.emit(leadStageChanged, { lead: after, from: before.stage, to: after.stage });
-    const done = after.stage === before.stage ? `updated the lead “${after.name}”` : `moved the lead “${after.name}” from ${before.stage} to ${after.stage}`;
-    ctx.note(done, { before: withMoney(before), after: withMoney(after) });
+    const { name } = after;
+    const moved = after.stage !== before.stage && phrase('moved_lead', { name, from: stageName(before.stage), to: stageName(after.stage) });
+    ctx.note(moved || phrase('updated_lead', { name }), { before: withMoney(before), after: withMoney(after) });
     return after;
   },
 });

@@ -8,6 +8,7 @@ import { Choice, Input, Name, Timestamp } from '../../../runtime/schemas.ts';
 import { checkScopes } from '../check-scopes.ts';
 import { keyCreated } from '../events/key-events.ts';
 import { Scopes, SecretKeyOut } from '../key.ts';
+import { phrase } from '../words/words.ts';
 
 export const createKey = defineAction({
   name: 'keys.create',
@@ -49,7 +50,7 @@ export const createKey = defineAction({
       scopes: await checkScopes(ctx, scopes),
     });
     ctx.emit(keyCreated, { id, name, kind });
-    ctx.note(`created the key “${name}”`);
+    ctx.note(phrase('created_key', { name }));
     return { id, key };
   },
 });

@@ -4,6 +4,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { keyRevoked } from '../events/key-events.ts';
 import { findOwnKey } from '../find-own-key.ts';
+import { phrase } from '../words/words.ts';
 
 export const revokeKeyAction = defineAction({
   name: 'keys.revoke',
@@ -23,7 +24,7 @@ export const revokeKeyAction = defineAction({
     const row = await findOwnKey(ctx, id);
     await revokeKey(ctx.db, id, ctx.now);
     ctx.emit(keyRevoked, { id, name: row.name, kind: row.kind });
-    ctx.note(`revoked the key “${row.name}”`);
+    ctx.note(phrase('revoked_key', { name: row.name }));
     return { id };
   },
 });

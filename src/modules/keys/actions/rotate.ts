@@ -5,6 +5,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { keyRotated } from '../events/key-events.ts';
 import { findOwnKey } from '../find-own-key.ts';
 import { SecretKeyOut } from '../key.ts';
+import { phrase } from '../words/words.ts';
 
 export const rotateKey = defineAction({
   name: 'keys.rotate',
@@ -29,7 +30,7 @@ export const rotateKey = defineAction({
     const { key, hash, hint } = makeKey();
     await replaceKey(ctx.dbFor('rights'), id, hash, hint);
     ctx.emit(keyRotated, { id, name: row.name, kind: row.kind });
-    ctx.note(`rotated the key “${row.name}”`);
+    ctx.note(phrase('rotated_key', { name: row.name }));
     return { id, key };
   },
 });

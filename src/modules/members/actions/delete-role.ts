@@ -7,6 +7,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { roleChanged } from '../events/member-events.ts';
 import { requireRole } from '../role-rules.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteRoleAction = defineAction({
   name: 'members.delete_role',
@@ -25,9 +26,8 @@ export const deleteRoleAction = defineAction({
   async preview(ctx, { id }) {
     const { name, capabilities } = await requireRole(ctx, id);
     return {
-      en: `Delete the role “${name}”.`,
-      de: `Die Rolle „${name}“ löschen.`,
-      facts: [fact('role', 'Role', 'Rolle', name), fact('capabilities', 'Rights', 'Rechte', capabilities?.toSorted())],
+      says: phrase('delete_role', { name }),
+      facts: [fact('role', phrase('label_role'), name), fact('capabilities', phrase('label_rights'), capabilities?.toSorted())],
     };
   },
 
@@ -39,7 +39,7 @@ export const deleteRoleAction = defineAction({
     await deleteInvitationsWithRole(ctx.db, ctx.workspaceId, id);
     await deleteRole(ctx.db, ctx.workspaceId, id);
     ctx.emit(roleChanged, { roleId: id, role: role.key });
-    ctx.note(`deleted the role “${role.name}”`);
+    ctx.note(phrase('deleted_role', { name: role.name }));
     return { id };
   },
 });

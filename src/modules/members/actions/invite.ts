@@ -6,9 +6,11 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { sealMail, sendMail } from '../../../outbound/mail.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Email, Id, Input, Name } from '../../../runtime/schemas.ts';
+import { roleName } from '../../../runtime/words/words.ts';
 import { memberInvited } from '../events/member-events.ts';
 import { invitationMail } from '../invitation-mail.ts';
-import { germanName, requireGrantable, requireRole } from '../role-rules.ts';
+import { requireGrantable, requireRole } from '../role-rules.ts';
+import { phrase } from '../words/words.ts';
 
 const lifetimeMs = 7 * 86_400_000;
 
@@ -45,7 +47,7 @@ export const invite = defineAction({
   async preview(ctx, { email, role }) {
     const { name: workspace } = ctx.principal.workspace;
     const granted = await requireRole(ctx, role);
-    return { en: `Invite ${email} into “${workspace}” as ${granted.name}.`, de: `${email} als ${germanName(granted)} in „${workspace}“ einladen.` };
+    return { says: phrase('invite', { email, workspace, role: roleName(granted) }) };
   },
 
   async run(ctx, { email, role, name }) {
@@ -69,7 +71,7 @@ export const invite = defineAction({
     if (mailed)
       await ctx.enqueue(sendMail, sealMail(ctx.instance.vault, invitationMail({ to: email, inviter: ctx.principal.name, workspace: ctx.principal.workspace, inviteUrl })));
     ctx.emit(memberInvited, { invitationId: id, email, role: granted.key });
-    ctx.note(`invited ${email} as ${granted.name}`);
+    ctx.note(phrase('invited', { email, role: roleName(granted) }));
     return { id, inviteUrl, mailed };
   },
 });

@@ -7,6 +7,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { memberRemoved } from '../events/member-events.ts';
 import { requireGrantable, requireRole } from '../role-rules.ts';
+import { phrase } from '../words/words.ts';
 
 export const remove = defineAction({
   name: 'members.remove',
@@ -37,22 +38,20 @@ export const remove = defineAction({
     const { name: workspace } = ctx.principal.workspace;
     if (member)
       return {
-        en: `Remove ${member.name} (${member.email}) from “${workspace}”.`,
-        de: `${member.name} (${member.email}) aus „${workspace}“ entfernen.`,
-        facts: [fact('name', 'Member', 'Mitglied', member.name), fact('email', 'E-mail', 'E-Mail', member.email), fact('role', 'Role', 'Rolle', member.role)],
+        says: phrase('remove', { name: member.name, email: member.email, workspace }),
+        facts: [fact('name', phrase('label_member'), member.name), fact('email', phrase('label_e_mail'), member.email), fact('role', phrase('label_role'), member.role)],
       };
     const invitation = (await readInvitation(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', 'There is no such member.');
     return {
-      en: `Withdraw the invitation of ${invitation.email}.`,
-      de: `Die Einladung an ${invitation.email} zurückziehen.`,
-      facts: [fact('email', 'E-mail', 'E-Mail', invitation.email)],
+      says: phrase('remove_2', { email: invitation.email }),
+      facts: [fact('email', phrase('label_e_mail'), invitation.email)],
     };
   },
 
   async run(ctx, { id }) {
     const withdrawn = await deleteInvitation(ctx.db, ctx.workspaceId, id);
     if (withdrawn) {
-      ctx.note(`withdrew the invitation of ${withdrawn.email}`);
+      ctx.note(phrase('withdrew_invitation', { email: withdrawn.email }));
       return { id };
     }
     const owners = await lockOwners(ctx.db, ctx.workspaceId);
@@ -62,7 +61,7 @@ export const remove = defineAction({
     if (owners.has(id) && owners.size === 1) refuse('conflict', 'last_owner', `${member.name} is the last owner: make somebody else an owner first.`);
     await deleteMember(ctx.db, ctx.workspaceId, id);
     ctx.emit(memberRemoved, { userId: id, name: member.name, email: member.email });
-    ctx.note(`removed ${member.name}`, { before: { role: role.name }, after: { role: null } });
+    ctx.note(phrase('removed_member', { name: member.name }), { before: { role: role.name }, after: { role: null } });
     return { id };
   },
 });

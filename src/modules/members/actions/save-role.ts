@@ -8,6 +8,7 @@ import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { roleChanged } from '../events/member-events.ts';
 import { RoleOut } from '../member.ts';
 import { requireGrantable, requireRole } from '../role-rules.ts';
+import { phrase } from '../words/words.ts';
 
 export const saveRole = defineAction({
   name: 'members.save_role',
@@ -42,12 +43,11 @@ export const saveRole = defineAction({
     const before = id === undefined ? undefined : await requireOwnRole(ctx, id);
     const holders = before ? (await listMembers(ctx.db, ctx.workspaceId)).filter(({ role }) => role === before.key).map((member) => `${member.name} (${member.email})`) : [];
     return {
-      en: before ? `Change the role “${before.name}”. It holds at once for everybody who has it.` : `Make the role “${name}”.`,
-      de: before ? `Die Rolle „${before.name}“ ändern. Es gilt sofort für alle, die sie haben.` : `Die Rolle „${name}“ anlegen.`,
+      says: before ? phrase('change_role', { name: before.name }) : phrase('make_role', { name }),
       facts: [
-        fact('name', 'Name', 'Name', { before: before?.name ?? null, after: name }, 'diff'),
-        fact('capabilities', 'Rights', 'Rechte', { before: (before?.capabilities ?? []).toSorted(), after: capabilities.toSorted() }, 'diff'),
-        fact('members', 'Members with this role', 'Mitglieder mit dieser Rolle', holders),
+        fact('name', phrase('label_name'), { before: before?.name ?? null, after: name }, 'diff'),
+        fact('capabilities', phrase('label_rights'), { before: (before?.capabilities ?? []).toSorted(), after: capabilities.toSorted() }, 'diff'),
+        fact('members', phrase('label_members_with_this_role'), holders),
       ],
     };
   },
@@ -56,7 +56,7 @@ export const saveRole = defineAction({
     requireCapabilities(ctx, capabilities);
     const { before, ...saved } = id ? await change(id) : await add();
     ctx.emit(roleChanged, { roleId: saved.id, role: saved.key });
-    ctx.note(`saved the role “${name}”`, { before, after: { name, capabilities: capabilities.toSorted() } });
+    ctx.note(phrase('saved_role', { name }), { before, after: { name, capabilities: capabilities.toSorted() } });
     return { ...saved, name, builtIn: false, capabilities, updatedAt: ctx.now };
 
     async function change(roleId: string) {

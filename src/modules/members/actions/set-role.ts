@@ -4,9 +4,11 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { roleName } from '../../../runtime/words/words.ts';
 import { roleChanged } from '../events/member-events.ts';
 import { MemberOut } from '../member.ts';
-import { germanName, requireGrantable, requireRole } from '../role-rules.ts';
+import { requireGrantable, requireRole } from '../role-rules.ts';
+import { phrase } from '../words/words.ts';
 
 export const setRole = defineAction({
   name: 'members.set_role',
@@ -34,14 +36,13 @@ export const setRole = defineAction({
   async preview(ctx, { id, role }) {
     const { member, earlier, granted } = await find(ctx, id, role);
     return {
-      en: `Give ${member.name} (${member.email}) the role “${granted.name}” instead of “${earlier.name}”.`,
-      de: `${member.name} (${member.email}) die Rolle „${germanName(granted)}“ statt „${germanName(earlier)}“ geben.`,
+      says: phrase('set_role', { name: member.name, email: member.email, role: roleName(granted), earlier: roleName(earlier) }),
       facts: [
-        fact('name', 'Member', 'Mitglied', member.name),
-        fact('email', 'E-mail', 'E-Mail', member.email),
-        fact('role', 'Role', 'Rolle', { before: earlier.name, after: granted.name }, 'diff'),
+        fact('name', phrase('label_member'), member.name),
+        fact('email', phrase('label_e_mail'), member.email),
+        fact('role', phrase('label_role'), { before: earlier.name, after: granted.name }, 'diff'),
         // What a built-in role may do is not for the workspace to change.
-        ...(granted.builtIn ? [] : [fact('capabilities', 'Rights of the role', 'Rechte der Rolle', (granted.capabilities ?? []).toSorted())]),
+        ...(granted.builtIn ? [] : [fact('capabilities', phrase('label_rights_of_the_role'), (granted.capabilities ?? []).toSorted())]),
       ],
     };
   },
@@ -52,7 +53,7 @@ export const setRole = defineAction({
     if (owners.has(id) && owners.size === 1 && granted.key !== 'owner') refuse('conflict', 'last_owner', `${member.name} is the last owner: make somebody else an owner first.`);
     await setMemberRole(ctx.dbFor('rights'), ctx.workspaceId, id, granted.id);
     ctx.emit(roleChanged, { roleId: granted.id, role: granted.key, userId: id });
-    ctx.note(`made ${member.name} ${granted.name}`, { before: { role: earlier.name }, after: { role: granted.name } });
+    ctx.note(phrase('made_member', { name: member.name, role: roleName(granted) }), { before: { role: earlier.name }, after: { role: granted.name } });
     return { ...member, role: granted.key };
   },
 });

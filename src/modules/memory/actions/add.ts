@@ -12,6 +12,7 @@ import { readSettings } from '../settings.store.ts';
 import { subjectKey } from '../subject-key.ts';
 import { requireSubject, withTitle } from '../subjects.ts';
 import { supersede } from '../supersede.ts';
+import { categoryName, phrase } from '../words/words.ts';
 
 /** What is doubted this much waits for a person. */
 const doubtful = 0.5;
@@ -89,7 +90,7 @@ export const addMemory = defineAction({
     await orderEmbedding(ctx);
     const stored = (await readMemory(ctx.db, ctx.workspaceId, memory.id)) ?? memory;
     ctx.emit(memoryAdded, { memory: told(stored, userId) });
-    ctx.note(waits ? `proposed a memory (${memory.category})` : `added a memory (${memory.category})`);
+    ctx.note(phrase(waits ? 'proposed_memory' : 'added_memory', { category: categoryName(memory.category) }));
     return withTitle(ctx, stored);
   },
 });

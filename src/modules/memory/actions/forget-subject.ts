@@ -4,11 +4,11 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { countMemoriesOf, digestMemoriesOf, eraseMemories, lockMemoriesOf } from '../erase.store.ts';
 import { memoryForgotten, told } from '../events/memory-events.ts';
-import { germanSubject } from '../german-words.ts';
 import { lockSubject } from '../memories.store.ts';
 import { Subject } from '../memory.ts';
 import { subjectKey } from '../subject-key.ts';
 import { requireSubjectId } from '../subjects.ts';
+import { phrase, subjectName } from '../words/words.ts';
 
 export const forgetSubject = defineAction({
   name: 'memory.forget_subject',
@@ -38,9 +38,8 @@ export const forgetSubject = defineAction({
     const { count } = await countMemoriesOf(ctx.db, ctx.workspaceId, subjectKey(subject));
     const { digest } = await digestMemoriesOf(ctx.db, ctx.workspaceId, subjectKey(subject));
     return {
-      en: `Forget ${count} ${count === 1 ? 'memory' : 'memories'} about one ${subject.type} with their history, for good. They cannot be restored.`,
-      de: `Alles Gemerkte (${count}) über ${germanSubject[subject.type]} mit seinem Verlauf endgültig vergessen. Es lässt sich nicht wiederherstellen.`,
-      facts: [fact('count', 'Memories', 'Anzahl', count), fact('memories', 'Their fingerprint', 'Fingerabdruck davon', digest, 'code')],
+      says: phrase('forget_memories', { count, subject: subjectName(subject.type) }),
+      facts: [fact('count', phrase('label_memories'), count), fact('memories', phrase('label_their_fingerprint'), digest, 'code')],
     };
   },
 
@@ -60,7 +59,7 @@ export const forgetSubject = defineAction({
       memoryForgotten,
       forgotten.map((memory) => ({ memory: told(memory, ctx.principal.userId) })),
     );
-    ctx.note(`forgot everything about one ${subject.type} (${forgotten.length})`);
+    ctx.note(phrase('forgot_subject', { subject: subjectName(subject.type), count: forgotten.length }));
     return { forgotten: forgotten.length };
   },
 });

@@ -1,14 +1,13 @@
 import { Type } from 'typebox';
-import { dayInWords } from '../../../kernel/clock-time.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { eraseMemories } from '../erase.store.ts';
 import { memoryForgotten, told } from '../events/memory-events.ts';
-import { germanCategory, germanSubject } from '../german-words.ts';
 import { requireMemory } from '../memory-rules.ts';
 import { outlineFacts } from '../preview-facts.ts';
 import { withTitle } from '../subjects.ts';
+import { aboutMemory, categoryName, phrase } from '../words/words.ts';
 
 export const forgetMemory = defineAction({
   name: 'memory.forget',
@@ -36,14 +35,10 @@ export const forgetMemory = defineAction({
   /** Never the text: a card outlives what is forgotten. */
   async preview(ctx, { id }) {
     const memory = await withTitle(ctx, await requireMemory(ctx, id));
-    const { category, subject, state, createdAt } = memory;
+    const { state, createdAt } = memory;
     if (state === 'forgotten') refuseForgotten();
-    const { timeZone } = ctx.principal.workspace;
-    const about = subject === null ? '' : ` about ${subject.title ?? subject.type}`;
-    const aboutGerman = subject === null ? '' : ` über ${subject.title ?? germanSubject[subject.type]}`;
     return {
-      en: `Forget a memory (${category})${about} of ${dayInWords(createdAt, timeZone, 'en')} with its history, for good. It cannot be restored.`,
-      de: `Etwas Gemerktes (${germanCategory[category] ?? category})${aboutGerman} vom ${dayInWords(createdAt, timeZone, 'de')} mit seinem Verlauf endgültig vergessen. Es lässt sich nicht wiederherstellen.`,
+      says: phrase('forget_memory', { ...aboutMemory(memory), when: { moment: createdAt.toISOString() } }),
       facts: await outlineFacts(ctx, memory),
     };
   },
@@ -53,7 +48,7 @@ export const forgetMemory = defineAction({
     const [memory] = await eraseMemories(ctx.db, ctx.workspaceId, [id], ctx.now);
     if (!memory) return refuseForgotten();
     ctx.emit(memoryForgotten, { memory: told(memory, ctx.principal.userId) });
-    ctx.note(`forgot a memory (${memory.category})`);
+    ctx.note(phrase('forgot_memory', { category: categoryName(memory.category) }));
     return { id };
   },
 });

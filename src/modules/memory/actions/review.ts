@@ -6,7 +6,6 @@ import { orderEmbedding } from '../embedding/embed-job.ts';
 import { dropEmbedding } from '../embedding/embeddings.store.ts';
 import { eraseMemories } from '../erase.store.ts';
 import { memoryForgotten, memoryReviewed, memorySuperseded, told } from '../events/memory-events.ts';
-import { germanCategory, germanSubject } from '../german-words.ts';
 import { keepChange } from '../keep-change.ts';
 import { lockMemory, markReviewed, saveMemory } from '../memories.store.ts';
 import { Content, Memory, type StoredMemory } from '../memory.ts';
@@ -15,6 +14,7 @@ import { proposalFacts } from '../preview-facts.ts';
 import { readSettings } from '../settings.store.ts';
 import { withTitle } from '../subjects.ts';
 import { supersede } from '../supersede.ts';
+import { aboutMemory, categoryName, phrase } from '../words/words.ts';
 
 export const reviewMemory = defineAction({
   name: 'memory.review',
@@ -46,13 +46,8 @@ export const reviewMemory = defineAction({
     requireProposed(stored);
     if (decision === 'confirm') await requireReviewer(ctx);
     const memory = await withTitle(ctx, stored);
-    const { subject, category } = memory;
-    const about = subject === null ? '' : ` about ${subject.title ?? subject.type}`;
-    const aboutGerman = subject === null ? '' : ` über ${subject.title ?? germanSubject[subject.type]}`;
-    const what = { en: `a proposed memory (${category})${about}`, de: `Etwas Vorgeschlagenes (${germanCategory[category] ?? category})${aboutGerman}` };
     const facts = await proposalFacts(ctx, memory, decision === 'confirm' ? content : undefined);
-    if (decision === 'reject') return { en: `Reject ${what.en}: it is forgotten for good.`, de: `${what.de} ablehnen: Es wird endgültig vergessen.`, facts };
-    return { en: `Confirm ${what.en}.`, de: `${what.de} bestätigen.`, facts };
+    return { says: phrase(decision === 'reject' ? 'reject_memory' : 'confirm_memory', aboutMemory(memory)), facts };
   },
 
   async run(ctx, { id, decision, content, expectedUpdatedAt }) {
@@ -65,7 +60,7 @@ export const reviewMemory = defineAction({
       const [rejected] = (await eraseMemories(ctx.db, ctx.workspaceId, [id], ctx.now)) as [StoredMemory];
       ctx.emit(memoryReviewed, { memory: told(rejected, userId), decision });
       ctx.emit(memoryForgotten, { memory: told(rejected, userId) });
-      ctx.note(`rejected a proposed memory (${rejected.category})`);
+      ctx.note(phrase('rejected_proposed_memory', { category: categoryName(rejected.category) }));
       return withTitle(ctx, rejected);
     }
     await requireReviewer(ctx);
@@ -84,7 +79,7 @@ export const reviewMemory = defineAction({
     await keepChange(ctx, id, 'reviewed', { content: before.content, state: before.state }, { content: memory.content, state: memory.state });
     await orderEmbedding(ctx);
     ctx.emit(memoryReviewed, { memory: told(memory, userId), decision });
-    ctx.note(`confirmed a memory (${memory.category})`);
+    ctx.note(phrase('confirmed_memory', { category: categoryName(memory.category) }));
     return withTitle(ctx, memory);
   },
 });

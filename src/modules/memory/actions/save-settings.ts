@@ -10,6 +10,7 @@ import { dropEmbeddingsOfOthers } from '../embedding/embeddings.store.ts';
 import { presentSettings } from '../present-settings.ts';
 import { namesOfConnections, readModelConnection, readSettings, type StoredSettings, saveSettings } from '../settings.store.ts';
 import { Settings, settingsFields } from '../settings.ts';
+import { phrase } from '../words/words.ts';
 
 /** What most providers that speak like OpenAI know. */
 const usualModel = 'text-embedding-3-small';
@@ -44,33 +45,16 @@ export const saveSettingsAction = defineAction({
     const { reviewPrograms, embeddingConnectionId } = changes;
     const isChanged = (was: unknown, is: unknown, asked: unknown) => asked !== undefined || was !== is;
     return {
-      en: 'Change the settings of memory.',
-      de: 'Die Einstellungen des Gedächtnisses ändern.',
+      says: phrase('save_settings'),
       facts: [
         ...(reviewPrograms === undefined
           ? []
-          : [
-              fact(
-                'reviewPrograms',
-                'A person reviews what programs say',
-                'Ein Mensch prüft, was Programme sagen',
-                { before: before.reviewPrograms, after: reviewPrograms },
-                'diff',
-              ),
-            ]),
+          : [fact('reviewPrograms', phrase('label_a_person_reviews_what_programs_say'), { before: before.reviewPrograms, after: reviewPrograms }, 'diff')]),
         ...(embeddingConnectionId === undefined
           ? []
-          : [
-              fact(
-                'embeddingConnectionId',
-                'Connection for search by meaning',
-                'Verbindung für die Suche nach Bedeutung',
-                { before: nameOf(before), after: nameOf(after) },
-                'diff',
-              ),
-            ]),
+          : [fact('embeddingConnectionId', phrase('label_connection_for_search_by_meaning'), { before: nameOf(before), after: nameOf(after) }, 'diff')]),
         ...(isChanged(before.embeddingModel, after.embeddingModel, changes.embeddingModel)
-          ? [fact('embeddingModel', 'Model', 'Modell', { before: before.embeddingModel, after: after.embeddingModel }, 'diff')]
+          ? [fact('embeddingModel', phrase('label_model'), { before: before.embeddingModel, after: after.embeddingModel }, 'diff')]
           : []),
       ],
     };
@@ -83,7 +67,7 @@ export const saveSettingsAction = defineAction({
     await dropEmbeddingsOfOthers(ctx.db, ctx.workspaceId, embeddingKey(after) ?? '');
     await orderEmbedding(ctx);
     ctx.touch('memory');
-    ctx.note('changed the settings of memory');
+    ctx.note(phrase('changed_settings'));
     return presentSettings(ctx);
   },
 });

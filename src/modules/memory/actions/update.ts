@@ -12,6 +12,7 @@ import { holdMemory, likenessOfText, requireNew, requireNoSecrets, requireSoundD
 import { readSettings } from '../settings.store.ts';
 import { subjectKey } from '../subject-key.ts';
 import { requireSubject, withTitle } from '../subjects.ts';
+import { categoryName, phrase } from '../words/words.ts';
 import { dayIn } from '../workspace-day.ts';
 
 export const updateMemory = defineAction({
@@ -56,7 +57,7 @@ export const updateMemory = defineAction({
     if (changes.content !== undefined) await dropEmbedding(ctx.db, ctx.workspaceId, id);
     await orderEmbedding(ctx);
     ctx.emit(memoryUpdated, { memory: told(memory, ctx.principal.userId), changed });
-    ctx.note(`updated a memory (${memory.category})`);
+    ctx.note(phrase('updated_memory', { category: categoryName(memory.category) }));
     return withTitle(ctx, memory);
   },
 });

@@ -4,6 +4,7 @@ import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { Message } from '../message.ts';
 import { holdMessage } from '../message-rules.ts';
 import { saveMessage } from '../messages.store.ts';
+import { phrase } from '../words/words.ts';
 
 export const cancelScheduled = defineAction({
   name: 'messages.cancel_scheduled',
@@ -32,7 +33,7 @@ export const cancelScheduled = defineAction({
     if (before.state !== 'scheduled' && before.state !== 'queued') refuse('conflict', 'not_scheduled', 'It does not wait to be sent.');
     const message = await saveMessage(ctx.db, ctx.workspaceId, id, { state: 'cancelled' }, ctx.now);
     ctx.touch('message');
-    ctx.note(`cancelled the message to ${message.to}`);
+    ctx.note(phrase('cancelled_message', { to: message.to }));
     return message;
   },
 });

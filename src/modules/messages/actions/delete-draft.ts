@@ -7,6 +7,7 @@ import { mailFacts } from '../mail-facts.ts';
 import type { Message } from '../message.ts';
 import { holdMessage, requireMessage } from '../message-rules.ts';
 import { deleteMessage } from '../messages.store.ts';
+import { phrase } from '../words/words.ts';
 
 const deletable: ReadonlySet<string> = new Set(['draft', 'cancelled']);
 
@@ -28,9 +29,8 @@ export const deleteDraft = defineAction({
     requireDeletable(draft);
     const { to, subject } = draft;
     return {
-      en: `Delete the draft to ${to}${subject ? `: “${subject}”` : ''}. It can be restored for 30 days.`,
-      de: `Den Entwurf${subject ? ` „${subject}“` : ''} an ${to} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
-      facts: [...mailFacts(draft), ...(draft.sendAt ? [fact('send_at', 'To be sent', 'Zu senden', draft.sendAt.toISOString(), 'moment')] : [])],
+      says: subject ? phrase('delete_draft', { to, subject }) : phrase('delete_draft_without_subject', { to }),
+      facts: [...mailFacts(draft), ...(draft.sendAt ? [fact('send_at', phrase('label_to_be_sent'), draft.sendAt.toISOString(), 'moment')] : [])],
     };
   },
 
@@ -39,7 +39,7 @@ export const deleteDraft = defineAction({
     requireDeletable(message);
     await deleteMessage(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.touch('message');
-    ctx.note(`deleted the draft to ${message.to}`);
+    ctx.note(phrase('deleted_draft', { to: message.to }));
     return { id };
   },
 });

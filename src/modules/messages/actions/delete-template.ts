@@ -4,6 +4,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { templateFacts } from '../template-facts.ts';
 import { templateNotFound } from '../template-rules.ts';
 import { deleteTemplate, lockTemplate, readTemplate } from '../templates.store.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteTemplateAction = defineAction({
   name: 'messages.delete_template',
@@ -28,8 +29,7 @@ export const deleteTemplateAction = defineAction({
   async preview(ctx, { id }) {
     const template = (await readTemplate(ctx.db, ctx.workspaceId, id)) ?? templateNotFound();
     return {
-      en: `Delete the message template “${template.name}”. It can be restored for 30 days.`,
-      de: `Die Nachrichtenvorlage „${template.name}“ löschen. Sie lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase('delete_template', { name: template.name }),
       facts: templateFacts(template),
     };
   },
@@ -38,7 +38,7 @@ export const deleteTemplateAction = defineAction({
     const template = (await lockTemplate(ctx.db, ctx.workspaceId, id)) ?? templateNotFound();
     await deleteTemplate(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.touch('message');
-    ctx.note(`deleted the message template “${template.name}”`);
+    ctx.note(phrase('deleted_template', { name: template.name }));
     return { id };
   },
 });

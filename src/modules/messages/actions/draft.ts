@@ -5,6 +5,7 @@ import { Email, ExpectedUpdatedAt, Id, Input, Nullable, Timestamp } from '../../
 import { messageDrafted } from '../events/message-events.ts';
 import { Message, MessageText, Subject } from '../message.ts';
 import { holdMessage } from '../message-rules.ts';
+import { phrase } from '../words/words.ts';
 import { changeDraft, writeDraft } from '../write-message.ts';
 
 export const draftMessage = defineAction({
@@ -45,7 +46,7 @@ export const draftMessage = defineAction({
     if (id === undefined) {
       const { message } = await writeDraft(ctx, content, 'personal', at);
       ctx.emit(messageDrafted, { message });
-      ctx.note(`drafted a message to ${message.to}`);
+      ctx.note(phrase('drafted_message', { to: message.to }));
       return message;
     }
     const before = await holdMessage(ctx, id);
@@ -53,7 +54,7 @@ export const draftMessage = defineAction({
     if (before.state !== 'draft') refuse('conflict', 'not_a_draft', 'Only a draft can be changed.');
     const { message } = await changeDraft(ctx, before, content, sendAt === undefined ? undefined : at);
     ctx.emit(messageDrafted, { message });
-    ctx.note(`changed the draft to ${message.to}`);
+    ctx.note(phrase('changed_draft', { to: message.to }));
     return message;
   },
 });

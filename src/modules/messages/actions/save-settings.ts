@@ -6,6 +6,7 @@ import { presentSettings } from '../present-settings.ts';
 import { endpointExists, listenTo, readSettings, type StoredSettings, saveSettings, smtpConnectionExists } from '../settings.store.ts';
 import { Settings, settingsFields } from '../settings.ts';
 import { settingsFacts } from '../settings-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const saveSettingsAction = defineAction({
   name: 'messages.save_settings',
@@ -31,7 +32,7 @@ export const saveSettingsAction = defineAction({
 
   async preview(ctx, changes) {
     await requireThere(ctx, changes);
-    return { en: 'Change the settings of messages.', de: 'Die Einstellungen der Nachrichten ändern.', facts: await settingsFacts(ctx, changes) };
+    return { says: phrase('change_settings'), facts: await settingsFacts(ctx, changes) };
   },
 
   async run(ctx, changes) {
@@ -41,7 +42,7 @@ export const saveSettingsAction = defineAction({
     await saveSettings(ctx.dbFor('route'), ctx.workspaceId, { ...(await readSettings(ctx.db, ctx.workspaceId)), ...changes }, ctx.now);
     if (inboundEndpointId !== undefined) await listenTo(ctx.db, ctx.workspaceId, inboundEndpointId);
     ctx.touch('message');
-    ctx.note('changed the settings of messages');
+    ctx.note(phrase('changed_settings'));
     return presentSettings(ctx);
   },
 });

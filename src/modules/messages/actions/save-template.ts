@@ -9,6 +9,7 @@ import { Template } from '../template.ts';
 import { templateFacts } from '../template-facts.ts';
 import { refuseTakenName, templateNotFound } from '../template-rules.ts';
 import { insertTemplate, lockTemplate, readTemplate, saveTemplate } from '../templates.store.ts';
+import { phrase } from '../words/words.ts';
 
 export const saveTemplateAction = defineAction({
   name: 'messages.save_template',
@@ -38,8 +39,7 @@ export const saveTemplateAction = defineAction({
     requireSound(words);
     const before = id === undefined ? undefined : ((await readTemplate(ctx.db, ctx.workspaceId, id)) ?? templateNotFound());
     return {
-      en: `${before ? 'Change' : 'Add'} the message template “${before?.name ?? words.name}”.`,
-      de: `Die Nachrichtenvorlage „${before?.name ?? words.name}“ ${before ? 'ändern' : 'anlegen'}.`,
+      says: phrase(before ? 'change_template' : 'add_template', { name: before?.name ?? words.name }),
       facts: templateFacts(words, before),
     };
   },
@@ -47,7 +47,7 @@ export const saveTemplateAction = defineAction({
   async run(ctx, { id, expectedUpdatedAt, ...words }) {
     requireSound(words);
     ctx.touch('message');
-    ctx.note(`saved the message template “${words.name}”`);
+    ctx.note(phrase('saved_template', { name: words.name }));
     if (id === undefined) {
       const template: Template = { id: newId(), ...words, createdAt: ctx.now, updatedAt: ctx.now };
       await insertTemplate(ctx.db, ctx.workspaceId, template, ctx.principal.userId).catch(refuseTakenName);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { clockTime } from '../../../kernel/clock-time.ts';
+import type { Phrase } from '../../../../language/phrase.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Email, ExpectedUpdatedAt, Id, Input, Timestamp } from '../../../runtime/schemas.ts';
@@ -9,6 +9,7 @@ import { Kind, Message, MessageText, Subject } from '../message.ts';
 import { requireChannel } from '../message-rules.ts';
 import { plannedMail } from '../planned-mail.ts';
 import { sendDraft, sendNew } from '../send-message.ts';
+import { phrase } from '../words/words.ts';
 
 export const sendMessage = defineAction({
   name: 'messages.send',
@@ -49,14 +50,12 @@ export const sendMessage = defineAction({
     await requireChannel(ctx);
     const mail = await plannedMail(ctx, id, content);
     const at = sendAt === undefined ? mail.sendAt : new Date(sendAt);
-    const when = (language: string) => clockTime(at ?? ctx.now, ctx.principal.workspace.timeZone, language);
     return {
-      en: `Send a mail to ${mail.to}${mail.subject ? `: “${mail.subject}”` : ''}${at ? `, on ${when('en')}` : ''}.`,
-      de: `Eine Mail an ${mail.to} senden${mail.subject ? `: „${mail.subject}“` : ''}${at ? `, am ${when('de')}` : ''}.`,
+      says: sendSaid(mail, at),
       facts: [
         ...mailFacts(mail),
-        ...(at ? [fact('send_at', 'To be sent', 'Zu senden', at.toISOString(), 'moment')] : []),
-        fact('kind', 'Kind', 'Art', kind ?? mail.kind),
+        ...(at ? [fact('send_at', phrase('label_to_be_sent'), at.toISOString(), 'moment')] : []),
+        fact('kind', phrase('label_kind'), kind ?? mail.kind),
         ...(await senderFacts(ctx)),
       ],
     };
@@ -66,8 +65,13 @@ export const sendMessage = defineAction({
     await requireChannel(ctx);
     const wish = { content, kind, sendAt: sendAt === undefined ? undefined : new Date(sendAt) };
     const message = id === undefined ? await sendNew(ctx, wish) : await sendDraft(ctx, id, expectedUpdatedAt, wish);
-    const when = message.state === 'scheduled' && message.sendAt ? ` for ${message.sendAt.toISOString()}` : '';
-    ctx.note(`${message.state === 'scheduled' ? 'scheduled' : 'sent'} a message to ${message.to}${when}`);
+    const { to, state, sendAt: at } = message;
+    ctx.note(state === 'scheduled' && at ? phrase('scheduled_message', { to, time: { moment: at.toISOString() } }) : phrase('sent_message', { to }));
     return message;
   },
 });
+
+function sendSaid({ to, subject }: { to: string; subject: string }, at: Date | null): Phrase {
+  const when = at ? phrase('on_day', { when: { moment: at.toISOString() } }) : '';
+  return phrase('send_mail', { to, subject: subject ? phrase('with_subject', { subject }) : '', when });
+}

@@ -5,6 +5,7 @@ import { addressUnsubscribed } from '../events/message-events.ts';
 import { readSuppressed, suppressAddress } from '../suppressed.store.ts';
 import { Reason, Suppressed } from '../suppressed.ts';
 import { suppressionFacts } from '../suppression-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const suppress = defineAction({
   name: 'messages.suppress',
@@ -32,8 +33,7 @@ export const suppress = defineAction({
   async preview(ctx, { address, reason = 'manual' }) {
     const marketing = scopeOf(reason) === 'marketing';
     return {
-      en: `Send ${marketing ? 'no more marketing' : 'nothing more'} to ${address}.`,
-      de: `${marketing ? 'Keine Werbung' : 'Nichts'} mehr an ${address} senden.`,
+      says: phrase(marketing ? 'suppress_marketing' : 'suppress', { address }),
       facts: suppressionFacts(address, await readSuppressed(ctx.db, ctx.workspaceId, address)),
     };
   },
@@ -42,7 +42,7 @@ export const suppress = defineAction({
     const suppressed = await suppressAddress(ctx.dbFor('route'), ctx.workspaceId, address, reason, scopeOf(reason), ctx.now);
     if (reason === 'unsubscribed') ctx.emit(addressUnsubscribed, { address: suppressed.address, scope: suppressed.scope });
     ctx.touch('message');
-    ctx.note(`suppressed the address ${suppressed.address}`);
+    ctx.note(phrase('suppressed_address', { address: suppressed.address }));
     return suppressed;
   },
 });

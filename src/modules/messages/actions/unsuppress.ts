@@ -4,6 +4,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Email, Input } from '../../../runtime/schemas.ts';
 import { readSuppressed, unsuppressAddress } from '../suppressed.store.ts';
 import { suppressionFacts } from '../suppression-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const unsuppress = defineAction({
   name: 'messages.unsuppress',
@@ -29,13 +30,13 @@ export const unsuppress = defineAction({
 
   async preview(ctx, { address }) {
     const known = (await readSuppressed(ctx.db, ctx.workspaceId, address)) ?? addressNotFound();
-    return { en: `Allow mail to ${address} again.`, de: `Mail an ${address} wieder erlauben.`, facts: suppressionFacts(address, known) };
+    return { says: phrase('unsuppress', { address }), facts: suppressionFacts(address, known) };
   },
 
   async run(ctx, { address }) {
     if ((await unsuppressAddress(ctx.dbFor('route'), ctx.workspaceId, address)) === 0) addressNotFound();
     ctx.touch('message');
-    ctx.note(`allowed mail to ${address} again`);
+    ctx.note(phrase('allowed_address', { address }));
     return { address: address.toLowerCase() };
   },
 });

@@ -1,11 +1,20 @@
 import { Type } from 'typebox';
+import type { Phrase } from '../../../../language/phrase.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Email, Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { asPhrase } from '../../../runtime/words/words.ts';
 import { mailFacts } from '../mail-facts.ts';
 import { MessageText, Subject } from '../message.ts';
 import { isSent, queueSystemMail } from '../queue-system-mail.ts';
 import { findChannel } from '../settings.store.ts';
+import { phrase } from '../words/words.ts';
+
+/** A phrase; in cards of earlier versions the sentence itself. */
+const Line = Type.Union([
+  Type.String({ maxLength: 500 }),
+  Type.Unsafe<Phrase>(Type.Object({ key: Type.String({ maxLength: 100 }), params: Type.Optional(Type.Record(Type.String(), Type.Unknown())) })),
+]);
 
 export const queueMail = defineAction({
   name: 'messages.queue_mail',
@@ -25,7 +34,7 @@ export const queueMail = defineAction({
     uniqueKey: Type.String({ minLength: 1, maxLength: 200 }),
     ifNotSent: Type.Optional(
       Type.Object(
-        { action: Type.String(), topic: Type.String(), declined: Type.String({ maxLength: 500 }), expired: Type.String({ maxLength: 500 }) },
+        { action: Type.String(), topic: Type.String(), declined: Line, expired: Line },
         { additionalProperties: false, description: 'The line that is left with what the mail belongs to, if nobody lets it be sent.' },
       ),
     ),
@@ -38,17 +47,16 @@ export const queueMail = defineAction({
 
   async preview(ctx, { to, toName = null, subject, text, calendar }) {
     return {
-      en: `Send the mail “${subject}” to ${to}.`,
-      de: `Die Mail „${subject}“ an ${to} senden.`,
+      says: phrase('queue_mail', { subject, to }),
       facts: [
         ...mailFacts({ to, toName, subject, text }),
-        ...(calendar ? [fact('attachment', 'Attachment', 'Anhang', 'invite.ics')] : []),
-        fact('from', 'From', 'Von', (await findChannel(ctx.db, ctx.workspaceId))?.from),
+        ...(calendar ? [fact('attachment', phrase('label_attachment'), 'invite.ics')] : []),
+        fact('from', phrase('label_from'), (await findChannel(ctx.db, ctx.workspaceId))?.from),
       ],
     };
   },
 
-  ifNotDone: ({ ifNotSent }, state) => ifNotSent && { action: ifNotSent.action, topic: ifNotSent.topic, summary: ifNotSent[state] },
+  ifNotDone: ({ ifNotSent }, state) => ifNotSent && { action: ifNotSent.action, topic: ifNotSent.topic, said: asPhrase(ifNotSent[state]) },
 
   run: queueSystemMail,
 });

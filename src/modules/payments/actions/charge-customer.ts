@@ -9,15 +9,15 @@ import { paymentFailed } from '../events/payment-events.ts';
 import { Amount } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireInvoice } from '../invoice-rules.ts';
-import { amountWords } from '../money/amount-words.ts';
 import { Payment } from '../payment.ts';
 import { presentPayment } from '../payments.store.ts';
 import { invoiceFacts, methodFacts } from '../preview-facts.ts';
 import { askForPayment } from '../settling/ask-provider.ts';
 import { ledgerOf } from '../settling/ledger.ts';
 import { settlePayment } from '../settling/settle-payment.ts';
+import { phrase } from '../words/words.ts';
 
-const deeds = { succeeded: 'charged', failed: 'could not charge', pending: 'asked for a charge of' };
+const deeds = { succeeded: 'charged', failed: 'could_not_charge', pending: 'asked_for_charge' } as const;
 
 export const chargeCustomer = defineAction({
   name: 'payments.charge_customer',
@@ -53,9 +53,8 @@ export const chargeCustomer = defineAction({
     const { amount, method } = await planCharge(ctx, invoice, { amount: wanted, paymentMethodId });
     const { currency, customerName, number } = invoice;
     return {
-      en: `Charge ${amountWords(amount, currency, 'en')} to ${method.label} of ${customerName} for the invoice ${number}.`,
-      de: `Die Karte ${method.label} von ${customerName} mit ${amountWords(amount, currency, 'de')} für die Rechnung ${number} belasten.`,
-      facts: [fact('amount', 'Amount', 'Betrag', { amount, currency }, 'money'), ...methodFacts(method), ...invoiceFacts(invoice)],
+      says: phrase('charge_customer', { amount: { amount, currency }, label: method.label, customerName, number: number ?? '' }),
+      facts: [fact('amount', phrase('label_amount'), { amount, currency }, 'money'), ...methodFacts(method), ...invoiceFacts(invoice)],
     };
   },
 
@@ -70,7 +69,8 @@ export const chargeCustomer = defineAction({
     return ctx.transaction(async (write) => {
       const before = await holdInvoice(write, id);
       const settled = await settlePayment(ledgerOf(write), payment, outcome);
-      write.note(`${deeds[settled.state]} ${amountWords(settled.amount, settled.currency, 'en')}: ${description}`, invoiceChange(before, await requireInvoice(write, id)));
+      const { state, amount, currency } = settled;
+      write.note(phrase(deeds[state], { amount: { amount, currency }, number: before.number ?? '' }), invoiceChange(before, await requireInvoice(write, id)));
       return presentPayment(settled);
     });
   },

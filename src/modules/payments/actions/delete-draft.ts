@@ -6,6 +6,7 @@ import { invoiceUpdated } from '../events/invoice-events.ts';
 import { holdInvoice, requireDraft, requireInvoice } from '../invoice-rules.ts';
 import { tellInvoice } from '../present-invoice.ts';
 import { invoiceFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteDraftAction = defineAction({
   name: 'payments.delete_draft',
@@ -25,8 +26,7 @@ export const deleteDraftAction = defineAction({
     const invoice = await requireInvoice(ctx, id);
     requireDraft(invoice);
     return {
-      en: `Delete the draft of an invoice for ${invoice.customerName}. It can be restored for 30 days.`,
-      de: `Den Rechnungsentwurf für ${invoice.customerName} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase('delete_draft', { customerName: invoice.customerName }),
       facts: invoiceFacts(invoice),
     };
   },
@@ -36,7 +36,7 @@ export const deleteDraftAction = defineAction({
     requireDraft(invoice);
     await deleteDraft(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.emit(invoiceUpdated, { invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone), changed: ['deleted'] });
-    ctx.note(`deleted the draft of an invoice for ${invoice.customerName}`);
+    ctx.note(phrase('deleted_draft', { customer: invoice.customerName }));
     return { id };
   },
 });

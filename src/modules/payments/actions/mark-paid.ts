@@ -7,13 +7,13 @@ import { invoicePaid, invoiceUpdated } from '../events/invoice-events.ts';
 import { Amount, Day, Invoice } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireOpen } from '../invoice-rules.ts';
-import { amountWords } from '../money/amount-words.ts';
 import { insertPayment } from '../payments.store.ts';
 import { dayOf, presentInvoice } from '../present-invoice.ts';
 import { requireAvailable } from '../require-available.ts';
 import { creditInvoice } from '../settling/credit-invoice.ts';
 import { ledgerOf } from '../settling/ledger.ts';
 import { noonOf } from '../settling/noon-of-day.ts';
+import { phrase } from '../words/words.ts';
 
 export const markPaid = defineAction({
   name: 'payments.mark_paid',
@@ -59,7 +59,7 @@ export const markPaid = defineAction({
     await insertPayment(ctx.db, ctx.workspaceId, { ...payment, createdBy: ctx.principal.userId }, ctx.now);
     ctx.touch('payment');
     const after = await creditInvoice(ledgerOf(ctx), invoice, amount, at);
-    ctx.note(`wrote down a payment of ${amountWords(amount, currency, 'en')} for the invoice ${invoice.number}`, invoiceChange(invoice, after));
+    ctx.note(phrase('wrote_down_payment', { amount: { amount, currency }, number: invoice.number ?? '' }), invoiceChange(invoice, after));
     return presentInvoice(ctx, after);
   },
 });

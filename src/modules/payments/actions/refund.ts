@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { Phrase } from '../../../../language/phrase.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
@@ -18,6 +19,7 @@ import { askForRefund } from '../settling/ask-provider.ts';
 import { ledgerOf } from '../settling/ledger.ts';
 import { firstLookAt, settleKey, settleRefundJob } from '../settling/settle-jobs.ts';
 import { settleRefund } from '../settling/settle-refund.ts';
+import { phrase } from '../words/words.ts';
 
 /** Cash and transfers are given back by hand; svc only writes it down. */
 const byHand: Outcome = { state: 'succeeded', reference: '' };
@@ -57,9 +59,8 @@ export const refund = defineAction({
     const { customerName, number } = invoice;
     const given = requireRefundable(payment, amount);
     return {
-      en: `Give ${amountWords(given, payment.currency, 'en')} of the invoice ${number} back to ${customerName}.`,
-      de: `${amountWords(given, payment.currency, 'de')} der Rechnung ${number} an ${customerName} erstatten.`,
-      facts: [fact('amount', 'Amount', 'Betrag', { amount: given, currency: payment.currency }, 'money'), ...paymentFacts(payment), ...invoiceFacts(invoice)],
+      says: phrase('refund', { amount: { amount: given, currency: payment.currency }, number: number ?? '', customerName }),
+      facts: [fact('amount', phrase('label_amount'), { amount: given, currency: payment.currency }, 'money'), ...paymentFacts(payment), ...invoiceFacts(invoice)],
     };
   },
 
@@ -86,7 +87,7 @@ export const refund = defineAction({
       const stored = (await readRefund(write.db, ctx.workspaceId, row.id)) as RefundRow;
       // Nobody has to be asked, so it is done in the same breath.
       const refunded = payment.provider ? stored : await settleRefund(ledgerOf(write), stored, byHand);
-      if (refunded.state !== 'pending') write.note(words(refunded, invoice.number), invoiceChange(invoice, await requireInvoice(write, invoiceId)));
+      if (refunded.state !== 'pending') write.note(doneWith(refunded, invoice.number), invoiceChange(invoice, await requireInvoice(write, invoiceId)));
       return { refund: refunded, invoiceId };
     });
     if (begun.refund.state === 'pending') {
@@ -94,17 +95,17 @@ export const refund = defineAction({
       await ctx.transaction(async (write) => {
         const before = await holdInvoice(write, begun.invoiceId);
         const refunded = await settleRefund(ledgerOf(write), begun.refund, outcome);
-        write.note(words(refunded, before.number), invoiceChange(before, await requireInvoice(write, before.id)));
+        write.note(doneWith(refunded, before.number), invoiceChange(before, await requireInvoice(write, before.id)));
       });
     }
     return presentPayment(await requirePayment(ctx, id));
   },
 });
 
-const deeds = { succeeded: 'gave back', failed: 'could not give back', pending: 'asked for a refund of' };
+const deeds = { succeeded: 'gave_back', failed: 'could_not_give_back', pending: 'asked_for_refund' } as const;
 
-function words({ state, amount, currency }: RefundRow, number: string | null): string {
-  return `${deeds[state]} ${amountWords(amount, currency, 'en')} of the invoice ${number}`;
+function doneWith({ state, amount, currency }: RefundRow, number: string | null): Phrase {
+  return phrase(deeds[state], { amount: { amount, currency }, number: number ?? '' });
 }
 
 async function requirePayment(ctx: ReadContext, id: string): Promise<PaymentRow> {

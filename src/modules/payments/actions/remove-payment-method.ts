@@ -9,6 +9,7 @@ import { deleteMethod, type PaymentMethodRow, readMethod } from '../payment-meth
 import { methodFacts } from '../preview-facts.ts';
 import { ProviderRefusal } from '../providers/define-provider.ts';
 import { providerOf } from '../providers/registry.ts';
+import { phrase } from '../words/words.ts';
 
 export const removePaymentMethod = defineAction({
   name: 'payments.remove_payment_method',
@@ -35,9 +36,8 @@ export const removePaymentMethod = defineAction({
     const method = await requireMethod(ctx, id);
     const customer = await findCustomer(ctx.db, ctx.workspaceId, method.customerId);
     return {
-      en: `Forget the card ${method.label}. This cannot be undone.`,
-      de: `Die Karte ${method.label} vergessen. Das lässt sich nicht rückgängig machen.`,
-      facts: [...methodFacts(method), fact('customer', 'Customer', 'Kunde', customer?.name)],
+      says: phrase('remove_payment_method', { label: method.label }),
+      facts: [...methodFacts(method), fact('customer', phrase('label_customer'), customer?.name)],
     };
   },
 
@@ -53,7 +53,7 @@ export const removePaymentMethod = defineAction({
     return ctx.transaction(async (write) => {
       await deleteMethod(write.db, ctx.workspaceId, id);
       write.touch('payment');
-      write.note(`removed the card ${method.label}`);
+      write.note(phrase('removed_card', { card: method.label }));
       return { id };
     });
   },

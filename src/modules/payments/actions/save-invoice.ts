@@ -9,6 +9,7 @@ import { contentOf } from '../invoice-content.ts';
 import { holdInvoice, requireDraft, requireInvoice } from '../invoice-rules.ts';
 import { changeInvoice, type InvoiceRow, insertInvoice } from '../invoices.store.ts';
 import { presentInvoice, tellInvoice } from '../present-invoice.ts';
+import { phrase } from '../words/words.ts';
 
 const LineIn = Input({
   text: SecretFree({ minLength: 1, maxLength: 2_000, pattern: '\\S' }),
@@ -73,7 +74,7 @@ export const saveInvoice = defineAction({
     const invoice = tellInvoice(row, ctx.now, ctx.principal.workspace.timeZone);
     if (before) ctx.emit(invoiceUpdated, { invoice, changed: changedFields(before, row) });
     else ctx.emit(invoiceCreated, { invoice });
-    ctx.note(`${before ? 'changed' : 'wrote'} a draft of an invoice for ${row.customerName}`, before && invoiceChange(before, row));
+    ctx.note(phrase(before ? 'changed_draft' : 'wrote_draft', { customer: row.customerName }), before && invoiceChange(before, row));
     return presentInvoice(ctx, row);
   },
 });

@@ -13,6 +13,7 @@ import { insertMethod, listMethods, presentMethod } from '../payment-methods.sto
 import { ProviderRefusal } from '../providers/define-provider.ts';
 import { providerOf } from '../providers/registry.ts';
 import { findProviderConnection } from '../settings.store.ts';
+import { phrase } from '../words/words.ts';
 
 export const savePaymentMethod = defineAction({
   name: 'payments.save_payment_method',
@@ -43,12 +44,11 @@ export const savePaymentMethod = defineAction({
     const { name, email } = await requireCustomer(ctx, customerId);
     const { name: connectionName } = await providerConnection(ctx, provider);
     return {
-      en: `Store a card of ${name} with the payment provider “${connectionName}”.`,
-      de: `Eine Karte von ${name} beim Zahlungsanbieter „${connectionName}“ hinterlegen.`,
+      says: phrase('save_payment_method', { name, connectionName }),
       facts: [
-        fact('customer', 'Customer', 'Kunde', name),
-        ...(email ? [fact('email', 'Email', 'E-Mail', email)] : []),
-        fact('connection', 'Payment provider', 'Zahlungsanbieter', `${connectionName} (${provider})`),
+        fact('customer', phrase('label_customer'), name),
+        ...(email ? [fact('email', phrase('label_email'), email)] : []),
+        fact('connection', phrase('label_payment_provider'), `${connectionName} (${provider})`),
       ],
     };
   },
@@ -66,7 +66,7 @@ export const savePaymentMethod = defineAction({
     return ctx.transaction(async (write) => {
       const saved = await insertMethod(write.db, ctx.workspaceId, method, ctx.principal.userId);
       write.touch('payment');
-      write.note(`stored ${kept.label} for ${customer.name}`);
+      write.note(phrase('stored_card', { card: kept.label, customer: customer.name }));
       return presentMethod(saved);
     });
   },

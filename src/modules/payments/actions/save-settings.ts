@@ -9,6 +9,7 @@ import { presentSettings } from '../present-settings.ts';
 import { paymentConnectionExists, readSettings, type StoredSettings, saveSettings } from '../settings.store.ts';
 import { Settings, settingsFields } from '../settings.ts';
 import { settingsFacts } from '../settings-facts.ts';
+import { phrase } from '../words/words.ts';
 
 const SettingsInput = Input(settingsFields);
 
@@ -38,7 +39,7 @@ export const saveSettingsAction = defineAction({
   async preview(ctx, input) {
     const { before, after } = await planSettings(ctx, input);
     const set = new Set([...Object.keys(input), ...Object.keys(input.seller ?? {}).map((field) => `seller.${field}`)]);
-    return { en: 'Change the settings of invoices.', de: 'Die Einstellungen der Rechnungen ändern.', facts: await settingsFacts(ctx, before, after, set) };
+    return { says: phrase('change_settings'), facts: await settingsFacts(ctx, before, after, set) };
   },
 
   async run(ctx, input) {
@@ -46,7 +47,7 @@ export const saveSettingsAction = defineAction({
     const { before, after } = await planSettings(ctx, input);
     await saveSettings(ctx.dbFor('route'), ctx.workspaceId, after, ctx.now);
     ctx.touch('invoice');
-    ctx.note('changed the settings of invoices', { before: flat(before), after: flat(after) });
+    ctx.note(phrase('changed_settings'), { before: flat(before), after: flat(after) });
     return presentSettings(ctx);
   },
 });

@@ -5,10 +5,10 @@ import { invoicePaid, invoiceSent } from '../events/invoice-events.ts';
 import { Invoice } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireDraft, requireInvoice } from '../invoice-rules.ts';
-import { amountWords } from '../money/amount-words.ts';
 import { presentInvoice } from '../present-invoice.ts';
 import { invoiceFacts, mailFacts, sellerFacts } from '../preview-facts.ts';
 import { sendInvoice } from '../send-invoice.ts';
+import { phrase } from '../words/words.ts';
 
 export const sendInvoiceAction = defineAction({
   name: 'payments.send_invoice',
@@ -45,8 +45,9 @@ export const sendInvoiceAction = defineAction({
     const address = mail ? billTo.email : null;
     const mailed = mail ? await mailFacts(ctx, invoice, { occasion: 'sent', message, remaining: total }) : [];
     return {
-      en: `Send an invoice over ${amountWords(total, currency, 'en')} to ${customerName}${address ? ` by mail to ${address}` : ''}.`,
-      de: `Eine Rechnung über ${amountWords(total, currency, 'de')} an ${customerName} senden${address ? `, per Mail an ${address}` : ''}.`,
+      says: address
+        ? phrase('mail_invoice', { total: { amount: total, currency }, customer: customerName, address })
+        : phrase('send_invoice', { total: { amount: total, currency }, customer: customerName }),
       facts: [...invoiceFacts(invoice), ...(await sellerFacts(ctx, invoice)), ...mailed],
     };
   },
@@ -56,7 +57,7 @@ export const sendInvoiceAction = defineAction({
     ctx.expectVersion(draft, expectedUpdatedAt);
     requireDraft(draft);
     const invoice = await sendInvoice(ctx, draft, { mail, message: message ?? '' });
-    ctx.note(`sent the invoice ${invoice.number} to ${invoice.customerName}`, invoiceChange(draft, invoice));
+    ctx.note(phrase('sent_invoice', { number: invoice.number ?? '', customer: invoice.customerName }), invoiceChange(draft, invoice));
     return presentInvoice(ctx, invoice);
   },
 });

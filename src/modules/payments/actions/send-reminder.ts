@@ -7,9 +7,9 @@ import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireInvoice, requireOpen } from '../invoice-rules.ts';
 import { changeInvoice } from '../invoices.store.ts';
 import { mailInvoice } from '../mails/mail-invoice.ts';
-import { amountWords } from '../money/amount-words.ts';
 import { presentInvoice, remainingOf } from '../present-invoice.ts';
 import { invoiceFacts, mailFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const sendReminder = defineAction({
   name: 'payments.send_reminder',
@@ -44,8 +44,7 @@ export const sendReminder = defineAction({
     const { customerName, currency, number } = invoice;
     const remaining = remainingOf(invoice);
     return {
-      en: `Remind ${customerName} by mail of ${amountWords(remaining, currency, 'en')} for the invoice ${number}.`,
-      de: `${customerName} per Mail an ${amountWords(remaining, currency, 'de')} für die Rechnung ${number} erinnern.`,
+      says: phrase('send_reminder', { customerName, amount: { amount: remaining, currency }, number: number ?? '' }),
       facts: [...invoiceFacts(invoice), ...(await mailFacts(ctx, invoice, { occasion: 'reminder', message, remaining }))],
     };
   },
@@ -60,7 +59,7 @@ export const sendReminder = defineAction({
     await changeInvoice(ctx.db, ctx.workspaceId, id, { reminders }, ctx.now);
     ctx.touch('invoice');
     const after = await requireInvoice(ctx, id);
-    ctx.note(`reminded ${invoice.customerName} of the invoice ${invoice.number}`, invoiceChange(invoice, after));
+    ctx.note(phrase('reminded_of_invoice', { customer: invoice.customerName, number: invoice.number ?? '' }), invoiceChange(invoice, after));
     return presentInvoice(ctx, after);
   },
 });

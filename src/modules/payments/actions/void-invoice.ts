@@ -10,6 +10,7 @@ import { changeInvoice, type InvoiceRow } from '../invoices.store.ts';
 import { presentInvoice, tellInvoice } from '../present-invoice.ts';
 import { invoiceFacts } from '../preview-facts.ts';
 import { requireNothingPending } from '../require-available.ts';
+import { phrase } from '../words/words.ts';
 
 export const voidInvoice = defineAction({
   name: 'payments.void_invoice',
@@ -39,8 +40,7 @@ export const voidInvoice = defineAction({
     const invoice = await requireInvoice(ctx, id);
     await requireVoidable(ctx, invoice);
     return {
-      en: `Void the invoice ${invoice.number} for ${invoice.customerName}. It cannot be opened again.`,
-      de: `Die Rechnung ${invoice.number} für ${invoice.customerName} stornieren. Sie lässt sich nicht wieder öffnen.`,
+      says: phrase('void_invoice', { number: invoice.number ?? '', customerName: invoice.customerName }),
       facts: invoiceFacts(invoice),
     };
   },
@@ -52,7 +52,7 @@ export const voidInvoice = defineAction({
     await changeInvoice(ctx.db, ctx.workspaceId, id, { state: 'void', voidedAt: ctx.now, voidReason: reason || null }, ctx.now);
     const invoice = await requireInvoice(ctx, id);
     ctx.emit(invoiceVoided, { invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone) });
-    ctx.note(`voided the invoice ${invoice.number}`, invoiceChange(before, invoice));
+    ctx.note(phrase('voided_invoice', { number: invoice.number ?? '' }), invoiceChange(before, invoice));
     return presentInvoice(ctx, invoice);
   },
 });

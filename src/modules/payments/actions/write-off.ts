@@ -8,6 +8,7 @@ import { holdInvoice, requireInvoice, requireOpen } from '../invoice-rules.ts';
 import { changeInvoice } from '../invoices.store.ts';
 import { presentInvoice, tellInvoice } from '../present-invoice.ts';
 import { requireNothingPending } from '../require-available.ts';
+import { phrase } from '../words/words.ts';
 
 export const writeOff = defineAction({
   name: 'payments.write_off',
@@ -40,7 +41,7 @@ export const writeOff = defineAction({
     await changeInvoice(ctx.db, ctx.workspaceId, id, { state: 'uncollectible', voidReason: reason || null }, ctx.now);
     const invoice = await requireInvoice(ctx, id);
     ctx.emit(invoiceUpdated, { invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone), changed: ['state'] });
-    ctx.note(`wrote the invoice ${invoice.number} off`, invoiceChange(before, invoice));
+    ctx.note(phrase('wrote_off_invoice', { number: invoice.number ?? '' }), invoiceChange(before, invoice));
     return presentInvoice(ctx, invoice);
   },
 });

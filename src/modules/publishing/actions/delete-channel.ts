@@ -6,6 +6,7 @@ import type { Channel } from '../channel.ts';
 import { countWaiting, deleteChannel } from '../channels.store.ts';
 import { holdChannel, requireChannel } from '../post-rules.ts';
 import { channelFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteChannelAction = defineAction({
   name: 'publishing.delete_channel',
@@ -31,8 +32,7 @@ export const deleteChannelAction = defineAction({
     const channel = await requireChannel(ctx, id);
     await requireUnused(ctx, channel);
     return {
-      en: `Delete the channel “${channel.name}”. It can be restored for 30 days.`,
-      de: `Den Kanal „${channel.name}“ löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase('delete_channel', { name: channel.name }),
       facts: await channelFacts(ctx, channel),
     };
   },
@@ -42,7 +42,7 @@ export const deleteChannelAction = defineAction({
     await requireUnused(ctx, channel);
     await deleteChannel(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.touch('channel');
-    ctx.note(`deleted the channel “${channel.name}”`);
+    ctx.note(phrase('deleted_channel', { name: channel.name }));
     return { id };
   },
 });

@@ -6,6 +6,7 @@ import { hidePost } from '../hide-post.ts';
 import { holdPost, requirePost } from '../post-rules.ts';
 import { deletePost } from '../posts.store.ts';
 import { postFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const deletePostAction = defineAction({
   name: 'publishing.delete',
@@ -25,8 +26,7 @@ export const deletePostAction = defineAction({
     const post = await requirePost(ctx, id);
     const isPublic = post.state === 'published';
     return {
-      en: `Delete the post “${post.title}”${isPublic ? ', which is public now' : ''}. It can be restored for 30 days.`,
-      de: `Den Beitrag „${post.title}“${isPublic ? ', der jetzt öffentlich ist,' : ''} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase(isPublic ? 'delete_public_post' : 'delete_post', { title: post.title }),
       facts: await postFacts(ctx, post),
     };
   },
@@ -36,7 +36,7 @@ export const deletePostAction = defineAction({
     if (post.state === 'published' || post.state === 'scheduled') await hidePost(ctx, post);
     await deletePost(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.emit(postDeleted, { id, title: post.title });
-    ctx.note(`deleted the post “${post.title}”`);
+    ctx.note(phrase('deleted_post', { title: post.title }));
     return { id };
   },
 });

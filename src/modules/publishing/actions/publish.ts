@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { clockTime } from '../../../kernel/clock-time.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Timestamp } from '../../../runtime/schemas.ts';
@@ -11,6 +10,7 @@ import { type PostChanges, savePost } from '../posts.store.ts';
 import { presentPost } from '../present-post.ts';
 import { postFacts } from '../preview-facts.ts';
 import { toldOfPost } from '../told-of-post.ts';
+import { phrase } from '../words/words.ts';
 
 export const publishPost = defineAction({
   name: 'publishing.publish',
@@ -40,13 +40,11 @@ export const publishPost = defineAction({
     const post = await requirePost(ctx, id);
     requireUnpublished(post);
     await requireConnected(ctx, post);
-    const where = post.channelName === null ? 'on the public page' : `on the channel “${post.channelName}”`;
-    const whereGerman = post.channelName === null ? 'auf der öffentlichen Seite' : `auf dem Kanal „${post.channelName}“`;
-    const when = (language: string) => clockTime(new Date(at ?? ctx.now), ctx.principal.workspace.timeZone, language);
+    const where = post.channelName === null ? phrase('on_public_page') : phrase('on_channel', { channel: post.channelName });
+    const when = at === undefined ? '' : phrase('on_day', { when: { moment: new Date(at).toISOString() } });
     return {
-      en: `Publish the post “${post.title}” ${where}${at === undefined ? '' : `, on ${when('en')}`}. Everybody can read it then.`,
-      de: `Den Beitrag „${post.title}“ ${whereGerman} veröffentlichen${at === undefined ? '' : `, am ${when('de')}`}. Dann können ihn alle lesen.`,
-      facts: [...(await postFacts(ctx, post)), ...(at === undefined ? [] : [fact('at', 'To be published', 'Wird veröffentlicht', new Date(at).toISOString(), 'moment')])],
+      says: phrase('publish', { title: post.title, where, when }),
+      facts: [...(await postFacts(ctx, post)), ...(at === undefined ? [] : [fact('at', phrase('label_to_be_published'), new Date(at).toISOString(), 'moment')])],
     };
   },
 
@@ -62,13 +60,13 @@ export const publishPost = defineAction({
         await savePost(ctx.db, ctx.workspaceId, id, { state: { shown: 'scheduled', permit: ctx.permit('publish') }, publishAt, depth: ctx.depth }, ctx.now),
       );
       ctx.touch('post');
-      ctx.note(`scheduled the post “${post.title}” for ${publishAt.toISOString()}`, { before: toldOfPost(before), after: toldOfPost(post) });
+      ctx.note(phrase('scheduled_post', { title: post.title, time: { moment: publishAt.toISOString() } }), { before: toldOfPost(before), after: toldOfPost(post) });
       return post;
     }
     const changes: PostChanges = { state: { shown: 'published', permit: ctx.permit('publish') }, publishAt: null, publishedAt: ctx.now, depth: ctx.depth };
     const post = presentPost(ctx.instance, await tellChannel(ctx, await savePost(ctx.db, ctx.workspaceId, id, changes, ctx.now)));
     ctx.emit(postPublished, { post: outlineOf(post) });
-    ctx.note(`published the post “${post.title}”`, { before: toldOfPost(before), after: toldOfPost(post) });
+    ctx.note(phrase('published_post', { title: post.title }), { before: toldOfPost(before), after: toldOfPost(post) });
     return post;
   },
 });

@@ -8,6 +8,7 @@ import { holdPost, requirePost } from '../post-rules.ts';
 import type { StoredPost } from '../posts.store.ts';
 import { presentPost } from '../present-post.ts';
 import { postFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const retryDelivery = defineAction({
   name: 'publishing.retry_delivery',
@@ -36,8 +37,7 @@ export const retryDelivery = defineAction({
     requireUndelivered(post);
     const channel = post.channelName ?? '';
     return {
-      en: `Tell the channel “${channel}” again about the post “${post.title}”.`,
-      de: `Dem Kanal „${channel}“ den Beitrag „${post.title}“ noch einmal mitteilen.`,
+      says: phrase('retry_delivery', { channel, title: post.title }),
       facts: await postFacts(ctx, post),
     };
   },
@@ -49,7 +49,7 @@ export const retryDelivery = defineAction({
     const post = await deliverAgain(ctx.db, ctx.workspaceId, ctx.permit('publish'), id, ctx.now);
     await ctx.enqueue(deliverPostJob, { postId: id }, { uniqueKey: deliveryKey(id) });
     ctx.touch('post');
-    ctx.note(`retried the delivery of the post “${post.title}”`);
+    ctx.note(phrase('retried_delivery', { title: post.title }));
     return presentPost(ctx.instance, post);
   },
 });

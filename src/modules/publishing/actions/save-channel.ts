@@ -7,6 +7,7 @@ import { requireChannelUrl, requireConnection } from '../channel-destination.ts'
 import { insertChannel, saveChannel } from '../channels.store.ts';
 import { holdChannel, requireChannel } from '../post-rules.ts';
 import { channelFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 
 export const saveChannelAction = defineAction({
   name: 'publishing.save_channel',
@@ -40,8 +41,7 @@ export const saveChannelAction = defineAction({
     const after = { name: name.trim(), url, connectionId: connectionId === undefined ? (before?.connectionId ?? null) : connectionId };
     if (after.connectionId !== null) await requireConnection(ctx, after.connectionId);
     return {
-      en: before ? `Change the channel “${before.name}”: its posts go to ${url} then.` : `Add the channel “${after.name}”: its posts go to ${url}.`,
-      de: before ? `Den Kanal „${before.name}“ ändern: Seine Beiträge gehen dann an ${url}.` : `Den Kanal „${after.name}“ anlegen: Seine Beiträge gehen an ${url}.`,
+      says: before ? phrase('change_channel', { name: before.name, url }) : phrase('add_channel', { name: after.name, url }),
       facts: await channelFacts(ctx, after, before),
     };
   },
@@ -52,7 +52,7 @@ export const saveChannelAction = defineAction({
     const url = await requireChannelUrl(ctx, input.url, connectionId);
     return ctx.transaction(async (write) => {
       write.touch('channel');
-      const done = `saved the channel “${name.trim()}”`;
+      const done = phrase('saved_channel', { name: name.trim() });
       if (id === undefined) {
         const channel: Channel = { id: newId(), name: name.trim(), url, connectionId, createdAt: write.now, updatedAt: write.now };
         await insertChannel(write.dbFor('route'), write.workspaceId, channel, write.principal.userId);

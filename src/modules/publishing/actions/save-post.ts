@@ -8,6 +8,7 @@ import { isShown, requireMayChange, requireMovable, requirePost } from '../post-
 import { readPost } from '../posts.store.ts';
 import { presentPost } from '../present-post.ts';
 import { changedPostFacts, destinationFacts, newPlaceFacts } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 import { writePost } from '../write-post.ts';
 
 export const savePostAction = defineAction({
@@ -48,14 +49,13 @@ export const savePostAction = defineAction({
   },
 
   async preview(ctx, { id, expectedUpdatedAt: _expected, ...content }) {
-    if (id === undefined) return { en: `Write the post “${content.title.trim()}”.`, de: `Den Beitrag „${content.title.trim()}“ schreiben.` };
+    if (id === undefined) return { says: phrase('save_post', { title: content.title.trim() }) };
     const before = await requirePost(ctx, id);
     requireMayChange(ctx, before);
     const moved = content.channel !== undefined && content.channel !== before.channel;
     if (moved) await requireMovable(ctx, before, content.channel as string);
     return {
-      en: `Change the post “${before.title}”${stateWords.en[before.state] ?? ''}.`,
-      de: `Den Beitrag „${before.title}“ ändern${stateWords.de[before.state] ?? ''}.`,
+      says: phrase(changing[before.state] ?? 'change_post', { title: before.title }),
       facts: [
         ...changedPostFacts(before, content),
         ...(await destinationFacts(ctx, { ...before, ...(content.slug && { slug: content.slug }) })),
@@ -68,12 +68,9 @@ export const savePostAction = defineAction({
     const stored = id === undefined ? await writePost(ctx, content) : await changePost(ctx, id, expectedUpdatedAt, content);
     const post = presentPost(ctx.instance, stored);
     ctx.emit(postSaved, { post: outlineOf(post), created: id === undefined });
-    if (id === undefined) ctx.note(`wrote the post “${post.title}”`);
+    if (id === undefined) ctx.note(phrase('wrote_post', { title: post.title }));
     return post;
   },
 });
 
-const stateWords: Record<'en' | 'de', Partial<Record<string, string>>> = {
-  en: { published: ', which is public', scheduled: ', which is scheduled' },
-  de: { published: ', der öffentlich ist', scheduled: ', dessen Veröffentlichung geplant ist' },
-};
+const changing: Partial<Record<string, 'change_public_post' | 'change_scheduled_post'>> = { published: 'change_public_post', scheduled: 'change_scheduled_post' };

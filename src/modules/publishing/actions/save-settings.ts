@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../../language/phrase.ts';
 import { holdWorkspace } from '../../../access/hold-workspace.store.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
@@ -5,6 +6,7 @@ import { Input } from '../../../runtime/schemas.ts';
 import { pageUrl, presentSettings } from '../present-settings.ts';
 import { readSettings, type StoredSettings, saveSettings } from '../settings.store.ts';
 import { Settings, settingsFields } from '../settings.ts';
+import { phrase } from '../words/words.ts';
 
 export const saveSettingsAction = defineAction({
   name: 'publishing.save_settings',
@@ -30,15 +32,14 @@ export const saveSettingsAction = defineAction({
   async preview(ctx, changes) {
     const { slug, ...before } = await readSettings(ctx.db, ctx.workspaceId);
     const after = merged(before, changes);
-    const line = (key: keyof StoredSettings, en: string, de: string) => (changes[key] === undefined ? [] : [fact(key, en, de, { before: before[key], after: after[key] }, 'diff')]);
+    const line = (key: keyof StoredSettings, label: Phrase) => (changes[key] === undefined ? [] : [fact(key, label, { before: before[key], after: after[key] }, 'diff')]);
     return {
-      en: 'Change the settings of the public page.',
-      de: 'Die Einstellungen der öffentlichen Seite ändern.',
+      says: phrase('save_settings'),
       facts: [
-        fact('url', 'Public page', 'Öffentliche Seite', pageUrl(ctx.instance.publicUrl, slug)),
-        ...line('pageOn', 'Everybody can see it', 'Alle können sie sehen'),
-        ...line('title', 'Title', 'Titel'),
-        ...line('description', 'Description', 'Beschreibung'),
+        fact('url', phrase('label_public_page'), pageUrl(ctx.instance.publicUrl, slug)),
+        ...line('pageOn', phrase('label_everybody_can_see_it')),
+        ...line('title', phrase('label_title')),
+        ...line('description', phrase('label_description')),
       ],
     };
   },
@@ -49,7 +50,7 @@ export const saveSettingsAction = defineAction({
     const after = merged(before, changes);
     await saveSettings(ctx.dbFor('route'), ctx.workspaceId, after, ctx.now);
     ctx.touch('post');
-    ctx.note('changed the settings of publishing', { before, after });
+    ctx.note(phrase('changed_settings'), { before, after });
     return presentSettings(ctx);
   },
 });

@@ -6,6 +6,7 @@ import { Post } from '../post.ts';
 import { holdPost, requirePost, requireShown } from '../post-rules.ts';
 import { postFacts } from '../preview-facts.ts';
 import { toldOfPost } from '../told-of-post.ts';
+import { phrase } from '../words/words.ts';
 
 export const unpublishPost = defineAction({
   name: 'publishing.unpublish',
@@ -37,14 +38,12 @@ export const unpublishPost = defineAction({
     const facts = await postFacts(ctx, post);
     if (post.state === 'scheduled') {
       return {
-        en: `Do not publish the scheduled post “${post.title}”; it becomes a draft.`,
-        de: `Den geplanten Beitrag „${post.title}“ nicht veröffentlichen; er wird wieder ein Entwurf.`,
+        says: phrase('unpublish', { title: post.title }),
         facts,
       };
     }
     return {
-      en: `Unpublish the post “${post.title}”: nobody can read it any more.`,
-      de: `Den Beitrag „${post.title}“ zurückziehen: Niemand kann ihn mehr lesen.`,
+      says: phrase('unpublish_2', { title: post.title }),
       facts,
     };
   },
@@ -54,8 +53,10 @@ export const unpublishPost = defineAction({
     ctx.expectVersion(before, expectedUpdatedAt);
     requireShown(before);
     const post = await hidePost(ctx, before);
-    const done = before.state === 'scheduled' ? 'cancelled the scheduled' : 'unpublished the';
-    ctx.note(`${done} post “${post.title}”`, { before: toldOfPost(before), after: toldOfPost(post) });
+    ctx.note(phrase(before.state === 'scheduled' ? 'cancelled_scheduled_post' : 'unpublished_post', { title: post.title }), {
+      before: toldOfPost(before),
+      after: toldOfPost(post),
+    });
     return post;
   },
 });

@@ -4,9 +4,10 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { recordCreated, recordUpdated } from '../events/record-events.ts';
 import { RecordOut, tableExample, Values } from '../record.ts';
-import { recordInWords } from '../record-in-words.ts';
+import { recordName } from '../record-name.ts';
 import { createRecords, upsertRecords } from '../save-records.ts';
 import { warnOfSecrets } from '../warn-of-secrets.ts';
+import { phrase } from '../words/words.ts';
 import { requireWrite, seenBy } from '../writing.ts';
 
 export const createRecord = defineAction({
@@ -42,7 +43,7 @@ export const createRecord = defineAction({
         upsertBy === undefined ? await createRecords(ctx, open, [values], false) : (await upsertRecords(ctx, open, [values], upsertBy, false)).records.map((saved) => saved.record);
       if (!record) throw new Error('One record was sent, and none came back.');
       await warnOfSecrets(ctx, [{ path: '/values', values }]);
-      if (!open.table.system) ctx.note(`saved ${recordInWords(open, record)} in “${open.table.name}”`);
+      if (!open.table.system) ctx.note(phrase('saved_record', { record: recordName(open, record), table: open.table.name }));
       return seenBy(open, record);
     }),
 });

@@ -9,6 +9,7 @@ import { tableCreated } from '../events/table-events.ts';
 import { FieldIn } from '../field.ts';
 import { runReport } from '../run-report.ts';
 import { ReportIn, TableOut } from '../table.ts';
+import { phrase } from '../words/words.ts';
 
 export const createTable = defineAction({
   name: 'tables.create_table',
@@ -67,7 +68,7 @@ export const createTable = defineAction({
     if (alsoChanged.length > 0) await raiseVersion(ctx.db, ctx.workspaceId, alsoChanged, ctx.now);
     tables.forget(alsoChanged);
     ctx.emit(tableCreated, { tableId: id, name: wanted.name });
-    ctx.note(`created the table “${wanted.name}”`);
+    ctx.note(phrase('created_table', { table: wanted.name }));
     const made = await describeTable(ctx, id);
     // What was read belongs to a transaction that may still fail.
     tables.forget([id]);

@@ -12,6 +12,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { fieldChanged } from '../events/table-events.ts';
 import { tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteField = defineAction({
   name: 'tables.delete_field',
@@ -41,14 +42,13 @@ export const deleteField = defineAction({
     const far = link && link.tableId !== tableId ? await ctx.instance.tables.read(ctx.db, ctx.workspaceId, link.tableId) : table;
     const back = link && far && fieldById(far, link.fieldId);
     return {
-      en: `Delete the field “${field.name}” of the table “${table.name}” with its values. It can be restored for 30 days.`,
-      de: `Das Feld „${field.name}“ der Tabelle „${table.name}“ mit seinen Werten löschen. Es lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase('delete_field', { field: field.name, table: table.name }),
       facts: [
         tableFact(table),
-        fact('field', 'Field', 'Feld', field.name),
-        fact('type', 'Type', 'Art', field.type),
-        fact('settings', 'Settings', 'Einstellungen', settings, 'code'),
-        ...(back && far ? [fact('otherSide', 'Goes on the other side too', 'Verschwindet auch auf der anderen Seite', { table: far.name, field: back.name })] : []),
+        fact('field', phrase('label_field'), field.name),
+        fact('type', phrase('label_type'), field.type),
+        fact('settings', phrase('label_settings'), settings, 'code'),
+        ...(back && far ? [fact('otherSide', phrase('label_goes_on_the_other_side_too'), { table: far.name, field: back.name })] : []),
       ],
     };
   },
@@ -69,7 +69,7 @@ export const deleteField = defineAction({
     ctx.instance.tables.forget(touched);
     ctx.emit(fieldChanged, { tableId, fieldId: id, key: field.key, change: 'deleted' });
     if (far && back) ctx.emit(fieldChanged, { tableId: far.id, fieldId: back.id, key: back.key, change: 'deleted' });
-    ctx.note(`deleted the field “${field.name}” of the table “${table.name}”`);
+    ctx.note(phrase('deleted_field', { field: field.name, table: table.name }));
     return { id };
   },
 });

@@ -7,6 +7,7 @@ import { recordDeleted } from '../events/record-events.ts';
 import { factsOfDeleted, tableFact } from '../preview-facts.ts';
 import { recordExample, tableExample } from '../record.ts';
 import { deleteSystemRecords } from '../system-records.ts';
+import { phrase } from '../words/words.ts';
 import { aboutTable, requireDelete, writerOf } from '../writing.ts';
 
 export const deleteRecords = defineAction({
@@ -37,10 +38,8 @@ export const deleteRecords = defineAction({
       requireDelete(open);
       const ids = given.map((id) => id.toLowerCase());
       const { name } = open.table;
-      const isOne = ids.length === 1;
       return {
-        en: `Delete ${ids.length} record${isOne ? '' : 's'} of the table “${name}”. They can be restored for 30 days.`,
-        de: `${isOne ? 'Einen Datensatz' : `${ids.length} Datensätze`} der Tabelle „${name}“ löschen. ${isOne ? 'Er lässt' : 'Sie lassen'} sich 30 Tage lang wiederherstellen.`,
+        says: phrase('delete_records', { count: ids.length, table: name }),
         facts: [tableFact(open.table), ...(await factsOfDeleted(ctx, open, ids))],
       };
     }),
@@ -55,7 +54,7 @@ export const deleteRecords = defineAction({
         recordDeleted,
         gone.map((record) => ({ ...aboutTable(open), record })),
       );
-      ctx.note(`deleted ${gone.length === 1 ? 'a record' : `${gone.length} records`} of “${open.table.name}”`);
+      ctx.note(phrase('deleted_records', { count: gone.length, table: open.table.name }));
       return { count: gone.length };
     }),
 });

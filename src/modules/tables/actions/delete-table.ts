@@ -8,6 +8,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { tableDeleted } from '../events/table-events.ts';
 import { fieldsFact, tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteTable = defineAction({
   name: 'tables.delete_table',
@@ -34,14 +35,13 @@ export const deleteTable = defineAction({
   async preview(ctx, { id }) {
     const { table, count } = await find(ctx, id);
     return {
-      en: `Delete the table “${table.name}” with its ${count} records. It can be restored for 30 days.`,
-      de: `Die Tabelle „${table.name}“ mit ${count === 1 ? 'einem Datensatz' : `${count} Datensätzen`} löschen. Sie lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase('delete_table', { table: table.name, count }),
       facts: [
         tableFact(table),
-        fact('description', 'Description', 'Beschreibung', table.description),
+        fact('description', phrase('label_description'), table.description),
         fieldsFact(table),
         // How many there are changes all the time; whether there are any is what a person must know.
-        fact('holdsRecords', 'Holds records', 'Enthält Datensätze', count > 0),
+        fact('holdsRecords', phrase('label_holds_records'), count > 0),
       ],
     };
   },
@@ -55,7 +55,7 @@ export const deleteTable = defineAction({
     await raiseVersion(ctx.db, ctx.workspaceId, linked, ctx.now);
     ctx.instance.tables.forget([id, ...linked]);
     ctx.emit(tableDeleted, { tableId: id, name: table.name });
-    ctx.note(`deleted the table “${table.name}”`);
+    ctx.note(phrase('deleted_table', { table: table.name }));
     return { id };
   },
 });

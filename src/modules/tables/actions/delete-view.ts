@@ -9,6 +9,7 @@ import { tableFact } from '../preview-facts.ts';
 import { recordExample } from '../record.ts';
 import { isViewInSight } from '../view-in-sight.ts';
 import { readView, deleteView as removeView } from '../views.store.ts';
+import { phrase } from '../words/words.ts';
 import { requireWrite } from '../writing.ts';
 
 export const deleteView = defineAction({
@@ -28,14 +29,13 @@ export const deleteView = defineAction({
     const { view, open } = await find(ctx, id);
     const { name, filter, sort, hidden } = view;
     return {
-      en: `Delete the view “${name}” of the table “${open.table.name}”. Records stay as they are.`,
-      de: `Die Ansicht „${name}“ der Tabelle „${open.table.name}“ löschen. Datensätze bleiben, wie sie sind.`,
+      says: phrase('delete_view', { name, table: open.table.name }),
       facts: [
         tableFact(open.table),
-        fact('name', 'View', 'Ansicht', name),
-        fact('filter', 'Filter', 'Filter', filter, 'code'),
-        fact('sort', 'Order', 'Reihenfolge', sort),
-        fact('hidden', 'Hidden fields', 'Ausgeblendete Felder', hidden),
+        fact('name', phrase('label_view'), name),
+        fact('filter', phrase('label_filter'), filter, 'code'),
+        fact('sort', phrase('label_order'), sort),
+        fact('hidden', phrase('label_hidden_fields'), hidden),
       ],
     };
   },
@@ -44,7 +44,7 @@ export const deleteView = defineAction({
     const { view, open } = await find(ctx, id);
     await removeView(ctx.db, ctx.workspaceId, id);
     ctx.emit(tableUpdated, { tableId: open.table.id, name: open.table.name, changed: ['views'] });
-    ctx.note(`deleted the view “${view.name}” of the table “${open.table.name}”`);
+    ctx.note(phrase('deleted_view', { view: view.name, table: open.table.name }));
     return { id };
   },
 });

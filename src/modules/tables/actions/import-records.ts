@@ -7,6 +7,7 @@ import { recordCreated, recordsImported, recordUpdated } from '../events/record-
 import { tableExample } from '../record.ts';
 import { createRecords, upsertRecords } from '../save-records.ts';
 import { warnOfSecrets } from '../warn-of-secrets.ts';
+import { phrase } from '../words/words.ts';
 import { aboutTable, requireImport } from '../writing.ts';
 
 const largestBatch = 500;
@@ -56,7 +57,7 @@ export const importRecords = defineAction({
         records.map((values, index) => ({ path: `/records/${index}`, values })),
       );
       ctx.emit(recordsImported, { ...aboutTable(open), importId: null, created, updated, failed: 0 });
-      ctx.note(`imported ${records.length} records into “${open.table.name}”`);
+      ctx.note(phrase('imported_records', { count: records.length, table: open.table.name }));
       return { dataTableId: open.table.id, count: records.length, errors: [] };
     }),
 });

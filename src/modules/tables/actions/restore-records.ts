@@ -6,6 +6,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { recordRestored } from '../events/record-events.ts';
 import { recordExample, tableExample } from '../record.ts';
+import { phrase } from '../words/words.ts';
 import { aboutTable, requireDelete, writerOf } from '../writing.ts';
 
 export const restoreRecords = defineAction({
@@ -42,7 +43,7 @@ export const restoreRecords = defineAction({
         recordRestored,
         back.map((record) => ({ ...aboutTable(open), record })),
       );
-      ctx.note(`restored ${back.length === 1 ? 'a record' : `${back.length} records`} of “${open.table.name}”`);
+      ctx.note(phrase('restored_records', { count: back.length, table: open.table.name }));
       return { count: back.length };
     }),
 });

@@ -11,6 +11,7 @@ import { FieldOut, fieldChanges, presentField } from '../field.ts';
 import { buildFieldAddress, dropColumnAddress } from '../jobs/addresses.ts';
 import { tableExample } from '../record.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';
+import { phrase } from '../words/words.ts';
 
 /** Long enough that no statement written for the old column is still under way. */
 const dropAfterMs = 10 * 60_000;
@@ -61,7 +62,7 @@ export const saveField = defineAction({
         for (const other of saved.alsoChanged) ctx.emit(fieldChanged, { tableId: other, fieldId: field.settings.link?.fieldId ?? field.id, key: field.key, change: 'added' });
         const table = (await tables.read(ctx.db, ctx.workspaceId, tableId)) ?? tableNotFound();
         tables.forget([tableId, ...saved.alsoChanged]);
-        ctx.note(`${id === undefined ? 'added' : 'changed'} the field “${field.name}” of the table “${table.name}”`);
+        ctx.note(phrase(id === undefined ? 'added_field' : 'changed_field', { field: field.name, table: table.name }));
         const open = await openAs(ctx, table, ctx.principal);
         const shown = fieldById(table, field.id) ?? refuse('not_found', 'field_not_found', 'There is no such field in this table.');
         return presentField(open, shown);

@@ -10,6 +10,7 @@ import { Condition, SortText, tableExample } from '../record.ts';
 import { ViewOut } from '../view.ts';
 import { isViewInSight } from '../view-in-sight.ts';
 import { readView, upsertView } from '../views.store.ts';
+import { phrase } from '../words/words.ts';
 import { requireWrite } from '../writing.ts';
 
 export const saveView = defineAction({
@@ -53,7 +54,7 @@ export const saveView = defineAction({
     const view = { id: before?.id ?? newId(), tableId: open.table.id, name: name.trim(), filter, sort: sort || null, hidden, createdBy: before?.createdBy ?? ctx.principal.userId };
     const saved = await upsertView(ctx.db, ctx.workspaceId, view, ctx.now);
     ctx.emit(tableUpdated, { tableId: open.table.id, name: open.table.name, changed: ['views'] });
-    ctx.note(`saved the view “${saved.name}” of the table “${open.table.name}”`);
+    ctx.note(phrase('saved_view', { view: saved.name, table: open.table.name }));
     return saved;
   },
 });

@@ -10,6 +10,7 @@ import { accessChanged, holdForAccess, roleIds, tableForAccess } from '../access
 import { tableUpdated } from '../events/table-events.ts';
 import { tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
+import { phrase } from '../words/words.ts';
 
 export const setFieldRights = defineAction({
   name: 'tables.set_field_rights',
@@ -38,9 +39,8 @@ export const setFieldRights = defineAction({
     const table = await tableForAccess(ctx, tableId);
     const after = wantedRights(table, rights, idOf).map(({ role, field, access }) => ({ role, field, access }));
     return {
-      en: `Change which fields of the table “${table.name}” which roles see and change.`,
-      de: `Ändern, welche Felder der Tabelle „${table.name}“ welche Rollen sehen und ändern.`,
-      facts: [tableFact(table), fact('rights', 'Field rights', 'Feldrechte', { before: table.rights, after }, 'diff')],
+      says: phrase('set_field_rights', { table: table.name }),
+      facts: [tableFact(table), fact('rights', phrase('label_field_rights'), { before: table.rights, after }, 'diff')],
     };
   },
 
@@ -49,7 +49,7 @@ export const setFieldRights = defineAction({
     const table = await holdForAccess(ctx, tableId, expectedUpdatedAt);
     const wanted = wantedRights(table, rights, idOf);
     await replaceFieldRights(ctx.dbFor('rights'), ctx.workspaceId, table.id, wanted);
-    const after = await accessChanged(ctx, table, 'rights', `changed the field rights of the table “${table.name}”`);
+    const after = await accessChanged(ctx, table, 'rights', phrase('changed_field_rights', { table: table.name }));
     return { tableId, rights: [...after.rights], updatedAt: after.updatedAt };
   },
 });

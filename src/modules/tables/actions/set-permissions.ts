@@ -8,6 +8,7 @@ import { accessChanged, holdForAccess, roleIds, rolesOf, tableForAccess } from '
 import { tableUpdated } from '../events/table-events.ts';
 import { tableFact, usualAccess } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
+import { phrase } from '../words/words.ts';
 
 const Right = Nullable(Type.Boolean({ description: 'null: as the role’s own capabilities say.' }));
 
@@ -39,13 +40,12 @@ export const setPermissions = defineAction({
     const table = await tableForAccess(ctx, tableId);
     const { role: _, ...before } = table.permissions.find((permission) => permission.role === key) ?? { role: key, read: null, write: null, import: null };
     return {
-      en: `Change what the role “${role.name}” may do with the table “${table.name}”.`,
-      de: `Ändern, was die Rolle „${role.name}“ mit der Tabelle „${table.name}“ darf.`,
+      says: phrase('set_permissions', { role: role.name, table: table.name }),
       facts: [
         tableFact(table),
-        fact('role', 'Role', 'Rolle', role.name),
-        fact('permission', 'May do', 'Darf', { before, after: { read, write, import: mayImport } }, 'diff'),
-        fact('usual', 'By the role itself, where nothing is set', 'Durch die Rolle selbst, wo nichts gesetzt ist', usualAccess(ctx, table, role)),
+        fact('role', phrase('label_role'), role.name),
+        fact('permission', phrase('label_may_do'), { before, after: { read, write, import: mayImport } }, 'diff'),
+        fact('usual', phrase('label_by_the_role_itself_where_nothing'), usualAccess(ctx, table, role)),
       ],
     };
   },
@@ -54,7 +54,7 @@ export const setPermissions = defineAction({
     const roleId = (await roleIds(ctx))(role);
     const table = await holdForAccess(ctx, tableId, expectedUpdatedAt);
     await savePermission(ctx.dbFor('rights'), ctx.workspaceId, table.id, roleId, permission);
-    const after = await accessChanged(ctx, table, 'permissions', `changed what ${role} may do with the table “${table.name}”`);
+    const after = await accessChanged(ctx, table, 'permissions', phrase('changed_permissions', { role, table: table.name }));
     return { tableId, permissions: [...after.permissions], updatedAt: after.updatedAt };
   },
 });

@@ -13,6 +13,7 @@ import { accessChanged, holdForAccess, roleIds, tableForAccess } from '../access
 import { tableUpdated } from '../events/table-events.ts';
 import { tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
+import { phrase } from '../words/words.ts';
 
 export const setRowRules = defineAction({
   name: 'tables.set_row_rules',
@@ -43,9 +44,8 @@ export const setRowRules = defineAction({
     const table = await tableForAccess(ctx, tableId);
     const after = (await wantedRules(ctx, table, rules, idOf)).map(({ role, verb, condition }) => ({ role, verb, condition }));
     return {
-      en: `Change which records of the table “${table.name}” which roles may read and write.`,
-      de: `Ändern, welche Datensätze der Tabelle „${table.name}“ welche Rollen lesen und schreiben dürfen.`,
-      facts: [tableFact(table), fact('rules', 'Row rules', 'Zeilenregeln', { before: table.rules, after }, 'diff')],
+      says: phrase('set_row_rules', { table: table.name }),
+      facts: [tableFact(table), fact('rules', phrase('label_row_rules'), { before: table.rules, after }, 'diff')],
     };
   },
 
@@ -54,7 +54,7 @@ export const setRowRules = defineAction({
     const table = await holdForAccess(ctx, tableId, expectedUpdatedAt);
     const wanted = await wantedRules(ctx, table, rules, idOf);
     await replaceRules(ctx.dbFor('rights'), ctx.workspaceId, table.id, wanted);
-    const after = await accessChanged(ctx, table, 'rules', `changed the row rules of the table “${table.name}”`);
+    const after = await accessChanged(ctx, table, 'rules', phrase('changed_row_rules', { table: table.name }));
     return { tableId, rules: [...after.rules], updatedAt: after.updatedAt };
   },
 });

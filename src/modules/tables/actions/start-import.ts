@@ -10,6 +10,7 @@ import { importSettings } from '../import/import-settings.ts';
 import { insertImport } from '../import/imports.store.ts';
 import { importAddress } from '../jobs/addresses.ts';
 import { recordExample, tableExample } from '../record.ts';
+import { phrase } from '../words/words.ts';
 import { requireImport } from '../writing.ts';
 
 export const startImport = defineAction({
@@ -45,7 +46,7 @@ export const startImport = defineAction({
     const importId = newId();
     await insertImport(ctx.db, { id: importId, workspaceId: ctx.workspaceId, settings, startedBy: ctx.principal.userId, origin: ctx.principal.origin, now: ctx.now });
     await ctx.enqueue(importAddress, { importId });
-    ctx.note(`started an import into “${open.table.name}”`);
+    ctx.note(phrase('started_import', { table: open.table.name }));
     return { importId };
   },
 });

@@ -4,9 +4,10 @@ import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { recordUpdated } from '../events/record-events.ts';
 import { keptIn } from '../kept-changes.ts';
 import { RecordOut, recordExample, tableExample, Values } from '../record.ts';
-import { recordInWords } from '../record-in-words.ts';
+import { recordName } from '../record-name.ts';
 import { changeRecords } from '../save-records.ts';
 import { warnOfSecrets } from '../warn-of-secrets.ts';
+import { phrase } from '../words/words.ts';
 import { requireWrite, seenBy } from '../writing.ts';
 
 export const updateRecord = defineAction({
@@ -42,7 +43,7 @@ export const updateRecord = defineAction({
       const [record] = records;
       if (!record) throw new Error('One record was asked for, and none came back.');
       await warnOfSecrets(ctx, [{ path: '/values', values }]);
-      if (changed > 0 && !open.table.system) ctx.note(`changed ${recordInWords(open, record)} in “${open.table.name}”`, keptIn(open, history));
+      if (changed > 0 && !open.table.system) ctx.note(phrase('changed_record', { record: recordName(open, record), table: open.table.name }), keptIn(open, history));
       return seenBy(open, record);
     }),
 });

@@ -7,6 +7,7 @@ import { keptIn } from '../kept-changes.ts';
 import { RecordOut, recordExample, tableExample, Values } from '../record.ts';
 import { changeRecords } from '../save-records.ts';
 import { warnOfSecrets } from '../warn-of-secrets.ts';
+import { phrase } from '../words/words.ts';
 import { requireWrite, seenBy } from '../writing.ts';
 
 export const updateRecords = defineAction({
@@ -48,7 +49,7 @@ export const updateRecords = defineAction({
         ctx,
         requested.map(({ values }, index) => ({ path: `/records/${index}/values`, values })),
       );
-      if (changed > 0 && !open.table.system) ctx.note(`changed ${changed === 1 ? 'a record' : `${changed} records`} in “${open.table.name}”`, keptIn(open, history));
+      if (changed > 0 && !open.table.system) ctx.note(phrase('changed_records', { count: changed, table: open.table.name }), keptIn(open, history));
       return { count: changed, records: records.map((record) => seenBy(open, record)) };
     }),
 });

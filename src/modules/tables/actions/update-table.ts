@@ -11,6 +11,7 @@ import { tableUpdated } from '../events/table-events.ts';
 import { tableExample } from '../record.ts';
 import { runReport } from '../run-report.ts';
 import { ReportIn, TableOut } from '../table.ts';
+import { phrase } from '../words/words.ts';
 
 export const updateTable = defineAction({
   name: 'tables.update_table',
@@ -67,7 +68,7 @@ export const updateTable = defineAction({
     ctx.instance.tables.forget([id]);
     const changed = [...Object.keys(changes), ...(titleField === undefined ? [] : ['titleField']), ...(fieldOrder ? ['fieldOrder'] : []), ...(report ? ['report'] : [])];
     ctx.emit(tableUpdated, { tableId: id, name: changes.name ?? table.name, changed });
-    ctx.note(`changed the table “${changes.name ?? table.name}”`);
+    ctx.note(phrase('changed_table', { table: changes.name ?? table.name }));
     const after = await describeTable(ctx, id);
     ctx.instance.tables.forget([id]);
     return after;

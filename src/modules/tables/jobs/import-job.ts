@@ -11,6 +11,7 @@ import type { ImportSettings } from '../import/import-settings.ts';
 import { addProgress, endImport, holdImport, readImportWork, setTotal } from '../import/imports.store.ts';
 import type { Mapping } from '../import/map-row.ts';
 import { createRecords, upsertRecords } from '../save-records.ts';
+import { phrase } from '../words/words.ts';
 import { aboutTable } from '../writing.ts';
 import { importAddress } from './addresses.ts';
 
@@ -165,7 +166,7 @@ class ImportRun {
       const { created, updated, failed } = work;
       await this.release(ctx);
       ctx.emit(recordsImported, { ...aboutTable(open), importId: this.id, created, updated, failed });
-      ctx.note(`imported ${created + updated} records into “${open.table.name}”`);
+      ctx.note(phrase('imported_records', { count: created + updated, table: open.table.name }));
     });
     this.tell();
   }

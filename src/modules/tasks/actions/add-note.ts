@@ -6,6 +6,7 @@ import { TaskNote } from '../task.ts';
 import { withLinkTitle } from '../task-links.ts';
 import { insertNote } from '../task-notes.store.ts';
 import { holdTask } from '../task-rules.ts';
+import { phrase } from '../words/words.ts';
 
 export const addTaskNote = defineAction({
   name: 'tasks.add_note',
@@ -33,7 +34,7 @@ export const addTaskNote = defineAction({
     const note = { id: newId(), text, at: ctx.now, by: ctx.principal.userId };
     await insertNote(ctx.db, ctx.workspaceId, id, note);
     ctx.emit(taskUpdated, { task: await withLinkTitle(ctx, task), changed: ['notes'] });
-    ctx.note(`added a note to the task “${task.title}”`);
+    ctx.note(phrase('added_note', { title: task.title }));
     return note;
   },
 });

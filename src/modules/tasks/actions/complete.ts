@@ -6,6 +6,7 @@ import { Task } from '../task.ts';
 import { withLinkTitle } from '../task-links.ts';
 import { holdTask } from '../task-rules.ts';
 import { endTask } from '../tasks.store.ts';
+import { phrase } from '../words/words.ts';
 
 export const completeTask = defineAction({
   name: 'tasks.complete',
@@ -27,7 +28,7 @@ export const completeTask = defineAction({
     const after = await endTask(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     const task = await withLinkTitle(ctx, after);
     ctx.emit(taskCompleted, { task });
-    ctx.note(`completed the task “${task.title}”`, { before, after });
+    ctx.note(phrase('completed_task', { title: task.title }), { before, after });
     return task;
   },
 });

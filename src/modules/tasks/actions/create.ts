@@ -6,6 +6,7 @@ import { Task, TaskTitle, taskFields } from '../task.ts';
 import { requireLink, withLinkTitle } from '../task-links.ts';
 import { requireAssigneeIsMember } from '../task-rules.ts';
 import { insertTask, type StoredTask } from '../tasks.store.ts';
+import { phrase } from '../words/words.ts';
 
 export const createTask = defineAction({
   name: 'tasks.create',
@@ -53,7 +54,7 @@ export const createTask = defineAction({
     const task = await withLinkTitle(ctx, stored);
     ctx.emit(taskCreated, { task });
     if (task.assigneeId) ctx.emit(taskAssigned, { task, assigneeId: task.assigneeId });
-    ctx.note(`created the task “${task.title}”`);
+    ctx.note(phrase('created_task', { title: task.title }));
     return task;
   },
 });

@@ -5,6 +5,7 @@ import { taskDeleted } from '../events/task-events.ts';
 import { taskFacts } from '../task-facts.ts';
 import { holdTask, requireTask } from '../task-rules.ts';
 import { deleteTask } from '../tasks.store.ts';
+import { phrase } from '../words/words.ts';
 
 export const deleteTaskAction = defineAction({
   name: 'tasks.delete',
@@ -23,8 +24,7 @@ export const deleteTaskAction = defineAction({
   async preview(ctx, { id }) {
     const task = await requireTask(ctx, id);
     return {
-      en: `Delete the task “${task.title}”. It can be restored for 30 days.`,
-      de: `Die Aufgabe „${task.title}“ löschen. Sie lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase('delete', { title: task.title }),
       facts: await taskFacts(ctx, task),
     };
   },
@@ -33,7 +33,7 @@ export const deleteTaskAction = defineAction({
     const task = await holdTask(ctx, id);
     await deleteTask(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.emit(taskDeleted, { id, title: task.title });
-    ctx.note(`deleted the task “${task.title}”`);
+    ctx.note(phrase('deleted_task', { title: task.title }));
     return { id };
   },
 });

@@ -6,6 +6,7 @@ import { Task } from '../task.ts';
 import { withLinkTitle } from '../task-links.ts';
 import { holdTask } from '../task-rules.ts';
 import { openTaskAgain } from '../tasks.store.ts';
+import { phrase } from '../words/words.ts';
 
 export const reopenTask = defineAction({
   name: 'tasks.reopen',
@@ -36,7 +37,7 @@ export const reopenTask = defineAction({
     const after = await openTaskAgain(ctx.db, ctx.workspaceId, id, ctx.now);
     const task = await withLinkTitle(ctx, after);
     ctx.emit(taskUpdated, { task, changed: ['state'] });
-    ctx.note(`opened the task “${task.title}” again`, { before, after });
+    ctx.note(phrase('opened_task_again', { title: task.title }), { before, after });
     return task;
   },
 });

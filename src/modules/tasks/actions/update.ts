@@ -6,6 +6,7 @@ import { Task, TaskTitle, taskFields } from '../task.ts';
 import { requireLink, withLinkTitle } from '../task-links.ts';
 import { holdTask, requireAssigneeIsMember } from '../task-rules.ts';
 import { saveTask } from '../tasks.store.ts';
+import { phrase } from '../words/words.ts';
 
 export const updateTask = defineAction({
   name: 'tasks.update',
@@ -38,7 +39,7 @@ export const updateTask = defineAction({
     const task = await withLinkTitle(ctx, after);
     ctx.emit(taskUpdated, { task, changed: Object.keys(changes) });
     if (task.assigneeId && task.assigneeId !== before.assigneeId) ctx.emit(taskAssigned, { task, assigneeId: task.assigneeId });
-    ctx.note(`updated the task “${task.title}”`, { before, after });
+    ctx.note(phrase('updated_task', { title: task.title }), { before, after });
     return task;
   },
 });

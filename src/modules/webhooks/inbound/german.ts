@@ -1,5 +1,4 @@
 import type { Part } from '../part.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Part['german'] = {
   actions: {
@@ -58,5 +57,4 @@ export const german: Part['german'] = {
     limit: 'Höchstzahl',
     cursor: 'Fortsetzung',
   },
-  activity: germanActivity,
 };

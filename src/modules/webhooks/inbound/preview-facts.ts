@@ -1,6 +1,7 @@
 import { type Fact, fact } from '../../../runtime/approvals/preview.ts';
+import { phrase } from '../words/words.ts';
 import type { EndpointRow } from './endpoints.store.ts';
 
 export function inboundFacts({ name, path }: Pick<EndpointRow, 'name' | 'path'>): Fact[] {
-  return [fact('name', 'Webhook', 'Webhook', name), fact('path', 'Path', 'Pfad', path)];
+  return [fact('name', phrase('label_webhook'), name), fact('path', phrase('label_path'), path)];
 }

@@ -1,4 +1,5 @@
 import type { Trash } from '../../../runtime/define-module.ts';
+import { phrase } from '../words/words.ts';
 import { refuseTakenPath } from './endpoint.ts';
 import { listDeletedEndpoints, purgeEndpoints, restoreEndpoint } from './endpoints.store.ts';
 
@@ -11,7 +12,7 @@ export const inboundTrash: Trash = {
   async restore(ctx, id) {
     const back = await restoreEndpoint(ctx.db, ctx.workspaceId, id, ctx.now).catch(refuseTakenPath);
     if (back) ctx.touch('webhook');
-    return back?.name;
+    return back && phrase('restored_inbound', { name: back.name });
   },
   purge: purgeEndpoints,
 };

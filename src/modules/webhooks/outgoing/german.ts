@@ -1,5 +1,4 @@
 import type { Part } from '../part.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Part['german'] = {
   actions: {
@@ -104,5 +103,4 @@ export const german: Part['german'] = {
     include: 'Mit Inhalt',
     expectedUpdatedAt: 'Erwarteter Stand',
   },
-  activity: germanActivity,
 };

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { openHeaders } from '../../../deliveries/endpoint-secrets.ts';
 import { type Fact, fact } from '../../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
+import { phrase } from '../words/words.ts';
 import type { OutgoingRow } from './outgoing.store.ts';
 
 /** Where events go, and which. Of headers the names: their values are never shown. */
 export function endpointFacts(ctx: ReadContext, endpoint: OutgoingRow): Fact[] {
   return [
-    fact('name', 'Webhook', 'Webhook', endpoint.name),
-    fact('url', 'Address', 'Adresse', endpoint.url),
-    fact('events', 'Events', 'Ereignisse', endpoint.events),
-    fact('headers', 'Headers', 'Header', headerNames(ctx, endpoint)),
+    fact('name', phrase('label_webhook'), endpoint.name),
+    fact('url', phrase('label_address'), endpoint.url),
+    fact('events', phrase('label_events'), endpoint.events),
+    fact('headers', phrase('label_headers'), headerNames(ctx, endpoint)),
   ];
 }
 
@@ -24,6 +25,6 @@ const longestBody = 20_000;
 export function bodyFacts(body: Buffer, open: boolean): Fact[] {
   const text = body.toString();
   const shown = text.length <= longestBody ? text : `${text.slice(0, longestBody)}…`;
-  const digest = fact('digest', 'Digest of the body', 'Prüfsumme des Inhalts', createHash('sha256').update(body).digest('base64url'));
-  return open ? [fact('body', 'Body', 'Inhalt', shown, 'code'), digest] : [digest];
+  const digest = fact('digest', phrase('label_digest_of_the_body'), createHash('sha256').update(body).digest('base64url'));
+  return open ? [fact('body', phrase('label_body'), shown, 'code'), digest] : [digest];
 }

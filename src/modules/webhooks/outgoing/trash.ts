@@ -1,5 +1,6 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Trash } from '../../../runtime/define-module.ts';
+import { phrase } from '../words/words.ts';
 import { mostEndpoints } from './endpoint-rules.ts';
 import { countOutgoing, listDeletedOutgoing, purgeOutgoing, restoreOutgoing } from './outgoing.store.ts';
 import { subscribeEndpoint } from './subscribe.store.ts';
@@ -16,7 +17,7 @@ export const outgoingTrash: Trash = {
     if ((await countOutgoing(ctx.db, ctx.workspaceId)) > mostEndpoints) refuse('conflict', 'too_many_endpoints', `A workspace has at most ${mostEndpoints} outgoing webhooks.`);
     await subscribeEndpoint(ctx.db, ctx.workspaceId, id, back.events);
     ctx.touch('webhook');
-    return back.name;
+    return phrase('restored_outgoing', { name: back.name });
   },
   purge: purgeOutgoing,
 };

@@ -1,5 +1,4 @@
 import type { Part } from '../part.ts';
-import { germanActivity } from './german-activity.ts';
 
 export const german: Part['german'] = {
   actions: {
@@ -31,5 +30,4 @@ export const german: Part['german'] = {
     },
   },
   fields: { kind: 'Art', provider: 'Anbieter', secret: 'Geheimnis' },
-  activity: germanActivity,
 };

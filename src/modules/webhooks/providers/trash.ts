@@ -1,4 +1,5 @@
 import type { Trash } from '../../../runtime/define-module.ts';
+import { phrase } from '../words/words.ts';
 import { listDeletedProviderWebhooks, purgeProviderWebhooks, restoreProviderWebhook } from './provider-webhooks.store.ts';
 
 export const providerTrash: Trash = {
@@ -9,7 +10,7 @@ export const providerTrash: Trash = {
   async restore(ctx, id) {
     const restored = await restoreProviderWebhook(ctx.db, ctx.workspaceId, id, ctx.now);
     if (restored) ctx.touch('webhook');
-    return restored?.name;
+    return restored && phrase('restored_provider_webhook', { name: restored.name });
   },
   purge: purgeProviderWebhooks,
 };

@@ -2,6 +2,8 @@ import { Type } from 'typebox';
 import { effectNames } from '../../../kernel/effect.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Id, Input } from '../../../runtime/schemas.ts';
+import { asPhrase } from '../../../runtime/words/words.ts';
+import { phrase } from '../words/words.ts';
 import { nameOfWorkflow } from '../workflows.store.ts';
 
 export const allowStep = defineAction({
@@ -46,7 +48,7 @@ export const allowStep = defineAction({
 
   async preview(ctx, { workflowId, step, does }) {
     const name = await nameOfWorkflow(ctx.db, ctx.workspaceId, workflowId);
-    return { en: `${does.en} (Step “${step}” of “${name}”)`, de: `${does.de} (Schritt „${step}“ von „${name}“)` };
+    return { says: phrase('allow_step', { does: asPhrase(does), step, workflow: name ?? '' }) };
   },
 
   // The run itself waits for the card, and acts when it is approved.

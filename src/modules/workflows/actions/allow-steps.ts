@@ -4,6 +4,7 @@ import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Id, Input } from '../../../runtime/schemas.ts';
 import { AskedItem, digestsOf, previewItems } from '../asked-items.ts';
+import { phrase } from '../words/words.ts';
 import { nameOfWorkflow } from '../workflows.store.ts';
 
 export const allowSteps = defineAction({
@@ -51,11 +52,9 @@ export const allowSteps = defineAction({
     const name = await nameOfWorkflow(ctx.db, ctx.workspaceId, workflowId);
     const listed = await previewItems(ctx, items);
     const [first] = listed;
-    const more = items.length - 1;
     return {
-      en: `${first?.title.en} And ${more} more like it. (Step “${step}” of “${name}”)`,
-      de: `${first?.title.de} Und ${more} weitere dieser Art. (Schritt „${step}“ von „${name}“)`,
-      facts: [fact('items', 'What it does', 'Was er tut', listed, 'items')],
+      says: phrase('allow_steps', { first: first?.title ?? '', count: items.length - 1, step, workflow: name ?? '' }),
+      facts: [fact('items', phrase('label_what_it_does'), listed, 'items')],
     };
   },
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { phrase } from '../words/words.ts';
 
 export const cancelRun = defineAction({
   name: 'workflows.cancel_run',
@@ -30,7 +31,7 @@ export const cancelRun = defineAction({
       const outcome = await engine.cancel(step.db, ctx.workspaceId, executionId, ctx.principal.userId);
       if (outcome === 'unknown') refuse('not_found', 'run_not_found', 'There is no such run.');
       if (outcome === 'finished') refuse('conflict', 'run_finished', 'The run has ended already.');
-      step.note('cancelled a run');
+      step.note(phrase('cancelled_run'));
     });
     engine.wake();
     return { executionId };

@@ -4,6 +4,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { makeWorkflow } from '../make-workflow.ts';
 import { templates } from '../templates/registry.ts';
+import { phrase } from '../words/words.ts';
 import { Made, WorkflowName } from '../workflow.ts';
 
 export const createFromTemplate = defineAction({
@@ -32,7 +33,7 @@ export const createFromTemplate = defineAction({
     const { title, description } = language === 'de' ? template.german : template;
     const definition = template.definition({ language, timeZone: workspace.timeZone });
     const made = await makeWorkflow(ctx, { name: name ?? title, description, color: template.color, folderId, definition });
-    ctx.note(`made the workflow “${made.name}” from a template`);
+    ctx.note(phrase('made_workflow_from_template', { name: made.name }));
     return made;
   },
 });

@@ -4,6 +4,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { listed, workflowNotFound } from '../describe-workflow.ts';
 import { makeWorkflow } from '../make-workflow.ts';
+import { phrase } from '../words/words.ts';
 import { Color, Description, definitionExample, ListedWorkflow, WorkflowName } from '../workflow.ts';
 import { listWorkflows } from '../workflows.store.ts';
 
@@ -39,7 +40,7 @@ export const create = defineAction({
 
   async run(ctx, wish) {
     const { id, name } = await makeWorkflow(ctx, wish);
-    ctx.note(`created the workflow “${name}”`);
+    ctx.note(phrase('created_workflow', { name }));
     const [row] = await listWorkflows(ctx.db, ctx.workspaceId, { id, limit: 1 });
     return row ? listed(row) : workflowNotFound();
   },

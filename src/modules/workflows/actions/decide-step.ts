@@ -5,7 +5,9 @@ import { refuseInput } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Input, Nullable } from '../../../runtime/schemas.ts';
+import { asPhrase } from '../../../runtime/words/words.ts';
 import { AskedItem, digestsOf, previewItems } from '../asked-items.ts';
+import { phrase } from '../words/words.ts';
 
 export const decideStep = defineAction({
   name: 'workflows.decide_step',
@@ -43,8 +45,8 @@ export const decideStep = defineAction({
   /** The workflow's own words, in whichever language its maker wrote them. */
   async preview(ctx, { title, text, covered = [] }) {
     const question = text === '' ? title : `${title}\n${text}`;
-    if (covered.length === 0) return { en: question, de: question };
-    return { en: question, de: question, facts: [fact('covered', 'What it allows', 'Was damit erlaubt wird', await previewItems(ctx, covered), 'items')] };
+    if (covered.length === 0) return { says: asPhrase(question) };
+    return { says: asPhrase(question), facts: [fact('covered', phrase('label_what_it_allows'), await previewItems(ctx, covered), 'items')] };
   },
 
   async run(ctx, { form, values, covered = [] }) {

@@ -4,6 +4,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { deleteFolder, readFolder, workflowsIn } from '../folders.store.ts';
 import { folderNotFound } from '../require-folder.ts';
+import { phrase } from '../words/words.ts';
 import { folderExample } from '../workflow.ts';
 
 export const deleteFolderAction = defineAction({
@@ -21,16 +22,15 @@ export const deleteFolderAction = defineAction({
   async preview(ctx, { id }) {
     const { name } = (await readFolder(ctx.db, ctx.workspaceId, id)) ?? folderNotFound();
     return {
-      en: `Delete the folder “${name}” of workflows. The workflows in it stay, in no folder.`,
-      de: `Den Ordner „${name}“ der Workflows löschen. Die Workflows darin bleiben, ohne Ordner.`,
-      facts: [fact('name', 'Folder', 'Ordner', name), fact('workflows', 'Workflows in it', 'Workflows darin', await workflowsIn(ctx.db, ctx.workspaceId, id))],
+      says: phrase('delete_folder', { name }),
+      facts: [fact('name', phrase('label_folder'), name), fact('workflows', phrase('label_workflows_in_it'), await workflowsIn(ctx.db, ctx.workspaceId, id))],
     };
   },
 
   async run(ctx, { id }) {
     const { name } = (await deleteFolder(ctx.db, ctx.workspaceId, id)) ?? folderNotFound();
     ctx.touch('workflow');
-    ctx.note(`deleted the folder “${name}” of workflows`);
+    ctx.note(phrase('deleted_folder', { name }));
     return { id };
   },
 });

@@ -6,6 +6,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { workflowUndeployed } from '../events/workflow-events.ts';
 import { deployedVersion, designFacts, versionFact } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 import { workflowExample } from '../workflow.ts';
 import { deleteWorkflow, lockDraft, readDraft } from '../workflows.store.ts';
 
@@ -27,11 +28,10 @@ export const deleteAction = defineAction({
     const draft = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
     const isDeployed = draft.deployedVersionId !== null;
     return {
-      en: `Delete the workflow “${draft.name}”${isDeployed ? ', which is deployed: nothing will start it any more' : ''}. It can be restored for 30 days.`,
-      de: `Den Workflow „${draft.name}“ löschen${isDeployed ? '; er ist bereitgestellt, und nichts startet ihn dann mehr' : ''}. Er lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase(isDeployed ? 'delete_deployed_workflow' : 'delete_workflow', { name: draft.name }),
       facts: [
-        fact('name', 'Workflow', 'Workflow', draft.name),
-        fact('description', 'Description', 'Beschreibung', draft.description),
+        fact('name', phrase('label_workflow'), draft.name),
+        fact('description', phrase('label_description'), draft.description),
         versionFact(await deployedVersion(ctx, draft)),
         ...designFacts(draft),
       ],
@@ -44,7 +44,7 @@ export const deleteAction = defineAction({
     await disarmTriggers(ctx.db, ctx.workspaceId, id);
     if (draft.deployedVersionId !== null) ctx.emit(workflowUndeployed, { workflowId: draft.id, name: draft.name });
     ctx.touch('workflow');
-    ctx.note(`deleted the workflow “${draft.name}”`);
+    ctx.note(phrase('deleted_workflow', { name: draft.name }));
     return { id: draft.id };
   },
 });

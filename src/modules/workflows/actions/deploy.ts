@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { Param } from '../../../../language/phrase.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
@@ -10,6 +11,7 @@ import { expectWorkflow, seenWorkflow } from '../expect-workflow.ts';
 import { makeCurrent } from '../make-current.ts';
 import { changesFact, deployedVersion, designFacts, nothingDeployed, versionFact } from '../preview-facts.ts';
 import { insertVersion } from '../versions.store.ts';
+import { phrase } from '../words/words.ts';
 import { Deployed, Description, WorkflowName, workflowExample } from '../workflow.ts';
 import { lockDraft, readDraft } from '../workflows.store.ts';
 
@@ -44,11 +46,10 @@ export const deploy = defineAction({
     const { length } = draft.definition.steps;
     const current = await deployedVersion(ctx, draft);
     return {
-      en: `Deploy the workflow “${draft.name}” with ${length === 1 ? 'one step' : `${length} steps`}. It starts by: ${kinds.join(', ')}. Its runs act with the rights of whoever asked for this.`,
-      de: `Den Workflow „${draft.name}“ mit ${length === 1 ? 'einem Schritt' : `${length} Schritten`} bereitstellen. Auslöser: ${kinds.map((kind) => germanTriggers[kind] ?? kind).join(', ')}. Seine Läufe handeln mit den Rechten dessen, der darum gebeten hat.`,
+      says: phrase('deploy', { name: draft.name, count: length, triggers: { list: kinds.map(triggerName) } }),
       facts: [
-        fact('name', 'Workflow', 'Workflow', draft.name),
-        fact('actsAs', 'Acts with the rights of', 'Handelt mit den Rechten von', `${ctx.principal.name} (${ctx.principal.email})`),
+        fact('name', phrase('label_workflow'), draft.name),
+        fact('actsAs', phrase('label_acts_with_the_rights_of'), `${ctx.principal.name} (${ctx.principal.email})`),
         versionFact(current),
         ...designFacts(draft),
         changesFact(current ?? nothingDeployed, draft),
@@ -62,18 +63,14 @@ export const deploy = defineAction({
     await requireDeployable(ctx, draft, draft.definition);
     const made = { id: newId(), workflowId: draft.id, name: name?.trim() ?? null, description: description ?? null, createdBy: ctx.principal.userId };
     const { version } = await insertVersion(ctx.db, ctx.workspaceId, made, ctx.now);
-    ctx.note(`deployed version ${version} of the workflow “${draft.name}”`);
+    ctx.note(phrase('deployed_version', { version: String(version), name: draft.name }));
     return makeCurrent(ctx, draft, { id: made.id, version, definition: draft.definition });
   },
 });
 
-const germanTriggers: Record<string, string> = {
-  manual: 'von Hand',
-  api: 'API',
-  schedule: 'Zeitplan',
-  webhook: 'Webhook',
-  event: 'Ereignis',
-  chat: 'Chat',
-  mcp: 'KI-Programm',
-  a2a: 'Agent',
-};
+const triggers = ['manual', 'api', 'schedule', 'webhook', 'event', 'chat', 'mcp', 'a2a'] as const;
+
+function triggerName(kind: string): Param {
+  const known = triggers.find((each) => each === kind);
+  return known ? phrase(`trigger_${known}`) : kind;
+}

@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
+import type { Reader } from '../../../../language/say.ts';
+import { inWords, readerOf } from '../../../kernel/words.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { makeWorkflow } from '../make-workflow.ts';
+import { phrase } from '../words/words.ts';
 import { Made, WorkflowName, workflowExample } from '../workflow.ts';
 import { readDraft, saveWorkflow } from '../workflows.store.ts';
 
@@ -21,14 +24,14 @@ export const duplicate = defineAction({
   async run(ctx, { id, name }) {
     const original = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
     const { description, color, folderId, definition, settings, pins } = original;
-    const made = await makeWorkflow(ctx, { name: name ?? copyOf(original.name, ctx.principal.language), description, color, folderId, definition, settings });
+    const made = await makeWorkflow(ctx, { name: name ?? copyOf(original.name, readerOf(ctx.principal)), description, color, folderId, definition, settings });
     if (Object.keys(pins).length > 0) await saveWorkflow(ctx.db, ctx.workspaceId, made.id, { pins }, ctx.now);
-    ctx.note(`made “${made.name}” as a copy of the workflow “${original.name}”`);
+    ctx.note(phrase('copied_workflow', { name: made.name, original: original.name }));
     return made;
   },
 });
 
-function copyOf(name: string, language: string): string {
-  const mark = language === 'de' ? ' (Kopie)' : ' (copy)';
+function copyOf(name: string, reader: Reader): string {
+  const mark = ` (${inWords(phrase('a_copy'), reader)})`;
   return `${name.slice(0, 120 - mark.length)}${mark}`;
 }

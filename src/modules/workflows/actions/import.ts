@@ -5,6 +5,7 @@ import { makeWorkflow } from '../make-workflow.ts';
 import { requireSmall } from '../require-small.ts';
 import { documentExample, Missing, WorkflowDocument } from '../transfer/document.ts';
 import { importDefinition } from '../transfer/import-document.ts';
+import { phrase } from '../words/words.ts';
 import { Made } from '../workflow.ts';
 
 export const importAction = defineAction({
@@ -34,7 +35,7 @@ export const importAction = defineAction({
     const { definition, missing } = await importDefinition(ctx, document);
     const { name, description, color, settings } = document;
     const made = await makeWorkflow(ctx, { name, description, color, settings, folderId, definition });
-    ctx.note(`imported the workflow “${made.name}”`);
+    ctx.note(phrase('imported_workflow', { name: made.name }));
     return { ...made, missing };
   },
 });

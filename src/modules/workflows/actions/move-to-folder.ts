@@ -3,6 +3,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { requireFolder } from '../require-folder.ts';
+import { phrase } from '../words/words.ts';
 import { folderExample, workflowExample } from '../workflow.ts';
 import { lockDraft, setFolder } from '../workflows.store.ts';
 
@@ -30,7 +31,7 @@ export const moveToFolder = defineAction({
     await requireFolder(ctx, folderId);
     await setFolder(ctx.db, ctx.workspaceId, id, folderId);
     ctx.touch('workflow');
-    ctx.note(`${folderId === null ? 'took' : 'moved'} the workflow “${moved.name}” ${folderId === null ? 'out of its folder' : 'to another folder'}`);
+    ctx.note(phrase(folderId === null ? 'took_workflow_out_of_folder' : 'moved_workflow_to_folder', { name: moved.name }));
     return { id: moved.id, folderId };
   },
 });

@@ -4,6 +4,7 @@ import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { moveBefore } from '../move-before.ts';
 import { lockOrder } from '../order.store.ts';
+import { phrase } from '../words/words.ts';
 import { workflowExample } from '../workflow.ts';
 import { readDraft } from '../workflows.store.ts';
 
@@ -33,7 +34,7 @@ export const reorder = defineAction({
     if (before !== null && !(await readDraft(ctx.db, ctx.workspaceId, before))) workflowNotFound();
     if (before?.toLowerCase() !== moved.id) await moveBefore(ctx.db, ctx.workspaceId, moved.id, before);
     ctx.touch('workflow');
-    ctx.note(`moved the workflow “${moved.name}” in the list`);
+    ctx.note(phrase('moved_workflow', { name: moved.name }));
     return { id: moved.id };
   },
 });

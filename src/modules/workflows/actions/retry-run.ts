@@ -6,6 +6,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { triggerOfProgram } from '../order-run.ts';
 import { retryFields } from '../retry-fields.ts';
+import { phrase } from '../words/words.ts';
 
 export const retryRun = defineAction({
   name: 'workflows.retry_run',
@@ -39,7 +40,7 @@ export const retryRun = defineAction({
     }
     await runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
     const [started = 'unknown'] = await ctx.transaction(async (step) => {
-      step.note(`started a run of “${entry.workflowName}” again`);
+      step.note(phrase('started_run_again', { name: entry.workflowName }));
       return engine.retry(step.db, ctx.workspaceId, [executionId], {
         from: from ?? (entry.status === 'failed' ? 'failed' : 'start'),
         version,

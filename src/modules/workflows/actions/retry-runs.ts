@@ -5,6 +5,7 @@ import { Input } from '../../../runtime/schemas.ts';
 import { triggerOfProgram } from '../order-run.ts';
 import { retryFields } from '../retry-fields.ts';
 import { runFilterFields, runFilterOf } from '../run-filter-input.ts';
+import { phrase } from '../words/words.ts';
 
 const most = 1_000;
 const atOnce = 100;
@@ -43,7 +44,7 @@ export const retryRuns = defineAction({
         const ids = entries.slice(start, start + atOnce).map(({ executionId }) => executionId);
         const started = await engine.retry(step.db, ctx.workspaceId, ids, { from, version, origin: ctx.principal.origin, trigger: triggerOfProgram(ctx.principal.via) });
         left += started.filter((each) => typeof each === 'string').length;
-        if (start === 0) step.note(entries.length === 1 ? 'started a failed run again' : `started ${entries.length} failed runs again`);
+        if (start === 0) step.note(phrase('started_failed_runs_again', { count: entries.length }));
       });
       engine.wake();
     }

@@ -1,5 +1,4 @@
 import { readMember } from '../../../access/members.store.ts';
-import { dayInWords } from '../../../kernel/clock-time.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
@@ -11,6 +10,7 @@ import { expectWorkflow, seenWorkflow } from '../expect-workflow.ts';
 import { makeCurrent } from '../make-current.ts';
 import { changesFact, deployedVersion, designFacts, nothingDeployed, versionFact } from '../preview-facts.ts';
 import { isMember, readVersion, type WholeVersion } from '../versions.store.ts';
+import { phrase } from '../words/words.ts';
 import { Deployed, Version, workflowExample } from '../workflow.ts';
 import { lockDraft, readDraft } from '../workflows.store.ts';
 
@@ -43,13 +43,11 @@ export const rollback = defineAction({
     const { createdAt } = earlier;
     const actor = await readMember(ctx.db, ctx.workspaceId, earlier.createdBy);
     const current = await deployedVersion(ctx, draft);
-    const { timeZone } = ctx.principal.workspace;
     return {
-      en: `Make version ${version} of the workflow “${draft.name}”, of ${dayInWords(createdAt, timeZone, 'en')}, the one that runs.`,
-      de: `Version ${version} des Workflows „${draft.name}“ vom ${dayInWords(createdAt, timeZone, 'de')} zu der machen, die läuft.`,
+      says: phrase('rollback', { version: String(version), name: draft.name, when: { moment: createdAt.toISOString() } }),
       facts: [
-        fact('name', 'Workflow', 'Workflow', draft.name),
-        fact('actsAs', 'Acts with the rights of', 'Handelt mit den Rechten von', actor && `${actor.name} (${actor.email})`),
+        fact('name', phrase('label_workflow'), draft.name),
+        fact('actsAs', phrase('label_acts_with_the_rights_of'), actor && `${actor.name} (${actor.email})`),
         versionFact(current),
         ...designFacts(earlier),
         changesFact(current ?? nothingDeployed, earlier),
@@ -61,7 +59,7 @@ export const rollback = defineAction({
     const draft = (await lockDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
     expectWorkflow(draft, seen);
     const earlier = await usable(ctx, draft, version);
-    ctx.note(`went back to version ${version} of the workflow “${draft.name}”`);
+    ctx.note(phrase('went_back_to_version', { version: String(version), name: draft.name }));
     return makeCurrent(ctx, draft, earlier);
   },
 });

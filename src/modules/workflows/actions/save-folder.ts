@@ -6,6 +6,7 @@ import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { FolderOut } from '../folder.ts';
 import { folderCalled, insertFolder, lockFolder, readFolder, renameFolder } from '../folders.store.ts';
 import { folderNotFound } from '../require-folder.ts';
+import { phrase } from '../words/words.ts';
 import { WorkflowName } from '../workflow.ts';
 
 export const saveFolder = defineAction({
@@ -32,7 +33,7 @@ export const saveFolder = defineAction({
     const wanted = name.trim();
     const folderId = id === undefined ? await make(ctx, wanted) : await rename(ctx, id, wanted, expectedUpdatedAt);
     ctx.touch('workflow');
-    ctx.note(`${id === undefined ? 'made' : 'renamed'} the folder “${wanted}” of workflows`);
+    ctx.note(phrase(id === undefined ? 'made_folder' : 'renamed_folder', { name: wanted }));
     return (await readFolder(ctx.db, ctx.workspaceId, folderId)) ?? folderNotFound();
   },
 });

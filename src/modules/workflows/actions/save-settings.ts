@@ -5,6 +5,7 @@ import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { readDefaults, saveDefaults } from '../defaults.store.ts';
 import { DefaultsOut } from '../defaults.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
+import { phrase } from '../words/words.ts';
 import { workflowExample } from '../workflow.ts';
 import { nameOfWorkflow, readDraft } from '../workflows.store.ts';
 
@@ -34,11 +35,9 @@ export const saveSettings = defineAction({
     const earlier = before.errorWorkflowId === null ? null : await nameOfWorkflow(ctx.db, ctx.workspaceId, before.errorWorkflowId);
     const errorWorkflow = { before: earlier, after: changes.errorWorkflowId === undefined ? earlier : chosen };
     const runsAtOnce = { before: before.runsAtOnce, after: changes.runsAtOnce === undefined ? before.runsAtOnce : changes.runsAtOnce };
-    const after = chosen === null ? { en: '', de: '' } : { en: ` “${chosen}” runs when another one fails.`, de: ` „${chosen}“ läuft, wenn ein anderer scheitert.` };
     return {
-      en: `Change the settings of workflows.${after.en}`,
-      de: `Die Einstellungen der Workflows ändern.${after.de}`,
-      facts: [fact('errorWorkflow', 'Workflow on errors', 'Workflow bei Fehlern', errorWorkflow, 'diff'), fact('runsAtOnce', 'Runs at once', 'Läufe zugleich', runsAtOnce, 'diff')],
+      says: chosen === null ? phrase('change_settings') : phrase('change_settings_and_run', { chosen }),
+      facts: [fact('errorWorkflow', phrase('label_workflow_on_errors'), errorWorkflow, 'diff'), fact('runsAtOnce', phrase('label_runs_at_once'), runsAtOnce, 'diff')],
     };
   },
 
@@ -46,7 +45,7 @@ export const saveSettings = defineAction({
     if (changes.errorWorkflowId && !(await readDraft(ctx.db, ctx.workspaceId, changes.errorWorkflowId))) workflowNotFound();
     await saveDefaults(ctx.db, ctx.workspaceId, changes);
     ctx.touch('workflow');
-    ctx.note('changed the settings of workflows');
+    ctx.note(phrase('changed_settings'));
     return readDefaults(ctx.db, ctx.workspaceId);
   },
 });

@@ -5,6 +5,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { removePassword, savePassword } from '../chat/chat.store.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
+import { phrase } from '../words/words.ts';
 import { workflowExample } from '../workflow.ts';
 import { lockDraft, readDraft } from '../workflows.store.ts';
 
@@ -36,7 +37,7 @@ export const setChatPassword = defineAction({
       if (digest === null) await removePassword(tx.db, tx.workspaceId, workflowId, triggerId);
       else await savePassword(tx.db, tx.workspaceId, { workflowId, triggerId, digest, by: tx.principal.userId }, tx.now);
       tx.touch('workflow');
-      tx.note(digest === null ? `took the password off the chat page of “${name}”` : `set the password of the chat page of “${name}”`);
+      tx.note(phrase(digest === null ? 'took_chat_password_off' : 'set_chat_password', { name }));
       return { workflowId, hasPassword: digest !== null };
     });
   },

@@ -6,6 +6,7 @@ import { workflowNotFound } from '../describe-workflow.ts';
 import { effectsOfFamily } from '../effects-of-workflow.ts';
 import { readFamilies } from '../families.store.ts';
 import { dropTrust, setTrusted } from '../trust.store.ts';
+import { phrase } from '../words/words.ts';
 import { FamilyStepEffectsOut, workflowExample } from '../workflow.ts';
 import { lockDraft } from '../workflows.store.ts';
 
@@ -42,7 +43,7 @@ export const trust = defineAction({
         ctx.now,
       );
     else await dropTrust(ctx.db, ctx.workspaceId, draft.deployedVersionId);
-    ctx.note(trusted ? `let programs run the workflow “${draft.name}” without asking` : `made programs ask again before they run the workflow “${draft.name}”`);
+    ctx.note(phrase(trusted ? 'let_programs_run' : 'made_programs_ask', { name: draft.name }));
     ctx.touch('workflow');
     return { id: draft.id, versionId: draft.deployedVersionId, trusted, effects };
   },

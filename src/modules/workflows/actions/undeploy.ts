@@ -8,6 +8,7 @@ import { workflowNotFound } from '../describe-workflow.ts';
 import { workflowUndeployed } from '../events/workflow-events.ts';
 import { expectWorkflow, seenWorkflow } from '../expect-workflow.ts';
 import { changesFact, deployedVersion, designFacts, nothingDeployed, versionFact } from '../preview-facts.ts';
+import { phrase } from '../words/words.ts';
 import { workflowExample } from '../workflow.ts';
 import { lockDraft, readDraft, setDeployed } from '../workflows.store.ts';
 
@@ -38,9 +39,8 @@ export const undeploy = defineAction({
     const draft = (await readDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
     const current = (await deployedVersion(ctx, draft)) ?? notDeployed(draft);
     return {
-      en: `Undeploy the workflow “${draft.name}”: nothing will start it any more. Runs under way go on.`,
-      de: `Den Workflow „${draft.name}“ zurückziehen: Nichts startet ihn dann mehr. Laufendes läuft weiter.`,
-      facts: [fact('name', 'Workflow', 'Workflow', draft.name), versionFact(current), ...designFacts(current), changesFact(current, nothingDeployed)],
+      says: phrase('undeploy', { name: draft.name }),
+      facts: [fact('name', phrase('label_workflow'), draft.name), versionFact(current), ...designFacts(current), changesFact(current, nothingDeployed)],
     };
   },
 
@@ -51,7 +51,7 @@ export const undeploy = defineAction({
     await setDeployed(ctx.dbFor('route'), ctx.workspaceId, id, null, null);
     await disarmTriggers(ctx.db, ctx.workspaceId, id);
     ctx.emit(workflowUndeployed, { workflowId: draft.id, name: draft.name });
-    ctx.note(`undeployed the workflow “${draft.name}”`);
+    ctx.note(phrase('undeployed_workflow', { name: draft.name }));
     return { id: draft.id };
   },
 });

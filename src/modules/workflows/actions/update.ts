@@ -5,6 +5,7 @@ import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { digestOfDesign } from '../definition-digest.ts';
 import { describeWorkflow, workflowNotFound } from '../describe-workflow.ts';
 import { requireSmall } from '../require-small.ts';
+import { phrase } from '../words/words.ts';
 import { Color, Description, definitionExample, Pins, Workflow, WorkflowName, workflowExample } from '../workflow.ts';
 import { lockDraft, saveWorkflow } from '../workflows.store.ts';
 
@@ -48,7 +49,7 @@ export const update = defineAction({
     await saveWorkflow(ctx.db, ctx.workspaceId, id, { ...changes, name: changes.name?.trim(), color: changes.color?.toLowerCase(), digest }, ctx.now);
     ctx.touch('workflow');
     const after = await describeWorkflow(ctx, id);
-    ctx.note(`changed the workflow “${after.name}”`);
+    ctx.note(phrase('changed_workflow', { name: after.name }));
     return after;
   },
 });

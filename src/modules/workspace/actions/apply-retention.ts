@@ -5,6 +5,7 @@ import { DateOut, Input } from '../../../runtime/schemas.ts';
 import { applyRetentionAddress } from '../retention/apply-retention-job.ts';
 import { beginRemoval, lockRetention, readRetention, retentionKey } from '../retention/retention.store.ts';
 import { daysOf } from '../retention/retention.ts';
+import { phrase } from '../words/words.ts';
 
 export const applyRetention = defineAction({
   name: 'workspace.apply_retention',
@@ -33,9 +34,8 @@ export const applyRetention = defineAction({
     const days = daysOf(await readRetention(ctx.db, ctx.workspaceId), ctx.instance.retention);
     const { eventDays, activityDays, runDays, trashDays } = days;
     return {
-      en: `Remove for good: events and webhooks older than ${eventDays} days, activity older than ${activityDays}, runs in the log older than ${runDays}, and what was deleted more than ${trashDays} days ago.`,
-      de: `Endgültig entfernen: Ereignisse und Webhooks, die älter als ${eventDays} Tage sind, Aktivität nach ${activityDays} Tagen, Läufe im Protokoll nach ${runDays} Tagen und was vor mehr als ${trashDays} Tagen gelöscht wurde.`,
-      facts: [fact('days', 'Days that are kept', 'Tage, die aufbewahrt werden', days)],
+      says: phrase('apply_retention', { eventDays, activityDays, runDays, trashDays }),
+      facts: [fact('days', phrase('label_days_that_are_kept'), days)],
     };
   },
 
@@ -45,7 +45,7 @@ export const applyRetention = defineAction({
     await beginRemoval(ctx.db, ctx.workspaceId, ctx.now);
     await ctx.enqueue(applyRetentionAddress, {}, { uniqueKey: retentionKey(ctx.workspaceId) });
     ctx.touch('retention');
-    ctx.note('started the removal of old data');
+    ctx.note(phrase('started_removal'));
     return { startedAt: ctx.now, alreadyRunning: false };
   },
 });

@@ -5,6 +5,7 @@ import { causeOf } from '../../../runtime/cause-of.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input, Name } from '../../../runtime/schemas.ts';
 import { requireTimeZone } from '../require-time-zone.ts';
+import { phrase } from '../words/words.ts';
 import { Currency, Language, TimeZone, Workspace } from '../workspace.ts';
 import { readWorkspace } from '../workspaces.store.ts';
 
@@ -36,8 +37,8 @@ export const create = defineAction({
       now: ctx.now,
     });
     await insertMember(ctx.db, { workspaceId: id, userId: ctx.principal.userId, roleId: ownerRoleId, now: ctx.now });
-    ctx.effectsIn(id).note('workspace.create', 'created this workspace', ctx.now, causeOf(ctx.principal));
-    ctx.note(`created the workspace “${name}”`);
+    ctx.effectsIn(id).note('workspace.create', phrase('created_this_workspace'), ctx.now, causeOf(ctx.principal));
+    ctx.note(phrase('created_workspace', { name }));
     return readWorkspace(ctx.db, id);
   },
 });

@@ -6,6 +6,7 @@ import { quietContext } from '../../../runtime/quiet-context.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { hasSample, type MarkedThing, markSample, takeSample } from '../sample.store.ts';
 import { countByType, SampleCounts } from '../sample-counts.ts';
+import { phrase } from '../words/words.ts';
 
 export const fillSample = defineAction({
   name: 'workspace.fill_sample',
@@ -34,7 +35,7 @@ export const fillSample = defineAction({
     }
     await markSample(ctx.db, ctx.workspaceId, marked);
     ctx.touch('workspace');
-    ctx.note('filled the workspace with the sample business');
+    ctx.note(phrase('filled_with_sample'));
     return { made: countByType(marked) };
   },
 });

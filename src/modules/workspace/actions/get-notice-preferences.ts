@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { inWords, readerOf } from '../../../kernel/words.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
+import { noticeKindsOf, standardPreference } from '../../../runtime/notice-kind.ts';
 import { Input } from '../../../runtime/schemas.ts';
-import { noticeKinds, standardPreference } from '../notice-kinds.ts';
 import { listPreferences } from '../notices.store.ts';
 
 export const PreferenceOut = Type.Object({ kind: Type.String(), title: Type.String(), console: Type.Boolean(), mail: Type.Boolean() });
@@ -25,8 +26,8 @@ export const getNoticePreferences = defineAction({
 /** What the person chose, filled up with what holds where nothing was chosen. */
 export async function preferencesOf(ctx: ReadContext): Promise<Static<typeof PreferenceOut>[]> {
   const chosen = await listPreferences(ctx.db, ctx.workspaceId, ctx.principal.userId);
-  return noticeKinds.map(({ kind, title, titleGerman }) => {
+  return noticeKindsOf(ctx.instance.catalogue.modules.values()).map(({ kind, title }) => {
     const own = chosen.find((preference) => preference.kind === kind) ?? standardPreference(kind);
-    return { kind, title: ctx.principal.language === 'de' ? titleGerman : title, console: own.console, mail: own.mail };
+    return { kind, title: inWords(title, readerOf(ctx.principal)), console: own.console, mail: own.mail };
   });
 }

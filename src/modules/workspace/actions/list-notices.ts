@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
+import { inWords, readerOf } from '../../../kernel/words.ts';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Cursor, DateOut, Id, Input, limitOf, Nullable } from '../../../runtime/schemas.ts';
-import { countUnread, listNotices } from '../notices.store.ts';
+import { countUnread, listNotices, type NoticeRow } from '../notices.store.ts';
 
 const cursors = new Cursors('notices', ['uuid']);
 
@@ -40,6 +41,9 @@ export const listNoticesAction = defineAction({
     const [before] = cursors.read(cursor) ?? [];
     const who = { workspaceId: ctx.workspaceId, userId: ctx.principal.userId };
     const [rows, unread] = await Promise.all([listNotices(ctx.db, { ...who, unreadOnly, before, limit: limit + 1 }), countUnread(ctx.db, who.workspaceId, who.userId)]);
-    return { ...cursors.page(rows, limit, (row) => [row.id]), unread };
+    const page = cursors.page(rows, limit, (row) => [row.id]);
+    const reader = readerOf(ctx.principal);
+    const say = ({ told, ...notice }: NoticeRow) => (told ? { ...notice, title: inWords(told.title, reader), body: inWords(told.body, reader) } : notice);
+    return { ...page, items: page.items.map(say), unread };
   },
 });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { refuseInput } from '../../../kernel/refusal.ts';
+import { inWords, readerOf } from '../../../kernel/words.ts';
 import { countPending } from '../../../runtime/approvals/approvals.store.ts';
 import { cardsInSight } from '../../../runtime/approvals/cards-in-sight.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
@@ -7,6 +8,7 @@ import { wordsOf } from '../../../runtime/define-module.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { countUnread } from '../notices.store.ts';
 import { hasSample } from '../sample.store.ts';
+import { phrase } from '../words/words.ts';
 
 const Item = Type.Object({ label: Type.String(), value: Type.Union([Type.String(), Type.Number()]), href: Type.Optional(Type.String()) });
 
@@ -51,13 +53,18 @@ export const overview = defineAction({
       hasSample(ctx.db, ctx.workspaceId),
       ...shown.map((module) => module.overview?.(ctx) ?? []),
     ]);
-    const sections = shown.map((module, index) => ({ module: module.name, title: wordsOf(module, language).title, items: items[index] ?? [] }));
+    const reader = readerOf(ctx.principal);
+    const sections = shown.map((module, index) => ({
+      module: module.name,
+      title: wordsOf(module, language).title,
+      items: (items[index] ?? []).map(({ label, ...item }) => ({ label: inWords(label, reader), ...item })),
+    }));
     const approvals = section === undefined && waitingApprovals > 0 && capabilities.has('approvals.read');
     return {
       workspace: { id: workspace.id, name: workspace.name, plan: workspace.plan },
       sections: sections.map(({ items: all, ...rest }) => ({ ...rest, items: all.map(({ waits: _, ...item }) => item) })),
       waiting: [
-        ...(approvals ? [{ module: 'approvals', label: language === 'de' ? 'Wartende Freigaben' : 'Waiting approvals', value: waitingApprovals, href: '/approvals' }] : []),
+        ...(approvals ? [{ module: 'approvals', label: inWords(phrase('overview_waiting_approvals'), reader), value: waitingApprovals, href: '/approvals' }] : []),
         ...sections.flatMap(({ module, items: all }) => all.flatMap(({ waits, ...item }) => (waits && item.value !== 0 ? [{ module, ...item }] : []))),
       ],
       waitingApprovals,

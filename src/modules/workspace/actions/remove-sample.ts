@@ -7,6 +7,7 @@ import { quietContext } from '../../../runtime/quiet-context.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { countSample, countSampleByType, hasSample, takeMarks, takeSample } from '../sample.store.ts';
 import { countByType, SampleCounts } from '../sample-counts.ts';
+import { phrase } from '../words/words.ts';
 
 export const removeSample = defineAction({
   name: 'workspace.remove_sample',
@@ -35,9 +36,8 @@ export const removeSample = defineAction({
     if (!(await hasSample(ctx.db, ctx.workspaceId))) return noSample();
     const count = await countSample(ctx.db, ctx.workspaceId);
     return {
-      en: `Delete the sample business for good: ${count} things. What people made stays.`,
-      de: `Den Beispielbetrieb endgültig löschen: ${count} Dinge. Was Menschen angelegt haben, bleibt.`,
-      facts: [fact('things', 'What it brought', 'Was er mitgebracht hat', await countSampleByType(ctx.db, ctx.workspaceId))],
+      says: phrase('remove_sample', { count }),
+      facts: [fact('things', phrase('label_what_it_brought'), await countSampleByType(ctx.db, ctx.workspaceId))],
     };
   },
 
@@ -55,7 +55,7 @@ export const removeSample = defineAction({
     const stays = new Set(kept.map(({ type, id }) => `${type}:${id}`));
     const removed = marked.filter(({ type, id }) => !stays.has(`${type}:${id}`));
     ctx.touch('workspace');
-    ctx.note(`removed the sample business${kept.length > 0 ? `; ${kept.length} things that others refer to stayed` : ''}`);
+    ctx.note(kept.length === 0 ? phrase('removed_sample') : phrase('removed_sample_partly', { count: kept.length }));
     return { removed: countByType(removed), kept };
   },
 });

@@ -32,9 +32,8 @@ export const restore = defineAction({
     if (!module || !kind || workspace.disabledModules.has(module.name)) return refuse('not_found', 'type_not_found', `Nothing of the type “${type}” can be restored.`);
     if (!capabilities.has(kind.capability))
       refuse('forbidden', 'missing_capability', `Your role does not allow to restore this (${kind.capability}).`, { capability: kind.capability });
-    const title = await kind.restore(ctx, id);
-    if (title === undefined) refuse('not_found', `${type}_not_found`, 'It is not among the deleted things.');
-    ctx.note(`restored the ${type} “${title}”`);
+    const restored = (await kind.restore(ctx, id)) ?? refuse('not_found', `${type}_not_found`, 'It is not among the deleted things.');
+    ctx.note(restored);
     return { type, id };
   },
 });

@@ -4,6 +4,7 @@ import { listDeadJobs, reviveDeadJob } from '../../../queue/jobs.store.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
+import { phrase } from '../words/words.ts';
 
 export const retryFailedJob = defineAction({
   name: 'workspace.retry_failed_job',
@@ -29,12 +30,11 @@ export const retryFailedJob = defineAction({
     const [job] = await listDeadJobs(ctx.db, ctx.workspaceId, Number(id) + 1, 1);
     if (job?.id !== String(Number(id))) return jobNotFound();
     return {
-      en: `Try the failed job “${job.kind}” again.`,
-      de: `Den gescheiterten Job „${job.kind}“ erneut versuchen.`,
+      says: phrase('retry_failed_job', { kind: job.kind }),
       facts: [
-        fact('job', 'Job', 'Job', job.kind),
-        fact('failedAt', 'Failed at', 'Gescheitert am', job.failedAt.toISOString(), 'moment'),
-        fact('error', 'Reason', 'Grund', job.error, 'long'),
+        fact('job', phrase('label_job'), job.kind),
+        fact('failedAt', phrase('label_failed_at'), job.failedAt.toISOString(), 'moment'),
+        fact('error', phrase('label_reason'), job.error, 'long'),
       ],
     };
   },
@@ -45,7 +45,7 @@ export const retryFailedJob = defineAction({
     if (outcome === 'taken') refuse('conflict', 'already_queued', 'A newer job does the same work already.');
     ctx.touch('job');
     ctx.wakeWorkers();
-    ctx.note('retried a failed job');
+    ctx.note(phrase('retried_failed_job'));
     return { id };
   },
 });

@@ -3,6 +3,7 @@ import { deleteSession } from '../../../access/sessions.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { phrase } from '../words/words.ts';
 
 export const revokeSession = defineAction({
   name: 'workspace.revoke_session',
@@ -19,7 +20,7 @@ export const revokeSession = defineAction({
 
   async run(ctx, { id }) {
     if ((await deleteSession(ctx.db, ctx.principal.userId, id)) === 0) refuse('not_found', 'session_not_found', 'There is no such session.');
-    ctx.note('ended a session');
+    ctx.note(phrase('ended_session'));
     return { id };
   },
 });

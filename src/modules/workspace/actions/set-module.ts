@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
+import { moduleTitle } from '../../../runtime/catalogue-words.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { wordsOf } from '../../../runtime/define-module.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { moduleSwitched } from '../events/workspace-events.ts';
+import { phrase } from '../words/words.ts';
 import { ModuleOut } from '../workspace.ts';
 import { switchModule } from '../workspaces.store.ts';
 
@@ -31,14 +33,12 @@ export const setModule = defineAction({
   example: { module: 'crm', enabled: false },
 
   async preview(ctx, { module: name, enabled }) {
-    const module = find(ctx, name, enabled);
-    const [{ title }, german] = [wordsOf(module, 'en'), wordsOf(module, 'de')];
+    find(ctx, name, enabled);
     return {
-      en: `Switch the module “${title}” ${enabled ? 'on' : 'off: nothing of it works any more until it is switched on again'}.`,
-      de: `Das Modul „${german.title}“ ${enabled ? 'einschalten' : 'ausschalten: Bis es wieder eingeschaltet wird, geht darin nichts mehr'}.`,
+      says: phrase(enabled ? 'switch_module_on' : 'switch_module_off', { module: moduleTitle(name) }),
       facts: [
-        fact('module', 'Module', 'Modul', name),
-        fact('enabled', 'Switched on', 'Eingeschaltet', { before: !ctx.principal.workspace.disabledModules.has(name), after: enabled }, 'diff'),
+        fact('module', phrase('label_module'), name),
+        fact('enabled', phrase('label_switched_on'), { before: !ctx.principal.workspace.disabledModules.has(name), after: enabled }, 'diff'),
       ],
     };
   },
@@ -47,7 +47,7 @@ export const setModule = defineAction({
     const module = find(ctx, name, enabled);
     await switchModule(ctx.dbFor('route'), ctx.workspaceId, name, enabled, ctx.now);
     ctx.emit(moduleSwitched, { module: name, enabled });
-    ctx.note(`switched the module “${module.title}” ${enabled ? 'on' : 'off'}`);
+    ctx.note(phrase(enabled ? 'switched_module_on' : 'switched_module_off', { module: moduleTitle(name) }));
     return { name, ...wordsOf(module, ctx.principal.language), required: module.required, enabled };
   },
 });

@@ -3,9 +3,11 @@ import { holdWorkspace } from '../../../access/hold-workspace.store.ts';
 import { refuseInput } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
+import { noticeKindsOf } from '../../../runtime/notice-kind.ts';
 import { Input } from '../../../runtime/schemas.ts';
-import { noticeKinds } from '../notice-kinds.ts';
+import { asPhrase } from '../../../runtime/words/words.ts';
 import { savePreference } from '../notices.store.ts';
+import { phrase } from '../words/words.ts';
 import { PreferenceOut, preferencesOf } from './get-notice-preferences.ts';
 
 export const setNoticePreferences = defineAction({
@@ -31,15 +33,14 @@ export const setNoticePreferences = defineAction({
 
   async preview(ctx, { kind, ...changes }) {
     const { console, mail } = await preferenceOf(ctx, kind);
-    const { title = kind, titleGerman = kind } = noticeKinds.find((known) => known.kind === kind) ?? {};
+    const title = noticeKindsOf(ctx.instance.catalogue.modules.values()).find((known) => known.kind === kind)?.title ?? asPhrase(kind);
     const { name } = ctx.principal;
     return {
-      en: `Change whether ${name} gets the notice “${title}” in the console and by mail.`,
-      de: `Ändern, ob ${name} den Hinweis „${titleGerman}“ in der Konsole und per Mail bekommt.`,
+      says: phrase('set_notice_preferences', { name, notice: title }),
       facts: [
-        fact('person', 'Person', 'Person', name),
-        fact('console', 'In the console', 'In der Konsole', { before: console, after: changes.console ?? console }, 'diff'),
-        fact('mail', 'By mail', 'Per Mail', { before: mail, after: changes.mail ?? mail }, 'diff'),
+        fact('person', phrase('label_person'), name),
+        fact('console', phrase('label_in_the_console'), { before: console, after: changes.console ?? console }, 'diff'),
+        fact('mail', phrase('label_by_mail'), { before: mail, after: changes.mail ?? mail }, 'diff'),
       ],
     };
   },
@@ -54,6 +55,7 @@ export const setNoticePreferences = defineAction({
 });
 
 async function preferenceOf(ctx: ReadContext, kind: string) {
-  const found = (await preferencesOf(ctx)).find((preference) => preference.kind === kind);
-  return found ?? refuseInput([{ path: '/kind', message: `must be one of ${noticeKinds.map((known) => known.kind).join(', ')}` }]);
+  const preferences = await preferencesOf(ctx);
+  const found = preferences.find((preference) => preference.kind === kind);
+  return found ?? refuseInput([{ path: '/kind', message: `must be one of ${preferences.map((known) => known.kind).join(', ')}` }]);
 }

@@ -6,6 +6,7 @@ import type { Retention } from '../../../runtime/upkeep.ts';
 import { workspaceUpdated } from '../events/workspace-events.ts';
 import { lockRetention, readRetention, type StoredRetention, saveRetention } from '../retention/retention.store.ts';
 import { daysFacts, daysOf, presentRetention, RetentionOut } from '../retention/retention.ts';
+import { phrase } from '../words/words.ts';
 
 const Days = Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 36_500, description: 'In days; null: as long as the instance keeps it.' })));
 
@@ -38,8 +39,7 @@ export const setRetention = defineAction({
     const stored = await readRetention(ctx.db, ctx.workspaceId);
     const { eventDays, activityDays, runDays, trashDays } = daysOf({ ...stored, ...days } as StoredRetention, retention);
     return {
-      en: `Keep events and webhooks for ${eventDays} days, activity for ${activityDays}, runs in the log for ${runDays} and deleted things for ${trashDays}. What is older is removed each night, for good.`,
-      de: `Ereignisse und Webhooks ${eventDays} Tage aufbewahren, Aktivität ${activityDays}, Läufe im Protokoll ${runDays} und Gelöschtes ${trashDays} Tage. Was älter ist, wird jede Nacht endgültig entfernt.`,
+      says: phrase('set_retention', { eventDays, activityDays, runDays, trashDays }),
       facts: daysFacts(daysOf(stored, retention), { eventDays, activityDays, runDays, trashDays }),
     };
   },
@@ -53,7 +53,7 @@ export const setRetention = defineAction({
     const after = await saveRetention(ctx.dbFor('route'), ctx.workspaceId, { eventDays, activityDays, runDays, trashDays }, ctx.now);
     ctx.emit(workspaceUpdated, { id: ctx.workspaceId, name: ctx.principal.workspace.name, changed: ['retention'] });
     ctx.touch('retention');
-    ctx.note('changed how long data is kept', { before, after });
+    ctx.note(phrase('changed_retention'), { before, after });
     return presentRetention(after, retention);
   },
 });

@@ -5,6 +5,7 @@ import { defineAction, type ReadContext } from '../../../runtime/define-action.t
 import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { sealVariable } from '../../../vault/variables.ts';
 import { areWorkflows, bindSecret, deleteVariable, isNamedByDeployed, isSecretVariable, readVariable, saveVariable, type VariableRow, workflowsNamed } from '../variables.store.ts';
+import { phrase } from '../words/words.ts';
 
 const Value = Nullable(Type.String({ maxLength: 10_000, description: 'null removes the variable. Left out, a secret keeps its value.' }));
 const Hosts = Type.Array(Type.String({ pattern: '^(\\*\\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::[0-9]{1,5})?$' }), {
@@ -53,13 +54,12 @@ export const setVariable = defineAction({
     requireOpen(ctx, secret === true || before?.secret === true);
     requireSession(ctx, binding);
     return {
-      en: value === null ? `Remove the variable ${name}.` : `Set the variable ${name}.`,
-      de: value === null ? `Die Variable ${name} entfernen.` : `Die Variable ${name} setzen.`,
+      says: phrase(value === null ? 'remove_variable' : 'set_the_variable', { name }),
       facts: [
-        fact('name', 'Variable', 'Variable', name),
+        fact('name', phrase('label_variable'), name),
         // Whoever approves what somebody else asks for sees no secret either.
-        fact('value', 'Value', 'Wert', { before: before?.value ?? null, after: secret === true || before?.secret === true ? null : value }, 'diff'),
-        fact('secret', 'Secret', 'Geheim', { before: before?.secret ?? false, after: value !== null && (secret ?? before?.secret ?? false) }, 'diff'),
+        fact('value', phrase('label_value'), { before: before?.value ?? null, after: secret === true || before?.secret === true ? null : value }, 'diff'),
+        fact('secret', phrase('label_secret'), { before: before?.secret ?? false, after: value !== null && (secret ?? before?.secret ?? false) }, 'diff'),
         ...(await bindingFacts(ctx, before, binding)),
       ],
     };
@@ -79,7 +79,7 @@ export const setVariable = defineAction({
       await saveVariable(ctx.db, ctx.workspaceId, name, secret ? { sealed: sealVariable(ctx.instance.vault, ctx.workspaceId, name, value) } : { value }, ctx.now);
     if (value !== null) await bindSecret(ctx.db, ctx.workspaceId, name, secret ? binding : { hosts: [], workflowIds: [] }, ctx.now);
     ctx.touch('variable');
-    ctx.note(`${value === null ? 'removed' : 'set'} the variable ${name}`);
+    ctx.note(phrase(value === null ? 'removed_variable' : 'set_variable', { name }));
     return { name, value: secret ? null : (value ?? null), secret };
   },
 });
@@ -93,8 +93,8 @@ async function bindingFacts(ctx: ReadContext, before: VariableRow | undefined, {
   const named = (workflows: readonly { name: string | null }[]) => workflows.map(({ name }) => name ?? '?').join(', ') || null;
   const [was, becomes] = [before?.workflows ?? [], workflowIds && (await workflowsNamed(ctx.db, ctx.workspaceId, workflowIds))];
   return [
-    ...(hosts ? [fact('hosts', 'Only sent to', 'Nur gesendet an', { before: before?.hosts.join(', ') || null, after: hosts.join(', ') || null }, 'diff')] : []),
-    ...(becomes ? [fact('workflowIds', 'Only opens in', 'Nur nutzbar in', { before: named(was), after: named(becomes) }, 'diff')] : []),
+    ...(hosts ? [fact('hosts', phrase('label_only_sent_to'), { before: before?.hosts.join(', ') || null, after: hosts.join(', ') || null }, 'diff')] : []),
+    ...(becomes ? [fact('workflowIds', phrase('label_only_opens_in'), { before: named(was), after: named(becomes) }, 'diff')] : []),
   ];
 }
 

@@ -5,17 +5,18 @@ import { defineAction, type ReadContext } from '../../../runtime/define-action.t
 import { ExpectedUpdatedAt, Input, Name } from '../../../runtime/schemas.ts';
 import { workspaceUpdated } from '../events/workspace-events.ts';
 import { requireTimeZone } from '../require-time-zone.ts';
+import { phrase } from '../words/words.ts';
 import { Currency, Language, ProgramHosts, Slug, TimeZone, Workspace } from '../workspace.ts';
 import { lockWorkspace, readWorkspace, saveWorkspace } from '../workspaces.store.ts';
 
 const seenOutside = ['slug', 'timeZone', 'currency', 'language'] as const;
 
 const shown = [
-  { field: 'name', en: 'Name', de: 'Name' },
-  { field: 'slug', en: 'Name in public addresses', de: 'Name in öffentlichen Adressen' },
-  { field: 'timeZone', en: 'Time zone', de: 'Zeitzone' },
-  { field: 'currency', en: 'Currency', de: 'Währung' },
-  { field: 'language', en: 'Language', de: 'Sprache' },
+  { field: 'name', label: phrase('label_name') },
+  { field: 'slug', label: phrase('label_slug') },
+  { field: 'timeZone', label: phrase('label_time_zone') },
+  { field: 'currency', label: phrase('label_currency') },
+  { field: 'language', label: phrase('label_language') },
 ] as const;
 
 export const update = defineAction({
@@ -62,9 +63,8 @@ export const update = defineAction({
     const before = await readWorkspace(ctx.db, ctx.workspaceId);
     const moves = changes.slug !== undefined && changes.slug !== before.slug;
     return {
-      en: `Change the settings of the workspace “${before.name}”.${moves ? ` Its public pages move from “${before.slug}” to “${changes.slug}”.` : ''}`,
-      de: `Die Einstellungen des Arbeitsbereichs „${before.name}“ ändern.${moves ? ` Seine öffentlichen Seiten ziehen von „${before.slug}“ nach „${changes.slug}“ um.` : ''}`,
-      facts: shown.map(({ field, en, de }) => fact(field, en, de, { before: before[field], after: changes[field] ?? before[field] }, 'diff')),
+      says: moves ? phrase('move_public_pages', { name: before.name, from: before.slug, to: changes.slug ?? '' }) : phrase('change_settings', { name: before.name }),
+      facts: shown.map(({ field, label }) => fact(field, label, { before: before[field], after: changes[field] ?? before[field] }, 'diff')),
     };
   },
 
@@ -78,7 +78,7 @@ export const update = defineAction({
       return refuse('conflict', 'slug_taken', `Another workspace has the address “${changes.slug}”.`);
     });
     ctx.emit(workspaceUpdated, { id: after.id, name: after.name, changed: Object.keys(changes) });
-    ctx.note('changed the workspace settings', { before, after });
+    ctx.note(phrase('changed_settings'), { before, after });
     return after;
   },
 });

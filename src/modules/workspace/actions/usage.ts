@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import { actionBucket, asyncRunBucket, syncRunBucket, v1Bucket } from '../../../access/buckets.ts';
 import type { CountedDoor } from '../../../access/call-counts.ts';
+import { inWords, readerOf } from '../../../kernel/words.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { DateOut, Input, Nullable } from '../../../runtime/schemas.ts';
 import { storageOf } from '../storage-of.ts';
 import { listUseByDay } from '../use-by-day.store.ts';
+import { phrase } from '../words/words.ts';
 import { databaseSize } from '../workspaces.store.ts';
 
 const CallsOut = Type.Object({
@@ -44,13 +46,12 @@ export const usage = defineAction({
   example: {},
 
   async run(ctx, { days }) {
-    const german = ctx.principal.language === 'de';
     const limits = ctx.instance.limitsOf(ctx.principal.workspace.plan);
     const buckets = [
-      { name: 'actions', title: german ? 'Aktions- und MCP-Aufrufe' : 'Action and MCP calls', bucket: actionBucket(ctx.principal.userId, limits) },
-      { name: 'v1', title: german ? 'Aufrufe der v1-API' : 'v1 API calls', bucket: v1Bucket(ctx.principal.userId, limits) },
-      { name: 'sync_runs', title: german ? 'Synchrone Läufe' : 'Sync runs', bucket: syncRunBucket(ctx.principal.userId, limits) },
-      { name: 'async_runs', title: german ? 'Asynchrone Läufe' : 'Async runs', bucket: asyncRunBucket(ctx.principal.userId, limits) },
+      { name: 'actions', title: phrase('limit_actions'), bucket: actionBucket(ctx.principal.userId, limits) },
+      { name: 'v1', title: phrase('limit_v1'), bucket: v1Bucket(ctx.principal.userId, limits) },
+      { name: 'sync_runs', title: phrase('limit_sync_runs'), bucket: syncRunBucket(ctx.principal.userId, limits) },
+      { name: 'async_runs', title: phrase('limit_async_runs'), bucket: asyncRunBucket(ctx.principal.userId, limits) },
     ];
     const firstDay = new Date(ctx.now.getTime() - ((days ?? 1) - 1) * 86_400_000);
     const [bytes, parts, ...looks] = await Promise.all([databaseSize(ctx.db), storageOf(ctx), ...buckets.map(({ bucket }) => ctx.instance.rateLimits.look(bucket))]);
@@ -59,7 +60,7 @@ export const usage = defineAction({
       recordsPerTable: limits.recordsPerTable,
       limits: buckets.map(({ name, title, bucket }, index) => ({
         name,
-        title,
+        title: inWords(title, readerOf(ctx.principal)),
         perMinute: bucket.perMinute,
         burst: bucket.burst,
         remaining: looks[index]?.remaining ?? 0,

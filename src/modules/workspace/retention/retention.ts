@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
+import type { Phrase } from '../../../../language/phrase.ts';
 import { type Fact, fact } from '../../../runtime/approvals/preview.ts';
 import { DateOut, Nullable } from '../../../runtime/schemas.ts';
 import type { Retention } from '../../../runtime/upkeep.ts';
+import { phrase } from '../words/words.ts';
 import type { StoredRetention } from './retention.store.ts';
 
 const Days = Type.Object({ eventDays: Type.Integer(), activityDays: Type.Integer(), runDays: Type.Integer(), trashDays: Type.Integer() });
@@ -46,11 +48,11 @@ export function presentRetention(stored: StoredRetention | undefined, longest: R
 
 /** For how many days each part is kept, now and then. */
 export function daysFacts(before: Retention, after: Retention): Fact[] {
-  const of = (key: keyof Retention, en: string, de: string) => fact(key, en, de, { before: before[key], after: after[key] }, 'diff');
+  const of = (key: keyof Retention, label: Phrase) => fact(key, label, { before: before[key], after: after[key] }, 'diff');
   return [
-    of('eventDays', 'Days for events and webhooks', 'Tage für Ereignisse und Webhooks'),
-    of('activityDays', 'Days for activity', 'Tage für Aktivität'),
-    of('runDays', 'Days for runs', 'Tage für Läufe'),
-    of('trashDays', 'Days for deleted things', 'Tage für Gelöschtes'),
+    of('eventDays', phrase('label_days_for_events_and_webhooks')),
+    of('activityDays', phrase('label_days_for_activity')),
+    of('runDays', phrase('label_days_for_runs')),
+    of('trashDays', phrase('label_days_for_deleted_things')),
   ];
 }

@@ -3,6 +3,7 @@ import { newId } from '../../../../kernel/ids.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input, Name } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { Path, RequestsPerMinute, refuseTakenPath } from '../endpoint.ts';
 import { makeToken } from '../endpoint-token.ts';
 import { countEndpoints, insertEndpoint } from '../endpoints.store.ts';
@@ -33,7 +34,7 @@ export const createInbound = defineAction({
     const { token, digest, hint } = makeToken();
     await insertEndpoint(ctx.dbFor('route'), ctx.workspaceId, { id, name, path, requestsPerMinute, digest, hint, createdBy: ctx.principal.userId }, ctx.now).catch(refuseTakenPath);
     ctx.touch('webhook');
-    ctx.note(`created the incoming webhook “${name}”`);
+    ctx.note(phrase('created_inbound', { name }));
     return { id, path, url: urlOf(ctx, path), token };
   },
 });

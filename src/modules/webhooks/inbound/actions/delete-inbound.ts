@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { endpointExample, endpointNotFound } from '../endpoint.ts';
 import { deleteEndpoint, lockEndpoint, readEndpoint } from '../endpoints.store.ts';
 import { inboundFacts } from '../preview-facts.ts';
@@ -29,8 +30,7 @@ export const deleteInbound = defineAction({
   async preview(ctx, { id }) {
     const { name, path } = (await readEndpoint(ctx.db, ctx.workspaceId, id, ctx.now)) ?? endpointNotFound();
     return {
-      en: `Delete the incoming webhook “${name}” at ${path}. It can be restored for 30 days.`,
-      de: `Den eingehenden Webhook „${name}“ unter ${path} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase('delete_inbound', { name, path }),
       facts: inboundFacts({ name, path }),
     };
   },
@@ -39,7 +39,7 @@ export const deleteInbound = defineAction({
     const { name } = (await lockEndpoint(ctx.db, ctx.workspaceId, id)) ?? endpointNotFound();
     await deleteEndpoint(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.touch('webhook');
-    ctx.note(`deleted the incoming webhook “${name}”`);
+    ctx.note(phrase('deleted_inbound', { name }));
     return { id };
   },
 });

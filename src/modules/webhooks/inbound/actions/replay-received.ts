@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import type { AnyEvent } from '../../../../events/define-event.ts';
-import { dayInWords } from '../../../../kernel/clock-time.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
 import { bodyFacts } from '../../outgoing/preview-facts.ts';
 import { calendarReceived, notetakerReceived, voiceReceived } from '../../providers/events/provider-received.ts';
+import { phrase } from '../../words/words.ts';
 import { endpointExample } from '../endpoint.ts';
 import { webhookReceived } from '../events/webhook-received.ts';
 import { inboundFacts } from '../preview-facts.ts';
@@ -40,15 +40,13 @@ export const replayReceived = defineAction({
 
   async preview(ctx, { id }) {
     const { received } = await find(ctx, id);
-    const { timeZone } = ctx.principal.workspace;
     const { endpointName: name, path, receivedAt } = received;
     return {
-      en: `Replay the webhook that “${name}” received on ${dayInWords(receivedAt, timeZone, 'en')}: everything that listens sees it once more.`,
-      de: `Den Webhook, den „${name}“ am ${dayInWords(receivedAt, timeZone, 'de')} empfangen hat, noch einmal abspielen: Alles, was darauf hört, sieht ihn erneut.`,
+      says: phrase('replay_received', { name, when: { moment: receivedAt.toISOString() } }),
       facts: [
         ...inboundFacts({ name, path }),
-        fact('receivedAt', 'Received at', 'Empfangen am', receivedAt.toISOString(), 'moment'),
-        fact('event', 'Event', 'Ereignis', received.event),
+        fact('receivedAt', phrase('label_received_at'), receivedAt.toISOString(), 'moment'),
+        fact('event', phrase('label_event'), received.event),
         ...bodyFacts(received.raw, true),
       ],
     };
@@ -58,7 +56,7 @@ export const replayReceived = defineAction({
     const { received, event } = await find(ctx, id);
     const eventId = ctx.emit(event, { ...received.data, receivedAt: ctx.now.toISOString(), replayOf: id });
     await copyReceived(ctx.db, ctx.workspaceId, id, eventId, ctx.now);
-    ctx.note(`replayed a webhook of “${received.endpointName}”`);
+    ctx.note(phrase('replayed_webhook', { name: received.endpointName }));
     return { eventId };
   },
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { DateOut, Id, Input, Nullable } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { endpointExample, endpointNotFound } from '../endpoint.ts';
 import { makeToken } from '../endpoint-token.ts';
 import { lockEndpoint, replaceToken } from '../endpoints.store.ts';
@@ -30,7 +31,7 @@ export const rotateInbound = defineAction({
     const previousTokenExpiresAt = overlapMinutes === 0 ? null : new Date(ctx.now.getTime() + overlapMinutes * 60_000);
     await replaceToken(ctx.dbFor('rights'), ctx.workspaceId, id, { digest, hint }, previousTokenExpiresAt, ctx.now);
     ctx.touch('webhook');
-    ctx.note(`rotated the token of the incoming webhook “${before.name}”`);
+    ctx.note(phrase('rotated_token', { name: before.name }));
     return { id, token, previousTokenExpiresAt };
   },
 });

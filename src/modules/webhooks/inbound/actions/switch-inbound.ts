@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { Endpoint, endpointExample, endpointNotFound } from '../endpoint.ts';
 import { lockEndpoint, readEndpoint, updateEndpoint } from '../endpoints.store.ts';
 import { describeEndpoint } from '../present-endpoint.ts';
@@ -31,9 +32,8 @@ export const switchInbound = defineAction({
   async preview(ctx, { id, on }) {
     const before = (await readEndpoint(ctx.db, ctx.workspaceId, id, ctx.now)) ?? endpointNotFound();
     return {
-      en: `Switch the incoming webhook “${before.name}” at ${before.path} ${on ? 'on' : 'off: nothing that is posted to it is accepted'}.`,
-      de: `Den eingehenden Webhook „${before.name}“ unter ${before.path} ${on ? 'einschalten' : 'ausschalten: Was an ihn gesendet wird, wird nicht mehr angenommen'}.`,
-      facts: [...inboundFacts(before), fact('state', 'Status', 'Status', { before: before.state, after: on ? 'on' : 'off' }, 'diff')],
+      says: phrase(on ? 'switch_inbound_on' : 'switch_inbound_off', { name: before.name, path: before.path }),
+      facts: [...inboundFacts(before), fact('state', phrase('label_status'), { before: before.state, after: on ? 'on' : 'off' }, 'diff')],
     };
   },
 
@@ -42,7 +42,7 @@ export const switchInbound = defineAction({
     ctx.expectVersion(before, expectedUpdatedAt);
     await updateEndpoint(ctx.dbFor('route'), ctx.workspaceId, id, { state: on ? 'on' : 'off' }, ctx.now);
     ctx.touch('webhook');
-    ctx.note(`switched the incoming webhook “${before.name}” ${on ? 'on' : 'off'}`);
+    ctx.note(phrase(on ? 'switched_inbound_on' : 'switched_inbound_off', { name: before.name }));
     return describeEndpoint(ctx, id);
   },
 });

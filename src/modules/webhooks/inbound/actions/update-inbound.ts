@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Name } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { Endpoint, endpointExample, endpointNotFound, Path, RequestsPerMinute, refuseTakenPath } from '../endpoint.ts';
 import { lockEndpoint, readEndpoint, updateEndpoint } from '../endpoints.store.ts';
 import { describeEndpoint } from '../present-endpoint.ts';
@@ -37,12 +38,11 @@ export const updateInbound = defineAction({
     const before = (await readEndpoint(ctx.db, ctx.workspaceId, id, ctx.now)) ?? endpointNotFound();
     const moves = path !== undefined && path !== before.path;
     return {
-      en: `Change the incoming webhook “${before.name}” at ${before.path}${moves ? `: from then on its path is ${path}, and the old one is gone` : ''}.`,
-      de: `Den eingehenden Webhook „${before.name}“ unter ${before.path} ändern${moves ? `: Ab dann ist sein Pfad ${path}, und den alten gibt es nicht mehr` : ''}.`,
+      says: moves ? phrase('move_inbound', { name: before.name, from: before.path, to: path ?? '' }) : phrase('change_the_inbound', { name: before.name, path: before.path }),
       facts: [
-        fact('name', 'Name', 'Name', { before: before.name, after: name?.trim() ?? before.name }, 'diff'),
-        fact('path', 'Path', 'Pfad', { before: before.path, after: path ?? before.path }, 'diff'),
-        fact('requestsPerMinute', 'Calls per minute', 'Aufrufe je Minute', { before: before.requestsPerMinute, after: requestsPerMinute ?? before.requestsPerMinute }, 'diff'),
+        fact('name', phrase('label_name'), { before: before.name, after: name?.trim() ?? before.name }, 'diff'),
+        fact('path', phrase('label_path'), { before: before.path, after: path ?? before.path }, 'diff'),
+        fact('requestsPerMinute', phrase('label_calls_per_minute'), { before: before.requestsPerMinute, after: requestsPerMinute ?? before.requestsPerMinute }, 'diff'),
       ],
     };
   },
@@ -52,7 +52,7 @@ export const updateInbound = defineAction({
     ctx.expectVersion(before, expectedUpdatedAt);
     await updateEndpoint(ctx.dbFor('route'), ctx.workspaceId, id, { name: name?.trim(), path, requestsPerMinute }, ctx.now).catch(refuseTakenPath);
     ctx.touch('webhook');
-    ctx.note(`changed the incoming webhook “${name?.trim() ?? before.name}”`);
+    ctx.note(phrase('changed_inbound', { name: name?.trim() ?? before.name }));
     return describeEndpoint(ctx, id);
   },
 });

@@ -5,6 +5,7 @@ import { newId } from '../../../../kernel/ids.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input, Name, Nullable } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { mostEndpoints, requireHeaders, requireKnownEvents } from '../endpoint-rules.ts';
 import { lowerCaseNames } from '../header-changes.ts';
 import { countOutgoing, insertOutgoing } from '../outgoing.store.ts';
@@ -52,7 +53,7 @@ export const createOutgoing = defineAction({
         now: ctx.now,
       });
       await subscribeEndpoint(write.db, ctx.workspaceId, id, events);
-      write.note(`created the outgoing webhook “${name.trim()}”`);
+      write.note(phrase('created_outgoing', { name: name.trim() }));
       write.touch('webhook');
     });
     return { id, secret };

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { requireEndpoint, requireLocked } from '../endpoint-rules.ts';
 import { deleteOutgoing } from '../outgoing.store.ts';
 import { endpointFacts } from '../preview-facts.ts';
@@ -31,8 +32,7 @@ export const deleteOutgoingAction = defineAction({
     const endpoint = await requireEndpoint(ctx, id);
     const { name, url } = endpoint;
     return {
-      en: `Delete the outgoing webhook “${name}” to ${url}. It can be restored for 30 days.`,
-      de: `Den ausgehenden Webhook „${name}“ an ${url} löschen. Er lässt sich 30 Tage lang wiederherstellen.`,
+      says: phrase('delete_outgoing', { name, url }),
       facts: endpointFacts(ctx, endpoint),
     };
   },
@@ -41,7 +41,7 @@ export const deleteOutgoingAction = defineAction({
     const { name } = await requireLocked(ctx, id);
     await deleteOutgoing(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     await subscribeEndpoint(ctx.db, ctx.workspaceId, id, []);
-    ctx.note(`deleted the outgoing webhook “${name}”`);
+    ctx.note(phrase('deleted_outgoing', { name }));
     ctx.touch('webhook');
     return { id };
   },

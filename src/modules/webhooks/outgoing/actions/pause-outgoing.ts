@@ -1,6 +1,7 @@
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { requireEndpoint, requireLocked, shownEndpoint } from '../endpoint-rules.ts';
 import { setOutgoingState } from '../outgoing.store.ts';
 import { OutgoingEndpoint } from '../outgoing-endpoint.ts';
@@ -30,9 +31,8 @@ export const pauseOutgoing = defineAction({
   async preview(ctx, { id }) {
     const before = await requireEndpoint(ctx, id);
     return {
-      en: `Pause the outgoing webhook “${before.name}” to ${before.url}: nothing more is sent to it for the time being.`,
-      de: `Den ausgehenden Webhook „${before.name}“ an ${before.url} anhalten: Bis auf Weiteres wird nichts mehr an ihn gesendet.`,
-      facts: [...endpointFacts(ctx, before), fact('state', 'Status', 'Status', { before: before.state, after: 'paused' }, 'diff')],
+      says: phrase('pause_outgoing', { name: before.name, url: before.url }),
+      facts: [...endpointFacts(ctx, before), fact('state', phrase('label_status'), { before: before.state, after: 'paused' }, 'diff')],
     };
   },
 
@@ -40,7 +40,7 @@ export const pauseOutgoing = defineAction({
     const before = await requireLocked(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
     await setOutgoingState(ctx.dbFor('route'), ctx.workspaceId, id, 'paused', ctx.now);
-    ctx.note(`paused the outgoing webhook “${before.name}”`);
+    ctx.note(phrase('paused_outgoing', { name: before.name }));
     ctx.touch('webhook');
     return shownEndpoint(ctx, id);
   },

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { queuedTopic } from '../../../../deliveries/courier.ts';
 import { recoverDeliveries } from '../../../../deliveries/queue-delivery.store.ts';
-import { dayInWords } from '../../../../kernel/clock-time.ts';
 import { refuseInput } from '../../../../kernel/refusal.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input, Timestamp } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { requireActive, requireEndpoint, requireLocked } from '../endpoint-rules.ts';
 import { endpointFacts } from '../preview-facts.ts';
 
@@ -34,16 +34,14 @@ export const recoverDeliveriesAction = defineAction({
     requireOrder(since, until ?? ctx.now.toISOString());
     const endpoint = await requireEndpoint(ctx, endpointId);
     requireActive(endpoint);
-    const { timeZone } = ctx.principal.workspace;
     const from = new Date(since);
     return {
-      en: `Send everything again that was skipped or failed for the outgoing webhook “${endpoint.name}” at ${endpoint.url} since ${dayInWords(from, timeZone, 'en')}.`,
-      de: `Alles noch einmal senden, was für den ausgehenden Webhook „${endpoint.name}“ unter ${endpoint.url} seit dem ${dayInWords(from, timeZone, 'de')} übersprungen wurde oder gescheitert ist.`,
+      says: phrase('recover_deliveries', { name: endpoint.name, url: endpoint.url, when: { moment: from.toISOString() } }),
       facts: [
         ...endpointFacts(ctx, endpoint),
-        fact('since', 'Since', 'Seit', since, 'moment'),
+        fact('since', phrase('label_since'), since, 'moment'),
         // Left out it is the moment of the approval.
-        ...(until === undefined ? [] : [fact('until', 'Until', 'Bis', until, 'moment')]),
+        ...(until === undefined ? [] : [fact('until', phrase('label_until'), until, 'moment')]),
       ],
     };
   },
@@ -53,7 +51,7 @@ export const recoverDeliveriesAction = defineAction({
     const endpoint = await requireLocked(ctx, endpointId);
     requireActive(endpoint);
     const count = await recoverDeliveries(ctx.db, ctx.workspaceId, endpointId, since, until, ctx.now);
-    ctx.note(`recovered ${count} deliveries of the outgoing webhook “${endpoint.name}”`);
+    ctx.note(phrase('recovered_deliveries', { count, name: endpoint.name }));
     ctx.touch('delivery');
     ctx.touch(queuedTopic);
     return { count };

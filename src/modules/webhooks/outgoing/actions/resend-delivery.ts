@@ -4,6 +4,7 @@ import { refuse } from '../../../../kernel/refusal.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { Delivery } from '../delivery.ts';
 import { requireActive, requireEndpoint, requireLocked } from '../endpoint-rules.ts';
 import { requireDelivery, shownDelivery } from '../present-delivery.ts';
@@ -36,12 +37,11 @@ export const resendDelivery = defineAction({
     const endpoint = await requireEndpoint(ctx, delivery.endpointId);
     requireActive(endpoint);
     return {
-      en: `Send “${delivery.event}” again to the outgoing webhook “${endpoint.name}” at ${endpoint.url}.`,
-      de: `„${delivery.event}“ noch einmal an den ausgehenden Webhook „${endpoint.name}“ unter ${endpoint.url} senden.`,
+      says: phrase('resend_delivery', { event: delivery.event, name: endpoint.name, url: endpoint.url }),
       facts: [
         ...endpointFacts(ctx, endpoint),
-        fact('event', 'Event', 'Ereignis', delivery.event),
-        fact('happenedAt', 'Happened at', 'Geschehen am', delivery.createdAt.toISOString(), 'moment'),
+        fact('event', phrase('label_event'), delivery.event),
+        fact('happenedAt', phrase('label_happened_at'), delivery.createdAt.toISOString(), 'moment'),
         ...bodyFacts(delivery.body, isOpenToAll(ctx, delivery)),
       ],
     };
@@ -52,7 +52,7 @@ export const resendDelivery = defineAction({
     const endpoint = await requireLocked(ctx, endpointId);
     requireActive(endpoint);
     if (!(await queueAgain(ctx.db, ctx.workspaceId, id, ctx.now))) refuse('conflict', 'delivery_sending', 'It is being sent at this moment.');
-    ctx.note(`sent “${event}” again to the outgoing webhook “${endpoint.name}”`);
+    ctx.note(phrase('sent_delivery_again', { event, name: endpoint.name }));
     ctx.touch('delivery');
     ctx.touch(queuedTopic);
     return shownDelivery(ctx, id);

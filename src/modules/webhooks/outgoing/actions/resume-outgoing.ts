@@ -2,6 +2,7 @@ import { queuedTopic } from '../../../../deliveries/courier.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { requireEndpoint, requireLocked, shownEndpoint } from '../endpoint-rules.ts';
 import { setOutgoingState } from '../outgoing.store.ts';
 import { OutgoingEndpoint } from '../outgoing-endpoint.ts';
@@ -31,9 +32,8 @@ export const resumeOutgoing = defineAction({
   async preview(ctx, { id }) {
     const before = await requireEndpoint(ctx, id);
     return {
-      en: `Resume the outgoing webhook “${before.name}” to ${before.url}: events are sent to it again.`,
-      de: `Den ausgehenden Webhook „${before.name}“ an ${before.url} fortsetzen: Ereignisse werden wieder an ihn gesendet.`,
-      facts: [...endpointFacts(ctx, before), fact('state', 'Status', 'Status', { before: before.state, after: 'active' }, 'diff')],
+      says: phrase('resume_outgoing', { name: before.name, url: before.url }),
+      facts: [...endpointFacts(ctx, before), fact('state', phrase('label_status'), { before: before.state, after: 'active' }, 'diff')],
     };
   },
 
@@ -41,7 +41,7 @@ export const resumeOutgoing = defineAction({
     const before = await requireLocked(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
     await setOutgoingState(ctx.dbFor('route'), ctx.workspaceId, id, 'active', ctx.now);
-    ctx.note(`resumed the outgoing webhook “${before.name}”`);
+    ctx.note(phrase('resumed_outgoing', { name: before.name }));
     ctx.touch('webhook');
     ctx.touch(queuedTopic);
     return shownEndpoint(ctx, id);

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { newSigningSecret, openForEndpoint, sealForEndpoint } from '../../../../deliveries/endpoint-secrets.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { DateOut, Id, Input, Nullable } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { requireLocked } from '../endpoint-rules.ts';
 import { rotateOutgoing } from '../outgoing.store.ts';
 
@@ -35,7 +36,7 @@ export const rotateOutgoingSecret = defineAction({
       previousSecretExpiresAt,
       now: ctx.now,
     });
-    ctx.note(`rotated the secret of the outgoing webhook “${before.name}”`);
+    ctx.note(phrase('rotated_secret', { name: before.name }));
     ctx.touch('webhook');
     return { id, secret, previousSecretExpiresAt };
   },

@@ -7,6 +7,7 @@ import { newId } from '../../../../kernel/ids.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { requireActive, requireEndpoint, requireLocked } from '../endpoint-rules.ts';
 import { webhookTest } from '../events/outgoing-events.ts';
 import { endpointFacts } from '../preview-facts.ts';
@@ -37,9 +38,8 @@ export const sendTest = defineAction({
     const endpoint = await requireEndpoint(ctx, id);
     requireActive(endpoint);
     return {
-      en: `Send a test event to the outgoing webhook “${endpoint.name}” at ${endpoint.url}.`,
-      de: `Ein Testereignis an den ausgehenden Webhook „${endpoint.name}“ unter ${endpoint.url} senden.`,
-      facts: [...endpointFacts(ctx, endpoint), fact('text', 'Text', 'Text', textOf(endpoint.name))],
+      says: phrase('send_test', { name: endpoint.name, url: endpoint.url }),
+      facts: [...endpointFacts(ctx, endpoint), fact('text', phrase('label_text'), textOf(endpoint.name))],
     };
   },
 
@@ -54,7 +54,7 @@ export const sendTest = defineAction({
       const eventId = write.emit(webhookTest, data);
       const body = deliveryBody({ id: deliveryId, type: webhookTest.name, timestamp: ctx.now.toISOString(), workspaceId: ctx.workspaceId, test: true, data }, ctx.instance.baseUrl);
       await queueTestDelivery(write.db, { id: deliveryId, workspaceId: ctx.workspaceId, endpointId: id, eventId, eventName: webhookTest.name, body, now: ctx.now });
-      write.note(`sent a test to the outgoing webhook “${name}”`);
+      write.note(phrase('sent_test', { name }));
       write.touch(queuedTopic);
     });
     return { deliveryId };

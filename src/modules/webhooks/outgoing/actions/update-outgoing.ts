@@ -5,6 +5,7 @@ import { refuse } from '../../../../kernel/refusal.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction, type WriteContext } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Name, Nullable } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { requireEndpoint, requireHeaders, requireKnownEvents, requireLocked, shownEndpoint } from '../endpoint-rules.ts';
 import { changedHeaders, lowerCaseNames } from '../header-changes.ts';
 import { type OutgoingRow, updateOutgoing } from '../outgoing.store.ts';
@@ -48,26 +49,23 @@ export const updateOutgoingAction = defineAction({
     const endpoint = await requireEndpoint(ctx, id);
     if (events) requireKnownEvents(ctx, events);
     const names = headerNames(ctx, endpoint);
-    const what = [url === undefined ? '' : ` events go to ${url}`, events === undefined ? '' : ` it gets ${events.join(', ')}`].filter(Boolean);
-    const whatGerman = [url === undefined ? '' : ` gehen Ereignisse an ${url}`, events === undefined ? '' : ` bekommt er ${events.join(', ')}`].filter(Boolean);
+    const what = [...(url === undefined ? [] : [phrase('events_go_to', { url })]), ...(events === undefined ? [] : [phrase('it_gets', { events: events.join(', ') })])];
     return {
-      en: `Update the outgoing webhook “${endpoint.name}”${what.length > 0 ? `: from then on${what.join(', and')}` : ''}.`,
-      de: `Den ausgehenden Webhook „${endpoint.name}“ ändern${whatGerman.length > 0 ? `: Ab dann${whatGerman.join(' und')}` : ''}.`,
+      says: what.length === 0 ? phrase('update_the_outgoing', { name: endpoint.name }) : phrase('change_outgoing', { name: endpoint.name, what: { list: what } }),
       facts: [
-        fact('name', 'Name', 'Name', { before: endpoint.name, after: name?.trim() ?? endpoint.name }, 'diff'),
-        fact('url', 'Address', 'Adresse', { before: endpoint.url, after: url ?? endpoint.url }, 'diff'),
-        fact('events', 'Events', 'Ereignisse', { before: endpoint.events, after: events ?? endpoint.events }, 'diff'),
-        fact('headers', 'Headers', 'Header', { before: names, after: headers ? Object.keys(lowerCaseNames(headers)).toSorted() : names }, 'diff'),
-        fact('timeoutMs', 'Time limit in milliseconds', 'Zeitgrenze in Millisekunden', { before: endpoint.timeoutMs, after: others.timeoutMs ?? endpoint.timeoutMs }, 'diff'),
-        fact('maxAttempts', 'Attempts', 'Versuche', { before: endpoint.maxAttempts, after: others.maxAttempts ?? endpoint.maxAttempts }, 'diff'),
+        fact('name', phrase('label_name'), { before: endpoint.name, after: name?.trim() ?? endpoint.name }, 'diff'),
+        fact('url', phrase('label_address'), { before: endpoint.url, after: url ?? endpoint.url }, 'diff'),
+        fact('events', phrase('label_events'), { before: endpoint.events, after: events ?? endpoint.events }, 'diff'),
+        fact('headers', phrase('label_headers'), { before: names, after: headers ? Object.keys(lowerCaseNames(headers)).toSorted() : names }, 'diff'),
+        fact('timeoutMs', phrase('label_time_limit_in_milliseconds'), { before: endpoint.timeoutMs, after: others.timeoutMs ?? endpoint.timeoutMs }, 'diff'),
+        fact('maxAttempts', phrase('label_attempts'), { before: endpoint.maxAttempts, after: others.maxAttempts ?? endpoint.maxAttempts }, 'diff'),
         fact(
           'ratePerSecond',
-          'Deliveries per second',
-          'Zustellungen je Sekunde',
+          phrase('label_deliveries_per_second'),
           { before: endpoint.ratePerSecond, after: others.ratePerSecond === undefined ? endpoint.ratePerSecond : others.ratePerSecond },
           'diff',
         ),
-        fact('ordered', 'In order', 'Der Reihe nach', { before: endpoint.ordered, after: others.ordered ?? endpoint.ordered }, 'diff'),
+        fact('ordered', phrase('label_in_order'), { before: endpoint.ordered, after: others.ordered ?? endpoint.ordered }, 'diff'),
       ],
     };
   },
@@ -93,7 +91,7 @@ export const updateOutgoingAction = defineAction({
       };
       await updateOutgoing(write.dbFor('route'), ctx.workspaceId, after, ctx.now);
       await subscribeEndpoint(write.db, ctx.workspaceId, input.id, after.events);
-      write.note(`updated the outgoing webhook “${after.name}”`);
+      write.note(phrase('updated_outgoing', { name: after.name }));
       write.touch('webhook');
       return shownEndpoint(write, input.id);
     });

@@ -3,6 +3,7 @@ import { refuse } from '../../../../kernel/refusal.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { deleteProviderWebhook, lockProviderWebhook, readProviderWebhook } from '../provider-webhooks.store.ts';
 
 export const deleteProvider = defineAction({
@@ -30,9 +31,8 @@ export const deleteProvider = defineAction({
   async preview(ctx, { id }) {
     const webhook = (await readProviderWebhook(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'provider_webhook_not_found', 'There is no such provider webhook.');
     return {
-      en: `Delete the provider webhook “${webhook.name}”: what is sent to its address is no longer accepted. It can be restored for 30 days.`,
-      de: `Den Anbieter-Webhook „${webhook.name}“ löschen: Was an seine Adresse gesendet wird, wird nicht mehr angenommen. Er lässt sich 30 Tage lang wiederherstellen.`,
-      facts: [fact('name', 'Webhook', 'Webhook', webhook.name), fact('kind', 'Kind', 'Art', webhook.kind), fact('provider', 'Provider', 'Anbieter', webhook.provider)],
+      says: phrase('delete_provider', { name: webhook.name }),
+      facts: [fact('name', phrase('label_webhook'), webhook.name), fact('kind', phrase('label_kind'), webhook.kind), fact('provider', phrase('label_provider'), webhook.provider)],
     };
   },
 
@@ -40,7 +40,7 @@ export const deleteProvider = defineAction({
     const webhook = (await lockProviderWebhook(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'provider_webhook_not_found', 'There is no such provider webhook.');
     await deleteProviderWebhook(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.touch('webhook');
-    ctx.note(`deleted the provider webhook “${webhook.name}”`);
+    ctx.note(phrase('deleted_provider_webhook', { name: webhook.name }));
     return { id };
   },
 });

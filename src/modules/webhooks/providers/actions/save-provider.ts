@@ -6,6 +6,7 @@ import { newId, newSecret } from '../../../../kernel/ids.ts';
 import { refuse, refuseInput } from '../../../../kernel/refusal.ts';
 import { defineAction, type WriteContext } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Name } from '../../../../runtime/schemas.ts';
+import { phrase } from '../../words/words.ts';
 import { presentProviderWebhook } from '../present-provider-webhook.ts';
 import { Kind, ProviderName, ProviderWebhook } from '../provider-webhook.ts';
 import { countProviderWebhooks, insertProviderWebhook, lockProviderWebhook, updateProviderWebhook } from '../provider-webhooks.store.ts';
@@ -53,7 +54,7 @@ export const saveProvider = defineAction({
     if (given !== undefined) requireUsable(provider, given);
     const saved = input.id === undefined ? await create(ctx, provider, input.name, given) : await change(ctx, provider, input.id, { ...input, secret: given });
     ctx.touch('webhook');
-    ctx.note(`${input.id === undefined ? 'created' : 'updated'} the webhook of ${provider.title} “${saved.webhook.name}”`);
+    ctx.note(phrase(input.id === undefined ? 'created_provider_webhook' : 'updated_provider_webhook', { provider: provider.title, name: saved.webhook.name }));
     return { ...saved.webhook, ...(saved.made === undefined ? {} : { secret: saved.made }) };
   },
 });

@@ -1,0 +1,6 @@
+import type { Translation } from '../../../../language/phrase.ts';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  approval_waiting: 'Eine Freigabe wartet',
+};

@@ -1,0 +1,3 @@
+export const en = {
+  approval_waiting: 'An approval waits',
+} as const;

@@ -1,0 +1,21 @@
+import type { Translation } from '../../../../language/phrase.ts';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  connected_app: 'hat die App „{name}“ verbunden',
+  read_tools: 'hat die Werkzeuge der verbundenen App „{name}“ gelesen',
+  permitted_tools: 'hat {count} von {all} Werkzeugen der verbundenen App „{name}“ erlaubt',
+  disconnected_app: 'hat die App „{name}“ getrennt',
+  called_tool: 'hat „{tool}“ der verbundenen App „{name}“ aufgerufen',
+
+  disconnect: 'Die App „{name}“ unter {url} endgültig trennen, mit ihren Zugangsdaten und Werkzeugen.',
+  refresh_tools: 'Die verbundene App „{name}“ unter {url} fragen, was sie anbietet.',
+
+  label_address: 'Adresse',
+  label_app: 'App',
+  label_arguments: 'Argumente',
+  label_tool: 'Werkzeug',
+  label_tools_that_ai_clients_may_use: 'Werkzeuge, die KI-Programme nutzen dürfen',
+  call_tool: '„{tool}“ der verbundenen App „{app}“ aufrufen, außerhalb von svc, mit {input}',
+  long_input: '{start}… ({count} Zeichen; ganz stehen sie in der Eingabe der Karte)',
+};

@@ -1,0 +1,21 @@
+export const en = {
+  // What was done; each follows the name of whoever did it.
+  connected_app: 'connected the app “{name}”',
+  read_tools: 'read the tools of the connected app “{name}”',
+  permitted_tools: 'permitted {count} of {all} tools of the connected app “{name}”',
+  disconnected_app: 'disconnected the app “{name}”',
+  called_tool: 'called “{tool}” of the connected app “{name}”',
+
+  // What will happen, for whoever is asked to approve it.
+  disconnect: 'Disconnect the app “{name}” at {url} for good, with its credentials and its tools.',
+  refresh_tools: 'Ask the connected app “{name}” at {url} what it offers.',
+
+  // What a card shows of it.
+  label_address: 'Address',
+  label_app: 'App',
+  label_arguments: 'Arguments',
+  label_tool: 'Tool',
+  label_tools_that_ai_clients_may_use: 'Tools that AI clients may use',
+  call_tool: 'Call “{tool}” of the connected app “{app}”, outside svc, with {input}',
+  long_input: '{start}… ({count} characters; the input of the card is the whole)',
+} as const;

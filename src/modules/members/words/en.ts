@@ -1,0 +1,29 @@
+export const en = {
+  // What was done; each follows the name of whoever did it.
+  invited: 'invited {email} as {role}',
+  saved_role: 'saved the role “{name}”',
+  deleted_role: 'deleted the role “{name}”',
+  withdrew_invitation: 'withdrew the invitation of {email}',
+  removed_member: 'removed {name}',
+  made_member: 'made {name} {role}',
+  somebody_joined: 'Somebody joined',
+  person_joined: '{name} joined',
+
+  // What will happen, for whoever is asked to approve it.
+  delete_role: 'Delete the role “{name}”.',
+  remove: 'Remove {name} ({email}) from “{workspace}”.',
+  remove_2: 'Withdraw the invitation of {email}.',
+
+  // What a card shows of it.
+  label_e_mail: 'E-mail',
+  label_member: 'Member',
+  label_members_with_this_role: 'Members with this role',
+  label_name: 'Name',
+  label_rights: 'Rights',
+  label_rights_of_the_role: 'Rights of the role',
+  label_role: 'Role',
+  set_role: 'Give {name} ({email}) the role “{role}” instead of “{earlier}”.',
+  invite: 'Invite {email} into “{workspace}” as {role}.',
+  change_role: 'Change the role “{name}”. It holds at once for everybody who has it.',
+  make_role: 'Make the role “{name}”.',
+} as const;

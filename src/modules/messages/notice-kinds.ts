@@ -1,0 +1,17 @@
+import type { NoticeKind } from '../../runtime/notice-kind.ts';
+import { asPhrase } from '../../runtime/words/words.ts';
+import { phrase } from './words/words.ts';
+
+export const noticeKinds: readonly NoticeKind[] = [
+  {
+    kind: 'message_failed',
+    title: phrase('some_message_failed'),
+    event: 'messages.failed',
+    capability: 'messages.send',
+    onceUntilRead: true,
+    tell(event) {
+      const { to, state, lastError, threadId } = (event.data as { message: { threadId: string; to: string; state: string; lastError: string | null } }).message;
+      return { title: phrase(state === 'uncertain' ? 'message_uncertain' : 'message_not_sent', { to }), body: asPhrase(lastError ?? ''), href: `/messages?id=${threadId}` };
+    },
+  },
+];

@@ -1,0 +1,20 @@
+import type { Phrase } from '../../../language/phrase.ts';
+import type { OpenTable } from '../../records/open-table.ts';
+import { type Table, titleFieldOf } from '../../records/table.ts';
+import type { RecordOut } from '../../records/writer.ts';
+import { phrase } from './words/words.ts';
+
+/**
+ * What a line of the activity calls a record. Whoever reads the workspace reads the line, so it names the record only
+ * where nothing in this table is kept from anybody.
+ */
+export function recordName(open: OpenTable, record: RecordOut): Phrase {
+  const key = titleFieldOf(open.table)?.key;
+  const title = key === undefined || keepsBack(open.table) ? null : record[key];
+  return typeof title === 'string' && title !== '' ? phrase('the_record', { title: title.slice(0, 80) }) : phrase('a_record');
+}
+
+/** Whether something in this table is kept from somebody who may read the workspace. */
+export function keepsBack({ rules, rights, permissions }: Table): boolean {
+  return rules.some(({ verb }) => verb === 'read') || rights.some(({ access }) => access === 'hidden') || permissions.some(({ read }) => read === false);
+}

@@ -1,0 +1,31 @@
+export const en = {
+  // What was done; each follows the name of whoever did it.
+  created_task: 'created the task “{title}”',
+  updated_task: 'updated the task “{title}”',
+  completed_task: 'completed the task “{title}”',
+  opened_task_again: 'opened the task “{title}” again',
+  added_note: 'added a note to the task “{title}”',
+  deleted_task: 'deleted the task “{title}”',
+  restored_task: 'restored the task “{title}”',
+  task_given: 'A task was given to you',
+  new_task: 'New task: {title}',
+  own_task_overdue: 'A task of yours is overdue',
+  task_overdue: 'Overdue: {title}',
+
+  // What will happen, for whoever is asked to approve it.
+  delete: 'Delete the task “{title}”. It can be restored for 30 days.',
+
+  // What a card shows of it.
+  label_assigned_to: 'Assigned to',
+  label_due: 'Due',
+  label_is_about: 'Is about',
+  label_notes: 'Notes',
+  label_priority: 'Priority',
+  label_status: 'Status',
+  label_text: 'Text',
+  label_title: 'Title',
+  overview_my_tasks_for_today: 'My tasks for today',
+  overview_my_overdue_tasks: 'My overdue tasks',
+  state_done: 'Done',
+  state_open: 'Open',
+} as const;

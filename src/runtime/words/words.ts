@@ -1,0 +1,26 @@
+import type { Param, Phrase } from '../../../language/phrase.ts';
+import { defineWords } from '../../kernel/words.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+export const { phrase } = defineWords('runtime', { en, de });
+
+/** What was written in two languages, as earlier versions kept it. */
+interface Both {
+  readonly en: string;
+  readonly de: string;
+}
+
+/** A sentence that an earlier version kept in words, or that others wrote, as a phrase like any other. */
+export function asPhrase(said: Phrase | Both | string): Phrase {
+  if (typeof said === 'string') return phrase('as_written', { text: said });
+  return 'key' in said ? said : { key: 'runtime:in_two_languages', params: { en: said.en, de: said.de } };
+}
+
+const builtInRoles = ['owner', 'admin', 'member', 'viewer'] as const;
+
+/** One of the built-in roles, or one of the workspace's own, which is called what people called it. */
+export function roleName({ key, name = key, builtIn = true }: { key: string; name?: string; builtIn?: boolean }): Param {
+  const known = builtInRoles.find((role) => builtIn && role === key);
+  return known ? phrase(`role_${known}`) : name;
+}
