@@ -3,6 +3,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { bare } from './names.ts';
 import { refuseRecords } from './record-faults.ts';
 import type { Field, Table } from './table.ts';
+import { refusals } from './words/refusals.ts';
 
 interface DatabaseFault {
   code?: string;
@@ -38,7 +39,7 @@ export function explainDatabaseFault(error: unknown, table: Table, rows: readonl
       return field ? refuseRecords([{ index: 0, field: field.key, code: 'required_field_missing', message: 'is required' }], batch) : error;
     }
     if (code === '54000') return refuseRecords([{ index: 0, field: null, code: 'record_too_large', message: 'has too many or too long values for one record' }], batch);
-    if (code === '42703' || code === '42P01' || code === '0A000') return new Refusal('conflict', 'schema_changed', 'The table was changed while this was under way: try again.');
+    if (code === '42703' || code === '42P01' || code === '0A000') return new Refusal('conflict', 'schema_changed', refusals.phrase('schema_changed'));
     return error;
   } catch (refusal) {
     return refusal;

@@ -11,6 +11,7 @@ import { readWholeRecords } from './read-whole-records.ts';
 import { refuseRecords } from './record-faults.ts';
 import { checkReferences } from './references.ts';
 import { StoredRows, sequenceOf } from './stored-row.ts';
+import { refusals } from './words/refusals.ts';
 import type { RecordOut, Writer } from './writer.ts';
 
 /** Writes new records, all or none. Their values were read before; here the database has its say, and the row rules. */
@@ -67,7 +68,7 @@ async function addRows(writer: Writer, open: OpenTable, rows: (Values & { id: st
       select (select json_agg("~added")::text from "~added") as added, ${open.versionsNow} as versions`),
     );
     open.requireSame(done.versions);
-    if (done.added === null) return refuse('conflict', 'row_limit_reached', `The plan of this workspace allows ${writer.mostRows} records in a table.`, { limit: writer.mostRows });
+    if (done.added === null) return refuse('conflict', 'row_limit_reached', refusals.phrase('row_limit_reached', { max: writer.mostRows ?? 0 }), { limit: writer.mostRows });
     return (JSON.parse(done.added) as Record<string, unknown>[]).map(({ '~allowed': allowed, ...record }) => ({ record: record as RecordOut, allowed: allowed === true }));
   } catch (error) {
     throw explainDatabaseFault(error, table, rows, batch);

@@ -4,6 +4,7 @@ import { typeOf } from './field-types/registry.ts';
 import type { OpenTable } from './open-table.ts';
 import { type RecordFault, refuseRecords } from './record-faults.ts';
 import { type Field, reservedKeys } from './table.ts';
+import { refusals } from './words/refusals.ts';
 
 /** Values as they are stored, by field key. Lists are lists, no value is null. */
 export type Values = Record<string, unknown>;
@@ -42,7 +43,7 @@ export function readChanges(open: OpenTable, given: unknown, index = 0, batch = 
 
 function readGiven(open: OpenTable, record: unknown, index: number, faults: RecordFault[]): Values {
   if (typeof record !== 'object' || record === null || Array.isArray(record))
-    return refuse('invalid', 'malformed_input', `Record ${index} must be an object of field keys and values.`, { details: [{ path: `/${index}`, message: 'must be an object' }] });
+    return refuse('invalid', 'malformed_input', refusals.phrase('malformed_input', { index }), { details: [{ path: `/${index}`, message: 'must be an object' }] });
   // Without a prototype: `constructor` is a key like any other.
   const values: Values = Object.create(null);
   for (const [key, value] of Object.entries(record)) {

@@ -7,6 +7,7 @@ import { fieldKeyOf } from './record-shape.ts';
 import { openSystem, type Viewer } from './system-sight.ts';
 import type { SystemTable } from './system-table.ts';
 import type { Verb } from './table.ts';
+import { refusals } from './words/refusals.ts';
 
 const forbiddenTo: Record<Verb, string> = {
   read: 'a rule of this table does not allow you to see this record',
@@ -22,7 +23,7 @@ const forbiddenTo: Record<Verb, string> = {
 export async function requireRowsAllowed(asker: Asker, system: SystemTable, verb: Verb, ids: readonly string[]): Promise<void> {
   const open = openSystem(asker, system);
   if (!open) return;
-  if (permissionOf(open)?.write === false) refuse('forbidden', 'write_not_permitted', `You may not write records of “${open.table.name}”.`);
+  if (permissionOf(open)?.write === false) refuse('forbidden', 'write_not_permitted', refusals.phrase('write_not_permitted', { name: open.table.name }));
   if (await areAllowed(asker, open, verb, ids)) return;
   refuseRecords([{ index: 0, field: null, code: 'row_policy_denies', message: forbiddenTo[verb] }], false);
 }
@@ -44,7 +45,7 @@ async function areAllowed({ db }: Asker, open: OpenTable, verb: Verb, ids: reado
 
 export function requireImportAllowed(viewer: Viewer, system: SystemTable): void {
   const open = openSystem(viewer, system);
-  if (open && permissionOf(open)?.import === false) refuse('forbidden', 'import_not_permitted', `You may not import records into “${open.table.name}”.`);
+  if (open && permissionOf(open)?.import === false) refuse('forbidden', 'import_not_permitted', refusals.phrase('import_not_permitted', { name: open.table.name }));
 }
 
 function permissionOf({ table }: OpenTable) {
@@ -78,6 +79,6 @@ export function requireSeen(viewer: Viewer, system: SystemTable, properties: obj
   const hidden = openSystem(viewer, system)?.access.hidden;
   for (const [property, value] of Object.entries(properties)) {
     const key = fieldKeyOf(property);
-    if (value !== undefined && hidden?.has(key)) refuse('malformed', 'unknown_field', `“${key}” is not a field of this table.`, { field: key });
+    if (value !== undefined && hidden?.has(key)) refuse('malformed', 'unknown_field', refusals.phrase('unknown_field', { key }), { field: key });
   }
 }

@@ -6,7 +6,7 @@ import { useHttpReceiver } from '../harness/http-receiver.ts';
 import { barriers } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { field } from './harness/field.ts';
-import { say, sayIn } from './harness/words.ts';
+import { refusal, say, sayIn } from './harness/words.ts';
 
 interface Connection {
   id: string;
@@ -71,7 +71,7 @@ describe('connections', () => {
     await field(form, say('connections.name')).fill('Library');
     await field(form, say('connections.base_url')).fill('https://elsewhere.example');
     await form.getByRole('button', { name: say('ui.save') }).click();
-    await form.getByText(say('error.secret_needed')).waitFor();
+    await form.getByText(refusal('connections.refusals:secret_needed', { added: 'https://elsewhere.example' })).waitFor();
     await field(form, say('connections.base_url')).fill('https://books.example/v2');
     await form.getByRole('button', { name: say('ui.save') }).click();
     await rowOf(page, 'Library').waitFor();

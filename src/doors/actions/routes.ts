@@ -6,10 +6,11 @@ import type { Keys } from '../../access/keys.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { Download } from '../../kernel/download.ts';
+import { oneOf } from '../../kernel/input-faults.ts';
 import { stringify } from '../../kernel/json-text.ts';
 import { lowered } from '../../kernel/own-loop.ts';
 import type { Principal } from '../../kernel/principal.ts';
-import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type ListName, toolLists } from '../../runtime/tools/tool-list.ts';
 import type { Toolbox } from '../../runtime/tools/toolbox.ts';
@@ -20,6 +21,7 @@ import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson, sizeOf } from '../http/read-json.ts';
 import { sendDownload } from '../http/send-download.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
+import { refusals } from '../words/refusals.ts';
 import { presentError } from './present-error.ts';
 import { presentTools } from './present-tools.ts';
 
@@ -59,7 +61,7 @@ export function commandLineActionRoutes(door: ActionDoor & { callCounts: CallCou
     addRoutes(app, door, { prefix: '/api/cli', tag: 'Command line', security: [{ apiKey: [] }], sessionOnlyToo: false, listed: true, toolsToo: true }, async (request) => {
       const key = request.headers['x-api-key'];
       const found = typeof key === 'string' ? await door.keys.find(key) : undefined;
-      if (found?.kind !== 'computer') refuse('unauthenticated', 'unauthorized', 'The key of a paired computer is required in x-api-key: pair this computer first.');
+      if (found?.kind !== 'computer') refuse('unauthenticated', 'unauthorized', refusals.phrase('computer_key_pair_first'));
       door.callCounts.count(found.principal.workspaceId, 'cli');
       return found.principal;
     });
@@ -142,7 +144,7 @@ function addRoutes(app: FastifyInstance, door: ActionDoor, options: DoorOptions,
 }
 
 function listName(text: string): ListName {
-  return toolLists.find((name) => name === text) ?? refuseInput([{ path: 'list', message: `must be one of ${toolLists.join(', ')}` }]);
+  return toolLists.find((name) => name === text) ?? refuseInput([faultAt('list', oneOf(toolLists))]);
 }
 
 function principalOf(request: FastifyRequest): Principal {
@@ -153,6 +155,6 @@ function principalOf(request: FastifyRequest): Principal {
 function idempotencyKey(request: FastifyRequest): string | undefined {
   const value = request.headers['idempotency-key'];
   if (value === undefined || value === '') return undefined;
-  if (typeof value !== 'string' || value.length > 255) refuseInput([{ path: 'Idempotency-Key', message: 'must be one value of at most 255 characters' }]);
+  if (typeof value !== 'string' || value.length > 255) refuseInput([faultAt('Idempotency-Key', refusals.phrase('header_value'))]);
   return value;
 }

@@ -10,6 +10,7 @@ import { findSession } from '../http/find-session.ts';
 import type { Origins } from '../http/origins.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
+import { refusals } from '../words/refusals.ts';
 
 export interface SessionDoor {
   sessions: Sessions;
@@ -30,5 +31,5 @@ export function guardSession(app: FastifyInstance, door: SessionDoor): (request:
     applyAdmission(reply, await door.rateLimits.admit(actionBucket(principal.userId, door.limitsOf(principal.workspace.plan))));
     callers.set(request, principal);
   });
-  return (request) => callers.get(request) ?? refuse('unauthenticated', 'no_session', 'Sign in first.');
+  return (request) => callers.get(request) ?? refuse('unauthenticated', 'no_session', refusals.phrase('no_session'));
 }

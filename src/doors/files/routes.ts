@@ -6,6 +6,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { Id } from '../../runtime/schemas.ts';
 import { inWorkspace } from '../http/in-workspace.ts';
 import { guardV1, type V1Door } from '../v1/authenticate.ts';
+import { refusals } from '../words/refusals.ts';
 import type { FileDoor } from './file-door.ts';
 import { guardSession, type SessionDoor } from './guard-session.ts';
 import { receiveFile } from './receive-file.ts';
@@ -27,8 +28,8 @@ export function v1FileRoutes(door: FileDoor & V1Door) {
         const { workspaceId } = request.query as { workspaceId?: unknown };
         if (workspaceId === undefined) return principal;
         if (typeof workspaceId !== 'string' || !isUuid(workspaceId))
-          return refuse('malformed', 'invalid_parameters', 'The parameters are not valid.', { details: [{ path: 'workspaceId', message: 'must be a UUID' }] });
-        return (await inWorkspace(door, principal, workspaceId)) ?? refuse('forbidden', 'not_workspace_member', 'You are not a member of this workspace.');
+          return refuse('malformed', 'invalid_parameters', refusals.phrase('invalid_parameters'), { details: [{ path: 'workspaceId', message: 'must be a UUID' }] });
+        return (await inWorkspace(door, principal, workspaceId)) ?? refuse('forbidden', 'not_workspace_member', refusals.phrase('not_workspace_member'));
       },
     });
   };
@@ -94,7 +95,7 @@ function addRoutes(app: FastifyInstance, door: FileDoor, options: DoorOptions): 
     const file = isUuid(id) ? await door.files.find(id) : undefined;
     const reader = file && (await inWorkspace(door, options.caller(request), file.workspaceId));
     // Missing and not for this caller are one answer: nobody learns which ids exist.
-    if (!file || !reader || !(await door.files.mayRead(reader, file))) return refuse('not_found', 'file_not_found', 'There is no such file, or it is not for you.');
+    if (!file || !reader || !(await door.files.mayRead(reader, file))) return refuse('not_found', 'file_not_found', refusals.phrase('file_not_found'));
     return sendFile(request, reply, door.files, file, options.refusalShape);
   });
 }
@@ -103,6 +104,6 @@ const writeRight = 'tables.write';
 
 /** Files are uploaded to be attached to records, so they need the right to write these. */
 function requireWriteRight({ capabilities, workspace }: Principal): void {
-  if (workspace.disabledModules.has('tables')) refuse('not_found', 'module_disabled', 'The module “Tables” is switched off.');
-  if (!capabilities.has(writeRight)) refuse('forbidden', 'write_not_permitted', `Your role does not allow uploading files (${writeRight}).`, { capability: writeRight });
+  if (workspace.disabledModules.has('tables')) refuse('not_found', 'module_disabled', refusals.phrase('module_disabled'));
+  if (!capabilities.has(writeRight)) refuse('forbidden', 'write_not_permitted', refusals.phrase('write_not_permitted', { writeRight }), { capability: writeRight });
 }

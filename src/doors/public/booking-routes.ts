@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { workspaceBookingsBucket } from '../../access/buckets.ts';
 import { workspaceOfToken } from '../../access/placed-tokens.ts';
-import { Refusal, refuse, refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, Refusal, refuse, refuseInput } from '../../kernel/refusal.ts';
+import { inputFaults } from '../../kernel/words/refusals.ts';
 import { readJson } from '../http/read-json.ts';
+import { refusals } from '../words/refusals.ts';
 import { bookingSchemas } from './booking-schemas.ts';
 import { presentError } from './present-error.ts';
 import { admitStranger, type PublicDoor, runOpen } from './public-door.ts';
@@ -57,7 +59,7 @@ export function bookingRoutes(door: PublicDoor) {
 }
 
 function pageOf({ workspace, service }: Page['Params']): Page['Params'] {
-  if (!slug.test(workspace) || !slug.test(service)) refuse('not_found', 'not_found', 'There is nothing at this address.');
+  if (!slug.test(workspace) || !slug.test(service)) refuse('not_found', 'not_found', refusals.phrase('not_found'));
   return { workspace, service };
 }
 
@@ -71,7 +73,7 @@ function byLink(door: PublicDoor, request: FastifyRequest<Link>, action: string,
 async function withinWorkspaceLimit<Result>({ rateLimits }: PublicDoor, workspace: string, work: () => Promise<Result>): Promise<Result> {
   const bucket = workspaceBookingsBucket(workspace);
   const { admitted, retryAt } = await rateLimits.admit(bucket);
-  if (!admitted) refuse('too_many', 'rate_limited', 'Very many bookings were made here within the last hour: please try again later.', { retryAt });
+  if (!admitted) refuse('too_many', 'rate_limited', refusals.phrase('too_many_bookings'), { retryAt });
   try {
     return await work();
   } catch (error) {
@@ -82,7 +84,8 @@ async function withinWorkspaceLimit<Result>({ rateLimits }: PublicDoor, workspac
 
 async function bodyOf(request: FastifyRequest): Promise<object> {
   const body = await readJson(request.body, {});
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) return refuseInput([{ path: '', message: 'must be an object' }]);
+  if (body === null || typeof body !== 'object' || Array.isArray(body))
+    return refuseInput([faultAt('', inputFaults.phrase('of_type', { types: inputFaults.phrase('type.object') }))]);
   return body;
 }
 

@@ -4,11 +4,13 @@ import { chatPasswordBucket, workspaceChatBucket } from '../../access/buckets.ts
 import type { Bucket } from '../../access/rate-limits.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import type { Download } from '../../kernel/download.ts';
-import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
+import { inputFaults } from '../../kernel/words/refusals.ts';
 import { preferredLanguage } from '../http/language.ts';
 import type { Origins } from '../http/origins.ts';
 import { readJson } from '../http/read-json.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
+import { refusals } from '../words/refusals.ts';
 import { chatSchemas } from './chat-schemas.ts';
 import { presentError } from './present-error.ts';
 import { admitStranger, type PublicDoor, runOpen } from './public-door.ts';
@@ -63,13 +65,13 @@ export function chatRoutes(door: ChatDoor) {
 }
 
 function pageOf({ params: { workspace, slug } }: FastifyRequest<Page>): Page['Params'] {
-  if (!slugs.test(workspace) || !slugs.test(slug)) refuse('not_found', 'not_found', 'There is nothing at this address.');
+  if (!slugs.test(workspace) || !slugs.test(slug)) refuse('not_found', 'not_found', refusals.phrase('not_found'));
   return { workspace, slug };
 }
 
 async function admitInto({ rateLimits }: ChatDoor, bucket: Bucket): Promise<void> {
   const { admitted, retryAt } = await rateLimits.admit(bucket);
-  if (!admitted) refuse('too_many', 'rate_limited', 'Very much is going on here: please try again in a minute.', { retryAt });
+  if (!admitted) refuse('too_many', 'rate_limited', refusals.phrase('too_many_messages'), { retryAt });
 }
 
 /** Whether a session of a member is shown, by a page of our own. */
@@ -89,7 +91,8 @@ function shownBy({ headers }: FastifyRequest): { pass?: string; conversation?: s
 /** Nothing but this one field is a visitor's to say. */
 async function bodyOf(request: FastifyRequest, field: string): Promise<Record<string, unknown>> {
   const body = await readJson(request.body, {});
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) return refuseInput([{ path: '', message: 'must be an object' }]);
+  if (body === null || typeof body !== 'object' || Array.isArray(body))
+    return refuseInput([faultAt('', inputFaults.phrase('of_type', { types: inputFaults.phrase('type.object') }))]);
   return { [field]: (body as Record<string, unknown>)[field] };
 }
 

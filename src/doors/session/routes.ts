@@ -6,12 +6,14 @@ import { findInvitation } from '../../access/invitations.store.ts';
 import { networkOf } from '../../access/network.ts';
 import { refuseWeakPassword } from '../../access/password-rules.ts';
 import { digestOf } from '../../kernel/ids.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { faultAt, refuse } from '../../kernel/refusal.ts';
+import { inputFaults } from '../../kernel/words/refusals.ts';
 import { joinWorkspace } from '../../runtime/join-workspace.ts';
 import { findSession } from '../http/find-session.ts';
 import { preferredLanguage } from '../http/language.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { unlessAway } from '../http/refusal-of.ts';
+import { refusals } from '../words/refusals.ts';
 import { addPairingRoutes } from './pairing-routes.ts';
 import { presentError } from './present-error.ts';
 import * as schemas from './schemas.ts';
@@ -92,7 +94,7 @@ export function sessionRoutes(door: SessionDoor) {
       async (request, reply) => {
         applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('invite', networkOf(request.ip))));
         const invitation = await findInvitation(database, digestOf(String(request.query.token ?? '')), clock.now());
-        if (!invitation) return refuse('not_found', 'invite_not_found', 'This invitation is used or too old: ask for a new one.');
+        if (!invitation) return refuse('not_found', 'invite_not_found', refusals.phrase('invite_not_found'));
         const { email, name, workspaceName, role, invitedByName } = invitation;
         return { email, name, workspaceName, role, inviterName: invitedByName, existingAccount: (await findAccountByEmail(database, email)) !== undefined };
       },
@@ -120,7 +122,7 @@ async function acceptInvite(
 ) {
   const { database, clock } = door.runtime.settings;
   const invitation = await findInvitation(database, digestOf(body.token), clock.now());
-  if (!invitation) return refuse('not_found', 'invite_not_found', 'This invitation is used or too old: ask for a new one.');
+  if (!invitation) return refuse('not_found', 'invite_not_found', refusals.phrase('invite_not_found'));
   const account = await findAccountByEmail(database, invitation.email);
   const token = door.cookie.read(request);
   const signed = token === undefined ? undefined : await door.sessions.findUser(token);
@@ -132,11 +134,11 @@ async function acceptInvite(
     await door.sessions.find(token as string, invitation.workspaceId);
     return sessionBody(door, account.id, token as string);
   }
-  if (account) return refuse('conflict', 'account_exists', `There is an account for ${invitation.email}: sign in with it, then accept.`);
+  if (account) return refuse('conflict', 'account_exists', refusals.phrase('account_exists', { email: invitation.email }));
   const { name, password } = body;
   if (name === undefined || password === undefined)
-    return refuse('invalid', 'invalid_input', 'A new account needs a name and a password.', {
-      details: [{ path: name === undefined ? '/name' : '/password', message: 'is required' }],
+    return refuse('invalid', 'invalid_input', refusals.phrase('new_account'), {
+      details: [faultAt(name === undefined ? '/name' : '/password', inputFaults.phrase('required'))],
     });
   refuseWeakPassword(password, [name, invitation.email, invitation.workspaceName]);
   const { result } = await door.runtime.transact(invitation.workspaceId, async (tx, effects) => {

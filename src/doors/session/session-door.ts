@@ -19,6 +19,7 @@ import type { Origins } from '../http/origins.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
+import { refusals } from '../words/refusals.ts';
 import { ErrorBody } from './schemas.ts';
 
 export interface SessionDoor {
@@ -71,7 +72,7 @@ export async function admitCall({ rateLimits }: SessionDoor, request: FastifyReq
 export async function requireSigned(door: SessionDoor, request: FastifyRequest): Promise<Signed> {
   const token = door.cookie.read(request);
   const found = token === undefined ? undefined : await door.sessions.findUser(token);
-  if (token === undefined || !found) return refuse('unauthenticated', 'no_session', 'Sign in first.');
+  if (token === undefined || !found) return refuse('unauthenticated', 'no_session', refusals.phrase('no_session'));
   return { ...found, token };
 }
 

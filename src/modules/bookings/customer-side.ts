@@ -2,6 +2,7 @@ import { clockTime } from '../../kernel/clock-time.ts';
 import { findUnsentMails } from '../../runtime/approvals/side-mails.store.ts';
 import type { CustomerSide, TimelineEntry } from '../../runtime/define-module.ts';
 import { countUpcomingOfCustomer, listCustomerLines, moveToCustomer } from './customer-side.store.ts';
+import { refusals } from './words/refusals.ts';
 
 const states: Record<string, Record<string, string>> = {
   en: { pending: 'waiting for confirmation', confirmed: 'confirmed', declined: 'declined', cancelled: 'cancelled', completed: 'completed', no_show: 'did not come' },
@@ -45,7 +46,7 @@ export const customerSide: CustomerSide = {
   async whyKept(ctx, customerId) {
     const { count } = await countUpcomingOfCustomer(ctx.db, ctx.workspaceId, customerId, ctx.now);
     if (count === 0) return undefined;
-    return { code: 'has_future_bookings', message: `This customer has ${count === 1 ? 'a booking' : `${count} bookings`} to come: cancel ${count === 1 ? 'it' : 'them'} first.` };
+    return { code: 'has_future_bookings', phrase: refusals.phrase('has_future_bookings', { count }) };
   },
 
   async move(ctx, from, to) {

@@ -6,6 +6,7 @@ import { takingEmail } from './customer-rules.ts';
 import { customersTable } from './customers-table.ts';
 import { lockDeletedCustomer, undeleteCustomer } from './deleted-customers.store.ts';
 import { customerUpdated } from './events/customer-events.ts';
+import { refusals } from './words/refusals.ts';
 
 /** Undoes a deletion; answers nothing where no such customer is deleted. */
 export async function bringBack(ctx: WriteContext, id: string, expectedUpdatedAt?: string): Promise<Customer | undefined> {
@@ -13,7 +14,7 @@ export async function bringBack(ctx: WriteContext, id: string, expectedUpdatedAt
   // As with records: whoever may not delete it does not find it among what was deleted.
   if (!gone || !(await rowsAllowed(ctx, customersTable, 'delete', [id]))) return undefined;
   ctx.expectVersion(gone, expectedUpdatedAt);
-  if (gone.mergedInto) refuse('conflict', 'customer_merged', `“${gone.name}” was merged into another customer, who has everything now.`, { id: gone.mergedInto });
+  if (gone.mergedInto) refuse('conflict', 'customer_merged', refusals.phrase('customer_merged', { name: gone.name }), { id: gone.mergedInto });
   const hidesEmail = ctx.principal.tables?.hidden.has('crm.customers.email');
   const undelete = () => undeleteCustomer(ctx.db, ctx.workspaceId, id, ctx.now);
   const customer = gone.email === null ? await undelete() : await takingEmail(ctx.db, ctx.workspaceId, gone.email, undelete, hidesEmail ? null : gone.email);

@@ -1,5 +1,6 @@
+import { oneOf } from '../../kernel/input-faults.ts';
 import type { KeyScopes } from '../../kernel/principal.ts';
-import { refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, refuseInput } from '../../kernel/refusal.ts';
 import { systemTableId } from '../../records/names.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
 import { sql } from '../../storage/sql.ts';
@@ -9,7 +10,7 @@ export async function checkScopes(ctx: WriteContext, scopes: KeyScopes | undefin
   if (!scopes) return null;
   const { modules, tableIds = [], workflowIds = [] } = scopes;
   const unknown = (modules ?? []).findIndex((name) => !ctx.instance.catalogue.modules.has(name));
-  if (unknown >= 0) refuseInput([{ path: `/scopes/modules/${unknown}`, message: `must be one of ${[...ctx.instance.catalogue.modules.keys()].join(', ')}` }]);
+  if (unknown >= 0) refuseInput([faultAt(`/scopes/modules/${unknown}`, oneOf([...ctx.instance.catalogue.modules.keys()]))]);
   const known = await ctx.db.many<{ id: string }>(sql`
     select id from data_tables where workspace_id = ${ctx.workspaceId} and id = any(${tableIds}::uuid[]) and deleted_at is null
     union all select id from workflows where workspace_id = ${ctx.workspaceId} and id = any(${workflowIds}::uuid[]) and deleted_at is null`);

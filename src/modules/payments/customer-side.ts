@@ -1,6 +1,7 @@
 import type { CustomerSide, TimelineEntry } from '../../runtime/define-module.ts';
 import { countOpenOfCustomer, listCustomerLines, moveInvoices, moveMethods } from './customer-side.store.ts';
 import { amountWords } from './money/amount-words.ts';
+import { refusals } from './words/refusals.ts';
 
 const states: Record<string, Record<string, string>> = {
   en: { draft: 'draft', open: 'open', paid: 'paid', void: 'void', uncollectible: 'written off' },
@@ -31,10 +32,7 @@ export const customerSide: CustomerSide = {
   async whyKept(ctx, customerId) {
     const { count } = await countOpenOfCustomer(ctx.db, ctx.workspaceId, customerId);
     if (count === 0) return undefined;
-    return {
-      code: 'has_open_invoices',
-      message: `This customer has ${count === 1 ? 'an open invoice' : `${count} open invoices`}: wait for the money, or void ${count === 1 ? 'it' : 'them'} first.`,
-    };
+    return { code: 'has_open_invoices', phrase: refusals.phrase('has_open_invoices', { count }) };
   },
 
   async move(ctx, from, to) {

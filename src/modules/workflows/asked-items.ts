@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
+import type { Phrase } from '../../../language/phrase.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { digestOfCard, type FactItem, type Preview } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { shownFacts } from './shown-facts.ts';
+import { refusals } from './words/refusals.ts';
 
 const Words = Type.Object({ en: Type.String(), de: Type.String() }, { additionalProperties: false, description: 'In words.' });
 
@@ -31,7 +33,7 @@ export interface AskedItemIn {
 /** Each with what its own card would show. Refuses where one of them cannot be, and says which. */
 export async function previewItems(ctx: ReadContext, items: readonly AskedItemIn[]): Promise<FactItem[]> {
   const previews: FactItem[] = [];
-  const refused: { path: string; code: string; message: string }[] = [];
+  const refused: { path: string; code: string; message: string; phrase?: Phrase }[] = [];
   for (const item of items) {
     try {
       const { en, de, facts = [] } = await previewOf(ctx, item);
@@ -39,11 +41,11 @@ export async function previewItems(ctx: ReadContext, items: readonly AskedItemIn
       previews.push({ key: item.path, title, facts });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      refused.push({ path: item.path, code: error.code, message: error.message });
+      refused.push({ path: item.path, code: error.code, message: error.message, ...(error.phrase && { phrase: error.phrase }) });
     }
   }
   const [first] = refused;
-  if (first) refuse('conflict', first.code, first.message, { refused });
+  if (first) refuse('conflict', first.code, first.phrase ?? first.message, { refused });
   return previews;
 }
 
@@ -56,7 +58,7 @@ export async function digestsOf(ctx: ReadContext, items: readonly AskedItemIn[])
 
 async function previewOf(ctx: ReadContext, { does, shown = {}, action = '', input }: AskedItemIn): Promise<Preview> {
   if (does) return { ...does, facts: shownFacts(shown) };
-  const entry = ctx.instance.catalogue.find(action) ?? refuse('not_found', 'unknown_action', `There is no action “${action}”.`);
+  const entry = ctx.instance.catalogue.find(action) ?? refuse('not_found', 'unknown_action', refusals.phrase('unknown_action', { action }));
   const german = entry.module.german.actions[action.slice(action.indexOf('.') + 1)];
   return (await entry.action.preview?.(ctx, input)) ?? { en: entry.action.title, de: german?.title ?? entry.action.title };
 }

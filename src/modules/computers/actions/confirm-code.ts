@@ -4,6 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { computerPaired } from '../events/computer-paired.ts';
+import { refusals } from '../words/refusals.ts';
 
 export const confirmCode = defineAction({
   name: 'computers.confirm_code',
@@ -21,7 +22,7 @@ export const confirmCode = defineAction({
 
   async run(ctx, { code }) {
     const paired = await confirmPairing(ctx.db, { userCode: code, kind: 'computer', workspaceId: ctx.workspaceId, userId: ctx.principal.userId, now: ctx.now });
-    if (!paired) refuse('conflict', 'code_expired', 'There is no such code, or it is too old: start again on the computer.');
+    if (!paired) refuse('conflict', 'code_expired', refusals.phrase('code_expired'));
     ctx.emit(computerPaired, paired);
     ctx.note(`paired the computer “${paired.name}”`);
     return paired;

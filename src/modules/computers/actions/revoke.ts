@@ -3,6 +3,7 @@ import { lockKey, revokeKey } from '../../../access/keys.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { refusals } from '../words/refusals.ts';
 
 export const revokeComputer = defineAction({
   name: 'computers.revoke',
@@ -20,8 +21,8 @@ export const revokeComputer = defineAction({
   async run(ctx, { id }) {
     const row = await lockKey(ctx.db, ctx.workspaceId, id);
     const own = row && (row.ownerId === ctx.principal.userId || ctx.principal.capabilities.has('keys.admin'));
-    if (row?.kind !== 'computer' || !own) refuse('not_found', 'computer_not_found', 'There is no such computer.');
-    if (row.revokedAt) refuse('conflict', 'key_revoked', `The computer “${row.name}” was unpaired already.`);
+    if (row?.kind !== 'computer' || !own) refuse('not_found', 'computer_not_found', refusals.phrase('computer_not_found'));
+    if (row.revokedAt) refuse('conflict', 'key_revoked', refusals.phrase('key_revoked', { name: row.name }));
     await revokeKey(ctx.db, id, ctx.now);
     ctx.note(`unpaired the computer “${row.name}”`);
     return { id };

@@ -13,6 +13,7 @@ import { findOrAddCustomer } from '../find-or-add-customer.ts';
 import { Lead, leadExample } from '../lead.ts';
 import { lockLead, markConverted } from '../leads.store.ts';
 import { leadsTable } from '../leads-table.ts';
+import { refusals } from '../words/refusals.ts';
 
 export const convertLead = defineAction({
   name: 'crm.convert_lead',
@@ -37,10 +38,10 @@ export const convertLead = defineAction({
   example: { id: leadExample.id },
 
   async run(ctx, { id, customerId }) {
-    const before = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', 'There is no such lead.');
+    const before = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'));
     await requireRowsAllowed(ctx, leadsTable, 'update', [id]);
-    if (before.convertedAt) refuse('conflict', 'already_converted', `“${before.name}” is a customer already.`, { customerId: before.customerId });
-    if (before.stage === 'lost') refuse('conflict', 'lead_closed', `“${before.name}” is already lost.`);
+    if (before.convertedAt) refuse('conflict', 'already_converted', refusals.phrase('already_converted', { name: before.name }), { customerId: before.customerId });
+    if (before.stage === 'lost') refuse('conflict', 'lead_closed', refusals.phrase('lead_lost', { name: before.name }));
 
     const { name, email, phone, company, ownerId, custom } = before;
     const { customer, created } =

@@ -1,4 +1,4 @@
-import { refuseInput } from '../../../kernel/refusal.ts';
+import { faultAt, refuseInput } from '../../../kernel/refusal.ts';
 import { requireRowsAllowed } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
@@ -12,6 +12,7 @@ import { mergedFields } from '../merged-fields.ts';
 import { moveNotes } from '../notes.store.ts';
 import { moveToCustomer } from '../other-modules.ts';
 import { customersFacts } from '../preview-facts.ts';
+import { refusals } from '../words/refusals.ts';
 
 export const mergeCustomers = defineAction({
   name: 'crm.merge_customers',
@@ -76,7 +77,7 @@ export const mergeCustomers = defineAction({
 });
 
 function requireTwo(keepId: string, mergeId: string): void {
-  if (keepId === mergeId) refuseInput([{ path: '/mergeId', message: 'must be another customer than keepId' }]);
+  if (keepId === mergeId) refuseInput([faultAt('/mergeId', refusals.phrase('merge_with_itself'))]);
 }
 
 function addressOf({ email }: Customer): string {

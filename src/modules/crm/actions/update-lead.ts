@@ -8,6 +8,7 @@ import { closedStages, Lead, leadFields } from '../lead.ts';
 import { requireLostReason, requireOwnerIsMember } from '../lead-rules.ts';
 import { lockLead, saveLead } from '../leads.store.ts';
 import { leadsTable } from '../leads-table.ts';
+import { refusals } from '../words/refusals.ts';
 
 export const updateLead = defineAction({
   name: 'crm.update_lead',
@@ -33,11 +34,12 @@ export const updateLead = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', stage: 'meeting' },
 
   async run(ctx, { id, expectedUpdatedAt, ...changes }) {
-    const before = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', 'There is no such lead.');
+    const before = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'));
     requireWritable(ctx, leadsTable, changes);
     await requireRowsAllowed(ctx, leadsTable, 'update', [id]);
     ctx.expectVersion(before, expectedUpdatedAt);
-    if (closedStages.has(before.stage)) refuse('conflict', 'lead_closed', `“${before.name}” is already ${before.stage}.`);
+    if (closedStages.has(before.stage))
+      refuse('conflict', 'lead_closed', refusals.phrase('lead_closed', { name: before.name, stage: refusals.phrase(before.stage === 'won' ? 'stage.won' : 'stage.lost') }));
     requireLostReason(changes.stage, changes.lostReason === undefined ? before.lostReason : changes.lostReason);
     await requireOwnerIsMember(ctx, changes.ownerId);
 

@@ -9,6 +9,7 @@ import { Email, Id, Input, Name } from '../../../runtime/schemas.ts';
 import { memberInvited } from '../events/member-events.ts';
 import { invitationMail } from '../invitation-mail.ts';
 import { germanName, requireGrantable, requireRole } from '../role-rules.ts';
+import { refusals } from '../words/refusals.ts';
 
 const lifetimeMs = 7 * 86_400_000;
 
@@ -51,7 +52,7 @@ export const invite = defineAction({
   async run(ctx, { email, role, name }) {
     const granted = await requireRole(ctx, role);
     requireGrantable(ctx, granted);
-    if (await findMemberByEmail(ctx.db, ctx.workspaceId, email)) refuse('conflict', 'already_member', `${email} is a member already.`);
+    if (await findMemberByEmail(ctx.db, ctx.workspaceId, email)) refuse('conflict', 'already_member', refusals.phrase('already_member', { email }));
     const token = newSecret('inv_');
     const { id } = await saveInvitation(ctx.dbFor('rights'), {
       id: newId(),

@@ -7,6 +7,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { memberRemoved } from '../events/member-events.ts';
 import { requireGrantable, requireRole } from '../role-rules.ts';
+import { refusals } from '../words/refusals.ts';
 
 export const remove = defineAction({
   name: 'members.remove',
@@ -41,7 +42,7 @@ export const remove = defineAction({
         de: `${member.name} (${member.email}) aus „${workspace}“ entfernen.`,
         facts: [fact('name', 'Member', 'Mitglied', member.name), fact('email', 'E-mail', 'E-Mail', member.email), fact('role', 'Role', 'Rolle', member.role)],
       };
-    const invitation = (await readInvitation(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', 'There is no such member.');
+    const invitation = (await readInvitation(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', refusals.phrase('member_not_found'));
     return {
       en: `Withdraw the invitation of ${invitation.email}.`,
       de: `Die Einladung an ${invitation.email} zurückziehen.`,
@@ -56,10 +57,10 @@ export const remove = defineAction({
       return { id };
     }
     const owners = await lockOwners(ctx.db, ctx.workspaceId);
-    const member = (await readMember(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', 'There is no such member.');
+    const member = (await readMember(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', refusals.phrase('member_not_found'));
     const role = await requireRole(ctx, member.role);
     requireGrantable(ctx, role);
-    if (owners.has(id) && owners.size === 1) refuse('conflict', 'last_owner', `${member.name} is the last owner: make somebody else an owner first.`);
+    if (owners.has(id) && owners.size === 1) refuse('conflict', 'last_owner', refusals.phrase('last_owner', { name: member.name }));
     await deleteMember(ctx.db, ctx.workspaceId, id);
     ctx.emit(memberRemoved, { userId: id, name: member.name, email: member.email });
     ctx.note(`removed ${member.name}`, { before: { role: role.name }, after: { role: null } });

@@ -9,6 +9,7 @@ import { germanCategory, germanSubject } from '../german-words.ts';
 import { requireMemory } from '../memory-rules.ts';
 import { outlineFacts } from '../preview-facts.ts';
 import { withTitle } from '../subjects.ts';
+import { refusals } from '../words/refusals.ts';
 
 export const forgetMemory = defineAction({
   name: 'memory.forget',
@@ -59,5 +60,5 @@ export const forgetMemory = defineAction({
 });
 
 function refuseForgotten(): never {
-  return refuse('conflict', 'memory_forgotten', 'This memory is forgotten already.');
+  return refuse('conflict', 'memory_forgotten', refusals.phrase('already_forgotten'));
 }

@@ -10,6 +10,7 @@ import { mailInvoice } from '../mails/mail-invoice.ts';
 import { amountWords } from '../money/amount-words.ts';
 import { presentInvoice, remainingOf } from '../present-invoice.ts';
 import { invoiceFacts, mailFacts } from '../preview-facts.ts';
+import { refusals } from '../words/refusals.ts';
 
 export const sendReminder = defineAction({
   name: 'payments.send_reminder',
@@ -55,8 +56,7 @@ export const sendReminder = defineAction({
     ctx.expectVersion(invoice, expectedUpdatedAt);
     requireOpen(invoice);
     const reminders = invoice.reminders + 1;
-    if (!(await mailInvoice(ctx, { ...invoice, reminders }, 'reminder', message ?? '')))
-      refuse('conflict', 'not_mailed', 'No mail can be sent to this customer: there is no mail server, no address, or the address wants no mail.');
+    if (!(await mailInvoice(ctx, { ...invoice, reminders }, 'reminder', message ?? ''))) refuse('conflict', 'not_mailed', refusals.phrase('not_mailed'));
     await changeInvoice(ctx.db, ctx.workspaceId, id, { reminders }, ctx.now);
     ctx.touch('invoice');
     const after = await requireInvoice(ctx, id);

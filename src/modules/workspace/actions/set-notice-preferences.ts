@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { holdWorkspace } from '../../../access/hold-workspace.store.ts';
-import { refuseInput } from '../../../kernel/refusal.ts';
+import { oneOf } from '../../../kernel/input-faults.ts';
+import { faultAt, refuseInput } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
@@ -55,5 +56,5 @@ export const setNoticePreferences = defineAction({
 
 async function preferenceOf(ctx: ReadContext, kind: string) {
   const found = (await preferencesOf(ctx)).find((preference) => preference.kind === kind);
-  return found ?? refuseInput([{ path: '/kind', message: `must be one of ${noticeKinds.map((known) => known.kind).join(', ')}` }]);
+  return found ?? refuseInput([faultAt('/kind', oneOf(noticeKinds.map((known) => known.kind)))]);
 }

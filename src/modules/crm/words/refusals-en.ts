@@ -1,0 +1,18 @@
+export const english = {
+  already_converted: '“{name}” is already a customer.',
+  customer_merged: '“{name}” was merged into another customer, who now has everything.',
+  customer_not_found: 'This customer does not exist any more.',
+  customer_or_lead: 'is required, or leadId: exactly one of the two',
+  duplicate_email: 'Another customer has the e-mail address {email}.',
+  duplicate_email_unseen: 'Another customer has the same e-mail address.',
+  lead_closed: '“{name}” is already {stage} and cannot be changed any more.',
+  lead_lost: '“{name}” is already lost.',
+  lead_not_found: 'This lead does not exist any more.',
+  lost_reason_required: 'Say why the lead was lost (lostReason).',
+  merge_with_itself: 'must be a different customer than keepId',
+  no_rows: 'There are no rows.',
+  nothing_to_import: 'None of the rows can be imported.',
+  owner_not_member: 'Whoever is responsible must be a member of this workspace.',
+  'stage.lost': 'lost',
+  'stage.won': 'won',
+} as const;
