@@ -8,7 +8,7 @@ import type { OpenTable } from './open-table.ts';
 import { projection } from './project-record.ts';
 import type { Values } from './read-values.ts';
 import { readWholeRecords } from './read-whole-records.ts';
-import { refuseRecords } from './record-faults.ts';
+import { recordFault, refuseRecords } from './record-faults.ts';
 import { checkReferences } from './references.ts';
 import { StoredRows, sequenceOf } from './stored-row.ts';
 import { refusals } from './words/refusals.ts';
@@ -32,7 +32,7 @@ export async function insertRecords(writer: Writer, open: OpenTable, records: Va
           'create',
         );
   const denied = whole.findIndex(({ allowed }) => !allowed);
-  if (denied >= 0) refuseRecords([{ index: denied, field: null, code: 'row_policy_denies', message: 'a rule of this table does not allow you to create such a record' }], batch);
+  if (denied >= 0) refuseRecords([recordFault(denied, null, 'row_policy_denies', refusals.phrase('denied.create'))], batch);
   const made = whole.map(({ record }) => record);
   await noteFileUses(writer.db, open, made);
   return made;

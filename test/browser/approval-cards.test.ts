@@ -167,7 +167,7 @@ describe('what an approval card shows', () => {
     await pane(page, language)
       .getByRole('button', { name: say('approval.approve') })
       .click();
-    await page.getByText(refusal('runtime.refusals:requester_left', { name: requestedBy.name })).waitFor();
+    await page.getByText(refusal('runtime.refusals:requester_left', { name: requestedBy.name }, language)).waitFor();
     expect((await cardOf(id)).state).toBe('pending');
   });
 

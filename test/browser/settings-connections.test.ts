@@ -89,7 +89,7 @@ describe('connections', () => {
     await field(form, say('connections.from')).fill('Shop <shop@mail.example>');
     await form.getByRole('switch', { name: say('connections.secure') }).click({ force: true });
     await form.getByRole('button', { name: say('ui.save') }).click();
-    await form.getByText(/<= 65535/).waitFor();
+    await form.getByText(/at most 65,535/).waitFor();
     expect(await barriers(page, 'the form of a mail server')).toEqual([]);
     await field(form, say('connections.port')).fill('465');
     await form.getByRole('button', { name: say('ui.save') }).click();

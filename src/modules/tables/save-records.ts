@@ -76,7 +76,7 @@ async function inPlace<Result>(places: readonly { index: number }[], batch: bool
   try {
     return await work();
   } catch (error) {
-    const faults = error instanceof Refusal ? (error.details?.errors as RecordFault[] | undefined) : undefined;
+    const faults = error instanceof Refusal ? (error.detailsForPeople?.errors as RecordFault[] | undefined) : undefined;
     if (!faults || faults.length === 0) throw error;
     return refuseRecords(
       faults.map((wrong) => ({ ...wrong, index: places[wrong.index]?.index ?? wrong.index })),

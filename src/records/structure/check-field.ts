@@ -45,7 +45,7 @@ export function checkDefault(draft: FieldDraft): void {
   try {
     typeOf(draft).read(standard, draft);
   } catch (error) {
-    if (error instanceof ValueFault) refuse('conflict', 'invalid_field', refusals.phrase('bad_default', { key: draft.key, fault: error.message }), { field: draft.key });
+    if (error instanceof ValueFault) refuse('conflict', 'invalid_field', refusals.phrase('bad_default', { key: draft.key, fault: error.phrase }), { field: draft.key });
     throw error;
   }
 }

@@ -52,6 +52,6 @@ export async function* checkRows(ctx: StagedContext, open: OpenTable, settings: 
     faults.push(...found.filter((wrong) => !misread.has(wrong.field)));
     // A change of a known record need not say everything.
     const relevant = settings.upsertBy === undefined ? faults : faults.filter((wrong) => wrong.code !== 'required_field_missing');
-    yield { row, values, faults: relevant };
+    yield { row, values, faults: relevant.map(({ phrase: _, ...told }) => told) };
   }
 }

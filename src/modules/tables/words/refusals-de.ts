@@ -3,6 +3,8 @@ import type { english } from './refusals-en.ts';
 
 export const german: Translation<typeof english> = {
   delete_not_permitted: 'Sie dürfen keine Datensätze von „{name}“ löschen.',
+  denied: 'Eine Regel dieser Tabelle erlaubt Ihnen das bei diesem Datensatz nicht',
+  denied_delete: 'Eine Regel dieser Tabelle erlaubt Ihnen nicht, diesen Datensatz zu löschen',
   duplicate_rule: 'Es gibt zwei Regeln „{verb}“ für {role}: Verbinden Sie sie mit „und“ oder „oder“.',
   field_in_use: '„{name}“ wird hier verwendet: {uses}.',
   field_not_found: 'Dieses Feld gibt es nicht mehr.',

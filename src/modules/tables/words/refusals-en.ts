@@ -1,5 +1,7 @@
 export const english = {
   delete_not_permitted: 'You may not delete records of “{name}”.',
+  denied: 'A rule of this table does not allow you to do this with this record',
+  denied_delete: 'A rule of this table does not allow you to delete this record',
   duplicate_rule: 'There are two {verb} rules for {role}: join them with “and” or “or”.',
   field_in_use: '“{name}” is used by {uses}.',
   field_not_found: 'This field does not exist any more.',
