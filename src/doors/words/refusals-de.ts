@@ -38,7 +38,8 @@ export const german: Translation<typeof english> = {
   too_many_parts: 'Der Inhalt hat mehr als {max} Teile.',
   too_many_streams: 'Sie haben schon {max} Live-Verbindungen offen, mehr darf eine Person nicht haben: Schließen Sie zuerst eine.',
   unauthorized: 'Ein API-Schlüssel (x-api-key oder Authorization: Bearer) oder ein OAuth-Zugriffstoken ist nötig.',
-  unavailable: 'Die Datenbank ist gerade nicht verfügbar. Ob dies getan wurde, ist nicht bekannt: Versuchen Sie es gleich noch einmal, einen Schreibvorgang mit demselben Idempotency-Key.',
+  unavailable:
+    'Die Datenbank ist gerade nicht verfügbar. Ob dies getan wurde, ist nicht bekannt: Versuchen Sie es gleich noch einmal, einen Schreibvorgang mit demselben Idempotency-Key.',
   write_not_permitted: 'Ihre Rolle erlaubt nicht, Dateien hochzuladen ({writeRight}).',
   wrong_length: 'Der Inhalt ist kürzer oder länger, als sein Content-Length sagt.',
 };

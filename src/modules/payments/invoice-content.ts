@@ -44,7 +44,7 @@ export async function contentOf(ctx: WriteContext, draft: DraftInput, before: In
 
 function countTogether(lines: { quantity: number; unitPrice: number; taxRate: number }[], taxIncluded: boolean) {
   const totals = invoiceTotals(lines, taxIncluded);
-  if ('message' in totals) return refuseInput([{ path: totals.line === undefined ? '/lines' : `/lines/${totals.line}/${totals.field}`, message: totals.message }]);
+  if ('fault' in totals) return refuseInput([faultAt(totals.line === undefined ? '/lines' : `/lines/${totals.line}/${totals.field}`, totals.fault)]);
   if (totals.total < 0) refuseInput([faultAt('/lines', refusals.phrase('less_than_nothing'))]);
   return totals;
 }

@@ -47,6 +47,6 @@ export const importContacts = defineAction({
     const rest = { skipped, failed: new Set(errors.map((error) => error.row)).size, errors };
     if (created + updated === 0) refuse('conflict', 'nothing_to_import', refusals.phrase(rows.length === 0 ? 'no_rows' : 'nothing_to_import'), rest);
     ctx.note(`imported ${into}: ${created} new, ${updated} changed`);
-    return { created, updated, ...rest };
+    return { created, updated, ...rest, errors: errors.map(({ row, path, message }) => ({ row, path, message })) };
   },
 });

@@ -8,4 +8,6 @@ export const german: Translation<typeof english> = {
   key_not_found: 'Diesen Schlüssel gibt es nicht mehr.',
   key_revoked: 'Der Schlüssel „{name}“ ist schon widerrufen.',
   not_key_owner: 'Einen Schlüssel erneuern kann nur, wem er gehört: Widerrufen Sie ihn stattdessen.',
+  table_of_workspace: 'muss die ID einer Tabelle dieses Arbeitsbereichs sein',
+  workflow_of_workspace: 'muss die ID eines Workflows dieses Arbeitsbereichs sein',
 };

@@ -5,4 +5,6 @@ export const english = {
   key_not_found: 'This key does not exist any more.',
   key_revoked: 'The key “{name}” is already revoked.',
   not_key_owner: 'Only its owner can rotate a key: revoke it instead.',
+  table_of_workspace: 'must be the id of a table of this workspace',
+  workflow_of_workspace: 'must be the id of a workflow of this workspace',
 } as const;

@@ -55,7 +55,7 @@ export const saveSettingsAction = defineAction({
 async function planSettings(ctx: ReadContext, { seller, ...changes }: Static<typeof SettingsInput>): Promise<{ before: StoredSettings; after: StoredSettings }> {
   const { connectionId, numberFormat, defaultTaxRate } = changes;
   const formatFault = numberFormat === undefined ? undefined : numberFormatFault(numberFormat);
-  if (formatFault) refuseInput([{ path: '/numberFormat', message: formatFault }]);
+  if (formatFault) refuseInput([faultAt('/numberFormat', formatFault)]);
   if (defaultTaxRate !== undefined && readTaxRate(defaultTaxRate) === undefined) refuseInput([faultAt('/defaultTaxRate', refusals.phrase('two_decimals'))]);
   if (connectionId && !(await paymentConnectionExists(ctx.db, ctx.workspaceId, connectionId))) refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
   const before = await readSettings(ctx.db, ctx.workspaceId, ctx.principal.workspace.name);

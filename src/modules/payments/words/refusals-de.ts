@@ -20,6 +20,8 @@ export const german: Translation<typeof english> = {
   not_draft: 'Die Rechnung {number} wurde schon versandt und kann nicht mehr geändert werden.',
   not_found: 'Unter dieser Adresse gibt es nichts.',
   not_mailed: 'An diesen Kunden kann keine E-Mail gehen: Es fehlt ein Mailserver oder eine Adresse, oder die Adresse nimmt keine Mail an.',
+  number_once: 'muss {short} oder {long} genau einmal haben',
+  number_places: 'darf nur {short}, {long} und {year} haben',
   partly_paid: 'Ein Teil der Rechnung {number} ist schon bezahlt: Erstatten Sie ihn zuerst.',
   payment_failed: 'Die Zahlung wurde abgelehnt.',
   payment_method_not_found: 'Diese Zahlungsart gibt es nicht mehr.',
@@ -31,6 +33,8 @@ export const german: Translation<typeof english> = {
   provider_not_connected: 'Es ist kein Zahlungsanbieter verbunden: Legen Sie eine Verbindung der Art Zahlung an.',
   provider_unavailable: 'Der Zahlungsanbieter ist gerade nicht erreichbar: Bitte versuchen Sie es in ein paar Minuten noch einmal.',
   refund_too_large: 'Von dieser Zahlung lassen sich nur {left} erstatten.',
+  three_decimals: 'darf höchstens drei Nachkommastellen haben',
   token_refused: 'wird nicht angenommen: {problem}',
+  too_much: 'dürfen zusammen nicht mehr ergeben, als eine Rechnung zeigen kann',
   two_decimals: 'darf höchstens zwei Nachkommastellen haben',
 };

@@ -17,6 +17,8 @@ export const english = {
   not_draft: 'The invoice {number} was already sent and cannot be changed any more.',
   not_found: 'There is nothing at this address.',
   not_mailed: 'No mail can be sent to this customer: there is no mail server, no address, or the address takes no mail.',
+  number_once: 'must have {short} or {long} once',
+  number_places: 'may have {short}, {long} and {year} only',
   partly_paid: 'A part of the invoice {number} is already paid: refund it first.',
   payment_failed: 'The payment was declined.',
   payment_method_not_found: 'This payment method does not exist any more.',
@@ -28,6 +30,8 @@ export const english = {
   provider_not_connected: 'No payment provider is connected: add a connection of the kind payment.',
   provider_unavailable: 'The payment provider cannot be reached right now: please try again in a few minutes.',
   refund_too_large: 'Only {left} of this payment can be refunded.',
+  three_decimals: 'must have at most three decimals',
   token_refused: 'is not accepted: {problem}',
+  too_much: 'must not add up to more than an invoice can show',
   two_decimals: 'must have at most two decimals',
 } as const;
