@@ -2666,6 +2666,7 @@ export interface Actions {
     filter?: Record<string, unknown>;
     /** Field keys separated by commas; a leading - means descending. */
     sort?: string;
+    /** Words that must all stand somewhere in the record. */
     q?: string;
     view?: string;
     fields?: string[];

@@ -33,6 +33,7 @@ export const subjects = {
   'src/doors/actions/': ['test/doors/action-routes', 'test/doors/bad-', 'test/doors/catalogue', 'test/doors/command-line'],
   'src/doors/apps/': ['test/apps/'],
   'src/doors/callbacks/': ['test/engine/waiting'],
+  'src/doors/words/': ['test/doors/refusal-phrases', 'test/registries/refusal-words'],
   'src/doors/console/': ['test/doors/live', 'test/browser/live', 'test/browser/weight'],
   'src/doors/docs/': ['test/doors/api-reference', 'test/doors/guides'],
   'src/doors/files/': ['test/doors/files', 'test/files/'],

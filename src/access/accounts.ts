@@ -17,6 +17,7 @@ import type { Bucket, RateLimits } from './rate-limits.ts';
 import { deleteSessionsOf } from './sessions.store.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
 import { newRecoveryCodes, newTotpSecret, otpauthUrl, sealTotpSecret, stepOfCode, useSecondFactor } from './two-factor.ts';
+import { refusals } from './words/refusals.ts';
 
 const resetLifetimeMs = 3_600_000;
 
@@ -65,10 +66,10 @@ export class Accounts {
 
   private async checkSignIn(input: { password: string; code?: string }, account: store.Account | undefined): Promise<store.Account> {
     const { database, vault, clock } = this.services;
-    if (!(await verifyPassword(account?.passwordHash, input.password)) || !account) return refuse('unauthenticated', 'wrong_credentials', 'Mail address or password is wrong.');
+    if (!(await verifyPassword(account?.passwordHash, input.password)) || !account) return refuse('unauthenticated', 'wrong_credentials', refusals.phrase('wrong_credentials'));
     if (!account.twoFactor) return account;
-    if (!input.code) return refuse('unauthenticated', 'two_factor_required', 'Enter the code of your authenticator app.');
-    if (!(await useSecondFactor(database, vault, account, input.code, clock.now()))) return refuse('unauthenticated', 'wrong_code', 'The code is wrong or was used already.');
+    if (!input.code) return refuse('unauthenticated', 'two_factor_required', refusals.phrase('two_factor_required'));
+    if (!(await useSecondFactor(database, vault, account, input.code, clock.now()))) return refuse('unauthenticated', 'wrong_code', refusals.phrase('wrong_code'));
     return account;
   }
 
@@ -76,7 +77,7 @@ export class Accounts {
     const id = newId();
     const { password, ...rest } = account;
     const added = await store.insertAccount(db, { id, ...rest, passwordHash: await hashPassword(password, this.services.passwordCost), now: this.services.clock.now() });
-    if (!added) refuse('conflict', 'account_exists', 'There is an account with this mail address: sign in with it.');
+    if (!added) refuse('conflict', 'account_exists', refusals.phrase('account_exists'));
     return id;
   }
 
@@ -116,7 +117,7 @@ export class Accounts {
     const { database, sessions, clock } = this.services;
     await this.guard([addressBucket(networkOf(caller.address))]);
     return database.transaction(async (tx) => {
-      const userId = (await store.useReset(tx, digestOf(token), clock.now())) ?? refuse('malformed', 'reset_expired', 'This link was used or is too old: ask for a new one.');
+      const userId = (await store.useReset(tx, digestOf(token), clock.now())) ?? refuse('malformed', 'reset_expired', refusals.phrase('reset_expired'));
       const account = await store.readAccount(tx, userId);
       // Refused, the link stays good: the transaction is taken back.
       if (account) await this.refuseWeak(tx, account, password);
@@ -129,7 +130,7 @@ export class Accounts {
   async startTwoFactor(userId: string, password: string): Promise<{ secret: string; otpauthUrl: string }> {
     const { database, vault } = this.services;
     const account = await this.requirePassword(userId, password);
-    if (account.twoFactor) refuse('conflict', 'two_factor_on', 'Two-factor sign-in is on already: switch it off first.');
+    if (account.twoFactor) refuse('conflict', 'two_factor_on', refusals.phrase('two_factor_on'));
     const secret = newTotpSecret();
     await store.startTwoFactor(database, userId, sealTotpSecret(vault, userId, secret));
     return { secret, otpauthUrl: otpauthUrl(secret, account.email) };
@@ -139,9 +140,9 @@ export class Accounts {
     const { database, vault, clock } = this.services;
     await this.guard([accountBucket(`second-factor:${userId}`)]);
     const account = await this.read(userId);
-    if (account.twoFactor || !account.totpSecret) refuse('conflict', 'two_factor_not_started', 'Start the set-up of two-factor sign-in first.');
+    if (account.twoFactor || !account.totpSecret) refuse('conflict', 'two_factor_not_started', refusals.phrase('two_factor_not_started'));
     const step = stepOfCode(vault, account, code.replace(/\s/g, ''), clock.now());
-    if (step === undefined) return refuse('forbidden', 'wrong_code', 'The code is wrong: check the clock of your phone, then try the next code.');
+    if (step === undefined) return refuse('forbidden', 'wrong_code', refusals.phrase('wrong_first_code'));
     const { codes, hashes } = newRecoveryCodes();
     await store.confirmTwoFactor(database, userId, step, hashes, clock.now());
     return { recoveryCodes: codes };
@@ -152,15 +153,15 @@ export class Accounts {
     const { database, vault, clock } = this.services;
     const account = await this.requirePassword(userId, password);
     if (account.twoFactor) {
-      if (!code) return refuse('forbidden', 'two_factor_required', 'Enter the code of your authenticator app, or a recovery code.');
+      if (!code) return refuse('forbidden', 'two_factor_required', refusals.phrase('two_factor_or_recovery_code'));
       await this.guard([accountBucket(`second-factor:${userId}`)]);
-      if (!(await useSecondFactor(database, vault, account, code, clock.now()))) refuse('forbidden', 'wrong_code', 'The code is wrong or was used already.');
+      if (!(await useSecondFactor(database, vault, account, code, clock.now()))) refuse('forbidden', 'wrong_code', refusals.phrase('wrong_code'));
     }
     await store.endTwoFactor(database, userId);
   }
 
   async read(userId: string): Promise<store.Account> {
-    return (await store.readAccount(this.services.database, userId)) ?? refuse('unauthenticated', 'no_session', 'Sign in first.');
+    return (await store.readAccount(this.services.database, userId)) ?? refuse('unauthenticated', 'no_session', refusals.phrase('no_session'));
   }
 
   setProfile(userId: string, profile: { name?: string; language?: string }): Promise<number> {
@@ -170,7 +171,7 @@ export class Accounts {
   private async requirePassword(userId: string, password: string): Promise<store.Account> {
     await this.guard([accountBucket(`password:${userId}`)]);
     const account = await this.read(userId);
-    if (!(await verifyPassword(account.passwordHash, password))) refuse('forbidden', 'wrong_password', 'The password is wrong.');
+    if (!(await verifyPassword(account.passwordHash, password))) refuse('forbidden', 'wrong_password', refusals.phrase('wrong_password'));
     await this.services.rateLimits.refill(accountBucket(`password:${userId}`));
     return account;
   }
@@ -183,7 +184,7 @@ export class Accounts {
   private async guard(buckets: Bucket[]): Promise<void> {
     for (const bucket of buckets) {
       const admission = await this.services.rateLimits.admit(bucket);
-      if (!admission.admitted) refuse('too_many', 'rate_limited', 'Too many attempts: wait a moment, then try again.', { retryAt: admission.retryAt });
+      if (!admission.admitted) refuse('too_many', 'rate_limited', refusals.phrase('rate_limited'), { retryAt: admission.retryAt });
     }
   }
 }

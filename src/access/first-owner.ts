@@ -9,6 +9,7 @@ import { anyAccount } from './accounts.store.ts';
 import type { Accounts } from './accounts.ts';
 import { insertMember, insertWorkspace } from './members.store.ts';
 import { refuseWeakPassword } from './password-rules.ts';
+import { refusals } from './words/refusals.ts';
 
 export interface NewOwner {
   email: string;
@@ -68,10 +69,9 @@ export class FirstOwner {
   async claim(token: string, owner: NewOwner): Promise<string> {
     const made = await this.database.transaction(async (tx) => {
       await this.lock(tx);
-      if (await anyAccount(tx)) refuse('conflict', 'already_claimed', 'This instance has an owner already: sign in.');
+      if (await anyAccount(tx)) refuse('conflict', 'already_claimed', refusals.phrase('already_claimed'));
       const stored = await tx.maybe<{ value: string }>(sql`select value from instance_settings where key = 'setup_token'`);
-      if (stored?.value !== digestOf(token).toString('hex'))
-        refuse('forbidden', 'wrong_setup_token', 'This is not the set-up link of the running instance: take the one from its terminal.');
+      if (stored?.value !== digestOf(token).toString('hex')) refuse('forbidden', 'wrong_setup_token', refusals.phrase('wrong_setup_token'));
       refuseWeakPassword(owner.password, [owner.name, owner.email, owner.workspaceName]);
       await tx.run(sql`delete from instance_settings where key = 'setup_token'`);
       return this.create(tx, owner);

@@ -9,6 +9,7 @@ import { underPermit } from '../storage/permitted-db.ts';
 import { sql } from '../storage/sql.ts';
 import { insertKey, makeKey } from './keys.store.ts';
 import type { KeyKind } from './keys.ts';
+import { refusals } from './words/refusals.ts';
 
 const lifetimeMs = 15 * 60_000;
 /** No vowels and nothing that looks like something else: a code spells no word and is read off a screen without doubt. */
@@ -51,7 +52,7 @@ export class Pairing {
       const pairing = await tx.maybe<{ id: string; name: string; kind: KeyKind; workspaceId: string | null; confirmedBy: string | null; expiresAt: Date }>(sql`
         select id, computer_name as name, kind, workspace_id as "workspaceId", confirmed_by as "confirmedBy", expires_at as "expiresAt"
         from pairing_codes where device_code_hash = ${digestOf(deviceCode)} for update`);
-      if (!pairing || pairing.expiresAt <= now) refuse('malformed', 'code_expired', 'This code is used or too old: start again.');
+      if (!pairing || pairing.expiresAt <= now) refuse('malformed', 'code_expired', refusals.phrase('code_expired'));
       if (!pairing.workspaceId || !pairing.confirmedBy) return { state: 'pending' };
       const { key, hash, hint } = makeKey();
       await insertKey(underPermit(tx, this.permit), {

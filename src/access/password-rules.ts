@@ -1,5 +1,6 @@
 import { refuse } from '../kernel/refusal.ts';
 import { commonPasswords } from './common-passwords.ts';
+import { refusals } from './words/refusals.ts';
 
 export const minPasswordLength = 10;
 
@@ -10,14 +11,9 @@ const lookAlikes: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 
 /** Refuses what is guessed first. `own` are the words that everybody knows of the person: name, mail address, workspace. */
 export function refuseWeakPassword(password: string, own: readonly string[], path = '/password'): void {
   if (isWeakPassword(password, own))
-    refuse(
-      'invalid',
-      'weak_password',
-      'This password is easy to guess: take one that is not a common word, a row of keys, or a name of yours. A short sentence is easy to remember.',
-      {
-        details: [{ path, message: 'is easy to guess' }],
-      },
-    );
+    refuse('invalid', 'weak_password', refusals.phrase('weak_password'), {
+      details: [{ path, message: 'is easy to guess' }],
+    });
 }
 
 export function isWeakPassword(password: string, own: readonly string[]): boolean {

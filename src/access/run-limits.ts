@@ -7,6 +7,7 @@ import { sql } from '../storage/sql.ts';
 import { asyncRunBucket, syncRunBucket } from './buckets.ts';
 import type { PlanLimits } from './plans.ts';
 import type { Admission, Bucket, RateLimits } from './rate-limits.ts';
+import { refusals } from './words/refusals.ts';
 
 export interface RunRate {
   requestsPerMinute: number;
@@ -80,12 +81,7 @@ export class RunLimits {
     const known = this.sums.get(workspaceId);
     const holds = known && known.month === monthOf(this.settings.clock.now()) && Date.now() - known.at < sumHoldsMs && known.cost < nearLimit * limit;
     const cost = holds ? known.cost : await this.sum(workspaceId);
-    if (cost >= limit)
-      refuse(
-        'conflict',
-        'usage_limit_exceeded',
-        `The runs of this month have cost ${round(cost)} of ${limit} USD: no run is started before the next month, or with a larger plan.`,
-      );
+    if (cost >= limit) refuse('conflict', 'usage_limit_exceeded', refusals.phrase('usage_limit_exceeded', { cost: round(cost), limit }));
   }
 
   /** What the files of a workspace take up. No plan bounds it, but a number must be shown. */

@@ -5,6 +5,7 @@ import { refuse } from '../kernel/refusal.ts';
 import type { Db } from '../storage/db.ts';
 import type { Principals } from './principals.ts';
 import * as store from './sessions.store.ts';
+import { refusals } from './words/refusals.ts';
 
 const lifetimeMs = 30 * 86_400_000;
 const rotateAfterMs = 86_400_000;
@@ -49,7 +50,7 @@ export class Sessions {
     const hash = digestOf(token);
     const current = await store.findSession(this.db, hash, workspaceId, now);
     const row = current ?? (await this.successorOf(hash, workspaceId, now));
-    if (!row) return refuse('unauthenticated', 'no_session', 'Sign in first.');
+    if (!row) return refuse('unauthenticated', 'no_session', refusals.phrase('no_session'));
     if (row.workspaceId === null) return refuseWorkspace();
     const principal = await this.principals.of(row as store.SessionRow & { workspaceId: string }, { via: 'session', credentialId: row.sessionId, client: null });
     if (row.lastWorkspaceId !== row.workspaceId || now.getTime() - row.lastSeenAt.getTime() > seenEveryMs) {
@@ -106,5 +107,5 @@ export class Sessions {
 }
 
 function refuseWorkspace(): never {
-  return refuse('forbidden', 'not_workspace_member', 'You are not a member of this workspace.');
+  return refuse('forbidden', 'not_workspace_member', refusals.phrase('not_workspace_member'));
 }

@@ -2,6 +2,7 @@ import { refuse } from '../kernel/refusal.ts';
 import type { Db } from '../storage/db.ts';
 import { chunkBytes } from './file-sizes.ts';
 import { readChunks, readFiles } from './files.store.ts';
+import { refusals } from './words/refusals.ts';
 
 /** The first and the last byte, both included. */
 export interface ByteRange {
@@ -15,7 +16,7 @@ const chunksAtOnce = 4;
 /** The content of a file of this workspace, in memory of bounded size. */
 export async function* fileChunks(db: Db, workspaceId: string, id: string): AsyncGenerator<Buffer> {
   const [file] = await readFiles(db, workspaceId, [id]);
-  if (!file) return refuse('not_found', 'file_not_found', 'There is no such file.');
+  if (!file) return refuse('not_found', 'file_not_found', refusals.phrase('file_not_found'));
   yield* readRange(db, file, { first: 0, last: file.size - 1 });
 }
 
@@ -26,7 +27,7 @@ export async function* readFileText(db: Db, workspaceId: string, id: string): As
     try {
       return decoder.decode(bytes, { stream: bytes !== undefined });
     } catch {
-      return refuse('conflict', 'file_not_text', 'The file is not text in UTF-8.');
+      return refuse('conflict', 'file_not_text', refusals.phrase('file_not_text'));
     }
   };
   for await (const bytes of fileChunks(db, workspaceId, id)) yield decode(bytes);

@@ -5,6 +5,7 @@ import type { Db } from '../storage/db.ts';
 import { chunkBytes, mostBytes } from './file-sizes.ts';
 import { completeFile, deleteFile, insertChunk, insertFile, type StoredFile } from './files.store.ts';
 import { cleanContentType, cleanFileName } from './uploaded-names.ts';
+import { refusals } from './words/refusals.ts';
 
 export interface Upload {
   /** As the caller says them: they are cleaned here. */
@@ -53,7 +54,7 @@ async function* inChunks(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   let size = 0;
   for await (const piece of content) {
     size += piece.length;
-    if (size > mostBytes) refuse('too_large', 'payload_too_large', `A file may have at most ${mostBytes / 1024 / 1024} MiB.`, { limit: mostBytes });
+    if (size > mostBytes) refuse('too_large', 'payload_too_large', refusals.phrase('payload_too_large', { mebibytes: mostBytes / 1024 / 1024 }), { limit: mostBytes });
     for (let from = 0; from < piece.length; ) {
       const copied = piece.copy(chunk, held, from);
       from += copied;

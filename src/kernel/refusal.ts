@@ -1,35 +1,74 @@
+import type { Phrase } from '../../language/phrase.ts';
+import { inputFaults } from './words/refusals.ts';
+import { inWords } from './words.ts';
+
 /** Why a request is turned down. The kernel knows no HTTP: each door has its own table from kinds to statuses. */
 export type RefusalKind = 'unauthenticated' | 'forbidden' | 'not_found' | 'malformed' | 'invalid' | 'conflict' | 'gone' | 'too_many' | 'too_large' | 'unavailable';
+
+type Details = Record<string, unknown>;
 
 export class Refusal extends Error {
   readonly kind: RefusalKind;
   /** Stable, greppable, never reused for another meaning. */
   readonly code: string;
-  readonly details: Record<string, unknown> | undefined;
+  /** Why, for people to read in their language; the message is the same in English. Nothing where only programs are told. */
+  readonly phrase: Phrase | undefined;
+  /** What programs are told beside it. */
+  readonly details: Details | undefined;
+  /** The same, with the phrases of single faults. */
+  readonly detailsForPeople: Details | undefined;
 
-  constructor(kind: RefusalKind, code: string, message: string, details?: Record<string, unknown>) {
-    super(message);
+  constructor(kind: RefusalKind, code: string, why: Phrase | string, details?: Details) {
+    super(typeof why === 'string' ? why : inEnglish(why));
     this.name = 'Refusal';
     this.kind = kind;
     this.code = code;
-    this.details = details;
+    this.phrase = typeof why === 'string' ? undefined : why;
+    this.details = details && withoutPhrases(details);
+    this.detailsForPeople = details;
+  }
+
+  /** Why, to be said by another refusal. */
+  get why(): Phrase | string {
+    return this.phrase ?? this.message;
   }
 }
 
-export function refuse(kind: RefusalKind, code: string, message: string, details?: Record<string, unknown>): never {
-  throw new Refusal(kind, code, message, details);
+export function refuse(kind: RefusalKind, code: string, why: Phrase | string, details?: Details): never {
+  throw new Refusal(kind, code, why, details);
 }
 
 export interface InputFault {
   path: string;
   message: string;
+  phrase?: Phrase;
+}
+
+/** What is wrong with the field at this path. */
+export function faultAt(path: string, phrase: Phrase): InputFault {
+  return { path, message: inEnglish(phrase), phrase };
 }
 
 /** The one way to say that an input does not match its schema. */
 export function refuseInput(faults: InputFault[]): never {
-  throw new Refusal('invalid', 'invalid_input', inputMessage(faults), { details: faults });
+  throw new Refusal('invalid', 'invalid_input', whyNotValid(faults), { details: faults });
 }
 
-export function inputMessage([first]: readonly InputFault[]): string {
-  return first ? `The input is not valid: ${first.path || '/'} ${first.message}.` : 'The input is not valid.';
+export function whyNotValid([first]: readonly InputFault[]): Phrase {
+  return first ? inputFaults.phrase('invalid_input_at', { path: first.path || '/', fault: first.phrase ?? first.message }) : inputFaults.phrase('invalid_input');
+}
+
+export function inEnglish(phrase: Phrase): string {
+  return inWords(phrase, { language: 'en' });
+}
+
+/** Lists of faults stand one level deep. */
+function withoutPhrases(details: Details): Details {
+  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, Array.isArray(value) ? value.map(withoutPhrase) : value]));
+}
+
+function withoutPhrase(fault: unknown): unknown {
+  if (typeof fault !== 'object' || fault === null || !('phrase' in fault)) return fault;
+  const { phrase: _, ...told } = fault;
+  return told;
 }

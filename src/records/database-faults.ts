@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../kernel/refusal.ts';
+import { inputFaults } from '../kernel/words/refusals.ts';
 import { bare } from './names.ts';
-import { refuseRecords } from './record-faults.ts';
+import { recordFault, refuseRecords } from './record-faults.ts';
 import type { Field, Table } from './table.ts';
+import { refusals } from './words/refusals.ts';
 
 interface DatabaseFault {
   code?: string;
@@ -23,7 +25,7 @@ export function explainDatabaseFault(error: unknown, table: Table, rows: readonl
         0,
         rows.findLastIndex((row) => value !== undefined && sameValue(field, row[field.key], value)),
       );
-      return refuseRecords([{ index, field: field.key, code: 'unique_violation', message: 'must be unique, and another record has this value' }], batch);
+      return refuseRecords([recordFault(index, field.key, 'unique_violation', refusals.phrase('not_unique'))], batch);
     }
     if (code === '23502') {
       const field = table.fields.find((candidate) => candidate.column === column);
@@ -31,14 +33,14 @@ export function explainDatabaseFault(error: unknown, table: Table, rows: readonl
         0,
         rows.findIndex((row) => field && row[field.key] === null),
       );
-      return field ? refuseRecords([{ index, field: field.key, code: 'required_field_missing', message: 'is required' }], batch) : error;
+      return field ? refuseRecords([recordFault(index, field.key, 'required_field_missing', inputFaults.phrase('required'))], batch) : error;
     }
     if (code === '23514') {
       const field = table.fields.find((candidate) => constraint === `n_${bare(candidate.id)}`);
-      return field ? refuseRecords([{ index: 0, field: field.key, code: 'required_field_missing', message: 'is required' }], batch) : error;
+      return field ? refuseRecords([recordFault(0, field.key, 'required_field_missing', inputFaults.phrase('required'))], batch) : error;
     }
-    if (code === '54000') return refuseRecords([{ index: 0, field: null, code: 'record_too_large', message: 'has too many or too long values for one record' }], batch);
-    if (code === '42703' || code === '42P01' || code === '0A000') return new Refusal('conflict', 'schema_changed', 'The table was changed while this was under way: try again.');
+    if (code === '54000') return refuseRecords([recordFault(0, null, 'record_too_large', refusals.phrase('too_many_columns'))], batch);
+    if (code === '42703' || code === '42P01' || code === '0A000') return new Refusal('conflict', 'schema_changed', refusals.phrase('schema_changed'));
     return error;
   } catch (refusal) {
     return refusal;

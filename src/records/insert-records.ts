@@ -8,9 +8,10 @@ import type { OpenTable } from './open-table.ts';
 import { projection } from './project-record.ts';
 import type { Values } from './read-values.ts';
 import { readWholeRecords } from './read-whole-records.ts';
-import { refuseRecords } from './record-faults.ts';
+import { recordFault, refuseRecords } from './record-faults.ts';
 import { checkReferences } from './references.ts';
 import { StoredRows, sequenceOf } from './stored-row.ts';
+import { refusals } from './words/refusals.ts';
 import type { RecordOut, Writer } from './writer.ts';
 
 /** Writes new records, all or none. Their values were read before; here the database has its say, and the row rules. */
@@ -31,7 +32,7 @@ export async function insertRecords(writer: Writer, open: OpenTable, records: Va
           'create',
         );
   const denied = whole.findIndex(({ allowed }) => !allowed);
-  if (denied >= 0) refuseRecords([{ index: denied, field: null, code: 'row_policy_denies', message: 'a rule of this table does not allow you to create such a record' }], batch);
+  if (denied >= 0) refuseRecords([recordFault(denied, null, 'row_policy_denies', refusals.phrase('denied.create'))], batch);
   const made = whole.map(({ record }) => record);
   await noteFileUses(writer.db, open, made);
   return made;
@@ -67,7 +68,7 @@ async function addRows(writer: Writer, open: OpenTable, rows: (Values & { id: st
       select (select json_agg("~added")::text from "~added") as added, ${open.versionsNow} as versions`),
     );
     open.requireSame(done.versions);
-    if (done.added === null) return refuse('conflict', 'row_limit_reached', `The plan of this workspace allows ${writer.mostRows} records in a table.`, { limit: writer.mostRows });
+    if (done.added === null) return refuse('conflict', 'row_limit_reached', refusals.phrase('row_limit_reached', { max: writer.mostRows ?? 0 }), { limit: writer.mostRows });
     return (JSON.parse(done.added) as Record<string, unknown>[]).map(({ '~allowed': allowed, ...record }) => ({ record: record as RecordOut, allowed: allowed === true }));
   } catch (error) {
     throw explainDatabaseFault(error, table, rows, batch);

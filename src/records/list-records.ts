@@ -5,6 +5,7 @@ import type { OpenTable } from './open-table.ts';
 import { projection } from './project-record.ts';
 import { orderBy, type PlannedQuery, type SortKey } from './query.ts';
 import type { Field } from './table.ts';
+import { refusals } from './words/refusals.ts';
 
 export interface Page {
   /** The records as one JSON text, made by the server. */
@@ -124,5 +125,5 @@ export async function readRecord(db: Db, open: OpenTable, id: string): Promise<s
 }
 
 export function recordNotFound(): never {
-  return refuse('not_found', 'record_not_found', 'There is no such record.');
+  return refuse('not_found', 'record_not_found', refusals.phrase('record_not_found'));
 }

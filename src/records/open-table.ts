@@ -15,6 +15,7 @@ import { moduleOf } from './system-table.ts';
 import { type Field, fieldById, fieldByKey, type Table, type Verb } from './table.ts';
 import { accessOf, type Holder, type TableAccess } from './table-access.ts';
 import type { Tables } from './tables.ts';
+import { refusals } from './words/refusals.ts';
 
 /** What opening a table needs to know about the one who asks. */
 export interface Asker {
@@ -142,7 +143,7 @@ export async function openTable(asker: Asker, id: string, sight: Sight = (table)
 type Sight = (table: Table) => Promise<OpenTable>;
 
 export function tableNotFound(): never {
-  return refuse('not_found', 'table_not_found', 'There is no such table of records.');
+  return refuse('not_found', 'table_not_found', refusals.phrase('table_not_found'));
 }
 
 /** The table as somebody of this role would see it. */
@@ -225,7 +226,7 @@ export async function withTable<Result>(asker: Asker, id: string, work: (open: O
       // A statement that was cancelled may have been written for a state before an index was built.
       if (stale || code === cancelled) asker.instance.tables.forget(open?.involvedIds ?? []);
       if (!stale && !over) throw error;
-      if (turn === mostTurns || over) refuse('conflict', 'schema_changed', 'The table was changed while this was under way: try again.');
+      if (turn === mostTurns || over) refuse('conflict', 'schema_changed', refusals.phrase('schema_changed'));
     }
   }
 }

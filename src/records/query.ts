@@ -7,6 +7,7 @@ import { readFilter } from './expression/read-filter.ts';
 import { joinAnd } from './field-columns.ts';
 import type { OpenTable } from './open-table.ts';
 import { searchCondition } from './search.ts';
+import { refusals } from './words/refusals.ts';
 
 /** What a list, a count or an export is asked for, in the words of the caller. */
 export interface Query {
@@ -55,7 +56,7 @@ function readSort(open: OpenTable, text: string | undefined): SortKey[] {
   const parts = (text ?? '').split(',').map((part) => part.trim());
   if (parts.length === 1 && parts[0] === '') return [];
   if (parts.length > mostSortKeys)
-    refuse('malformed', 'invalid_parameters', `At most ${mostSortKeys} fields can be sorted by.`, {
+    refuse('malformed', 'invalid_parameters', refusals.phrase('too_many_sort_keys', { max: mostSortKeys }), {
       details: [{ path: 'sort', message: `names more than ${mostSortKeys} fields` }],
     });
   return parts.map((part) => {
@@ -63,9 +64,9 @@ function readSort(open: OpenTable, text: string | undefined): SortKey[] {
     const key = descending ? part.slice(1) : part;
     const handle = open.handleOf(key);
     const field = open.visibleField(key);
-    if (!handle) return refuse('malformed', 'unknown_field', `“${key}” in sort is not a field of this table.`, { field: key });
+    if (!handle) return refuse('malformed', 'unknown_field', refusals.phrase('unknown_sort_field', { key }), { field: key });
     const order = open.columns.sortKeyOf(key);
-    if (!order) return refuse('malformed', 'unsupported_comparison', `The field “${key}” has no order to sort by.`, { field: key });
+    if (!order) return refuse('malformed', 'unsupported_comparison', refusals.phrase('unsupported_comparison', { key }), { field: key });
     return {
       key,
       sql: order,

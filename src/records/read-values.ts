@@ -1,9 +1,13 @@
-import { refuse } from '../kernel/refusal.ts';
+import type { Phrase } from '../../language/phrase.ts';
+import { phraseFor } from '../kernel/input-faults.ts';
+import { faultAt, refuse } from '../kernel/refusal.ts';
+import { inputFaults } from '../kernel/words/refusals.ts';
 import { ValueFault } from './field-types/define-field-type.ts';
 import { typeOf } from './field-types/registry.ts';
 import type { OpenTable } from './open-table.ts';
-import { type RecordFault, refuseRecords } from './record-faults.ts';
+import { type RecordFault, recordFault, refuseRecords } from './record-faults.ts';
 import { type Field, reservedKeys } from './table.ts';
+import { refusals } from './words/refusals.ts';
 
 /** Values as they are stored, by field key. Lists are lists, no value is null. */
 export type Values = Record<string, unknown>;
@@ -32,8 +36,7 @@ export function readChanges(open: OpenTable, given: unknown, index = 0, batch = 
   const faults: RecordFault[] = [];
   const values = readGiven(open, given, index, faults);
   for (const field of open.table.fields) {
-    if (field.key in values && isRequired(field) && isEmpty(values[field.key]))
-      faults.push({ index, field: field.key, code: 'required_field_missing', message: 'must not be empty' });
+    if (field.key in values && isRequired(field) && isEmpty(values[field.key])) faults.push(recordFault(index, field.key, 'required_field_missing', refusals.phrase('not_empty')));
   }
   checkSize(values, index, faults);
   if (faults.length > 0) refuseRecords(faults, batch);
@@ -42,29 +45,29 @@ export function readChanges(open: OpenTable, given: unknown, index = 0, batch = 
 
 function readGiven(open: OpenTable, record: unknown, index: number, faults: RecordFault[]): Values {
   if (typeof record !== 'object' || record === null || Array.isArray(record))
-    return refuse('invalid', 'malformed_input', `Record ${index} must be an object of field keys and values.`, { details: [{ path: `/${index}`, message: 'must be an object' }] });
+    return refuse('invalid', 'malformed_input', refusals.phrase('malformed_input', { index }), { details: [faultAt(`/${index}`, phraseFor('type', 'object'))] });
   // Without a prototype: `constructor` is a key like any other.
   const values: Values = Object.create(null);
   for (const [key, value] of Object.entries(record)) {
     if (faults.length >= mostFaults) break;
     const wrong = readValue(open, key, value, values);
-    if (wrong) faults.push({ index, field: key, code: wrong.code, message: wrong.message });
+    if (wrong) faults.push(recordFault(index, key, wrong.code, wrong.phrase));
   }
   return values;
 }
 
-function readValue(open: OpenTable, key: string, value: unknown, into: Values): { code: string; message: string } | undefined {
-  if (reservedKeys.has(key)) return { code: 'readonly_field', message: 'is filled in by svc' };
+function readValue(open: OpenTable, key: string, value: unknown, into: Values): { code: string; phrase: Phrase } | undefined {
+  if (reservedKeys.has(key)) return { code: 'readonly_field', phrase: refusals.phrase('filled_in') };
   const field = open.visibleField(key);
-  if (!field) return { code: 'unknown_field', message: 'is not a field of this table' };
+  if (!field) return { code: 'unknown_field', phrase: refusals.phrase('not_a_field') };
   const type = typeOf(field);
-  if (type.computed) return { code: 'readonly_field', message: 'is computed' };
-  if (field.settings.readOnly || open.access.readOnly.has(key)) return { code: 'readonly_field', message: 'cannot be written' };
+  if (type.computed) return { code: 'readonly_field', phrase: refusals.phrase('computed') };
+  if (field.settings.readOnly || open.access.readOnly.has(key)) return { code: 'readonly_field', phrase: refusals.phrase('not_writable') };
   try {
     into[key] = value === null ? emptyOf(field) : type.read(value, field);
     return undefined;
   } catch (error) {
-    if (error instanceof ValueFault) return { code: error.code, message: error.message };
+    if (error instanceof ValueFault) return { code: error.code, phrase: error.phrase };
     throw error;
   }
 }
@@ -74,7 +77,7 @@ function fillAndRequire(open: OpenTable, field: Field, values: Values, index: nu
   if (type.computed) return;
   if (!(field.key in values)) values[field.key] = defaultOf(open, field);
   const refused = faults.length > 0 && faults.some((wrong) => wrong.index === index && wrong.field === field.key);
-  if (!refused && isRequired(field) && isEmpty(values[field.key])) faults.push({ index, field: field.key, code: 'required_field_missing', message: 'is required' });
+  if (!refused && isRequired(field) && isEmpty(values[field.key])) faults.push(recordFault(index, field.key, 'required_field_missing', inputFaults.phrase('required')));
 }
 
 /** A day, a moment or a person as a default may be relative: today, now, me. */
@@ -105,5 +108,5 @@ function isRequired(field: Field): boolean {
 function checkSize(values: Values, index: number, faults: RecordFault[]): void {
   let size = 0;
   for (const value of Object.values(values)) size += typeof value === 'string' ? value.length : value !== null && typeof value === 'object' ? JSON.stringify(value).length : 8;
-  if (size > largestRecord) faults.push({ index, field: null, code: 'record_too_large', message: 'is larger than 2 MiB' });
+  if (size > largestRecord) faults.push(recordFault(index, null, 'record_too_large', refusals.phrase('record_too_large')));
 }

@@ -1,4 +1,6 @@
-import { refuse } from '../kernel/refusal.ts';
+import type { Phrase } from '../../language/phrase.ts';
+import { inEnglish, refuse } from '../kernel/refusal.ts';
+import { refusals } from './words/refusals.ts';
 
 /** What is wrong with one value of one record. */
 export interface RecordFault {
@@ -6,19 +8,24 @@ export interface RecordFault {
   field: string | null;
   code: string;
   message: string;
+  phrase?: Phrase;
 }
 
 const mostShown = 30;
+
+export function recordFault(index: number, field: string | null, code: string, phrase: Phrase): RecordFault {
+  return { index, field, code, message: inEnglish(phrase), phrase };
+}
 
 /** Nothing of it was written. The first fault gives the code. */
 export function refuseRecords(faults: RecordFault[], batch: boolean): never {
   const shown = faults.slice(0, mostShown);
   const first = shown[0] as RecordFault;
-  const where = [batch ? `Record ${first.index}` : '', first.field === null ? '' : `“${first.field}”`].filter(Boolean).join(', ');
-  const message = where === '' ? capitalised(first.message) : `${where}: ${first.message}`;
-  return refuse('conflict', first.code, `${message}.`, { errors: shown });
+  return refuse('conflict', first.code, whyOf(first, batch), { errors: shown });
 }
 
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function whyOf({ index, field, message, phrase }: RecordFault, batch: boolean): Phrase {
+  const fault = phrase ?? message;
+  if (field === null) return batch ? refusals.phrase('at_record', { index, fault }) : refusals.phrase('at_nothing', { fault });
+  return batch ? refusals.phrase('at_field_of_record', { index, field, fault }) : refusals.phrase('at_field', { field, fault });
 }

@@ -1,10 +1,12 @@
+import type { Phrase } from '../../language/phrase.ts';
 import { attachFiles, readFiles } from '../files/files.store.ts';
 import type { Db } from '../storage/db.ts';
 import { raw, sql } from '../storage/sql.ts';
 import type { OpenTable } from './open-table.ts';
 import type { Values } from './read-values.ts';
-import { type RecordFault, refuseRecords } from './record-faults.ts';
+import { type RecordFault, recordFault, refuseRecords } from './record-faults.ts';
 import type { Field } from './table.ts';
+import { refusals } from './words/refusals.ts';
 
 /**
  * What values point to must be there: members, records of other tables, files. One statement for each kind and field,
@@ -41,7 +43,7 @@ function pointsSomewhere(value: unknown): boolean {
 async function checkMembers(db: Db, open: OpenTable, field: Field, records: Values[], faults: RecordFault[]): Promise<void> {
   const ids = idsIn(field, records);
   const rows = await db.many<{ id: string }>(sql`select user_id as id from memberships where workspace_id = ${open.table.workspaceId} and user_id = any(${ids}::uuid[])`);
-  blame(field, records, new Set(rows.map((row) => row.id)), 'is no member of this workspace', faults);
+  blame(field, records, new Set(rows.map((row) => row.id)), (id) => refusals.phrase('not_member', { id }), faults);
 }
 
 async function checkLinks(db: Db, open: OpenTable, field: Field, records: Values[], faults: RecordFault[]): Promise<void> {
@@ -51,7 +53,7 @@ async function checkLinks(db: Db, open: OpenTable, field: Field, records: Values
   const rows = other?.access.read
     ? await db.many<{ id: string }>(sql`select r.id from ${other.relation} r where r.id = any(${ids}::uuid[]) and ${other.scope()} ${rule ? sql`and ${rule}` : raw('')}`)
     : [];
-  blame(field, records, new Set(rows.map((row) => row.id)), `is no record of “${other?.table.name ?? 'the other table'}”`, faults);
+  blame(field, records, new Set(rows.map((row) => row.id)), (id) => refusals.phrase('not_linkable', { id, table: other?.table.name ?? '' }), faults);
 }
 
 async function checkFiles(db: Db, open: OpenTable, field: Field, records: Values[], faults: RecordFault[], { baseUrl, now, userId, inSight }: FileRights): Promise<void> {
@@ -61,7 +63,7 @@ async function checkFiles(db: Db, open: OpenTable, field: Field, records: Values
   // Naming a file that somebody else uploaded must not make it readable.
   const seen = foreign.length > 0 ? await inSight(foreign) : new Set<string>();
   const known = new Map(found.filter((file) => file.createdBy === userId || seen.has(file.id)).map((file) => [file.id, file]));
-  blame(field, records, new Set(known.keys()), 'is no uploaded file', faults);
+  blame(field, records, new Set(known.keys()), (id) => refusals.phrase('not_uploaded', { id }), faults);
   await attachFiles(db, open.table.workspaceId, [...known.keys()], now);
   for (const values of records) {
     const files = values[field.key] as { id: string }[] | undefined;
@@ -84,9 +86,9 @@ function idsOf(field: Field, values: Values): string[] {
   return Array.isArray(value) ? (value as string[]) : [value as string];
 }
 
-function blame(field: Field, records: Values[], known: ReadonlySet<string>, message: string, faults: RecordFault[]): void {
+function blame(field: Field, records: Values[], known: ReadonlySet<string>, phraseOf: (id: string) => Phrase, faults: RecordFault[]): void {
   records.forEach((values, index) => {
     const missing = idsOf(field, values).find((id) => !known.has(id));
-    if (missing !== undefined) faults.push({ index, field: field.key, code: 'linked_record_not_found', message: `${missing} ${message}` });
+    if (missing !== undefined) faults.push(recordFault(index, field.key, 'linked_record_not_found', phraseOf(missing)));
   });
 }

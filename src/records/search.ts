@@ -5,6 +5,7 @@ import { typeOf } from './field-types/registry.ts';
 import type { OpenTable } from './open-table.ts';
 import { resultOf } from './results.ts';
 import { type Field, reservedKeys } from './table.ts';
+import { refusals } from './words/refusals.ts';
 
 const longestSearch = 500;
 const mostTerms = 10;
@@ -47,7 +48,7 @@ function lookedAt(open: OpenTable): { texts: Sql[]; everythingSeen: boolean; ind
 }
 
 function refuseSearch(message: string): never {
-  return refuse('malformed', 'invalid_parameters', 'Invalid parameters', { details: [{ path: 'q', message }] });
+  return refuse('malformed', 'invalid_parameters', refusals.phrase('invalid_parameters'), { details: [{ path: 'q', message }] });
 }
 
 /** Fields whose columns a search looks at. What is computed when it is read is not searched. */

@@ -2,18 +2,12 @@ import { refuse } from '../kernel/refusal.ts';
 import { raw, sql } from '../storage/sql.ts';
 import type { Asker, OpenTable } from './open-table.ts';
 import { isEmpty } from './read-values.ts';
-import { type RecordFault, refuseRecords } from './record-faults.ts';
+import { type RecordFault, recordFault, refuseRecords } from './record-faults.ts';
 import { fieldKeyOf } from './record-shape.ts';
 import { openSystem, type Viewer } from './system-sight.ts';
 import type { SystemTable } from './system-table.ts';
 import type { Verb } from './table.ts';
-
-const forbiddenTo: Record<Verb, string> = {
-  read: 'a rule of this table does not allow you to see this record',
-  create: 'a rule of this table does not allow you to create such a record',
-  update: 'a rule of this table does not allow you to change the record to this',
-  delete: 'a rule of this table does not allow you to delete this record',
-};
+import { refusals } from './words/refusals.ts';
 
 /**
  * Asks the rules of the caller's role about rows of business data as they are now: before a change whether it may be made, after it
@@ -22,9 +16,9 @@ const forbiddenTo: Record<Verb, string> = {
 export async function requireRowsAllowed(asker: Asker, system: SystemTable, verb: Verb, ids: readonly string[]): Promise<void> {
   const open = openSystem(asker, system);
   if (!open) return;
-  if (permissionOf(open)?.write === false) refuse('forbidden', 'write_not_permitted', `You may not write records of “${open.table.name}”.`);
+  if (permissionOf(open)?.write === false) refuse('forbidden', 'write_not_permitted', refusals.phrase('write_not_permitted', { name: open.table.name }));
   if (await areAllowed(asker, open, verb, ids)) return;
-  refuseRecords([{ index: 0, field: null, code: 'row_policy_denies', message: forbiddenTo[verb] }], false);
+  refuseRecords([recordFault(0, null, 'row_policy_denies', refusals.phrase(`denied.${verb === 'update' ? 'change_to' : verb}`))], false);
 }
 
 /** The same as a question. */
@@ -44,7 +38,7 @@ async function areAllowed({ db }: Asker, open: OpenTable, verb: Verb, ids: reado
 
 export function requireImportAllowed(viewer: Viewer, system: SystemTable): void {
   const open = openSystem(viewer, system);
-  if (open && permissionOf(open)?.import === false) refuse('forbidden', 'import_not_permitted', `You may not import records into “${open.table.name}”.`);
+  if (open && permissionOf(open)?.import === false) refuse('forbidden', 'import_not_permitted', refusals.phrase('import_not_permitted', { name: open.table.name }));
 }
 
 function permissionOf({ table }: OpenTable) {
@@ -75,8 +69,8 @@ export function unwritable(viewer: Viewer, system: SystemTable, properties: obje
 }
 
 function faultOf({ access }: OpenTable, field: string): RecordFault | undefined {
-  if (access.hidden.has(field)) return { index: 0, field, code: 'unknown_field', message: 'is not a field of this table' };
-  return access.readOnly.has(field) ? { index: 0, field, code: 'readonly_field', message: 'cannot be written' } : undefined;
+  if (access.hidden.has(field)) return recordFault(0, field, 'unknown_field', refusals.phrase('not_a_field'));
+  return access.readOnly.has(field) ? recordFault(0, field, 'readonly_field', refusals.phrase('not_writable')) : undefined;
 }
 
 /** Refuses to filter or sort by what the caller's role does not see; values that are not asked for do not count. */
@@ -84,7 +78,7 @@ export function requireSeen(viewer: Viewer, system: SystemTable, properties: obj
   const hidden = openSystem(viewer, system)?.access.hidden;
   for (const [property, value] of Object.entries(properties)) {
     const key = fieldKeyOf(property);
-    if (value !== undefined && hidden?.has(key)) refuse('malformed', 'unknown_field', `“${key}” is not a field of this table.`, { field: key });
+    if (value !== undefined && hidden?.has(key)) refuse('malformed', 'unknown_field', refusals.phrase('unknown_field', { key }), { field: key });
   }
 }
 

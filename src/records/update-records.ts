@@ -8,10 +8,11 @@ import { recordNotFound } from './list-records.ts';
 import type { OpenTable } from './open-table.ts';
 import { readChanges, type Values } from './read-values.ts';
 import { readWholeRecords, type WholeRecord } from './read-whole-records.ts';
-import { refuseRecords } from './record-faults.ts';
+import { recordFault, refuseRecords } from './record-faults.ts';
 import { checkReferences } from './references.ts';
 import { StoredRows } from './stored-row.ts';
 import { fieldByKey } from './table.ts';
+import { refusals } from './words/refusals.ts';
 import type { RecordChange, RecordOut, Writer } from './writer.ts';
 
 export interface RequestedChange {
@@ -32,14 +33,14 @@ export async function updateRecords(
   const before = new Map(held.map((found) => [found.record.id, found]));
   for (const [index, { id }] of requested.entries()) {
     if (!before.has(id.toLowerCase()))
-      return batch ? refuseRecords([{ index, field: null, code: 'record_not_found', message: `there is no record ${id}` }], batch) : recordNotFound();
+      return batch ? refuseRecords([recordFault(index, null, 'record_not_found', refusals.phrase('no_such_record', { id }))], batch) : recordNotFound();
   }
   // The same record twice is changed once, by both; what comes later counts.
   const merged = new Map<string, Values>();
   for (const [index, { id, values }] of requested.entries()) {
     const found = before.get(id.toLowerCase()) as WholeRecord;
     options.expect?.(found.record, index);
-    if (!found.allowed) refuseRecords([{ index, field: null, code: 'row_policy_denies', message: 'a rule of this table does not allow you to change this record' }], batch);
+    if (!found.allowed) refuseRecords([recordFault(index, null, 'row_policy_denies', refusals.phrase('denied.update'))], batch);
     merged.set(id.toLowerCase(), { ...merged.get(id.toLowerCase()), ...readChanges(open, values, index, batch) });
   }
   const changes = ids.map((id) => merged.get(id) as Values);
@@ -97,7 +98,7 @@ async function writeChanges(writer: Writer, open: OpenTable, differing: Differin
   );
   for (const { record, allowed } of written) {
     const index = differing.find((change) => change.record.id === record.id)?.index ?? 0;
-    if (!allowed) refuseRecords([{ index, field: null, code: 'row_policy_denies', message: 'a rule of this table does not allow you to change the record to this' }], batch);
+    if (!allowed) refuseRecords([recordFault(index, null, 'row_policy_denies', refusals.phrase('denied.change_to'))], batch);
     after.set(record.id, record);
   }
   return after;

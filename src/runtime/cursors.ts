@@ -1,5 +1,6 @@
 import { isUuid } from '../kernel/ids.ts';
-import { refuseInput } from '../kernel/refusal.ts';
+import { faultAt, refuseInput } from '../kernel/refusal.ts';
+import { inputFaults } from '../kernel/words/refusals.ts';
 
 type Part = 'uuid' | 'integer' | 'timestamp' | 'text';
 
@@ -25,7 +26,7 @@ export class Cursors {
     } catch {
       // Told below: a cursor is opaque, so there is nothing more exact to say about a broken one.
     }
-    return refuseInput([{ path: '/cursor', message: 'must be the nextCursor of an earlier page of this list' }]);
+    return refuseInput([faultAt('/cursor', inputFaults.phrase('cursor'))]);
   }
 
   /** One row more than asked for tells whether there is a next page. */

@@ -1,4 +1,5 @@
 import { refuse } from '../kernel/refusal.ts';
+import { refusals } from './words/refusals.ts';
 
 /** Refuses when the caller saw an older state than the one in the database. */
 export function expectVersion(current: { updatedAt: Date }, expected: string | undefined): void {
@@ -6,5 +7,5 @@ export function expectVersion(current: { updatedAt: Date }, expected: string | u
 }
 
 export function refuseStale(updatedAt: Date): never {
-  return refuse('conflict', 'stale_version', 'It was changed meanwhile: read it again, then decide.', { updatedAt });
+  return refuse('conflict', 'stale_version', refusals.phrase('stale_version'), { updatedAt });
 }

@@ -3,6 +3,7 @@ import { digestOf } from '../kernel/ids.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
+import { refusals } from './words/refusals.ts';
 
 const keptForHours = 24;
 
@@ -31,10 +32,10 @@ export async function claimKey<Answer>(db: Db, call: IdempotentCall, now: Date):
   if (taken === 1) return undefined;
   const known = await db.one<{ inputHash: Buffer; answer: Answer | null; reference: string | null }>(sql`
     select input_hash as "inputHash", answer, reference from idempotency_keys where scope = ${call.scope} and key_hash = ${keyHash}`);
-  if (!known.inputHash.equals(inputHash)) refuse('conflict', 'idempotency_key_reused', 'This Idempotency-Key was used for another call: take a new key.');
+  if (!known.inputHash.equals(inputHash)) refuse('conflict', 'idempotency_key_reused', refusals.phrase('idempotency_key_reused'));
   if (known.answer !== null) return known.answer;
-  if (known.reference !== null) refuse('conflict', 'already_done', 'This call was done already; its secret is shown only once.', { id: known.reference });
-  return refuse('conflict', 'still_running', 'The first call with this Idempotency-Key has not ended yet.');
+  if (known.reference !== null) refuse('conflict', 'already_done', refusals.phrase('already_done'), { id: known.reference });
+  return refuse('conflict', 'still_running', refusals.phrase('still_running'));
 }
 
 export function keepAnswer(db: Db, call: IdempotentCall, answer: unknown): Promise<number> {

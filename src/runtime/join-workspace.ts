@@ -7,6 +7,7 @@ import { refuse } from '../kernel/refusal.ts';
 import type { Transaction } from '../storage/db.ts';
 import type { Effects } from './effects.ts';
 import { Id } from './schemas.ts';
+import { refusals } from './words/refusals.ts';
 import { phrase, roleName } from './words/words.ts';
 
 export interface Joiner {
@@ -24,10 +25,11 @@ export async function joinWorkspace(
   effectsIn: (workspaceId: string) => Effects,
 ): Promise<{ workspaceId: string; workspaceName: string }> {
   const invitation = await findInvitation(tx, digestOf(token), now);
-  if (!invitation || !(await useInvitation(tx, invitation.id))) refuse('not_found', 'invite_not_found', 'This invitation is used or too old: ask for a new one.');
-  if (invitation.email.toLowerCase() !== joiner.email.toLowerCase()) refuse('conflict', 'other_address', `This invitation is for ${invitation.email}: sign in with that account.`);
+  if (!invitation || !(await useInvitation(tx, invitation.id))) refuse('not_found', 'invite_not_found', refusals.phrase('invite_not_found'));
+  if (invitation.email.toLowerCase() !== joiner.email.toLowerCase()) refuse('conflict', 'other_address', refusals.phrase('other_address', { email: invitation.email }));
   const { workspaceId, workspaceName, roleId, role } = invitation;
-  if (!(await insertMember(tx, { workspaceId, userId: joiner.userId, roleId, now }))) refuse('conflict', 'already_member', `You are a member of “${workspaceName}” already.`);
+  if (!(await insertMember(tx, { workspaceId, userId: joiner.userId, roleId, now })))
+    refuse('conflict', 'already_member', refusals.phrase('already_member', { workspace: workspaceName }));
   const effects = effectsIn(workspaceId);
   const cause = { actorId: joiner.userId, via: 'session' as const, client: null, depth: 0 };
   effects.emit(memberJoined, { userId: joiner.userId, name: joiner.name, email: joiner.email, role }, now, cause);

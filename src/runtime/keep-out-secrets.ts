@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
+import { phraseFor } from '../kernel/input-faults.ts';
 import type { Principal } from '../kernel/principal.ts';
-import { refuse, refuseInput } from '../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../kernel/refusal.ts';
 import { findSecretText, inWords } from '../kernel/secret-text.ts';
 import type { AnyAction } from './define-action.ts';
 import { pointerStep } from './validate.ts';
@@ -33,7 +34,7 @@ export function faultsIn(text: string, path: string): SecretFault[] {
 export function takeOverride(input: unknown, principal: Principal | undefined): { input: unknown; allowsSecrets: boolean } {
   if (typeof input !== 'object' || input === null || !(override in input)) return { input, allowsSecrets: false };
   const { [override]: said, ...rest } = input;
-  if (typeof said !== 'boolean') refuseInput([{ path: `/${override}`, message: 'must be boolean' }]);
+  if (typeof said !== 'boolean') refuseInput([faultAt(`/${override}`, phraseFor('type', 'boolean'))]);
   return { input: rest, allowsSecrets: said && isPersonHere(principal) };
 }
 

@@ -1,13 +1,15 @@
+import type { Phrase } from '../../language/phrase.ts';
 import { modulesOf } from '../access/key-limits.ts';
 import type { Principal } from '../kernel/principal.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import type { CatalogueEntry } from './catalogue.ts';
+import { refusals } from './words/refusals.ts';
 
 /** Refuses a module that the key does not cover. */
 export function requireModuleInScope(module: string, { limits }: Principal): void {
-  if (limits && !(modulesOf(limits)?.has(module) ?? true)) outOfScope(`the module “${module}”`);
+  if (limits && !(modulesOf(limits)?.has(module) ?? true)) outOfScope(refusals.phrase('out_of_scope', { module }));
 }
 
 /** Refuses tables and workflows that the key does not cover. A call that names none is refused too. */
@@ -15,10 +17,10 @@ export async function requireScope(db: Db, { action, module }: CatalogueEntry, {
   const scopes = limits?.scopes;
   if (!scopes || scopes.modules?.includes(module.name)) return;
   const { id, tableId, workflowId, executionId } = (input ?? {}) as Record<string, string | undefined>;
-  if (module.name === 'tables' && scopes.tableIds && !includes(scopes.tableIds, tableId ?? id)) outOfScope(`“${action.title}” for this table`);
+  if (module.name === 'tables' && scopes.tableIds && !includes(scopes.tableIds, tableId ?? id)) outOfScope(refusals.phrase('out_of_scope_table', { title: action.title }));
   if (module.name === 'workflows' && scopes.workflowIds) {
     const named = workflowId ?? (executionId === undefined || action.name === 'workflows.run' ? id : await workflowOfRun(db, workspaceId, executionId));
-    if (!includes(scopes.workflowIds, named)) outOfScope(`“${action.title}” for this workflow`);
+    if (!includes(scopes.workflowIds, named)) outOfScope(refusals.phrase('out_of_scope_workflow', { title: action.title }));
   }
 }
 
@@ -33,6 +35,6 @@ function includes(allowed: readonly string[], id: string | undefined): boolean {
   return id !== undefined && allowed.includes(id.toLowerCase());
 }
 
-function outOfScope(what: string): never {
-  return refuse('forbidden', 'out_of_scope', `This key does not cover ${what}.`);
+function outOfScope(why: Phrase): never {
+  return refuse('forbidden', 'out_of_scope', why);
 }

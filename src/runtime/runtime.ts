@@ -33,6 +33,7 @@ import { requireScope } from './require-scope.ts';
 import { resultInSight } from './result-in-sight.ts';
 import { tellGuards } from './tell-guards.ts';
 import { tellWhoChanged } from './who-changed.ts';
+import { refusals } from './words/refusals.ts';
 
 const defaultMaxBytes = 1024 * 1024;
 
@@ -126,7 +127,7 @@ export class Runtime {
     const caller = lowered(principal, call.loop);
     // Nobody would be there to get the card.
     if (caller.origin === 'program' && (await hasEffect(entry, readContextOn(this.readContext(caller, caller.depth), this.settings.database), read.input)))
-      refuse('forbidden', 'asks_first', 'A program cannot do this by a public page: it calls the action itself, so that a person can be asked.');
+      refuse('forbidden', 'asks_first', refusals.phrase('asks_first'));
     const answer = await this.execute(entry, { name: call.name, input: read.input, principal: caller, depth: caller.depth });
     if (this.settings.checkOutputs) checkOutput(entry, answer.result);
     return answer;
@@ -134,12 +135,12 @@ export class Runtime {
 
   /** May this caller use this action at all, with a body of this size? Known without looking at the input. */
   admit(name: string, principal: Principal, bytes = 0): CatalogueEntry {
-    const entry = this.settings.instance.catalogue.find(name) ?? refuse('not_found', 'unknown_action', `There is no action “${name}”.`);
-    if (principal.workspace.disabledModules.has(entry.module.name)) refuse('not_found', 'module_disabled', `The module “${entry.module.title}” is switched off.`);
-    if (entry.action.sessionOnly && principal.via !== 'session') refuse('forbidden', 'session_only', `“${entry.action.title}” is for a signed-in person only.`);
+    const entry = this.settings.instance.catalogue.find(name) ?? refuse('not_found', 'unknown_action', refusals.phrase('unknown_action', { name }));
+    if (principal.workspace.disabledModules.has(entry.module.name)) refuse('not_found', 'module_disabled', refusals.phrase('module_disabled', { title: entry.module.title }));
+    if (entry.action.sessionOnly && principal.via !== 'session') refuse('forbidden', 'session_only', refusals.phrase('session_only', { title: entry.action.title }));
     requireCapability(entry, principal);
     const { maxBytes = defaultMaxBytes } = entry.action;
-    if (bytes > maxBytes) refuse('too_large', 'payload_too_large', `The body is too large: “${entry.action.title}” takes at most ${maxBytes / 1024} KiB.`);
+    if (bytes > maxBytes) refuse('too_large', 'payload_too_large', refusals.phrase('payload_too_large', { title: entry.action.title, kibibytes: maxBytes / 1024 }));
     return entry;
   }
 

@@ -2,7 +2,9 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { TSchema } from 'typebox';
 import { isUuid } from '../kernel/ids.ts';
-import type { InputFault } from '../kernel/refusal.ts';
+import { phraseFor, unknownField } from '../kernel/input-faults.ts';
+import { faultAt, type InputFault } from '../kernel/refusal.ts';
+import { inputFaults } from '../kernel/words/refusals.ts';
 
 /** Answers the faults of a value, or nothing. */
 export type InputCheck = (value: unknown) => InputFault[] | undefined;
@@ -79,22 +81,12 @@ function readable(errors: ErrorObject[]): InputFault[] {
 
 function faultOf(error: ErrorObject): InputFault {
   const at = error.instancePath;
-  switch (error.keyword) {
-    case 'required':
-      return { path: `${at}/${pointerStep(error.params.missingProperty)}`, message: 'is required' };
-    case 'additionalProperties': {
-      const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
-      return { path: `${at}/${pointerStep(error.params.additionalProperty)}`, message: `is not a known field${known.length > 0 ? `; known are ${known.join(', ')}` : ''}` };
-    }
-    case 'enum':
-      return { path: at, message: `must be one of ${(error.params.allowedValues as unknown[]).join(', ')}` };
-    case 'const':
-      return { path: at, message: `must be ${JSON.stringify(error.params.allowedValue)}` };
-    case 'format':
-      return { path: at, message: `must be a valid ${error.params.format}` };
-    default:
-      return { path: at, message: error.message ?? 'is not valid' };
+  if (error.keyword === 'required') return faultAt(`${at}/${pointerStep(error.params.missingProperty)}`, inputFaults.phrase('required'));
+  if (error.keyword === 'additionalProperties') {
+    const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
+    return faultAt(`${at}/${pointerStep(error.params.additionalProperty)}`, unknownField(known));
   }
+  return faultAt(at, phraseFor(error.keyword, error.keyword === 'propertyNames' ? error.params.propertyName : error.schema));
 }
 
 /** A key as one step of a JSON pointer (RFC 6901). */

@@ -20,7 +20,7 @@ export async function tellWhoChanged(error: unknown, db: Db, module: string, { w
   if (!(updatedAt instanceof Date)) return error;
   const found = await changersAt(db, workspaceId, module, updatedAt);
   if (found.length !== 1) return error;
-  return new Refusal(error.kind, error.code, error.message, { ...error.details, changedBy: found[0] });
+  return new Refusal(error.kind, error.code, error.why, { ...error.details, changedBy: found[0] });
 }
 
 /** The change and its line of activity were written for the same moment. */

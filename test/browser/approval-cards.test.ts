@@ -9,7 +9,7 @@ import { deployed, newWorkflow } from '../harness/workflows.ts';
 import { barriers, barriersInBothSchemes } from './harness/axe.ts';
 import { phone, useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
-import { type Language, sayIn } from './harness/words.ts';
+import { type Language, refusal, sayIn } from './harness/words.ts';
 
 interface Card {
   id: string;
@@ -167,7 +167,7 @@ describe('what an approval card shows', () => {
     await pane(page, language)
       .getByRole('button', { name: say('approval.approve') })
       .click();
-    await page.getByText(say('error.requester_left', { name: requestedBy.name })).waitFor();
+    await page.getByText(refusal('runtime.refusals:requester_left', { name: requestedBy.name }, language)).waitFor();
     expect((await cardOf(id)).state).toBe('pending');
   });
 

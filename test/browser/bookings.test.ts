@@ -11,7 +11,7 @@ import { barriers } from './harness/axe.ts';
 import { phone, useBrowser } from './harness/browser.ts';
 import { calendarIn, dayOf, dragToDay, icsTime, longDay, nextWeek } from './harness/calendar.ts';
 import { field } from './harness/field.ts';
-import { say, sayIn } from './harness/words.ts';
+import { refusal, say, sayIn } from './harness/words.ts';
 
 interface Booking {
   id: string;
@@ -72,7 +72,7 @@ describe('bookings', () => {
     browsing.expectRefusals(`/api/public${new URL(talk.url).pathname}`);
     await book('Edith Clarke', nextWeek(2, 10));
     await button(page, say('book.submit')).click();
-    await page.getByText(say('error.slot_taken')).waitFor();
+    await page.getByText(refusal('bookings.refusals:slot_taken')).waitFor();
     await page.getByRole('button', { name: new RegExp(`^${longDay(tuesday)},`) }).click();
     await button(page, '10:00').waitFor({ state: 'detached' });
     await button(page, '11:00').click();
@@ -118,7 +118,7 @@ describe('bookings', () => {
     await dragToDay(page, page.getByRole('button', { name: /Ada Lovelace/ }), friday);
     const question = page.getByRole('dialog');
     await button(question, say('booking.move_submit')).click();
-    await question.getByText(say('error.slot_taken')).waitFor();
+    await question.getByText(refusal('bookings.refusals:slot_taken')).waitFor();
     await button(question, '11:00').click();
     await button(question, say('booking.move_submit')).click();
     await question.waitFor({ state: 'hidden' });
@@ -139,7 +139,7 @@ describe('bookings', () => {
     await field(form, say('service.minutes')).fill('60');
     browsing.expectRefusals('/api/os/actions/bookings.save_service');
     await button(form, say('service.submit_create')).click();
-    await form.getByText(say('error.slug_taken')).waitFor();
+    await form.getByText(refusal('bookings.refusals:slug_taken', { slug: 'first-talk' })).waitFor();
     await field(form, say('service.slug')).fill('course');
     await button(form, say('service.submit_create')).click();
     await form.waitFor({ state: 'hidden' });

@@ -8,7 +8,7 @@ import { barriers } from './harness/axe.ts';
 import { phone, useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
-import { say, sayIn } from './harness/words.ts';
+import { refusal, say, sayIn } from './harness/words.ts';
 import { chooseByKey, panelOf } from './harness/workflow-canvas.ts';
 
 describe('a chat page', () => {
@@ -89,7 +89,7 @@ describe('a chat page', () => {
     const password = field(page, say('chat_page.password'));
     await password.fill('wrong horse');
     await password.press('Enter');
-    await page.getByText(say('error.wrong_password')).waitFor();
+    await page.getByText(refusal('workflows.refusals:wrong_password')).waitFor();
     expect(await barriers(page, 'the password')).toEqual([]);
     await password.fill('correct horse');
     await password.press('Enter');

@@ -6,7 +6,7 @@ import { barriersInBothSchemes } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
-import { say, sayIn } from './harness/words.ts';
+import { refusal, say, sayIn } from './harness/words.ts';
 
 describe('customers', () => {
   const app = useApp({ worker: true });
@@ -31,7 +31,7 @@ describe('customers', () => {
     await panel.getByLabel(say('customer.tags'), { exact: true }).fill('press');
     await page.keyboard.press('Enter');
     await panel.getByRole('button', { name: say('customer.submit_create') }).click();
-    await panel.getByText(say('error.duplicate_email')).waitFor();
+    await panel.getByText(refusal('crm.refusals:duplicate_email', { email: 'known@example.com' })).waitFor();
     await field(panel, say('customer.email')).fill('grace@example.com');
     await panel.getByRole('button', { name: say('customer.submit_create') }).click();
     await row(page, 'Grace Hopper').filter({ hasText: 'grace@example.com' }).waitFor();
@@ -63,7 +63,7 @@ describe('customers', () => {
     await cell(edith, say('customer.email')).click();
     await edith.getByRole('textbox').fill('holder@example.com');
     await page.keyboard.press('Enter');
-    await page.getByText(say('error.duplicate_email')).waitFor();
+    await page.getByText(refusal('crm.refusals:duplicate_email', { email: 'holder@example.com' })).waitFor();
     expect(await edith.getByRole('textbox').inputValue()).toBe('holder@example.com');
     await edith.getByRole('textbox').fill('edith@example.com');
     await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type App, startApp } from '../harness/app.ts';
 import { useBrowser } from './harness/browser.ts';
 import { field } from './harness/field.ts';
-import { say } from './harness/words.ts';
+import { refusal, say } from './harness/words.ts';
 
 describe('the first run', () => {
   let app: App;
@@ -40,7 +40,7 @@ describe('the first run', () => {
     await fillIn(late);
     await late
       .getByRole('alert')
-      .filter({ hasText: say('error.already_claimed') })
+      .filter({ hasText: refusal('access.refusals:already_claimed') })
       .waitFor();
     await late.reload();
     await late.getByRole('heading', { name: say('claim.claimed') }).waitFor();
@@ -54,7 +54,7 @@ describe('the first run', () => {
     await fillIn(page);
     await page
       .getByRole('alert')
-      .filter({ hasText: say('error.wrong_setup_token') })
+      .filter({ hasText: refusal('access.refusals:wrong_setup_token') })
       .waitFor();
     expect(await field(page, say('claim.workspace')).inputValue()).toBe('Engines Ltd');
   });

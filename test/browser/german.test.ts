@@ -8,7 +8,7 @@ import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
 import { failingJob, furnish, screens } from './harness/screens.ts';
 import { settled, turnTo } from './harness/settled.ts';
-import { onlyEnglish, sayIn } from './harness/words.ts';
+import { onlyEnglish, refusal, sayIn } from './harness/words.ts';
 
 interface Catalogue {
   actions: { title: string; labels?: { title: string; fields: Record<string, string> } }[];
@@ -88,7 +88,7 @@ describe('German', () => {
     await field(page, de('entry.email')).fill('nobody@example.com');
     await field(page, de('entry.password')).fill('not the password');
     await page.getByRole('button', { name: de('sign_in.submit') }).click();
-    await page.getByText(de('error.wrong_credentials')).waitFor();
+    await page.getByText(refusal('access.refusals:wrong_credentials', {}, 'de')).waitFor();
     await page.getByRole('button', { name: en('shell.language_en') }).click();
     await page.getByRole('heading', { name: en('sign_in.title') }).waitFor();
   });

@@ -5,7 +5,7 @@ import { newLead } from '../harness/factories.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
-import { say } from './harness/words.ts';
+import { refusal, say } from './harness/words.ts';
 
 describe('leads', () => {
   const app = useApp({ worker: true });
@@ -147,7 +147,7 @@ describe('leads', () => {
     await page
       .getByRole('dialog')
       .getByRole('alert')
-      .filter({ hasText: say('error.lead_not_found') })
+      .filter({ hasText: refusal('crm.refusals:lead_not_found') })
       .waitFor();
   });
 });

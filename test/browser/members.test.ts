@@ -5,7 +5,7 @@ import { newLead, newMember, newRole } from '../harness/factories.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
-import { say } from './harness/words.ts';
+import { refusal, say } from './harness/words.ts';
 
 interface Members {
   items: { id: string; email: string; name: string; role: string }[];
@@ -91,7 +91,7 @@ describe('members and roles', () => {
     await open.waitFor({ state: 'hidden' });
     const guest = await browsing.open(link);
     await guest.getByRole('heading', { name: say('invite.invalid') }).waitFor();
-    await guest.getByText(say('error.invite_not_found')).waitFor();
+    await guest.getByText(refusal('doors.refusals:invite_not_found')).waitFor();
   });
 
   test('a role is made in the matrix, given to a person, and that person sees only what it allows', async () => {

@@ -8,7 +8,7 @@ import { barriers } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
-import { say } from './harness/words.ts';
+import { refusal, say } from './harness/words.ts';
 
 describe('memory', () => {
   const app = useApp({ worker: true });
@@ -43,7 +43,7 @@ describe('memory', () => {
       .fill('opening hours');
     await page.getByRole('option', { name: say('memory.subject_topic', { name: 'opening hours' }) }).click();
     await press(page, say('memory.submit_add'));
-    await page.getByText(say('error.duplicate_memory')).waitFor();
+    await page.getByText(refusal('memory.refusals:duplicate_memory')).waitFor();
     await press(page, say('memory.show_known'));
     await page.getByText(/said so on/).waitFor();
     await press(page, say('memory.replace'));

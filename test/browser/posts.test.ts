@@ -8,7 +8,7 @@ import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
 import { holdBack } from './harness/hold-back.ts';
-import { say } from './harness/words.ts';
+import { refusal, say } from './harness/words.ts';
 
 interface Post {
   id: string;
@@ -80,7 +80,7 @@ describe('posts', () => {
     await field(page, say('post.title')).fill('Second');
     await field(page, say('post.slug')).fill('taken');
     await button(page, say('post.save_draft')).click();
-    await page.getByText(say('error.slug_taken')).waitFor();
+    await page.getByText(refusal('publishing.refusals:slug_taken')).waitFor();
     await field(page, say('post.slug')).fill('free');
     await button(page, say('post.more')).click();
     await page.getByRole('menuitem', { name: say('post.later') }).click();

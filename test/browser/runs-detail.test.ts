@@ -7,7 +7,7 @@ import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
 import { asking, counting, failing, waitingForCall } from './harness/flows.ts';
-import { say } from './harness/words.ts';
+import { refusal, say } from './harness/words.ts';
 
 describe('one run', () => {
   const app = useApp({ worker: true });
@@ -173,6 +173,6 @@ describe('one run', () => {
     await page.getByText(say('run.failed_at', { step: 'Give up' })).waitFor();
     for (const name of [say('run.retry_failed'), say('run.again'), say('run.cancel')]) expect(await page.getByRole('button', { name }).count(), name).toBe(0);
     await page.goto('/runs/01990000-0000-7000-8000-000000000000');
-    await page.getByText(say('error.run_not_found')).waitFor();
+    await page.getByText(refusal('workflows.refusals:run_not_found')).waitFor();
   });
 });

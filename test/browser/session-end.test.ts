@@ -4,7 +4,7 @@ import { ownerEmail, ownerPassword, useApp } from '../harness/app.ts';
 import { newLead } from '../harness/factories.ts';
 import { useBrowser } from './harness/browser.ts';
 import { field } from './harness/field.ts';
-import { say } from './harness/words.ts';
+import { refusal, say } from './harness/words.ts';
 
 const beyondTheSession = 31 * 86_400_000;
 
@@ -41,7 +41,7 @@ describe('a session that ends while somebody works', () => {
     expect(await page.getByText(say('lead.company')).count()).toBeGreaterThan(0);
     await field(again, say('entry.password')).fill('not the password');
     await again.getByRole('button', { name: say('sign_in.submit') }).click();
-    await again.getByText(say('error.wrong_credentials')).waitFor();
+    await again.getByText(refusal('access.refusals:wrong_credentials')).waitFor();
     await field(again, say('entry.password')).fill(ownerPassword);
     await again.getByRole('button', { name: say('sign_in.submit') }).click();
     await again.waitFor({ state: 'hidden' });

@@ -5,7 +5,7 @@ import { newMember } from '../harness/factories.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
-import { say } from './harness/words.ts';
+import { refusal, say } from './harness/words.ts';
 
 describe('settings of one’s own account', () => {
   const app = useApp({ worker: true });
@@ -26,7 +26,7 @@ describe('settings of one’s own account', () => {
       await section.getByRole('button', { name: say('security.change') }).click();
     };
     await change('not the password');
-    await section.getByText(say('error.wrong_password')).waitFor();
+    await section.getByText(refusal('access.refusals:wrong_password')).waitFor();
     await change(person.password);
     await page.getByText(say('security.changed')).waitFor();
     expect(await field(section, say('security.current')).inputValue()).toBe('');
@@ -67,7 +67,7 @@ describe('settings of one’s own account', () => {
     const dialog = page.getByRole('dialog', { name: say('security.two_factor') });
     await field(dialog, say('entry.password')).fill('not the password');
     await dialog.getByRole('button', { name: say('security.go_on') }).click();
-    await dialog.getByText(say('error.wrong_password')).waitFor();
+    await dialog.getByText(refusal('access.refusals:wrong_password')).waitFor();
     await field(dialog, say('entry.password')).fill(person.password);
     await dialog.getByRole('button', { name: say('security.go_on') }).click();
     const picture = await dialog.getByRole('img', { name: say('security.qr') }).boundingBox();
@@ -75,7 +75,7 @@ describe('settings of one’s own account', () => {
     const secret = /[A-Z2-7]{32}/.exec((await dialog.textContent()) ?? '')?.[0] ?? '';
     await field(dialog, say('security.code')).fill('12345x');
     await dialog.getByRole('button', { name: say('security.confirm') }).click();
-    await dialog.getByText(say('error.wrong_code')).waitFor();
+    await dialog.getByText(refusal('access.refusals:wrong_first_code')).waitFor();
     await field(dialog, say('security.code')).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() }));
     await dialog.getByRole('button', { name: say('security.confirm') }).click();
     await dialog.getByText(say('security.recovery_text')).waitFor();
@@ -89,7 +89,7 @@ describe('settings of one’s own account', () => {
     await field(stop, say('entry.password')).fill(person.password);
     await field(stop, say('sign_in.code')).fill('123456');
     await stop.getByRole('button', { name: say('security.two_factor_stop') }).click();
-    await stop.getByText(say('error.wrong_code')).waitFor();
+    await stop.getByText(refusal('access.refusals:wrong_code')).waitFor();
     app.clock.advance(30_000);
     await field(stop, say('sign_in.code')).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() }));
     await stop.getByRole('button', { name: say('security.two_factor_stop') }).click();

@@ -6,7 +6,7 @@ import { useHttpReceiver } from '../harness/http-receiver.ts';
 import { barriers } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { field } from './harness/field.ts';
-import { say, sayIn } from './harness/words.ts';
+import { refusal, say, sayIn } from './harness/words.ts';
 
 interface Connection {
   id: string;
@@ -71,7 +71,7 @@ describe('connections', () => {
     await field(form, say('connections.name')).fill('Library');
     await field(form, say('connections.base_url')).fill('https://elsewhere.example');
     await form.getByRole('button', { name: say('ui.save') }).click();
-    await form.getByText(say('error.secret_needed')).waitFor();
+    await form.getByText(refusal('connections.refusals:secret_needed', { added: 'https://elsewhere.example' })).waitFor();
     await field(form, say('connections.base_url')).fill('https://books.example/v2');
     await form.getByRole('button', { name: say('ui.save') }).click();
     await rowOf(page, 'Library').waitFor();
@@ -89,7 +89,7 @@ describe('connections', () => {
     await field(form, say('connections.from')).fill('Shop <shop@mail.example>');
     await form.getByRole('switch', { name: say('connections.secure') }).click({ force: true });
     await form.getByRole('button', { name: say('ui.save') }).click();
-    await form.getByText(/<= 65535/).waitFor();
+    await form.getByText(/at most 65,535/).waitFor();
     expect(await barriers(page, 'the form of a mail server')).toEqual([]);
     await field(form, say('connections.port')).fill('465');
     await form.getByRole('button', { name: say('ui.save') }).click();

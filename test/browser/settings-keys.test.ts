@@ -5,7 +5,7 @@ import { newMember } from '../harness/factories.ts';
 import { barriersInBothSchemes } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { field } from './harness/field.ts';
-import { say, sayIn } from './harness/words.ts';
+import { refusal, say, sayIn } from './harness/words.ts';
 
 function tryKey(app: App, key: string) {
   return app.browser().get('/api/v1/me', { headers: { 'x-api-key': key, origin: '' } });
@@ -115,7 +115,7 @@ describe('API keys and paired computers', () => {
     const page = await browsing.open('/pair', { as: await app.owner() });
     await field(page, say('pair.code')).fill('ZZZZ-ZZZZ');
     await page.getByRole('button', { name: say('pair.submit') }).click();
-    await page.getByText(say('error.code_expired')).waitFor();
+    await page.getByText(refusal('computers.refusals:code_expired')).waitFor();
     await field(page, say('pair.code')).fill(body.userCode.toLowerCase());
     await page.getByRole('button', { name: say('pair.submit') }).click();
     await page.getByText(say('pair.done', { name: 'Ada’s laptop' })).waitFor();
@@ -145,7 +145,7 @@ describe('API keys and paired computers', () => {
     const page = await browsing.open(new URL(forKey.verificationUrl).pathname + new URL(forKey.verificationUrl).search, { as: await app.owner() });
     await field(page, say('pair.code')).fill(forComputer.userCode);
     await page.getByRole('button', { name: say('pair_key.submit') }).click();
-    await page.getByText(say('error.code_expired')).waitFor();
+    await page.getByText(refusal('keys.refusals:code_expired')).waitFor();
     await field(page, say('pair.code')).fill(forKey.userCode);
     await page.getByRole('button', { name: say('pair_key.submit') }).click();
     await page.getByText(say('pair_key.done', { name: 'Cursor on laptop' })).waitFor();

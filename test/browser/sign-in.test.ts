@@ -6,7 +6,7 @@ import { newMember } from '../harness/factories.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
-import { say } from './harness/words.ts';
+import { refusal, say } from './harness/words.ts';
 
 const twoFactorStep = 30_000;
 
@@ -27,7 +27,7 @@ describe('signing in', () => {
     const page = await browsing.open('/leads?view=board');
     await page.getByRole('heading', { name: say('sign_in.title') }).waitFor();
     await signIn(page, ownerEmail, 'not the password');
-    await page.getByText(say('error.wrong_credentials')).waitFor();
+    await page.getByText(refusal('access.refusals:wrong_credentials')).waitFor();
     expect(await field(page, say('entry.email')).inputValue()).toBe(ownerEmail);
     await signIn(page, ownerEmail, ownerPassword);
     await page.getByRole('region', { name: say('leads.board') }).waitFor();
@@ -57,7 +57,7 @@ describe('signing in', () => {
     const confirm = page.getByRole('button', { name: say('sign_in.code_submit') });
     await code.fill('12345x');
     await confirm.click();
-    await page.getByText(say('error.wrong_code')).waitFor();
+    await page.getByText(refusal('access.refusals:wrong_code')).waitFor();
     await code.fill(codeNow());
     await confirm.click();
     await page.getByRole('navigation', { name: say('shell.navigation') }).waitFor();
@@ -112,7 +112,7 @@ describe('signing in', () => {
     await save();
     await page
       .getByRole('alert')
-      .filter({ hasText: say('error.reset_expired') })
+      .filter({ hasText: refusal('access.refusals:reset_expired') })
       .waitFor();
   });
 });

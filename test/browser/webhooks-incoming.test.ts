@@ -7,7 +7,7 @@ import { barriers } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
-import { say, sayIn } from './harness/words.ts';
+import { refusal, say, sayIn } from './harness/words.ts';
 import { chooseByKey, codeField, panelOf, savedAs } from './harness/workflow-canvas.ts';
 
 interface Endpoint {
@@ -121,7 +121,7 @@ describe('incoming webhooks', () => {
     await field(form, say('incoming.name')).fill('Second');
     await field(form, say('incoming.path')).fill('contact-form');
     await form.getByRole('button', { name: say('incoming.submit') }).click();
-    await form.getByText(say('error.path_taken')).waitFor();
+    await form.getByText(refusal('webhooks.refusals:path_taken')).waitFor();
     await field(form, say('incoming.path')).fill('contact-form-2');
     await form.getByRole('button', { name: say('incoming.submit') }).click();
     await page.getByRole('dialog', { name: 'Second' }).waitFor();

@@ -7,7 +7,7 @@ import { getWorkflow, greeting, namesInOrder, newWorkflow } from '../workflows/m
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
-import { say } from './harness/words.ts';
+import { refusal, say } from './harness/words.ts';
 
 describe('the list of workflows', () => {
   const app = useApp({ worker: true });
@@ -159,7 +159,7 @@ describe('the list of workflows', () => {
     const dialog = page.getByRole('dialog', { name: say('workflow_list.new_folder') });
     await field(dialog, say('workflow_list.folder_name')).fill('Taken');
     await dialog.getByRole('button', { name: say('ui.save') }).click();
-    await dialog.getByText(say('error.name_taken')).waitFor();
+    await dialog.getByText(refusal('workflows.refusals:name_taken', { name: 'Taken' })).waitFor();
     await field(dialog, say('workflow_list.folder_name')).fill('Free');
     await dialog.getByRole('button', { name: say('ui.save') }).click();
     await lane(page, 'Free').waitFor();

@@ -59,7 +59,9 @@ describe.each(entries.map((entry) => ({ name: entry.action.name, entry })))('act
 
   test('refuses fields it does not know', () => {
     expect(action.input).toMatchObject({ type: 'object', additionalProperties: false });
-    expect(entry.checkInput({ ...(action.example as object), noSuchField: 1 })).toContainEqual({ path: '/noSuchField', message: expect.stringContaining('is not a known field') });
+    expect(entry.checkInput({ ...(action.example as object), noSuchField: 1 })).toContainEqual(
+      expect.objectContaining({ path: '/noSuchField', message: expect.stringContaining('is not a known field') }),
+    );
   });
 
   test('has an example that its own schema accepts', () => {

@@ -123,19 +123,19 @@ describe('the schema of inputs', () => {
   });
 
   test.each([
-    [[], '', 'must be object'],
+    [[], '', 'must be an object'],
     [{}, '/email', 'is required'],
-    [{ email: 'ada' }, '/email', 'must be a valid email'],
+    [{ email: 'ada' }, '/email', 'must be an e-mail address'],
     [{ email: `${'a'.repeat(20)}@example.com` }, '/email', 'must have at most 20 characters'],
-    [{ email: 'a@b.c', count: 2.5 }, '/count', 'must be integer'],
+    [{ email: 'a@b.c', count: 2.5 }, '/count', 'must be a whole number'],
     [{ email: 'a@b.c', count: 4 }, '/count', 'must be at most 3'],
-    [{ email: 'a@b.c', tags: ['a', 'c'] }, '/tags/1', 'must be one of "a", "b"'],
-    [{ email: 'a@b.c', tags: ['a', 'a', 'a'] }, '/tags', 'must have at most 2 items'],
-    [{ email: 'a@b.c', when: 'tomorrow' }, '/when', 'must be a valid date'],
+    [{ email: 'a@b.c', tags: ['a', 'c'] }, '/tags/1', 'must be one of a, b'],
+    [{ email: 'a@b.c', tags: ['a', 'a', 'a'] }, '/tags', 'must have at most 2 entries'],
+    [{ email: 'a@b.c', when: 'tomorrow' }, '/when', 'must be a date such as 2026-03-09'],
     [{ email: 'a@b.c', 'x/y': 1 }, '/x~1y', 'is not a known field; known are email, count, tags, when'],
     [JSON.parse('{"email": "a@b.c", "__proto__": 1}'), '/__proto__', 'is not a known field; known are email, count, tags, when'],
   ])('%j is told at its place', (value, path, message) => {
-    expect(checkInput(schema, value)).toEqual([{ path, message }]);
+    expect(checkInput(schema, value)).toMatchObject([{ path, message }]);
   });
 
   test.each([

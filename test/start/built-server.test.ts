@@ -30,6 +30,8 @@ test('the stack of a fault names places in the sources', () => {
   writeFileSync(`${file}.map`, JSON.stringify({ version: 3, sources: ['../src/kernel/a.ts'], names: [], mappings: 'AAEA' }));
   const url = pathToFileURL(file).href;
   const source = path.join(folder, '../src/kernel/a.ts');
-  expect(readableStack(`Error: no\n    at run (${url}:1:1)\n    at ${url}:1:7\n    at node:fs:1:1`)).toBe(`Error: no\n    at run (${source}:3:1)\n    at ${source}:3:1\n    at node:fs:1:1`);
+  expect(readableStack(`Error: no\n    at run (${url}:1:1)\n    at ${url}:1:7\n    at node:fs:1:1`)).toBe(
+    `Error: no\n    at run (${source}:3:1)\n    at ${source}:3:1\n    at node:fs:1:1`,
+  );
   expect(readableStack(`Error: no\n    at ${url.replace('main', 'other')}:1:1`)).toContain(`${url.replace('main', 'other')}:1:1`);
 });

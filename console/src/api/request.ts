@@ -1,4 +1,6 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import { currentLanguage } from '../words/language.ts';
+import { loadRefusalWords } from '../words/say-refusal.ts';
 import { currentWorkspace } from './current-workspace.ts';
 import { isRecord } from './is-record.ts';
 
@@ -51,7 +53,7 @@ export async function request<Answer>(
   const response = await send(method, path, options);
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return body as Answer;
-  throw toApiError(response, body);
+  throw await refusalOf(response, body, response.headers.get('retry-after'));
 }
 
 /** An answer that is read while it comes. */
@@ -61,7 +63,7 @@ export async function requestStream(
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const response = await send('POST', path, options);
   if (response.ok && response.body) return response.body;
-  throw toApiError(response, await response.json().catch(() => undefined));
+  throw await refusalOf(response, await response.json().catch(() => undefined), response.headers.get('retry-after'));
 }
 
 let loadedAt = '';
@@ -94,19 +96,34 @@ async function send(method: string, path: string, options: RequestOptions): Prom
   }
 }
 
-function toApiError(response: Response, body: unknown): ApiError {
-  const fields = isRecord(body) ? body : {};
-  const code = typeof fields.code === 'string' ? fields.code : fallbackCode(response.status);
-  const message = typeof fields.error === 'string' ? fields.error : response.statusText;
-  const retryAfter = Number(response.headers.get('retry-after'));
-  return new ApiError(
-    response.status,
-    code,
-    message,
-    readProblems(fields.details),
-    retryAfter > 0 ? retryAfter : undefined,
-    fields,
-  );
+/** What the server refused, in the reader's words. */
+export async function refusalOf(
+  { status, statusText }: { status: number; statusText: string },
+  body: unknown,
+  retryAfter: string | null = null,
+): Promise<ApiError> {
+  const fields = isRecord(body) ? await inReadersWords(body) : {};
+  const code = typeof fields.code === 'string' ? fields.code : fallbackCode(status);
+  const message = typeof fields.error === 'string' ? fields.error : statusText;
+  const seconds = Number(retryAfter);
+  return new ApiError(status, code, message, readProblems(fields.details), seconds > 0 ? seconds : undefined, fields);
+}
+
+/** The server tells each fault in English and as a phrase, which says the same in the reader's language. */
+async function inReadersWords(body: Record<string, unknown>): Promise<Record<string, unknown>> {
+  if (!hasPhrase(body)) return body;
+  const say = await loadRefusalWords();
+  if (!say) return body;
+  const faultsInWords = (value: unknown) =>
+    Array.isArray(value)
+      ? value.map((fault) => (hasPhrase(fault) ? { ...fault, message: say(fault.phrase) } : fault))
+      : value;
+  const facts = Object.entries(body).map(([name, value]) => [name, faultsInWords(value)]);
+  return { ...Object.fromEntries(facts), error: say(body.phrase) };
+}
+
+function hasPhrase(fault: unknown): fault is Record<string, unknown> & { phrase: Phrase } {
+  return isRecord(fault) && isRecord(fault.phrase) && typeof fault.phrase.key === 'string';
 }
 
 /** A proxy in front of the server answers without a body of ours. */

@@ -1,6 +1,6 @@
 import { currentLanguage } from '../words/language.ts';
 import { currentWorkspace } from './current-workspace.ts';
-import { ApiError } from './request.ts';
+import { ApiError, refusalOf } from './request.ts';
 import { repeatAfterSignIn } from './sign-in-again.ts';
 
 export interface UploadedFile {
@@ -34,7 +34,7 @@ function send(file: File, onProgress: (share: number) => void): Promise<Uploaded
     call.addEventListener('load', () => {
       const answer = (call.response ?? {}) as Record<string, unknown>;
       if (call.status === 201) settle(answer as unknown as UploadedFile);
-      else fail(new ApiError(call.status, String(answer.code ?? 'internal'), String(answer.error ?? call.statusText)));
+      else refusalOf(call, answer).then(fail);
     });
     const form = new FormData();
     form.append('file', file);

@@ -11,9 +11,9 @@ export function presentError(error: unknown, request: FastifyRequest, reply: Fas
     request.log.error({ err: error }, 'an action failed');
     return reply.code(500).send({ ok: false, error: 'Something went wrong inside svc. Do not assume that it was done.', code: 'internal', requestId: request.id });
   }
-  const { kind, code, message, details } = refusal;
-  if (code === 'unreadable_body') return reply.code(422).send({ ok: false, error: message, code: 'invalid_input', details: [{ path: '', message }] });
+  const { kind, code, message, phrase, detailsForPeople: details } = refusal;
+  if (code === 'unreadable_body') return reply.code(422).send({ ok: false, error: message, code: 'invalid_input', phrase, details: [{ path: '', message, phrase }] });
   const retryAfter = setRetryAfter(reply, details);
   const { retryAt: _, ...shown } = details ?? {};
-  return reply.code(statusOf[kind]).send({ ok: false, error: message, code, ...shown, ...(retryAfter === undefined ? {} : { retryAfter }) });
+  return reply.code(statusOf[kind]).send({ ok: false, error: message, code, phrase, ...shown, ...(retryAfter === undefined ? {} : { retryAfter }) });
 }

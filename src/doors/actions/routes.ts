@@ -21,6 +21,7 @@ import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson, sizeOf } from '../http/read-json.ts';
 import { sendDownload } from '../http/send-download.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
+import { refusals } from '../words/refusals.ts';
 import { actionRefusals, answerOf } from './action-answer.ts';
 import { presentError } from './present-error.ts';
 import { presentTools } from './present-tools.ts';
@@ -64,7 +65,7 @@ export function commandLineActionRoutes(door: ActionDoor & { callCounts: CallCou
     addRoutes(app, door, { prefix: '/api/cli', tag: 'Command line', security: [{ apiKey: [] }], sessionOnlyToo: false, listed: true, toolsToo: true }, async (request) => {
       const key = request.headers['x-api-key'];
       const found = typeof key === 'string' ? await door.keys.find(key) : undefined;
-      if (found?.kind !== 'computer') refuse('unauthenticated', 'unauthorized', 'The key of a paired computer is required in x-api-key: pair this computer first.');
+      if (found?.kind !== 'computer') refuse('unauthenticated', 'unauthorized', refusals.phrase('computer_key_pair_first'));
       door.callCounts.count(found.principal.workspaceId, 'cli');
       return found.principal;
     });

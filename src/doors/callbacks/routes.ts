@@ -5,7 +5,7 @@ import { networkOf } from '../../access/network.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { refusals } from '../http/error-bodies.ts';
+import { refusalBodies } from '../http/error-bodies.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
 import { presentError } from '../v1/present-error.ts';
@@ -38,7 +38,7 @@ export function callbackRoutes(door: CallbackDoor) {
           security: [],
           params: Type.Object({ runId: Type.String(), path: Type.String(), signature: Type.String() }),
           body: Type.Unknown(),
-          response: { 202: Type.Object({ ok: Type.Literal(true) }, { description: 'The run goes on.' }), ...refusals(400, 404, 409, 413, 429, 503) },
+          response: { 202: Type.Object({ ok: Type.Literal(true) }, { description: 'The run goes on.' }), ...refusalBodies(400, 404, 409, 413, 429, 503) },
         },
       },
       async (request, reply) => {

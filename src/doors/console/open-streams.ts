@@ -1,4 +1,5 @@
 import { refuse } from '../../kernel/refusal.ts';
+import { refusals } from '../words/refusals.ts';
 
 /** A browser needs one for each of its windows. */
 const maxPerPerson = 30;
@@ -10,8 +11,7 @@ export class OpenStreams {
   /** Takes one for a person, and answers how to give it back. */
   take(userId: string): () => void {
     const count = this.counts.get(userId) ?? 0;
-    if (count >= maxPerPerson)
-      refuse('too_many', 'too_many_streams', `You have ${maxPerPerson} live streams open already, as many as one person may have. Close one first.`, { limit: maxPerPerson });
+    if (count >= maxPerPerson) refuse('too_many', 'too_many_streams', refusals.phrase('too_many_streams', { max: maxPerPerson }), { limit: maxPerPerson });
     this.counts.set(userId, count + 1);
     let taken = true;
     return () => {

@@ -11,6 +11,7 @@ import { findSession } from '../http/find-session.ts';
 import type { Origins } from '../http/origins.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
+import { refusals } from '../words/refusals.ts';
 
 export interface SessionDoor {
   sessions: Sessions;
@@ -31,5 +32,5 @@ export function guardSession(app: FastifyInstance, door: SessionDoor): (request:
     applyAdmission(reply, await door.rateLimits.admit(actionBucket(principal.userId, door.limitsOf(principal.workspace.plan))));
     callers.set(request, lowered(principal, request.loop));
   });
-  return (request) => callers.get(request) ?? refuse('unauthenticated', 'no_session', 'Sign in first.');
+  return (request) => callers.get(request) ?? refuse('unauthenticated', 'no_session', refusals.phrase('no_session'));
 }

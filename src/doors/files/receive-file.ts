@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { finished, type Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import type { Phrase } from '../../../language/phrase.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
+import { refusals } from '../words/refusals.ts';
 
 export interface FilePart {
   name: string;
@@ -29,7 +31,7 @@ export async function receiveFile<Result>(request: IncomingMessage, store: (part
 }
 
 function openParser({ headers }: IncomingMessage): BusboyInstance {
-  if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) refuse('malformed', 'invalid_body', 'Send the file as multipart/form-data, in one part with a file name.');
+  if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) refuse('malformed', 'invalid_body', refusals.phrase('not_multipart'));
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
@@ -39,7 +41,7 @@ function openParser({ headers }: IncomingMessage): BusboyInstance {
       limits: { parts: mostParts, headerPairs: mostParts, headerSize: mostHeaderBytes },
     });
   } catch {
-    return refuse('malformed', 'invalid_body', 'The Content-Type must name the boundary of the parts.');
+    return refuse('malformed', 'invalid_body', refusals.phrase('no_boundary'));
   }
 }
 
@@ -49,15 +51,15 @@ function readPart(request: IncomingMessage, parser: BusboyInstance): Promise<Fil
       whole.catch((error) => stream.destroy(error));
       settle({ name, type, content: contentOf(stream, whole) });
     });
-    whole.then(() => fail(new Refusal('malformed', 'invalid_body', 'There is no file in the body: send one part with a file name.')), fail);
+    whole.then(() => fail(new Refusal('malformed', 'invalid_body', refusals.phrase('no_file'))), fail);
   });
 }
 
 /** Settles when all of the body was read, and fails with the refusal that is due. */
 function readBody(request: IncomingMessage, parser: BusboyInstance, onFile: (stream: Readable, name: string, type: string) => void): Promise<void> {
   return new Promise((settle, fail) => {
-    const refuseBody = (message: string) => fail(new Refusal('malformed', 'invalid_body', message));
-    const refuseParts = () => refuseBody('The body is not valid multipart/form-data, or ends too early.');
+    const refuseBody = (why: Phrase) => fail(new Refusal('malformed', 'invalid_body', why));
+    const refuseParts = () => refuseBody(refusals.phrase('not_parts'));
     let files = 0;
     let bytes = 0;
     let open = 0;
@@ -76,12 +78,12 @@ function readBody(request: IncomingMessage, parser: BusboyInstance, onFile: (str
       stream.on('error', () => undefined);
       if (name === undefined) return stream.resume();
       files += 1;
-      return files === 1 ? onFile(stream, name, type) : refuseBody('There is more than one file in the body: send one at a time.');
+      return files === 1 ? onFile(stream, name, type) : refuseBody(refusals.phrase('several_files'));
     });
-    parser.on('partsLimit', () => refuseBody(`There are more than ${mostParts} parts in the body.`));
+    parser.on('partsLimit', () => refuseBody(refusals.phrase('too_many_parts', { max: mostParts })));
     parser.on('finish', settle);
     parser.on('error', refuseParts);
-    finished(request, { writable: false }, (error) => error && refuseBody('The body was cut off.'));
+    finished(request, { writable: false }, (error) => error && refuseBody(refusals.phrase('cut_off')));
     request.pipe(parser, { end: false });
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
@@ -108,5 +110,5 @@ async function* contentOf(stream: Readable, whole: Promise<void>): AsyncGenerato
 }
 
 function tooLarge(): Refusal {
-  return new Refusal('too_large', 'payload_too_large', 'The body is too large: a file may have at most 25 MiB.');
+  return new Refusal('too_large', 'payload_too_large', refusals.phrase('file_too_large'));
 }

@@ -7,6 +7,7 @@ import { PathId } from '../http/action-schemas.ts';
 import { errorBodies } from '../http/error-bodies.ts';
 import { inWorkspace } from '../http/in-workspace.ts';
 import { guardV1, type V1Door } from '../v1/authenticate.ts';
+import { refusals } from '../words/refusals.ts';
 import type { FileDoor } from './file-door.ts';
 import { guardSession, type SessionDoor } from './guard-session.ts';
 import { receiveFile } from './receive-file.ts';
@@ -28,7 +29,7 @@ export function v1FileRoutes(door: FileDoor & V1Door) {
         const principal = caller(request);
         const { workspaceId } = request.query as { workspaceId?: string };
         if (workspaceId === undefined) return principal;
-        return (await inWorkspace(door, principal, workspaceId)) ?? refuse('forbidden', 'not_workspace_member', 'You are not a member of this workspace.');
+        return (await inWorkspace(door, principal, workspaceId)) ?? refuse('forbidden', 'not_workspace_member', refusals.phrase('not_workspace_member'));
       },
     });
   };
@@ -69,7 +70,7 @@ const Bytes = Type.Unsafe({ type: 'string', format: 'binary' });
 
 function addRoutes(app: FastifyInstance, door: FileDoor, options: DoorOptions): void {
   const { prefix, security, querystring } = options;
-  const refusals = errorBodies('ok' in options.refusalShape ? { ok: Type.Literal(false) } : {});
+  const refusalBodies = errorBodies('ok' in options.refusalShape ? { ok: Type.Literal(false) } : {});
   const content = { 'application/octet-stream': { schema: Bytes } };
   const tags = [options.tag];
   // The body stays a stream, whatever it says it is: what is refused need not be read.
@@ -86,7 +87,7 @@ function addRoutes(app: FastifyInstance, door: FileDoor, options: DoorOptions): 
     consumes: ['multipart/form-data'],
     body: Type.Object({ file: Bytes }),
     ...(querystring ? { querystring } : {}),
-    response: { 201: File, ...refusals(400, 401, 403, 404, 409, 413, 429, 503) },
+    response: { 201: File, ...refusalBodies(400, 401, 403, 404, 409, 413, 429, 503) },
   };
   app.post(prefix, { schema: uploadSchema }, async (request, reply) => {
     const uploader = await options.uploader(request);
@@ -106,7 +107,7 @@ function addRoutes(app: FastifyInstance, door: FileDoor, options: DoorOptions): 
       200: { description: 'The content.', content },
       206: { description: 'The part that was asked for.', content },
       304: Type.Null({ description: 'It is still the one of If-None-Match.' }),
-      ...refusals(401, 404, 416, 429, 503),
+      ...refusalBodies(401, 404, 416, 429, 503),
     },
   };
   app.get<{ Params: { id: string } }>(`${prefix}/:id`, { schema: downloadSchema }, async (request, reply): Promise<FastifyReply> => {
@@ -123,6 +124,6 @@ const writeRight = 'tables.write';
 
 /** Files are uploaded to be attached to records, so they need the right to write these. */
 function requireWriteRight({ capabilities, workspace }: Principal): void {
-  if (workspace.disabledModules.has('tables')) refuse('not_found', 'module_disabled', 'The module “Tables” is switched off.');
-  if (!capabilities.has(writeRight)) refuse('forbidden', 'write_not_permitted', `Your role does not allow uploading files (${writeRight}).`, { capability: writeRight });
+  if (workspace.disabledModules.has('tables')) refuse('not_found', 'module_disabled', refusals.phrase('module_disabled'));
+  if (!capabilities.has(writeRight)) refuse('forbidden', 'write_not_permitted', refusals.phrase('write_not_permitted', { writeRight }), { capability: writeRight });
 }

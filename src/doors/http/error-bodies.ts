@@ -31,4 +31,4 @@ export function errorBodies(first: TProperties = {}) {
 }
 
 /** `{error, code, details?}`: how most doors say no. */
-export const refusals = errorBodies();
+export const refusalBodies = errorBodies();

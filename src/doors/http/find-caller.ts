@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { lowered } from '../../kernel/own-loop.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { refusals } from '../words/refusals.ts';
 
 export interface Credentials {
   /** API keys. The key of a paired computer is none. */
@@ -17,5 +18,5 @@ export async function findCaller({ findKey, findToken }: Credentials, request: F
   const shown = typeof key === 'string' && key !== '' ? key.trim() : bearer;
   const caller = shown === undefined ? undefined : shown.startsWith('svc_') || shown !== bearer ? await findKey(shown) : await findToken(shown);
   if (caller) return lowered(caller, request.loop);
-  return refuse('unauthenticated', 'unauthorized', 'An API key (x-api-key, or Authorization: Bearer) or an OAuth access token is required.', { shown: bearer !== undefined });
+  return refuse('unauthenticated', 'unauthorized', refusals.phrase('unauthorized'), { shown: bearer !== undefined });
 }

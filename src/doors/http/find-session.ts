@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FoundSession, Sessions } from '../../access/sessions.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { refusals } from '../words/refusals.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 /** Who shows the session cookie, in the workspace that `x-svc-workspace` asks for; renews the cookie when it is a day old. */
@@ -10,7 +11,7 @@ export async function findSession(
   reply: FastifyReply,
   workspaceId = askedWorkspace(request),
 ): Promise<FoundSession> {
-  const token = door.cookie.read(request) ?? refuse('unauthenticated', 'no_session', 'Sign in first.');
+  const token = door.cookie.read(request) ?? refuse('unauthenticated', 'no_session', refusals.phrase('no_session'));
   const found = await door.sessions.find(token, workspaceId);
   if (found.rotated) door.cookie.write(reply, found.rotated);
   return found;

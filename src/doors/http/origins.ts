@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../../kernel/refusal.ts';
+import { refusals } from '../words/refusals.ts';
 
 /** Which Origin and Host headers are our own. contract: Sessions. */
 export class Origins {
@@ -18,13 +19,13 @@ export class Origins {
     const { origin } = request.headers;
     const fetchSite = request.headers['sec-fetch-site'];
     if (origin !== undefined ? this.own.has(origin) : fetchSite === 'same-origin') return;
-    refuse('forbidden', 'foreign_origin', 'This call must come from the console itself: send the header Origin with the address of this svc.');
+    refuse('forbidden', 'foreign_origin', refusals.phrase('foreign_origin'));
   }
 
   /** For routes that need no session: a foreign page may not use them, a program without an Origin may. */
   refuseForeign(request: FastifyRequest): void {
     const { origin } = request.headers;
-    if (origin !== undefined && !this.own.has(origin)) refuse('forbidden', 'foreign_origin', 'This call must come from the console itself.');
+    if (origin !== undefined && !this.own.has(origin)) refuse('forbidden', 'foreign_origin', refusals.phrase('foreign_page'));
   }
 
   isOwnHost(host: string | undefined): boolean {

@@ -1,13 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import type { Admission } from '../../access/rate-limits.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { refusals } from '../words/refusals.ts';
 
 /** Tells the caller where it stands, and refuses when the bucket is empty. */
 export function applyAdmission(reply: FastifyReply, admission: Admission): void {
   reply.header('x-ratelimit-limit', admission.limit);
   reply.header('x-ratelimit-remaining', admission.remaining);
   reply.header('x-ratelimit-reset', Math.ceil(admission.resetAt.getTime() / 1000));
-  if (!admission.admitted) refuse('too_many', 'rate_limited', `Too many calls: at most ${admission.limit} a minute.`, { retryAt: admission.retryAt });
+  if (!admission.admitted) refuse('too_many', 'rate_limited', refusals.phrase('rate_limited', { limit: admission.limit }), { retryAt: admission.retryAt });
 }
 
 /** `Retry-After` in seconds, never 0: a client that comes back at once would only be refused again. */

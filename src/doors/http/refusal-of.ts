@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { isPassing } from '../../kernel/passing-fault.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { refusals } from '../words/refusals.ts';
 
 const retryAfterMs = 1_000;
 
@@ -8,8 +9,8 @@ const retryAfterMs = 1_000;
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('too_large', 'payload_too_large', 'The body is too large.');
-  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return new Refusal('malformed', 'unreadable_body', 'The body is shorter or longer than its Content-Length says.');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('too_large', 'payload_too_large', refusals.phrase('payload_too_large'));
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return new Refusal('malformed', 'unreadable_body', refusals.phrase('wrong_length'));
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed', 'bad_request', (error as Error).message);
   return databaseRefusal(error as { code?: string }) ?? (isPassing(error) ? databaseAway() : undefined);
 }
@@ -33,24 +34,23 @@ const unavailable = 'unavailable';
 
 /** Where an answer did not come, nobody knows whether it was done. contract: While the database is away. */
 function databaseAway(): Refusal {
-  const words = 'The database is not available right now. It is not known whether this was done: try again in a moment, a write with the same Idempotency-Key.';
-  return new Refusal('unavailable', unavailable, words, { retryAt: new Date(Date.now() + retryAfterMs) });
+  return new Refusal('unavailable', unavailable, refusals.phrase('unavailable'), { retryAt: new Date(Date.now() + retryAfterMs) });
 }
 
 /** Faults of the input that only the database sees: text it cannot hold, a number out of its range. */
 function databaseRefusal({ code }: { code?: string }): Refusal | undefined {
   if (code === '22P05' || code === '22021')
-    return new Refusal('invalid', 'invalid_input', 'The input holds characters that cannot be stored.', {
+    return new Refusal('invalid', 'invalid_input', refusals.phrase('not_storable'), {
       details: [{ path: '', message: 'holds characters that cannot be stored' }],
     });
-  if (code === '54001') return new Refusal('invalid', 'invalid_input', 'The input is too deeply nested.', { details: [{ path: '', message: 'is too deeply nested' }] });
+  if (code === '54001') return new Refusal('invalid', 'invalid_input', refusals.phrase('too_deep'), { details: [{ path: '', message: 'is too deeply nested' }] });
   if (code === '22003' || code === '22008')
-    return new Refusal('invalid', 'invalid_input', 'The input holds a number or a date out of range.', {
+    return new Refusal('invalid', 'invalid_input', refusals.phrase('out_of_range'), {
       details: [{ path: '', message: 'holds a number or a date out of range' }],
     });
   // Somebody else holds what this call needs, or two calls held each other.
-  if (code === '55P03') return new Refusal('conflict', 'schema_busy', 'The table is too busy to be changed now: try again in a moment.');
-  if (code === '40P01') return new Refusal('unavailable', 'busy', 'Two changes met, and this one was undone: try again.');
-  if (code === '57014') return new Refusal('unavailable', 'query_timeout', 'It took too long and was stopped.');
+  if (code === '55P03') return new Refusal('conflict', 'schema_busy', refusals.phrase('schema_busy'));
+  if (code === '40P01') return new Refusal('unavailable', 'busy', refusals.phrase('busy'));
+  if (code === '57014') return new Refusal('unavailable', 'query_timeout', refusals.phrase('query_timeout'));
   return undefined;
 }

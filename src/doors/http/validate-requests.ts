@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { type InputFault, inputMessage, Refusal } from '../../kernel/refusal.ts';
+import { type InputFault, Refusal, whyNotValid } from '../../kernel/refusal.ts';
 import { compileInput } from '../../runtime/validate.ts';
 import { readJson } from './read-json.ts';
 import { type ParameterSchema, parameterReader } from './read-parameters.ts';
@@ -10,7 +10,7 @@ export class InvalidRequest extends Refusal {
   readonly faults: readonly InputFault[];
 
   constructor(part: 'parameters' | 'body', faults: readonly InputFault[]) {
-    super('invalid', 'invalid_input', inputMessage(faults), { details: faults });
+    super('invalid', 'invalid_input', whyNotValid(faults), { details: faults });
     this.part = part;
     this.faults = faults;
   }

@@ -8,7 +8,8 @@ import { insertGrant } from '../../access/oauth-grants.store.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/ids.ts';
-import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
+import { inputFaults } from '../../kernel/words/refusals.ts';
 import { Id, Input } from '../../runtime/schemas.ts';
 import { compileInput } from '../../runtime/validate.ts';
 import type { Db } from '../../storage/db.ts';
@@ -18,6 +19,7 @@ import { readJson } from '../http/read-json.ts';
 import { unlessAway } from '../http/refusal-of.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { presentError } from '../session/present-error.ts';
+import { refusals } from '../words/refusals.ts';
 import { asIncoming, type HandOver } from './hand-over.ts';
 import { grantSeconds, mcpScope, oauthPaths } from './provider.ts';
 
@@ -75,7 +77,7 @@ export function connectRoutes(door: ConnectDoor) {
 }
 
 async function agree(door: ConnectDoor, { interaction, client, redirectUri }: Found, userId: string, workspaceId: string | undefined): Promise<string> {
-  if (workspaceId === undefined) refuseInput([{ path: '/workspaceId', message: 'is required' }]);
+  if (workspaceId === undefined) refuseInput([faultAt('/workspaceId', inputFaults.phrase('required'))]);
   const { resource = door.resource, scope } = interaction.params;
   const now = door.clock.now();
   const id = newId();
@@ -91,7 +93,7 @@ async function agree(door: ConnectDoor, { interaction, client, redirectUri }: Fo
     now,
     expiresAt: new Date(now.getTime() + grantSeconds * 1_000),
   });
-  if (inserted === 0) refuse('forbidden', 'not_workspace_member', 'You are not a member of this workspace.');
+  if (inserted === 0) refuse('forbidden', 'not_workspace_member', refusals.phrase('not_workspace_member'));
   door.signals.send(`live:${workspaceId}:client:*`);
   return id;
 }
@@ -107,7 +109,7 @@ async function findAsked(door: ConnectDoor, request: FastifyRequest<Asked>, repl
   const interaction = await door.provider.interactionDetails(incoming(door, request), reply.raw).catch(unlessAway);
   const { client_id: clientId, redirect_uri: redirectUri } = interaction?.params ?? {};
   const client = interaction?.uid === request.params.request ? await door.provider.Client.find(String(clientId)).catch(unlessAway) : undefined;
-  if (!interaction || !client) return refuse('not_found', 'request_not_found', 'This request is used or too old: start again in the program that sent you here.');
+  if (!interaction || !client) return refuse('not_found', 'request_not_found', refusals.phrase('request_not_found'));
   return { interaction, client, redirectUri: String(redirectUri) };
 }
 
@@ -122,6 +124,6 @@ function nameOf({ clientName, clientId }: Found['client']): string {
 async function requireSigned({ cookie, sessions }: ConnectDoor, request: FastifyRequest): Promise<{ userId: string; token: string }> {
   const token = cookie.read(request);
   const found = token === undefined ? undefined : await sessions.findUser(token);
-  if (token === undefined || !found) return refuse('unauthenticated', 'no_session', 'Sign in first.');
+  if (token === undefined || !found) return refuse('unauthenticated', 'no_session', refusals.phrase('no_session'));
   return { userId: found.userId, token };
 }

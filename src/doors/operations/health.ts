@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { Type } from 'typebox';
 import { digestOf } from '../../kernel/ids.ts';
-import { refusals } from '../http/error-bodies.ts';
+import { refusalBodies } from '../http/error-bodies.ts';
 
 export interface OperationsDoor {
   /** Why requests cannot be served now; undefined where they can. */
@@ -29,7 +29,7 @@ const schemas = {
     security: [{ metricsToken: [] }, {}] as Record<string, string[]>[],
     operationId: 'getMetrics',
     summary: 'Prometheus metrics',
-    response: { 200: { description: 'The metrics.', content: { 'text/plain': { schema: { type: 'string' } } } }, ...refusals(401) } as Record<number, object>,
+    response: { 200: { description: 'The metrics.', content: { 'text/plain': { schema: { type: 'string' } } } }, ...refusalBodies(401) } as Record<number, object>,
   },
 };
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { workspaceBookingsBucket } from '../../access/buckets.ts';
 import { workspaceOfToken } from '../../access/placed-tokens.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
+import { refusals } from '../words/refusals.ts';
 import { bookingSchemas } from './booking-schemas.ts';
 import { presentError } from './present-error.ts';
 import { admitStranger, type PublicDoor, runOpen } from './public-door.ts';
@@ -59,7 +60,7 @@ function byLink(door: PublicDoor, request: FastifyRequest<Link>, action: string,
 async function withinWorkspaceLimit<Result>({ rateLimits }: PublicDoor, workspace: string, work: () => Promise<Result>): Promise<Result> {
   const bucket = workspaceBookingsBucket(workspace);
   const { admitted, retryAt } = await rateLimits.admit(bucket);
-  if (!admitted) refuse('too_many', 'rate_limited', 'Very many bookings were made here within the last hour: please try again later.', { retryAt });
+  if (!admitted) refuse('too_many', 'rate_limited', refusals.phrase('too_many_bookings'), { retryAt });
   try {
     return await work();
   } catch (error) {

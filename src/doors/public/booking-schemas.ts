@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import type { Catalogue } from '../../runtime/catalogue.ts';
 import { Input } from '../../runtime/schemas.ts';
 import { schemasOf } from '../http/action-schemas.ts';
-import { refusals } from '../http/error-bodies.ts';
+import { refusalBodies } from '../http/error-bodies.ts';
 
 const shared = { tags: ['Public pages'], security: [] };
-const errors = refusals(404, 422, 429, 503);
+const errors = refusalBodies(404, 422, 429, 503);
 
 /** The public pages of bookings, by the open actions behind them. */
 export function bookingSchemas(catalogue: Catalogue) {
@@ -42,7 +42,7 @@ export function bookingSchemas(catalogue: Catalogue) {
       summary: 'Book a free time of a public service',
       description: 'Without a session. A service that requires confirmation answers the state pending. The manageToken leads to the booking: /booking/{token}.',
       body: Input(book.without('service')),
-      response: { 201: book.output, ...refusals(409, 413), ...errors },
+      response: { 201: book.output, ...refusalBodies(409, 413), ...errors },
     },
     show: {
       ...shared,
@@ -59,7 +59,7 @@ export function bookingSchemas(catalogue: Catalogue) {
       operationId: 'cancelOwnBooking',
       summary: 'Cancel a booking by its link',
       body: { ...Input(cancel.without('token')), default: {} },
-      response: { 200: cancel.output, ...refusals(409, 413), ...errors },
+      response: { 200: cancel.output, ...refusalBodies(409, 413), ...errors },
     },
     move: {
       ...shared,
@@ -67,7 +67,7 @@ export function bookingSchemas(catalogue: Catalogue) {
       operationId: 'moveOwnBooking',
       summary: 'Move a booking by its link',
       body: Input(move.without('token')),
-      response: { 200: move.output, ...refusals(409, 413), ...errors },
+      response: { 200: move.output, ...refusalBodies(409, 413), ...errors },
     },
   };
 }

@@ -8,6 +8,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { preferredLanguage } from '../http/language.ts';
 import type { Origins } from '../http/origins.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
+import { refusals } from '../words/refusals.ts';
 import type { ChatGuesses } from './chat-guesses.ts';
 import { chatSchemas } from './chat-schemas.ts';
 import { presentError } from './present-error.ts';
@@ -65,7 +66,7 @@ export function chatRoutes(door: ChatDoor) {
 
 async function admitInto({ rateLimits }: ChatDoor, bucket: Bucket): Promise<void> {
   const { admitted, retryAt } = await rateLimits.admit(bucket);
-  if (!admitted) refuse('too_many', 'rate_limited', 'Very much is going on here: please try again in a minute.', { retryAt });
+  if (!admitted) refuse('too_many', 'rate_limited', refusals.phrase('too_many_messages'), { retryAt });
 }
 
 /** Whether a session of a member is shown, by a page of our own. */

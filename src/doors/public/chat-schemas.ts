@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import type { Catalogue } from '../../runtime/catalogue.ts';
 import { schemasOf } from '../http/action-schemas.ts';
-import { refusals } from '../http/error-bodies.ts';
+import { refusalBodies } from '../http/error-bodies.ts';
 
 const shared = { tags: ['Public pages'], security: [{}, { session: [] }] as Record<string, string[]>[] };
-const errors = refusals(403, 404, 409, 422, 429, 503);
+const errors = refusalBodies(403, 404, 409, 422, 429, 503);
 
 /** The chat pages of workflows, by the open actions behind them. A session only counts where a page is for members. */
 export function chatSchemas(catalogue: Catalogue) {
@@ -28,7 +28,7 @@ export function chatSchemas(catalogue: Catalogue) {
       summary: 'Type the password of a chat page',
       params,
       body: Type.Object(enter.pick('password')),
-      response: { 200: enter.output, ...refusals(413), ...errors },
+      response: { 200: enter.output, ...refusalBodies(413), ...errors },
     },
     say: {
       ...shared,
@@ -39,7 +39,7 @@ export function chatSchemas(catalogue: Catalogue) {
       params,
       headers: shownBy(say),
       body: Type.Object(say.pick('text')),
-      response: { 200: { description: 'The events.', content: { 'text/event-stream': { schema: { type: 'string' } } } }, ...refusals(413), ...errors },
+      response: { 200: { description: 'The events.', content: { 'text/event-stream': { schema: { type: 'string' } } } }, ...refusalBodies(413), ...errors },
     },
   };
 }

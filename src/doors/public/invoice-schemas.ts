@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import type { Catalogue } from '../../runtime/catalogue.ts';
 import { schemasOf } from '../http/action-schemas.ts';
-import { refusals } from '../http/error-bodies.ts';
+import { refusalBodies } from '../http/error-bodies.ts';
 
 // Whatever cannot be a link is one that we did not send.
 const shared = { tags: ['Public pages'], security: [], params: Type.Object({ token: Type.String() }) };
-const errors = refusals(404, 429, 503);
+const errors = refusalBodies(404, 429, 503);
 
 /** The public page of an invoice, by the open actions behind it. */
 export function invoiceSchemas(catalogue: Catalogue) {
@@ -21,14 +21,14 @@ export function invoiceSchemas(catalogue: Catalogue) {
       operationId: 'payPublicInvoice',
       summary: 'Pay an invoice by its link',
       description: 'All that is left of it. The answer says where to go on (redirect), or that it is paid.',
-      response: { 200: schemasOf(catalogue, 'payments.pay_invoice').output, ...refusals(409), ...errors },
+      response: { 200: schemasOf(catalogue, 'payments.pay_invoice').output, ...refusalBodies(409), ...errors },
     },
     finish: {
       ...shared,
       operationId: 'finishPublicPayment',
       summary: 'Come back from the page of the payment provider',
       description: 'Asks the provider how the payment ended.',
-      response: { 200: schemasOf(catalogue, 'payments.finish_checkout').output, ...refusals(409), ...errors },
+      response: { 200: schemasOf(catalogue, 'payments.finish_checkout').output, ...refusalBodies(409), ...errors },
     },
   };
 }

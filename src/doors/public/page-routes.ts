@@ -7,6 +7,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { preferredLanguage } from '../http/language.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { logIfAway, refusalOf } from '../http/refusal-of.ts';
+import { refusals } from '../words/refusals.ts';
 import { atomFeed, jsonFeed } from './page/feeds.ts';
 import type { ShownFeed, ShownList, ShownPost } from './page/page-answers.ts';
 import { listPage, messagePage, postPage } from './page/page-html.ts';
@@ -57,7 +58,7 @@ export function pageRoutes(door: PublicDoor) {
         const shown = (await ask(door, request, 'publishing.show_page', before ? { before } : {})) as ShownList;
         return send(request, reply, 'text/html', listPage(shown, { workspace: request.params.workspace, styleUrl, isFirst: !before }));
       });
-      for (const elsewhere of ['/p', '/p/*']) pages.get(elsewhere, hide, async () => refuse('not_found', 'not_found', 'There is nothing at this address.'));
+      for (const elsewhere of ['/p', '/p/*']) pages.get(elsewhere, hide, async () => refuse('not_found', 'not_found', refusals.phrase('not_found')));
       pages.get<Place>('/p/:workspace/feed.xml', hide, async (request, reply) =>
         send(request, reply, 'application/atom+xml', atomFeed((await ask(door, request, 'publishing.read_feed', {})) as ShownFeed)),
       );

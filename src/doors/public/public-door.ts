@@ -6,6 +6,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { preferredLanguage } from '../http/language.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
+import { refusals } from '../words/refusals.ts';
 
 export interface PublicDoor {
   runtime: Runtime;
@@ -21,5 +22,5 @@ export async function admitStranger({ rateLimits }: PublicDoor, request: Fastify
 /** Runs an open action; where there is no such workspace, or it does without the module, there is nothing here. */
 export async function runOpen({ runtime }: PublicDoor, request: FastifyRequest, name: string, workspace: string | { id: string } | undefined, input: unknown): Promise<unknown> {
   const answer = workspace && (await runtime.runOpen({ name, input, workspace, language: preferredLanguage(request), loop: request.loop }));
-  return answer ? answer.result : refuse('not_found', 'not_found', 'There is nothing at this address.');
+  return answer ? answer.result : refuse('not_found', 'not_found', refusals.phrase('not_found'));
 }

@@ -4,7 +4,7 @@ import { openRouteBucket } from '../../access/buckets.ts';
 import { networkOf } from '../../access/network.ts';
 import { workspaceOfToken } from '../../access/placed-tokens.ts';
 import { schemasOf } from '../http/action-schemas.ts';
-import { refusals } from '../http/error-bodies.ts';
+import { refusalBodies } from '../http/error-bodies.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
 import { presentError } from './present-error.ts';
@@ -35,7 +35,7 @@ export function unsubscribeRoutes(door: PublicDoor) {
       ...shared,
       operationId: 'getSubscription',
       summary: 'What a link to unsubscribe is about',
-      response: { 200: schemasOf(catalogue, 'messages.read_subscription').output, ...refusals(404, 429, 503) },
+      response: { 200: schemasOf(catalogue, 'messages.read_subscription').output, ...refusalBodies(404, 429, 503) },
     };
     app.get<Link>('/api/public/unsubscribe/:token', { schema: show }, (request) => byLink(door, request, 'messages.read_subscription', {}));
 
@@ -45,7 +45,7 @@ export function unsubscribeRoutes(door: PublicDoor) {
       summary: 'Unsubscribe by the link in a mail',
       description: 'One click (RFC 8058): the form body List-Unsubscribe=One-Click, or JSON, or nothing. With {"everything": true} no more mail at all.',
       body: Type.Unknown(),
-      response: { 200: schemasOf(catalogue, 'messages.unsubscribe').output, ...refusals(404, 413, 422, 429, 503) },
+      response: { 200: schemasOf(catalogue, 'messages.unsubscribe').output, ...refusalBodies(404, 413, 422, 429, 503) },
     };
     const unsubscribe = async (request: FastifyRequest<Link>) => byLink(door, request, 'messages.unsubscribe', await wishOf(request));
     app.post<Link>('/api/public/unsubscribe/:token', { bodyLimit, schema: leave }, unsubscribe);

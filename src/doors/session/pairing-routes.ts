@@ -5,6 +5,7 @@ import { networkOf } from '../../access/network.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { phrase } from '../../runtime/words/words.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
+import { refusals } from '../words/refusals.ts';
 import * as schemas from './schemas.ts';
 import { post, type SessionDoor } from './session-door.ts';
 
@@ -49,7 +50,7 @@ export function addPairingRoutes(app: FastifyInstance, door: SessionDoor): void 
       applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('device', networkOf(request.ip))));
       const key = request.headers['x-api-key'];
       const found = typeof key === 'string' ? await door.keys.find(key) : undefined;
-      if (found?.kind !== 'computer') refuse('unauthenticated', 'unauthorized', 'The key of a paired computer is required in x-api-key.');
+      if (found?.kind !== 'computer') refuse('unauthenticated', 'unauthorized', refusals.phrase('computer_key'));
       const { principal } = found;
       const now = door.runtime.settings.clock.now();
       await door.runtime.transact(principal.workspaceId, async (tx, effects) => {

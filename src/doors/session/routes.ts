@@ -6,13 +6,15 @@ import { findInvitation } from '../../access/invitations.store.ts';
 import { networkOf } from '../../access/network.ts';
 import { refuseWeakPassword } from '../../access/password-rules.ts';
 import { digestOf } from '../../kernel/ids.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { faultAt, refuse } from '../../kernel/refusal.ts';
+import { inputFaults } from '../../kernel/words/refusals.ts';
 import { joinWorkspace } from '../../runtime/join-workspace.ts';
-import { refusals } from '../http/error-bodies.ts';
+import { refusalBodies } from '../http/error-bodies.ts';
 import { findSession } from '../http/find-session.ts';
 import { preferredLanguage } from '../http/language.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { unlessAway } from '../http/refusal-of.ts';
+import { refusals } from '../words/refusals.ts';
 import { addPairingRoutes } from './pairing-routes.ts';
 import { presentError } from './present-error.ts';
 import * as schemas from './schemas.ts';
@@ -35,7 +37,7 @@ export function sessionRoutes(door: SessionDoor) {
       tags: ['Sessions'],
       summary: 'Whether this instance has an owner',
       security: [],
-      response: { 200: Type.Object({ claimed: Type.Boolean(), sample: Type.Boolean() }), ...refusals(503) },
+      response: { 200: Type.Object({ claimed: Type.Boolean(), sample: Type.Boolean() }), ...refusalBodies(503) },
     };
     app.get('/api/auth/setup', { schema: setup }, async () => ({
       claimed: await door.firstOwner.isClaimed(),
@@ -73,7 +75,7 @@ export function sessionRoutes(door: SessionDoor) {
       tags: ['Sessions'],
       summary: 'Who is signed in',
       security: [{ session: [] }],
-      response: { 200: schemas.SessionBody, ...refusals(401, 503) },
+      response: { 200: schemas.SessionBody, ...refusalBodies(401, 503) },
     };
     app.get('/api/auth/session', { schema: session }, async (request, reply) => {
       reply.header('x-svc-moment', door.changes.moment());
@@ -122,12 +124,12 @@ export function sessionRoutes(door: SessionDoor) {
       summary: 'What an invitation is for',
       security: [],
       querystring: Type.Object({ token: Type.Optional(schemas.AcceptInvite.properties.token) }),
-      response: { 200: schemas.Invite, ...refusals(404, 422, 429, 503) },
+      response: { 200: schemas.Invite, ...refusalBodies(404, 422, 429, 503) },
     };
     app.get<{ Querystring: { token?: string } }>('/api/auth/invite', { schema: invite }, async (request, reply) => {
       applyAdmission(reply, await door.rateLimits.admit(openRouteBucket('invite', networkOf(request.ip))));
       const invitation = await findInvitation(database, digestOf(request.query.token ?? ''), clock.now());
-      if (!invitation) return refuse('not_found', 'invite_not_found', 'This invitation is used or too old: ask for a new one.');
+      if (!invitation) return refuse('not_found', 'invite_not_found', refusals.phrase('invite_not_found'));
       const { email, name, workspaceName, role, invitedByName } = invitation;
       return { email, name, workspaceName, role, inviterName: invitedByName, existingAccount: (await findAccountByEmail(database, email)) !== undefined };
     });
@@ -154,7 +156,7 @@ async function acceptInvite(
 ) {
   const { database, clock } = door.runtime.settings;
   const invitation = await findInvitation(database, digestOf(body.token), clock.now());
-  if (!invitation) return refuse('not_found', 'invite_not_found', 'This invitation is used or too old: ask for a new one.');
+  if (!invitation) return refuse('not_found', 'invite_not_found', refusals.phrase('invite_not_found'));
   const account = await findAccountByEmail(database, invitation.email);
   const token = door.cookie.read(request);
   const signed = token === undefined ? undefined : await door.sessions.findUser(token);
@@ -166,11 +168,11 @@ async function acceptInvite(
     await door.sessions.find(token as string, invitation.workspaceId);
     return sessionBody(door, account.id, token as string);
   }
-  if (account) return refuse('conflict', 'account_exists', `There is an account for ${invitation.email}: sign in with it, then accept.`);
+  if (account) return refuse('conflict', 'account_exists', refusals.phrase('account_exists', { email: invitation.email }));
   const { name, password } = body;
   if (name === undefined || password === undefined)
-    return refuse('invalid', 'invalid_input', 'A new account needs a name and a password.', {
-      details: [{ path: name === undefined ? '/name' : '/password', message: 'is required' }],
+    return refuse('invalid', 'invalid_input', refusals.phrase('new_account'), {
+      details: [faultAt(name === undefined ? '/name' : '/password', inputFaults.phrase('required'))],
     });
   refuseWeakPassword(password, [name, invitation.email, invitation.workspaceName]);
   const { result } = await door.runtime.transact(invitation.workspaceId, async (tx, effects) => {

@@ -14,10 +14,11 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { RecentChanges } from '../console/recent-changes.ts';
 import type { DeviceCookie } from '../http/device-cookie.ts';
-import { refusals } from '../http/error-bodies.ts';
+import { refusalBodies } from '../http/error-bodies.ts';
 import type { Origins } from '../http/origins.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
+import { refusals } from '../words/refusals.ts';
 
 export interface SessionDoor {
   accounts: Accounts;
@@ -51,7 +52,7 @@ export function post<Body extends TSchema>(
   handle: (body: Static<Body>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   const { id, summary, body, answer, tag = 'Sessions', security = [], also } = settings;
-  const response = { 200: answer, ...also, ...refusals(401, 403, 409, 422, 429, 503) };
+  const response = { 200: answer, ...also, ...refusalBodies(401, 403, 409, 422, 429, 503) };
   const schema = { operationId: id, tags: [tag], summary, security, body: { ...body, default: {} }, response };
   app.post(path, { schema }, async (request, reply) => handle(request.body as Static<Body>, request, reply));
 }
@@ -65,7 +66,7 @@ export async function admitCall({ rateLimits }: SessionDoor, request: FastifyReq
 export async function requireSigned(door: SessionDoor, request: FastifyRequest): Promise<Signed> {
   const token = door.cookie.read(request);
   const found = token === undefined ? undefined : await door.sessions.findUser(token);
-  if (token === undefined || !found) return refuse('unauthenticated', 'no_session', 'Sign in first.');
+  if (token === undefined || !found) return refuse('unauthenticated', 'no_session', refusals.phrase('no_session'));
   return { ...found, token };
 }
 

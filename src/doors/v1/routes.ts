@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { listWorkspacesOf } from '../../access/members.store.ts';
 import { Id } from '../../runtime/schemas.ts';
 import type { Db } from '../../storage/db.ts';
-import { refusals } from '../http/error-bodies.ts';
+import { refusalBodies } from '../http/error-bodies.ts';
 import { addJobRoutes } from '../workflows/job-routes.ts';
 import { guardV1, type V1Door } from './authenticate.ts';
 import type { TableDoor } from './tables/in-table.ts';
@@ -24,7 +24,7 @@ export function v1Routes(door: V1Door & TableDoor & WorkflowDoor & { db: Db }) {
   return async (app: FastifyInstance): Promise<void> => {
     const caller = guardV1(app, door);
 
-    const me = { operationId: 'getMe', tags: ['v1'], summary: 'Whose key this is', security: [{ apiKey: [] }], response: { 200: Me, ...refusals(401, 429, 503) } };
+    const me = { operationId: 'getMe', tags: ['v1'], summary: 'Whose key this is', security: [{ apiKey: [] }], response: { 200: Me, ...refusalBodies(401, 429, 503) } };
     app.get('/api/v1/me', { schema: me }, async (request) => {
       const { userId, name, email, workspaceId } = caller(request);
       return { user: { id: userId, name, email }, workspaceId, workspaces: await listWorkspacesOf(door.db, userId) };

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Choice, Id, Nullable } from '../../runtime/schemas.ts';
-import { refusals } from '../http/error-bodies.ts';
+import { refusalBodies } from '../http/error-bodies.ts';
 import { Warnings } from '../v1/warnings.ts';
 import { WorkflowId } from '../v1/workflows/workflow-schemas.ts';
 
@@ -40,7 +40,7 @@ export const executeSchema = {
       links: Type.Object({ status: Type.String() }),
       warnings: Warnings,
     }),
-    ...refusals(400, 401, 402, 403, 404, 409, 413, 422, 429, 503),
+    ...refusalBodies(400, 401, 402, 403, 404, 409, 413, 422, 429, 503),
     408: Failed,
     500: Failed,
   },

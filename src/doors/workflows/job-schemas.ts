@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Choice, Id, Nullable } from '../../runtime/schemas.ts';
 import { PathId } from '../http/action-schemas.ts';
-import { refusals } from '../http/error-bodies.ts';
+import { refusalBodies } from '../http/error-bodies.ts';
 import { WorkflowId } from '../v1/workflows/workflow-schemas.ts';
 
 /** Asking about runs. */
@@ -11,7 +11,7 @@ export const noRun = { code: 'run_not_found', message: 'There is no such run.' }
 
 const shared = { tags: ['Workflows'], security: [{ apiKey: [] }] };
 const Moment = Type.String({ format: 'date-time' });
-const errors = refusals(401, 403, 404, 429, 503);
+const errors = refusalBodies(401, 403, 404, 429, 503);
 const Rate = Type.Object({
   isLimited: Type.Boolean(),
   requestsPerMinute: Type.Number(),
@@ -38,7 +38,7 @@ export const jobSchemas = {
         error: Type.Optional(Type.String()),
       }),
       ...errors,
-      ...refusals(500),
+      ...refusalBodies(500),
     },
   },
   status: {
@@ -53,7 +53,7 @@ export const jobSchemas = {
     operationId: 'cancelRun',
     summary: 'Cancel a run',
     params: Type.Object({ id: WorkflowId, executionId: PathId(noRun.code, noRun.message) }),
-    response: { 200: Type.Object({ success: Type.Boolean(), executionId: Id }), ...errors, ...refusals(409) },
+    response: { 200: Type.Object({ success: Type.Boolean(), executionId: Id }), ...errors, ...refusalBodies(409) },
   },
   usage: {
     ...shared,
@@ -66,7 +66,7 @@ export const jobSchemas = {
         usage: Type.Object({ currentPeriodCost: Type.Number(), limit: Type.Number(), plan: Type.String() }),
         storage: Type.Object({ usedBytes: Type.Integer(), limitBytes: Type.Number(), percentUsed: Type.Number() }),
       }),
-      ...refusals(401, 429, 503),
+      ...refusalBodies(401, 429, 503),
     },
   },
 };

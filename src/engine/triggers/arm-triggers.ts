@@ -5,6 +5,7 @@ import { sql } from '../../storage/sql.ts';
 import { removeCallables, saveCallables } from '../callable-workflows.store.ts';
 import type { WorkflowDefinition } from '../definition/definition.ts';
 import { removeSchedules, saveSchedules } from '../schedules/schedules.store.ts';
+import { refusals } from '../words/refusals.ts';
 import { triggerKinds } from './registry.ts';
 
 /** Whoever starts runs for events looks for subscriptions of this name. */
@@ -27,8 +28,7 @@ export async function armTriggers(tx: Transaction, { workspaceId, workflowId, de
   await saveSchedules(tx, { workspaceId, workflowId, schedules, now });
   const callables = armed.flatMap(({ triggerId, kind, config, callable }) => (callable ? [{ triggerId, kind, config, ...callable }] : []));
   await removeCallables(tx, workspaceId, workflowId);
-  if (callables.length > 0 && (await saveCallables(tx, workspaceId, workflowId, callables)) < callables.length)
-    refuse('conflict', 'name_taken', 'Another workflow was deployed under the same name in this moment.');
+  if (callables.length > 0 && (await saveCallables(tx, workspaceId, workflowId, callables)) < callables.length) refuse('conflict', 'name_taken', refusals.phrase('name_taken'));
 }
 
 /** Nothing starts it by itself from then on; runs under way go on. */

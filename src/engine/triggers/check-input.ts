@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isUuid } from '../../kernel/ids.ts';
-import type { InputFault } from '../../kernel/refusal.ts';
+import { phraseFor, unknownField } from '../../kernel/input-faults.ts';
+import { faultAt, type InputFault } from '../../kernel/refusal.ts';
+import { inputFaults } from '../../kernel/words/refusals.ts';
 
 type Schema = Record<string, unknown>;
-type Report = (message: string) => void;
+type Report = (keyword: string, limit: unknown) => void;
 
 const mostFaults = 30;
 
@@ -19,14 +21,14 @@ export function checkInput(schema: unknown, value: unknown): InputFault[] {
 
 function look(schema: Schema, value: unknown, path: string, faults: InputFault[]): void {
   if (faults.length >= mostFaults) return;
-  const report: Report = (message) => faults.push({ path, message });
+  const report: Report = (keyword, limit) => faults.push(faultAt(path, phraseFor(keyword, limit)));
   const allowed = schema.type === undefined ? undefined : ([schema.type].flat() as string[]);
   if (allowed && !allowed.some((type) => isOf(type, value))) {
-    report(`must be ${allowed.join(' or ')}`);
+    report('type', allowed);
     return;
   }
-  if (schema.const !== undefined && !isDeepStrictEqual(schema.const, value)) report(`must be ${JSON.stringify(schema.const)}`);
-  if (Array.isArray(schema.enum) && !schema.enum.some((one) => isDeepStrictEqual(one, value))) report(`must be one of ${schema.enum.map((one) => JSON.stringify(one)).join(', ')}`);
+  if (schema.const !== undefined && !isDeepStrictEqual(schema.const, value)) report('const', schema.const);
+  if (Array.isArray(schema.enum) && !schema.enum.some((one) => isDeepStrictEqual(one, value))) report('enum', schema.enum);
   if (typeof value === 'string') lookAtText(schema, value, report);
   if (typeof value === 'number') lookAtNumber(schema, value, report);
   if (Array.isArray(value)) lookAtList(schema, value, path, faults, report);
@@ -35,20 +37,20 @@ function look(schema: Schema, value: unknown, path: string, faults: InputFault[]
 
 function lookAtText(schema: Schema, value: string, report: Report): void {
   const length = [...value].length;
-  if (typeof schema.minLength === 'number' && length < schema.minLength) report(`must have at least ${schema.minLength} characters`);
-  if (typeof schema.maxLength === 'number' && length > schema.maxLength) report(`must have at most ${schema.maxLength} characters`);
+  if (typeof schema.minLength === 'number' && length < schema.minLength) report('minLength', schema.minLength);
+  if (typeof schema.maxLength === 'number' && length > schema.maxLength) report('maxLength', schema.maxLength);
   const isFormat = typeof schema.format === 'string' ? formats[schema.format] : undefined;
-  if (isFormat && !isFormat(value)) report(`must be a valid ${schema.format}`);
+  if (isFormat && !isFormat(value)) report('format', schema.format);
 }
 
 function lookAtNumber(schema: Schema, value: number, report: Report): void {
-  if (typeof schema.minimum === 'number' && value < schema.minimum) report(`must be at least ${schema.minimum}`);
-  if (typeof schema.maximum === 'number' && value > schema.maximum) report(`must be at most ${schema.maximum}`);
+  if (typeof schema.minimum === 'number' && value < schema.minimum) report('minimum', schema.minimum);
+  if (typeof schema.maximum === 'number' && value > schema.maximum) report('maximum', schema.maximum);
 }
 
 function lookAtList(schema: Schema, value: unknown[], path: string, faults: InputFault[], report: Report): void {
-  if (typeof schema.minItems === 'number' && value.length < schema.minItems) report(`must have at least ${schema.minItems} items`);
-  if (typeof schema.maxItems === 'number' && value.length > schema.maxItems) report(`must have at most ${schema.maxItems} items`);
+  if (typeof schema.minItems === 'number' && value.length < schema.minItems) report('minItems', schema.minItems);
+  if (typeof schema.maxItems === 'number' && value.length > schema.maxItems) report('maxItems', schema.maxItems);
   if (schema.items === undefined) return;
   for (const [index, item] of value.entries()) look(schema.items as Schema, item, `${path}/${index}`, faults);
 }
@@ -56,11 +58,11 @@ function lookAtList(schema: Schema, value: unknown[], path: string, faults: Inpu
 function lookAtObject(schema: Schema, value: Schema, path: string, faults: InputFault[]): void {
   const known = (schema.properties ?? {}) as Record<string, Schema>;
   const below = (key: string) => `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-  for (const key of (schema.required ?? []) as string[]) if (!Object.hasOwn(value, key)) faults.push({ path: below(key), message: 'is required' });
+  for (const key of (schema.required ?? []) as string[]) if (!Object.hasOwn(value, key)) faults.push(faultAt(below(key), inputFaults.phrase('required')));
   for (const [key, part] of Object.entries(value)) {
     const expected = Object.hasOwn(known, key) ? known[key] : undefined;
     if (expected) look(expected, part, below(key), faults);
-    else if (schema.additionalProperties === false) faults.push({ path: below(key), message: `is not a known field; known are ${Object.keys(known).join(', ')}` });
+    else if (schema.additionalProperties === false) faults.push(faultAt(below(key), unknownField(Object.keys(known))));
   }
 }
 

@@ -1,7 +1,9 @@
-import { type InputFault, refuse, refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, type InputFault, refuse, refuseInput } from '../../kernel/refusal.ts';
+import { inputFaults } from '../../kernel/words/refusals.ts';
 import { checkUrl, isOwnHeader } from '../../outbound/check-request.ts';
 import { DialFailure } from '../../outbound/dial.ts';
 import type { AuthKind } from './app.ts';
+import { refusals } from './words/refusals.ts';
 
 export interface Wish {
   name: string;
@@ -19,11 +21,11 @@ const ofProtocol = /^(accept|content-type|mcp-.*|last-event-id|cookie)$/i;
 /** The address as it will be dialled; refuses what does not fit together. */
 export function requireSound({ url, auth, apiKey, header, clientId, clientSecret }: Wish): string {
   const faults: InputFault[] = [];
-  if ((auth === 'api_key') !== (apiKey !== undefined)) faults.push({ path: '/apiKey', message: auth === 'api_key' ? 'is required' : 'is for auth api_key only' });
-  if (header !== undefined && auth !== 'api_key') faults.push({ path: '/header', message: 'is for auth api_key only' });
-  if (header !== undefined && (isOwnHeader(header) || ofProtocol.test(header))) faults.push({ path: '/header', message: 'cannot be this header' });
-  if (clientId !== undefined && auth !== 'oauth') faults.push({ path: '/clientId', message: 'is for auth oauth only' });
-  if (clientSecret !== undefined && clientId === undefined) faults.push({ path: '/clientSecret', message: 'needs a clientId' });
+  if ((auth === 'api_key') !== (apiKey !== undefined)) faults.push(faultAt('/apiKey', auth === 'api_key' ? inputFaults.phrase('required') : refusals.phrase('only_api_key')));
+  if (header !== undefined && auth !== 'api_key') faults.push(faultAt('/header', refusals.phrase('only_api_key')));
+  if (header !== undefined && (isOwnHeader(header) || ofProtocol.test(header))) faults.push(faultAt('/header', refusals.phrase('bad_header')));
+  if (clientId !== undefined && auth !== 'oauth') faults.push(faultAt('/clientId', refusals.phrase('only_oauth')));
+  if (clientSecret !== undefined && clientId === undefined) faults.push(faultAt('/clientSecret', refusals.phrase('needs_client_id')));
   const address = addressOf(url, faults);
   if (faults.length > 0) refuseInput(faults);
   return address;
@@ -32,7 +34,7 @@ export function requireSound({ url, auth, apiKey, header, clientId, clientSecret
 /** The unique index decides, also between two people at once. */
 export function refuseTakenName(error: { code?: string }): never {
   if (error.code !== '23505') throw error;
-  return refuse('conflict', 'name_taken', 'There is a connected app of this name already.');
+  return refuse('conflict', 'name_taken', refusals.phrase('name_taken'));
 }
 
 function addressOf(url: string, faults: InputFault[]): string {
@@ -40,7 +42,7 @@ function addressOf(url: string, faults: InputFault[]): string {
     return checkUrl(url).href;
   } catch (error) {
     if (!(error instanceof DialFailure)) throw error;
-    faults.push({ path: '/url', message: `is not accepted: ${error.message}` });
+    faults.push(faultAt('/url', refusals.phrase('url_refused', { problem: error.message })));
     return '';
   }
 }

@@ -6,6 +6,7 @@ import { type AppRow, type CountedApp, lockApp, readApp, recordRead } from './ap
 import { presentApp, presentTool } from './present-app.ts';
 import { readTools } from './remote/read-tools.ts';
 import { useApp } from './use-app.ts';
+import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
 /** Asks an app anew what it offers, and keeps it; answers which permitted tools are gone or not what they were. */
@@ -13,7 +14,7 @@ export async function readAgain(ctx: StagedContext, row: AppRow): Promise<{ app:
   const { workspaceId } = ctx;
   const { tools, serverName, leftOut } = await useApp(ctx, row, (access) => readTools(ctx.instance.line.under(ctx.permit('call')), row.name, access));
   return ctx.transaction(async (write) => {
-    (await lockApp(write.db, workspaceId, row.id)) ?? refuse('not_found', 'app_not_found', 'There is no such app.');
+    (await lockApp(write.db, workspaceId, row.id)) ?? refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
     const before = (await listTools(write.db, workspaceId, row.id)).filter(({ permitted }) => permitted);
     await replaceTools(write.db, workspaceId, row.id, tools);
     await recordRead(write.db, workspaceId, row.id, { serverName, now: ctx.now });

@@ -6,12 +6,13 @@ import { type AppRow, recordFailure, recordSuccess, recordTrouble } from './apps
 import { openAccess } from './open-access.ts';
 import { AppFailure } from './remote/app-failure.ts';
 import type { AppAccess } from './remote/open-app.ts';
+import { refusals } from './words/refusals.ts';
 
 /** Speaks with an app within its own limits. What goes wrong is kept with the app, told in words, and touches no other app. */
 export async function useApp<Result>(ctx: StagedContext, row: AppRow, work: (access: AppAccess) => Promise<Result>): Promise<Result> {
   const bucket = appBucket(row.id, appLimits.callsPerMinute);
   const { admitted, retryAt } = await ctx.instance.rateLimits.admit(bucket);
-  if (!admitted) refuse('too_many', 'rate_limited', `The app “${row.name}” is called too often: at most ${appLimits.callsPerMinute} times a minute.`, { retryAt });
+  if (!admitted) refuse('too_many', 'rate_limited', refusals.phrase('rate_limited', { name: row.name, calls: appLimits.callsPerMinute }), { retryAt });
   try {
     const result = await work(await openAccess(ctx, row));
     if (row.failures > 0 || row.lastError !== null) await keep(ctx, (db) => recordSuccess(db, ctx.workspaceId, row.id));
@@ -19,7 +20,7 @@ export async function useApp<Result>(ctx: StagedContext, row: AppRow, work: (acc
   } catch (error) {
     if (!(error instanceof AppFailure)) throw error;
     await keepFailure(ctx, row, error);
-    if (error.kind === 'declined') return refuse('conflict', 'app_declined', `The app “${row.name}” did not do it. ${error.message}`);
+    if (error.kind === 'declined') return refuse('conflict', 'app_declined', refusals.phrase('app_declined', { name: row.name, message: error.message }));
     return refuseUnreachable(row.name, error);
   }
 }
@@ -28,13 +29,13 @@ export async function useApp<Result>(ctx: StagedContext, row: AppRow, work: (acc
 export function requireAwake(ctx: StagedContext, { name, restingUntil, lastError }: AppRow): void {
   if (!restingUntil || restingUntil <= ctx.now) return;
   const seconds = Math.ceil((restingUntil.getTime() - ctx.now.getTime()) / 1_000);
-  refuse('conflict', 'app_unreachable', `The app “${name}” failed ${appLimits.failuresInRow} times in a row and rests for ${seconds} more seconds. Last: ${lastError}`);
+  refuse('conflict', 'app_unreachable', refusals.phrase('app_resting', { name, failures: appLimits.failuresInRow, seconds, lastError: lastError ?? '' }));
 }
 
 /** For what is no failure of an app, the failure itself. */
 export function refuseUnreachable(name: string, error: unknown): never {
   if (!(error instanceof AppFailure)) throw error;
-  return refuse('conflict', 'app_unreachable', `The app “${name}” cannot be used now. ${error.message}`);
+  return refuse('conflict', 'app_unreachable', refusals.phrase('app_unreachable', { name, message: error.message }));
 }
 
 async function keepFailure(ctx: StagedContext, row: AppRow, { kind, message }: AppFailure): Promise<void> {

@@ -1,4 +1,6 @@
-import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import type { Phrase } from '../../../language/phrase.ts';
+import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
+import { inputFaults } from '../../kernel/words/refusals.ts';
 import { isTimeZone } from '../../records/expression/calendar/time-zones.ts';
 import { isSeen, requireRowsAllowed } from '../../records/system-writes.ts';
 import type { Verb } from '../../records/table.ts';
@@ -9,14 +11,15 @@ import { bookingsTable } from './bookings-table.ts';
 import { presentService } from './present-service.ts';
 import type { Service } from './service.ts';
 import { readService } from './services.store.ts';
+import { refusals } from './words/refusals.ts';
 
 export async function requireBooking(ctx: ReadContext, id: string): Promise<Booking> {
-  return (await readBooking(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'booking_not_found', 'There is no such booking.');
+  return (await readBooking(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'booking_not_found', refusals.phrase('booking_not_found'));
 }
 
 /** Holds it until the transaction ends, for this change of it. */
 export async function requireLocked(ctx: WriteContext, id: string, expectedUpdatedAt?: string, verb: Verb = 'update'): Promise<Booking> {
-  const booking = (await lockBooking(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'booking_not_found', 'There is no such booking.');
+  const booking = (await lockBooking(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'booking_not_found', refusals.phrase('booking_not_found'));
   await requireRowsAllowed(ctx, bookingsTable, verb, [id]);
   ctx.expectVersion(booking, expectedUpdatedAt);
   return booking;
@@ -33,42 +36,42 @@ export async function requireService(ctx: ReadContext, id: string): Promise<Serv
 }
 
 export function serviceNotFound(): never {
-  return refuse('not_found', 'service_not_found', 'There is no such service.');
+  return refuse('not_found', 'service_not_found', refusals.phrase('service_not_found'));
 }
 
 export function requirePending(ctx: ReadContext, booking: Booking): void {
-  if (booking.state !== 'pending') refuse('conflict', 'not_pending', `This booking does not wait for an answer${tellingState(ctx, booking)}.`);
+  if (booking.state !== 'pending') refuse('conflict', 'not_pending', toldWithState(ctx, booking, 'not_pending'));
 }
 
 /** It still holds its time. */
 export function requireHolding(ctx: ReadContext, booking: Booking): void {
-  if (booking.state === 'cancelled') refuse('conflict', 'already_cancelled', 'This booking is cancelled already.');
-  if (!holdingStates.has(booking.state)) refuse('conflict', 'booking_ended', `This booking is over${tellingState(ctx, booking)}.`);
+  if (booking.state === 'cancelled') refuse('conflict', 'already_cancelled', refusals.phrase('already_cancelled'));
+  if (!holdingStates.has(booking.state)) refuse('conflict', 'booking_ended', toldWithState(ctx, booking, 'booking_ended'));
 }
 
 export function requireConfirmed(ctx: ReadContext, booking: Booking): void {
   requireHolding(ctx, booking);
-  if (booking.state === 'pending') refuse('conflict', 'not_confirmed', 'This booking was not confirmed yet.');
+  if (booking.state === 'pending') refuse('conflict', 'not_confirmed', refusals.phrase('not_confirmed'));
 }
 
 export function requireFuture(ctx: ReadContext, booking: Booking): void {
-  if (booking.start <= ctx.now) refuse('conflict', 'in_past', 'This booking has begun already.');
+  if (booking.start <= ctx.now) refuse('conflict', 'in_past', refusals.phrase('booking_begun'));
 }
 
 export function requireTimeZone(timeZone: string | undefined, path = '/timeZone'): void {
-  if (timeZone !== undefined && !isTimeZone(timeZone)) refuseInput([{ path, message: `is not a known time zone: ${timeZone}; use an IANA name such as Europe/Berlin` }]);
+  if (timeZone !== undefined && !isTimeZone(timeZone)) refuseInput([faultAt(path, inputFaults.phrase('time_zone', { timeZone }))]);
 }
 
 /** Answers belong to questions; what must be answered is asked for by who knows the customer's screen. */
 export function requireAnswers(service: Service, answers: Record<string, string>, complete: boolean): void {
   const keys = new Set(service.questions.map(({ key }) => key));
   const unknown = Object.keys(answers).find((key) => !keys.has(key));
-  if (unknown !== undefined) refuseInput([{ path: `/answers/${unknown}`, message: 'is not a question of this service' }]);
+  if (unknown !== undefined) refuseInput([faultAt(`/answers/${unknown}`, refusals.phrase('no_question'))]);
   const missing = service.questions.find(({ key, required }) => required && !answers[key]?.trim());
-  if (complete && missing) refuseInput([{ path: `/answers/${missing.key}`, message: 'is required' }]);
+  if (complete && missing) refuseInput([faultAt(`/answers/${missing.key}`, inputFaults.phrase('required'))]);
 }
 
-function tellingState(ctx: ReadContext, { state }: Booking): string {
-  if (!isSeen(ctx, bookingsTable, 'state')) return '';
-  return `: it is ${state === 'no_show' ? 'a no-show' : state}`;
+/** In which state it is, where the caller may know that. */
+function toldWithState(ctx: ReadContext, { state }: Booking, key: 'not_pending' | 'booking_ended'): Phrase {
+  return isSeen(ctx, bookingsTable, 'state') ? refusals.phrase(key, { state: refusals.phrase(`state.${state}`) }) : refusals.phrase(`${key}.untold`);
 }

@@ -4,6 +4,7 @@ import { inWords, readerOf } from '../../kernel/words.ts';
 import { findUnsentMails } from '../../runtime/approvals/side-mails.store.ts';
 import type { CustomerSide, TimelineEntry } from '../../runtime/define-module.ts';
 import { countUpcomingOfCustomer, listCustomerLines, moveToCustomer } from './customer-side.store.ts';
+import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
 const states = ['pending', 'confirmed', 'declined', 'cancelled', 'completed', 'no_show'] as const;
@@ -45,7 +46,7 @@ export const customerSide: CustomerSide = {
   async whyKept(ctx, customerId) {
     const { count } = await countUpcomingOfCustomer(ctx.db, ctx.workspaceId, customerId, ctx.now);
     if (count === 0) return undefined;
-    return { code: 'has_future_bookings', message: `This customer has ${count === 1 ? 'a booking' : `${count} bookings`} to come: cancel ${count === 1 ? 'it' : 'them'} first.` };
+    return { code: 'has_future_bookings', phrase: refusals.phrase('has_future_bookings', { count }) };
   },
 
   async move(ctx, from, to) {

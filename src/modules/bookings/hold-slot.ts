@@ -6,17 +6,9 @@ import { loadSlotWorld } from './load-slots.ts';
 import type { Service } from './service.ts';
 import { dropEmptySession, lockSessionAt, lockSessionOf, type SessionTimes, seatsIn, takeTime } from './sessions.store.ts';
 import { slotAt, type WhyNot } from './slots/find-slots.ts';
+import { refusals } from './words/refusals.ts';
 
 const minute = 60_000;
-
-const words: Record<WhyNot, string> = {
-  in_past: 'This time has passed.',
-  notice_too_short: 'This is too soon: the service must be booked earlier.',
-  outside_window: 'This is too far ahead for the service.',
-  outside_availability: 'Nobody can be booked at this time.',
-  slot_taken: 'This time was taken by somebody else.',
-  seats_full: 'All seats at this time are taken.',
-};
 
 interface Wish {
   start: Date;
@@ -29,11 +21,11 @@ interface Wish {
 
 /** A place at this start, by the rules that list the slots; the constraints of the database have the last word. */
 export async function holdSlot(ctx: WriteContext, service: Service, wish: Wish): Promise<Place> {
-  if (!service.active) refuse('conflict', 'service_inactive', `“${service.name}” cannot be booked at present.`);
+  if (!service.active) refuse('conflict', 'service_inactive', refusals.phrase('service_inactive', { name: service.name }));
   const { hostId } = wish;
-  if (hostId !== undefined && !service.hosts.includes(hostId)) refuse('conflict', 'host_not_offered', `This host does not offer “${service.name}”.`);
+  if (hostId !== undefined && !service.hosts.includes(hostId)) refuse('conflict', 'host_not_offered', refusals.phrase('host_not_offered', { name: service.name }));
   const hosts = await findHosts(ctx, service, wish);
-  if (typeof hosts === 'string') return refuse('conflict', hosts, words[hosts]);
+  if (typeof hosts === 'string') return refuse('conflict', hosts, refusals.phrase(hosts));
   let full = false;
   for (const host of hosts) {
     const place = await holdTime(ctx, service, host, wish.start);
@@ -41,7 +33,7 @@ export async function holdSlot(ctx: WriteContext, service: Service, wish: Wish):
     full ||= place === 'seats_full';
   }
   const reason = full ? 'seats_full' : 'slot_taken';
-  return refuse('conflict', reason, words[reason]);
+  return refuse('conflict', reason, refusals.phrase(reason));
 }
 
 /** Who is free at this start, in the order in which they are asked; or why nobody is. */

@@ -9,6 +9,7 @@ import { findHosts, holdSlot, releaseTime } from './hold-slot.ts';
 import { tellByMail } from './mails/tell-by-mail.ts';
 import { presentService } from './present-service.ts';
 import { namesOfHosts, readServiceOfBooking } from './services.store.ts';
+import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function rescheduleBooking(ctx: WriteContext, before: Booking, wish
   // First it gives back what it has: the new time may overlap the old one. A refusal brings it back.
   await releaseTime(ctx, before.id, () => leaveSession(ctx.db, ctx.workspaceId, before.id));
   const place = await holdSlot(ctx, service, { ...wish, prefer: before.hostId, without: before.id });
-  if (place.start.getTime() === before.start.getTime() && place.hostId === before.hostId) refuse('conflict', 'same_time', 'The booking is at this time already.');
+  if (place.start.getTime() === before.start.getTime() && place.hostId === before.hostId) refuse('conflict', 'same_time', refusals.phrase('same_time'));
   const asksAgain = by === 'customer' && service.requiresConfirmation;
   await moveBooking(ctx.db, ctx.workspaceId, before.id, place, asksAgain ? 'pending' : before.state, ctx.now);
   const booking = await requireChanged(ctx, before.id);

@@ -1,6 +1,7 @@
-import { type InputFault, refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, type InputFault, refuseInput } from '../../kernel/refusal.ts';
 import type { Hours } from './availability.ts';
 import { minutesOf } from './slots/open-times.ts';
+import { refusals } from './words/refusals.ts';
 
 interface Range {
   from: string;
@@ -18,7 +19,7 @@ export function requireSoundHours({ weekly, overrides }: Hours): void {
   }
   const dates = overrides.map(({ date }) => date);
   overrides.forEach(({ ranges }, index) => {
-    if (dates.indexOf(dates[index] ?? '') < index) faults.push({ path: `/overrides/${index}/date`, message: 'is there twice' });
+    if (dates.indexOf(dates[index] ?? '') < index) faults.push(faultAt(`/overrides/${index}/date`, refusals.phrase('date_twice')));
     check(
       ranges.map((range, place) => ({ range, path: `/overrides/${index}/ranges/${place}` })),
       faults,
@@ -31,8 +32,8 @@ function check(places: { range: Range; path: string }[], faults: InputFault[]): 
   const sorted = [...places].sort((left, right) => minutesOf(left.range.from) - minutesOf(right.range.from));
   let end = 0;
   for (const { range, path } of sorted) {
-    if (minutesOf(range.to) <= minutesOf(range.from)) faults.push({ path: `${path}/to`, message: 'must be later than from' });
-    else if (minutesOf(range.from) < end) faults.push({ path, message: 'overlaps another range of this day' });
+    if (minutesOf(range.to) <= minutesOf(range.from)) faults.push(faultAt(`${path}/to`, refusals.phrase('range_backwards')));
+    else if (minutesOf(range.from) < end) faults.push(faultAt(path, refusals.phrase('range_overlaps')));
     end = Math.max(end, minutesOf(range.to));
   }
 }

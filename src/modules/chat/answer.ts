@@ -11,6 +11,7 @@ import type { LineChannel } from './line-channel.ts';
 import { endMessage, insertMessage, saveAnswer, saveCalls } from './messages.store.ts';
 import { systemPrompt } from './system-prompt.ts';
 import { useTool } from './use-tool.ts';
+import { refusals } from './words/refusals.ts';
 
 export interface AnswerSettings {
   ctx: StagedContext;
@@ -42,14 +43,14 @@ export async function giveAnswer(settings: AnswerSettings): Promise<void> {
       lines.write({ type: 'message', id });
       const answer = await speak(settings, principal, messages);
       await keep(settings, id, answer);
-      if (answer.stop === 'refused') refuse('conflict', 'model_refused', 'The model refused to answer.');
+      if (answer.stop === 'refused') refuse('conflict', 'model_refused', refusals.phrase('model_refused'));
       const results = await useTools(settings, id, answer);
       await held.settle();
       await endMessage(ctx.db, ctx.workspaceId, id, { state: 'done', text: answer.text, error: null });
       if (results.length === 0) return lines.write({ type: 'done', messageId: id, usage: answer.usage });
       messages.push({ role: 'assistant', text: answer.text, raw: answer.raw }, { role: 'tools', results });
     }
-    refuse('conflict', 'turns_spent', `The assistant still asked for tools after ${mostTurns} turns. Say how it shall go on.`);
+    refuse('conflict', 'turns_spent', refusals.phrase('turns_spent', { max: mostTurns }));
   } catch (error) {
     await breakOff(settings, error);
   }
@@ -58,7 +59,7 @@ export async function giveAnswer(settings: AnswerSettings): Promise<void> {
 /** With the rights of this moment: what was taken away meanwhile is gone. */
 async function personNow({ instance, principal }: StagedContext): Promise<Principal> {
   const now = await instance.renew(principal);
-  if (!now?.capabilities.has('chat.write')) return refuse('forbidden', 'missing_capability', 'You may not use the assistant any more.');
+  if (!now?.capabilities.has('chat.write')) return refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability'));
   return { ...cameBy(now, 'chat'), credentialId: principal.credentialId };
 }
 

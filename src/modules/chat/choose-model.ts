@@ -3,6 +3,7 @@ import type { StagedContext } from '../../runtime/define-action.ts';
 import { type OpenConnection, openConnection } from '../../vault/connections.ts';
 import type { Conversation } from './conversation.ts';
 import { listModelConnections } from './models.store.ts';
+import { refusals } from './words/refusals.ts';
 
 interface Wish {
   connectionId?: string;
@@ -13,14 +14,14 @@ interface Wish {
 export async function chooseModel(ctx: StagedContext, wish: Wish, before: Conversation | undefined): Promise<{ connection: OpenConnection; model: string }> {
   const known = await listModelConnections(ctx.db, ctx.workspaceId);
   const wanted = known.find(({ id }) => id === wish.connectionId);
-  if (wish.connectionId !== undefined && !wanted) refuse('not_found', 'connection_not_found', 'There is no such connection to a model.');
+  if (wish.connectionId !== undefined && !wanted) refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
   const last = known.find(({ id }) => id === before?.connectionId);
   const chosen = wanted ?? last ?? known.find(({ model }) => model !== null) ?? known[0];
-  if (!chosen) refuse('conflict', 'no_model', 'No AI model is connected to this workspace: add a connection of the kind “model” in the settings.');
+  if (!chosen) refuse('conflict', 'no_model', refusals.phrase('no_model'));
   const model = wish.model ?? (chosen === last ? before?.model : undefined) ?? chosen.model;
-  if (!model) refuse('conflict', 'model_missing', `The connection “${chosen.name}” has no default model: name one.`);
+  if (!model) refuse('conflict', 'model_missing', refusals.phrase('model_missing', { name: chosen.name }));
   const connection = await openConnection(ctx.db, ctx.instance.vault, ctx.workspaceId, chosen.id);
   // Deleted in this very moment.
-  if (!connection) refuse('not_found', 'connection_not_found', 'There is no such connection to a model.');
+  if (!connection) refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
   return { connection, model };
 }

@@ -2,6 +2,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Conversation } from './conversation.ts';
 import { type Owner, readConversation } from './conversations.store.ts';
+import { refusals } from './words/refusals.ts';
 
 /** Whose conversations this caller sees: their own, and nobody else’s. */
 export function ownerOf({ workspaceId, principal }: ReadContext): Owner {
@@ -14,5 +15,5 @@ export async function requireConversation(ctx: ReadContext, id: string): Promise
 }
 
 export function conversationMissing(): never {
-  return refuse('not_found', 'conversation_not_found', 'There is no such conversation.');
+  return refuse('not_found', 'conversation_not_found', refusals.phrase('conversation_not_found'));
 }

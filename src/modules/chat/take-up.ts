@@ -6,6 +6,7 @@ import type { Conversation } from './conversation.ts';
 import { ownerOf } from './conversation-rules.ts';
 import { holdConversation, insertConversation } from './conversations.store.ts';
 import { insertMessage, readMessages } from './messages.store.ts';
+import { refusals } from './words/refusals.ts';
 
 interface Said {
   before: Conversation | undefined;
@@ -24,10 +25,9 @@ export function takeUp(ctx: StagedContext, { before, text, holder, model }: Said
     const owner = ownerOf(tx);
     const conversation = before ?? { id: newId(), title: titleOf(text ?? '') };
     if (!before) await insertConversation(tx.db, owner, conversation, tx.now);
-    if (!(await holdConversation(tx.db, owner, conversation.id, holder, model, tx.now)))
-      refuse('conflict', 'conversation_busy', 'The assistant is still answering in this conversation: wait for it, or stop it.');
+    if (!(await holdConversation(tx.db, owner, conversation.id, holder, model, tx.now))) refuse('conflict', 'conversation_busy', refusals.phrase('conversation_busy'));
     const news = before ? await approvalNews(tx, await readMessages(tx.db, owner.workspaceId, before.id, lookedAt)) : [];
-    if (text === undefined && news.length === 0) refuse('conflict', 'nothing_to_say', 'Nothing has happened since the assistant’s last words.');
+    if (text === undefined && news.length === 0) refuse('conflict', 'nothing_to_say', refusals.phrase('nothing_to_say'));
     for (const each of news) await insertMessage(tx.db, owner.workspaceId, conversation.id, { id: newId(), role: 'news', ...each, state: 'done', at: tx.now });
     if (text !== undefined) await insertMessage(tx.db, owner.workspaceId, conversation.id, { id: newId(), role: 'user', text, state: 'done', at: tx.now });
     tx.touch('chat');

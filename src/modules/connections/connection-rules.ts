@@ -1,8 +1,10 @@
-import { type InputFault, refuse, refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, type InputFault, refuse, refuseInput } from '../../kernel/refusal.ts';
+import { inputFaults } from '../../kernel/words/refusals.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Db } from '../../storage/db.ts';
 import { listUses } from './connections.store.ts';
 import type { CheckedKind } from './kinds/registry.ts';
+import { refusals } from './words/refusals.ts';
 
 type Secret = Record<string, string>;
 
@@ -12,7 +14,7 @@ export function requireValid(kind: CheckedKind, settings: Record<string, unknown
     ...placed('/settings', kind.checkSettings(settings) ?? kind.check?.(settings) ?? []),
     ...placed('/secret', secret === undefined ? [] : (kind.checkSecret(secret) ?? [])),
   ];
-  if (faults.length === 0) faults.push(...kind.neededSecrets(settings).flatMap((field) => (secret?.[field] ? [] : [{ path: `/secret/${field}`, message: 'is required' }])));
+  if (faults.length === 0) faults.push(...kind.neededSecrets(settings).flatMap((field) => (secret?.[field] ? [] : [faultAt(`/secret/${field}`, inputFaults.phrase('required'))])));
   if (faults.length > 0) refuseInput(faults);
 }
 
@@ -20,12 +22,18 @@ export function requireValid(kind: CheckedKind, settings: Record<string, unknown
 export function requireSameDestinations(kind: CheckedKind, before: Record<string, unknown>, after: Record<string, unknown>): void {
   const known = new Set(kind.destinations(before));
   const added = kind.destinations(after).find((destination) => !known.has(destination));
-  if (added !== undefined) refuse('conflict', 'secret_needed', `The secret was not given for ${added}: enter it again.`, { destination: added });
+  if (added !== undefined) refuse('conflict', 'secret_needed', refusals.phrase('secret_needed', { added }), { destination: added });
 }
 
-export async function requireUnused(db: Db, workspaceId: string, connection: { name: string }, names: string[], consequence: string): Promise<void> {
+export async function requireUnused(
+  db: Db,
+  workspaceId: string,
+  connection: { name: string },
+  names: string[],
+  why: 'connection_in_use' | 'keep_name' = 'connection_in_use',
+): Promise<void> {
   const workflows = await listUses(db, workspaceId, names);
-  if (workflows.length > 0) refuse('conflict', 'connection_in_use', `“${connection.name}” is used by ${listed(workflows)}: ${consequence}.`, { workflows });
+  if (workflows.length > 0) refuse('conflict', 'connection_in_use', refusals.phrase(why, { name: connection.name, workflow: workflows[0]?.name ?? '' }), { workflows });
 }
 
 /** Asks every module, those that are switched off too: they are switched on again some day. */
@@ -33,20 +41,15 @@ export async function requireNoOtherUse(ctx: ReadContext, { id, name }: { id: st
   const found = await Promise.all([...ctx.instance.catalogue.modules.values()].map((module) => module.usesOfConnection?.(ctx, id) ?? []));
   const uses = found.flat();
   if (uses.length > 0)
-    refuse('conflict', 'connection_in_use', `“${name}” is used by ${uses.slice(0, 3).join(', ')}${uses.length > 3 ? ' …' : ''}: choose another there first.`, { uses });
+    refuse('conflict', 'connection_in_use', refusals.phrase('connection_used_elsewhere', { name, uses: `${uses.slice(0, 3).join(', ')}${uses.length > 3 ? ' …' : ''}` }), { uses });
 }
 
 /** The unique index decides, also between two people at once. */
 export function refuseTakenName(error: { code?: string }): never {
   if (error.code !== '23505') throw error;
-  return refuse('conflict', 'name_taken', 'There is a connection of this name already.');
+  return refuse('conflict', 'name_taken', refusals.phrase('name_taken'));
 }
 
 function placed(base: string, faults: InputFault[]): InputFault[] {
-  return faults.map(({ path, message }) => ({ path: `${base}${path}`, message }));
-}
-
-function listed(workflows: { name: string }[]): string {
-  const [first = { name: '' }, ...others] = workflows;
-  return `the workflow “${first.name}”${others.length > 0 ? ` and ${others.length} more` : ''}`;
+  return faults.map((fault) => ({ ...fault, path: `${base}${fault.path}` }));
 }

@@ -7,6 +7,7 @@ import { readCustomer } from './customers.store.ts';
 import { customersTable } from './customers-table.ts';
 import { lockDeletedCustomer, undeleteCustomer } from './deleted-customers.store.ts';
 import { customerUpdated } from './events/customer-events.ts';
+import { refusals } from './words/refusals.ts';
 
 /** Undoes a deletion; answers nothing where no such customer is deleted. */
 export async function bringBack(ctx: WriteContext, id: string, expectedUpdatedAt?: string): Promise<Customer | undefined> {
@@ -16,8 +17,8 @@ export async function bringBack(ctx: WriteContext, id: string, expectedUpdatedAt
   ctx.expectVersion(gone, expectedUpdatedAt);
   if (gone.mergedInto) {
     const into = await readCustomer(ctx.db, ctx.workspaceId, gone.mergedInto);
-    const called = isSeen(ctx, customersTable, 'name') ? `“${gone.name}”` : 'This customer';
-    refuse('conflict', 'customer_merged', `${called} was merged into another customer, who has everything now.`, { id: into?.id ?? null });
+    const called = isSeen(ctx, customersTable, 'name') ? refusals.phrase('named', { name: gone.name }) : refusals.phrase('this_customer');
+    refuse('conflict', 'customer_merged', refusals.phrase('customer_merged', { name: called }), { id: into?.id ?? null });
   }
   const hidesEmail = ctx.principal.tables?.hidden.has('crm.customers.email');
   const undelete = () => undeleteCustomer(ctx.db, ctx.workspaceId, id, ctx.now);

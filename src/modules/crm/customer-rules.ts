@@ -1,15 +1,17 @@
-import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
+import { inputFaults } from '../../kernel/words/refusals.ts';
 import type { Transaction } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { findCustomerByEmail } from './customers.store.ts';
+import { refusals } from './words/refusals.ts';
 
 export function customerNotFound(): never {
-  refuse('not_found', 'customer_not_found', 'There is no such customer.');
+  refuse('not_found', 'customer_not_found', refusals.phrase('customer_not_found'));
 }
 
 /** Says who has the address, so that the caller can go on with that customer. */
 export function duplicateEmail(email: string | null, id: string | undefined): never {
-  refuse('conflict', 'duplicate_email', `Another customer has ${email === null ? 'the same mail address' : `the mail address ${email}`}.`, { id: id ?? null });
+  refuse('conflict', 'duplicate_email', email === null ? refusals.phrase('duplicate_email_unseen') : refusals.phrase('duplicate_email', { email }), { id: id ?? null });
 }
 
 /**
@@ -30,7 +32,7 @@ export async function takingEmail<Result>(db: Transaction, workspaceId: string, 
 }
 
 export function requireTimeZone(timeZone: string | null | undefined): void {
-  if (timeZone && !isTimeZone(timeZone)) refuseInput([{ path: '/timeZone', message: unknownTimeZone(timeZone) }]);
+  if (timeZone && !isTimeZone(timeZone)) refuseInput([faultAt('/timeZone', inputFaults.phrase('time_zone', { timeZone }))]);
 }
 
 export function isTimeZone(timeZone: string): boolean {
@@ -41,8 +43,4 @@ export function isTimeZone(timeZone: string): boolean {
   } catch {
     return false;
   }
-}
-
-export function unknownTimeZone(timeZone: string): string {
-  return `is not a known time zone: ${timeZone}; use an IANA name such as Europe/Berlin`;
 }

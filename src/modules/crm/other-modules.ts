@@ -11,7 +11,7 @@ export function visibleSides(ctx: ReadContext): CustomerSide[] {
 export async function requireNotKept(ctx: ReadContext, customerId: string): Promise<void> {
   for (const side of sidesOf(ctx, true)) {
     const reason = await side.whyKept?.(ctx, customerId);
-    if (reason) refuse('conflict', reason.code, reason.message);
+    if (reason) refuse('conflict', reason.code, reason.phrase);
   }
 }
 

@@ -1,8 +1,9 @@
-import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { customerNotFound } from './customer-rules.ts';
 import { readCustomer } from './customers.store.ts';
 import { readLead } from './leads.store.ts';
+import { refusals } from './words/refusals.ts';
 
 export type Subject = { type: 'customer' | 'lead'; id: string; name: string };
 
@@ -13,8 +14,8 @@ export async function subjectOf(ctx: ReadContext, { customerId, leadId }: { cust
     return { type: 'customer', id: customerId, name };
   }
   if (leadId !== undefined && customerId === undefined) {
-    const { name } = (await readLead(ctx.db, ctx.workspaceId, leadId)) ?? refuse('not_found', 'lead_not_found', 'There is no such lead.');
+    const { name } = (await readLead(ctx.db, ctx.workspaceId, leadId)) ?? refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'));
     return { type: 'lead', id: leadId, name };
   }
-  return refuseInput([{ path: '/customerId', message: 'is required, or leadId: exactly one of the two' }]);
+  return refuseInput([faultAt('/customerId', refusals.phrase('customer_or_lead'))]);
 }

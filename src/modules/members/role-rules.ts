@@ -2,9 +2,10 @@ import { builtInCapabilities } from '../../access/built-in-roles.ts';
 import { findRole, type RoleRow } from '../../access/members.store.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
+import { refusals } from './words/refusals.ts';
 
 export async function requireRole(ctx: ReadContext, keyOrId: string): Promise<RoleRow> {
-  return (await findRole(ctx.db, ctx.workspaceId, keyOrId)) ?? refuse('not_found', 'role_not_found', `There is no role “${keyOrId}”.`);
+  return (await findRole(ctx.db, ctx.workspaceId, keyOrId)) ?? refuse('not_found', 'role_not_found', refusals.phrase('role_not_found', { role: keyOrId }));
 }
 
 export function capabilitiesOf(ctx: ReadContext, role: { key: string; builtIn: boolean; capabilities: string[] | null }): readonly string[] {
@@ -13,7 +14,7 @@ export function capabilitiesOf(ctx: ReadContext, role: { key: string; builtIn: b
 
 /** Nobody can hand out a right they do not have, to others or to themselves. Only an owner makes owners. */
 export function requireGrantable(ctx: ReadContext, role: { key: string; builtIn: boolean; capabilities: string[] | null }): void {
-  if (role.builtIn && role.key === 'owner' && ctx.principal.role !== 'owner') refuse('forbidden', 'beyond_own_rights', 'Only an owner can make or change an owner.');
+  if (role.builtIn && role.key === 'owner' && ctx.principal.role !== 'owner') refuse('forbidden', 'beyond_own_rights', refusals.phrase('only_owners'));
   const beyond = capabilitiesOf(ctx, role).filter((capability) => !ctx.principal.capabilities.has(capability));
-  if (beyond.length > 0) refuse('forbidden', 'beyond_own_rights', `You cannot hand out rights that you do not have: ${beyond.slice(0, 5).join(', ')}.`, { capabilities: beyond });
+  if (beyond.length > 0) refuse('forbidden', 'beyond_own_rights', refusals.phrase('beyond_own_rights', { rights: beyond.slice(0, 5).join(', ') }), { capabilities: beyond });
 }

@@ -1,5 +1,5 @@
 import type { Via } from '../../kernel/principal.ts';
-import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
 import { foldText } from './fold-text.ts';
 import { listAlike, lockMemory, lockSubject, readMemory } from './memories.store.ts';
@@ -7,6 +7,7 @@ import type { LiveMemory, SourceKind, StoredMemory, Subject } from './memory.ts'
 import { boundsOf, isNearDuplicate, type Likeness, likenessOf } from './near-duplicates.ts';
 import { findSecrets } from './secrets/secret-rules.ts';
 import { subjectKey } from './subject-key.ts';
+import { refusals } from './words/refusals.ts';
 
 const programs: ReadonlySet<Via> = new Set(['mcp', 'chat', 'a2a', 'workflow']);
 
@@ -38,22 +39,22 @@ export async function holdMemory(ctx: WriteContext, id: string, subject?: Subjec
 
 /** What was replaced or forgotten is past. */
 export function requireCurrent(memory: StoredMemory): asserts memory is LiveMemory {
-  if (memory.state === 'superseded') refuse('conflict', 'superseded', 'A newer memory took its place.', { id: memory.supersededById });
-  if (memory.content === null) refuse('conflict', 'memory_forgotten', 'This memory is forgotten.');
+  if (memory.state === 'superseded') refuse('conflict', 'superseded', refusals.phrase('superseded'), { id: memory.supersededById });
+  if (memory.content === null) refuse('conflict', 'memory_forgotten', refusals.phrase('memory_forgotten'));
 }
 
 /** Never says what it found: the answer would keep the secret. */
 export function requireNoSecrets({ allowsSecrets }: ReadContext, texts: readonly (string | null | undefined)[]): void {
   if (allowsSecrets) return;
   const kinds = [...new Set(texts.flatMap((text) => (text ? findSecrets(text) : [])))];
-  if (kinds.length > 0) refuse('conflict', 'secret_detected', 'The text holds a secret; memory is no place for it. Keep it as a variable or a connection.', { kinds });
+  if (kinds.length > 0) refuse('conflict', 'secret_detected', refusals.phrase('secret_detected'), { kinds });
 }
 
 /** Compared within one subject; the caller holds the subject. */
 export async function requireNew(ctx: WriteContext, subject: Subject | null, likeness: Likeness, except: readonly (string | null | undefined)[]): Promise<void> {
   const candidates = await listAlike(ctx.db, ctx.workspaceId, subject, boundsOf(likeness), likeness.bits);
   const known = candidates.find(({ id, folded }) => !except.includes(id) && isNearDuplicate(likeness, likenessOf(folded)));
-  if (known) refuse('conflict', 'duplicate_memory', 'This is known already; update it, or replace it with supersedes.', { id: known.id });
+  if (known) refuse('conflict', 'duplicate_memory', refusals.phrase('duplicate_memory'), { id: known.id });
 }
 
 export function likenessOfText(content: string): Likeness {
@@ -61,9 +62,9 @@ export function likenessOfText(content: string): Likeness {
 }
 
 export function requireSoundDays({ validFrom, validTo }: { validFrom?: string | null; validTo?: string | null }): void {
-  if (validFrom && validTo && validTo < validFrom) refuseInput([{ path: '/validTo', message: 'must not be before validFrom' }]);
+  if (validFrom && validTo && validTo < validFrom) refuseInput([faultAt('/validTo', refusals.phrase('valid_to'))]);
 }
 
 function noSuchMemory(): never {
-  return refuse('not_found', 'memory_not_found', 'There is no such memory.');
+  return refuse('not_found', 'memory_not_found', refusals.phrase('memory_not_found'));
 }

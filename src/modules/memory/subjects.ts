@@ -1,18 +1,20 @@
 import { isUuid } from '../../kernel/ids.ts';
-import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Memory, StoredMemory, Subject } from './memory.ts';
 import { listSubjectTitles } from './subject-titles.store.ts';
+import { refusals } from './words/refusals.ts';
 
 /** A memory is about what is there and may be seen by who says so. */
 export async function requireSubject(ctx: ReadContext, subject: Subject | null | undefined): Promise<void> {
   if (!subject || subject.type === 'topic') return;
   requireSubjectId(subject);
-  if (!(await titlesOf(ctx, [subject])).has(subject.id.toLowerCase())) refuse('not_found', 'subject_not_found', `There is no such ${subject.type}.`);
+  if (!(await titlesOf(ctx, [subject])).has(subject.id.toLowerCase()))
+    refuse('not_found', 'subject_not_found', refusals.phrase('subject_not_found', { type: refusals.phrase(`subject.${subject.type}`) }));
 }
 
 export function requireSubjectId(subject: Subject): void {
-  if (subject.type !== 'topic' && !isUuid(subject.id)) refuseInput([{ path: '/subject/id', message: `must be the id of a ${subject.type}` }]);
+  if (subject.type !== 'topic' && !isUuid(subject.id)) refuseInput([faultAt('/subject/id', refusals.phrase('subject_id', { type: refusals.phrase(`subject.${subject.type}`) }))]);
 }
 
 /** The memories with the names of what they are about. */

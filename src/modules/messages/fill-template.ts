@@ -1,5 +1,6 @@
-import type { InputFault } from '../../kernel/refusal.ts';
+import { faultAt, type InputFault } from '../../kernel/refusal.ts';
 import type { Reader } from './recipient.store.ts';
+import { refusals } from './words/refusals.ts';
 
 /** What the words of a template may speak of. */
 export interface TemplateValues {
@@ -29,5 +30,5 @@ export function fillTemplate(text: string, values: TemplateValues): string {
 /** Names that nobody knows would stay in the mail as they are. */
 export function faultsInTemplate(path: string, text: string): InputFault[] {
   const unknown = [...text.matchAll(placeholder)].map(([, name = '']) => name).filter((name) => !Object.hasOwn(readers, name));
-  return [...new Set(unknown)].map((name) => ({ path, message: `knows no {{ ${name} }}: use ${Object.keys(readers).join(', ')}` }));
+  return [...new Set(unknown)].map((name) => faultAt(path, refusals.phrase('unknown_placeholder', { name, known: Object.keys(readers).join(', ') })));
 }

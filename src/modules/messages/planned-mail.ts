@@ -3,6 +3,7 @@ import type { ReadContext } from '../../runtime/define-action.ts';
 import { messageNotFound, requireSendable, requireWords } from './message-rules.ts';
 import { type HeldMessage, readMessageWithKind } from './messages.store.ts';
 import { findRecipient } from './recipient.ts';
+import { refusals } from './words/refusals.ts';
 import { type Content, newRecipient, wordsOf } from './write-message.ts';
 
 type PlannedMail = Pick<HeldMessage, 'to' | 'toName' | 'subject' | 'text' | 'kind' | 'sendAt'>;
@@ -33,5 +34,5 @@ async function draftedMail(ctx: ReadContext, id: string, content: Content): Prom
 
 /** Its reader may have it as it was. */
 export function refuseChange(): never {
-  return refuse('conflict', 'not_a_draft', 'It may have been sent: it can be sent again only as it is.');
+  return refuse('conflict', 'not_a_draft', refusals.phrase('maybe_sent'));
 }

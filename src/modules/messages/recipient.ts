@@ -1,7 +1,8 @@
-import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { findCustomerByAddress, type Reader, readCustomer } from './recipient.store.ts';
 import { readThread } from './threads.store.ts';
+import { refusals } from './words/refusals.ts';
 
 /** Who gets a message, and in which conversation, where one goes on. */
 export interface Recipient {
@@ -28,20 +29,20 @@ export function knowsCustomers({ principal }: ReadContext): boolean {
 export async function findRecipient(ctx: ReadContext, { customerId, to, threadId }: RecipientInput): Promise<Recipient> {
   if (threadId !== undefined) return ofThread(ctx, threadId);
   if (customerId !== undefined) return ofCustomer(ctx, customerId);
-  if (to === undefined) refuseInput([{ path: '/to', message: 'is required, or customerId, or threadId' }]);
+  if (to === undefined) refuseInput([faultAt('/to', refusals.phrase('no_recipient'))]);
   const customer = (await findCustomerByAddress(ctx.db, ctx.workspaceId, to)) ?? null;
   return { address: to, name: customer?.name ?? null, customerId: customer?.id ?? null, customer, threadId: null };
 }
 
 async function ofThread(ctx: ReadContext, threadId: string): Promise<Recipient> {
-  const thread = (await readThread(ctx.db, ctx.workspaceId, threadId)) ?? refuse('not_found', 'thread_not_found', 'There is no such conversation.');
+  const thread = (await readThread(ctx.db, ctx.workspaceId, threadId)) ?? refuse('not_found', 'thread_not_found', refusals.phrase('thread_not_found'));
   const customer = (thread.customerId && (await readCustomer(ctx.db, ctx.workspaceId, thread.customerId))) || null;
   return { address: thread.address, name: customer?.name ?? null, customerId: customer?.id ?? null, customer, threadId };
 }
 
 async function ofCustomer(ctx: ReadContext, customerId: string): Promise<Recipient> {
   const found = knowsCustomers(ctx) ? await readCustomer(ctx.db, ctx.workspaceId, customerId) : undefined;
-  const customer = found ?? refuse('not_found', 'customer_not_found', 'There is no such customer.');
-  if (!customer.email) refuse('conflict', 'customer_without_email', `“${customer.name}” has no mail address.`);
+  const customer = found ?? refuse('not_found', 'customer_not_found', refusals.phrase('customer_not_found'));
+  if (!customer.email) refuse('conflict', 'customer_without_email', refusals.phrase('customer_without_email', { name: customer.name }));
   return { address: customer.email, name: customer.name, customerId, customer, threadId: null };
 }

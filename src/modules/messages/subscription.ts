@@ -5,6 +5,7 @@ import { Choice } from '../../runtime/schemas.ts';
 import { readMessage } from './messages.store.ts';
 import { readSuppressed } from './suppressed.store.ts';
 import { messageOfToken } from './unsubscribe-links.ts';
+import { refusals } from './words/refusals.ts';
 
 export const Token = Type.String({ minLength: 1, maxLength: 200 });
 
@@ -15,7 +16,7 @@ export type Subscription = Static<typeof Subscription>;
 export async function findSubscription(ctx: ReadContext, token: string): Promise<Subscription & { address: string }> {
   const messageId = await messageOfToken(ctx.db, ctx.instance.vault, ctx.workspaceId, token);
   const message = messageId && (await readMessage(ctx.db, ctx.workspaceId, messageId));
-  if (!message) refuse('not_found', 'not_found', 'There is nothing here.');
+  if (!message) refuse('not_found', 'not_found', refusals.phrase('not_found'));
   const address = message.to.toLowerCase();
   const suppressed = await readSuppressed(ctx.db, ctx.workspaceId, address);
   return { address, unsubscribed: suppressed?.scope ?? 'no' };

@@ -1,11 +1,12 @@
 import { refuse } from '../../kernel/refusal.ts';
+import { refusals } from './words/refusals.ts';
 
 /** The unique index decides, also between two people at once. */
 export function refuseTakenName(error: { code?: string }): never {
   if (error.code !== '23505') throw error;
-  return refuse('conflict', 'name_taken', 'There is a template of this name already.');
+  return refuse('conflict', 'name_taken', refusals.phrase('name_taken'));
 }
 
 export function templateNotFound(): never {
-  return refuse('not_found', 'template_not_found', 'There is no such template.');
+  return refuse('not_found', 'template_not_found', refusals.phrase('template_not_found'));
 }

@@ -7,6 +7,7 @@ import { type HeldMessage, insertMessage, type MessageChanges, saveMessage } fro
 import { findRecipient, knowsCustomers, type Recipient, type RecipientInput } from './recipient.ts';
 import { readTemplate } from './templates.store.ts';
 import { dropThreadIfEmpty, insertThread, nameThread, touchThread } from './threads.store.ts';
+import { refusals } from './words/refusals.ts';
 
 export interface Content extends RecipientInput {
   subject?: string;
@@ -61,7 +62,7 @@ export async function beginThread(ctx: WriteContext, recipient: Pick<Recipient, 
 export async function wordsOf(ctx: ReadContext, content: Content, recipient: Recipient): Promise<{ subject?: string; text?: string }> {
   const written = { ...(content.subject !== undefined ? { subject: content.subject } : {}), ...(content.text !== undefined ? { text: content.text } : {}) };
   if (content.templateId === undefined) return written;
-  const template = (await readTemplate(ctx.db, ctx.workspaceId, content.templateId)) ?? refuse('not_found', 'template_not_found', 'There is no such template.');
+  const template = (await readTemplate(ctx.db, ctx.workspaceId, content.templateId)) ?? refuse('not_found', 'template_not_found', refusals.phrase('template_not_found'));
   const { customer, address } = recipient;
   const values = { customer: knowsCustomers(ctx) ? customer : null, address, workspaceName: ctx.principal.workspace.name, senderName: ctx.principal.name };
   // A name with a line break in it would break the head of the mail.

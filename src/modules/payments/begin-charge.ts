@@ -8,6 +8,7 @@ import { insertPayment, type PaymentRow, readPayment } from './payments.store.ts
 import { requireAvailable } from './require-available.ts';
 import { findProviderConnection } from './settings.store.ts';
 import { firstLookAt, settleKey, settlePaymentJob } from './settling/settle-jobs.ts';
+import { refusals } from './words/refusals.ts';
 
 /** What stands for a card: one of a customer, or one that a visitor of the test provider pays with. */
 type Card = Pick<PaymentMethodRow, 'token' | 'providerCustomer' | 'connectionId' | 'provider'>;
@@ -23,11 +24,11 @@ export async function planCharge(
   const connection = (await findProviderConnection(ctx.db, ctx.workspaceId)) ?? refuseWithoutProvider();
   const methods = invoice.customerId === null ? [] : await listMethods(ctx.db, ctx.workspaceId, invoice.customerId);
   const method = methods.find(({ id, connectionId }) => connectionId === connection.id && (wish.paymentMethodId === undefined || id === wish.paymentMethodId));
-  return { amount, method: method ?? refuse('conflict', 'no_payment_method', `${invoice.customerName} has no such card with the payment provider.`) };
+  return { amount, method: method ?? refuse('conflict', 'no_payment_method', refusals.phrase('no_payment_method', { customer: invoice.customerName })) };
 }
 
 export function refuseWithoutProvider(): never {
-  return refuse('conflict', 'provider_not_connected', 'There is no payment provider: add a connection of kind payment.');
+  return refuse('conflict', 'provider_not_connected', refusals.phrase('provider_not_connected'));
 }
 
 /** Stores a pending payment, and the job that settles it should the answer get lost. The caller holds the invoice. */

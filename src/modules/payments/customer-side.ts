@@ -2,6 +2,7 @@ import type { Param } from '../../../language/phrase.ts';
 import { inWords, readerOf } from '../../kernel/words.ts';
 import type { CustomerSide, TimelineEntry } from '../../runtime/define-module.ts';
 import { countOpenOfCustomer, listCustomerLines, moveInvoices, moveMethods } from './customer-side.store.ts';
+import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
 const states = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
@@ -29,10 +30,7 @@ export const customerSide: CustomerSide = {
   async whyKept(ctx, customerId) {
     const { count } = await countOpenOfCustomer(ctx.db, ctx.workspaceId, customerId);
     if (count === 0) return undefined;
-    return {
-      code: 'has_open_invoices',
-      message: `This customer has ${count === 1 ? 'an open invoice' : `${count} open invoices`}: wait for the money, or void ${count === 1 ? 'it' : 'them'} first.`,
-    };
+    return { code: 'has_open_invoices', phrase: refusals.phrase('has_open_invoices', { count }) };
   },
 
   async move(ctx, from, to) {

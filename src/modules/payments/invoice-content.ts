@@ -1,10 +1,11 @@
-import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
 import { type BilledCustomer, findCustomer } from './customers.store.ts';
 import type { BillTo } from './invoice.ts';
 import type { InvoiceContent, InvoiceRow } from './invoices.store.ts';
 import { invoiceTotals } from './money/invoice-totals.ts';
 import { readSettings } from './settings.store.ts';
+import { refusals } from './words/refusals.ts';
 
 export interface DraftInput {
   customerId: string;
@@ -20,8 +21,8 @@ export interface DraftInput {
 
 /** What a draft says from now on: what was given, what it said before, and what customer and settings say otherwise. */
 export async function contentOf(ctx: WriteContext, draft: DraftInput, before: InvoiceRow | undefined): Promise<InvoiceContent> {
-  if (draft.dueInDays !== undefined && draft.dueOn !== undefined) refuseInput([{ path: '/dueOn', message: 'cannot be given together with dueInDays' }]);
-  const customer = (await findCustomer(ctx.db, ctx.workspaceId, draft.customerId)) ?? refuse('not_found', 'customer_not_found', 'There is no such customer.');
+  if (draft.dueInDays !== undefined && draft.dueOn !== undefined) refuseInput([faultAt('/dueOn', refusals.phrase('due_twice'))]);
+  const customer = (await findCustomer(ctx.db, ctx.workspaceId, draft.customerId)) ?? refuse('not_found', 'customer_not_found', refusals.phrase('customer_not_found'));
   const { workspace } = ctx.principal;
   const settings = await readSettings(ctx.db, ctx.workspaceId, workspace.name);
   const currency = draft.currency ?? before?.currency ?? workspace.currency;
@@ -43,8 +44,8 @@ export async function contentOf(ctx: WriteContext, draft: DraftInput, before: In
 
 function countTogether(lines: { quantity: number; unitPrice: number; taxRate: number }[], taxIncluded: boolean) {
   const totals = invoiceTotals(lines, taxIncluded);
-  if ('message' in totals) return refuseInput([{ path: totals.line === undefined ? '/lines' : `/lines/${totals.line}/${totals.field}`, message: totals.message }]);
-  if (totals.total < 0) refuseInput([{ path: '/lines', message: 'come to less than nothing' }]);
+  if ('fault' in totals) return refuseInput([faultAt(totals.line === undefined ? '/lines' : `/lines/${totals.line}/${totals.field}`, totals.fault)]);
+  if (totals.total < 0) refuseInput([faultAt('/lines', refusals.phrase('less_than_nothing'))]);
   return totals;
 }
 

@@ -1,9 +1,9 @@
 import { refuse } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { InvoiceRow } from './invoices.store.ts';
-import { amountWords } from './money/amount-words.ts';
 import { sumPending } from './payments.store.ts';
 import { remainingOf } from './present-invoice.ts';
+import { refusals } from './words/refusals.ts';
 
 /** How much of an invoice can still be asked for, with what is under way taken off; refuses more than that. */
 export async function requireAvailable(ctx: ReadContext, invoice: InvoiceRow, wanted: number | undefined): Promise<number> {
@@ -11,13 +11,12 @@ export async function requireAvailable(ctx: ReadContext, invoice: InvoiceRow, wa
   const remaining = remainingOf(invoice);
   const available = remaining - pending;
   if (available >= 1 && (wanted ?? available) <= available) return wanted ?? available;
-  const left = amountWords(available, invoice.currency, ctx.principal.language);
-  const message = pending > 0 ? `Only ${left} can be paid for it now: another payment is under way.` : `Only ${left} is left to pay.`;
-  return refuse('conflict', 'amount_exceeds_remaining', message, { remaining, pending });
+  const left = { amount: available, currency: invoice.currency };
+  return refuse('conflict', 'amount_exceeds_remaining', refusals.phrase(pending > 0 ? 'left_while_pending' : 'left_to_pay', { left }), { remaining, pending });
 }
 
 /** What would be lost if the invoice ended now. */
 export async function requireNothingPending(ctx: ReadContext, invoice: InvoiceRow): Promise<void> {
   const { pending } = await sumPending(ctx.db, ctx.workspaceId, invoice.id);
-  if (pending > 0) refuse('conflict', 'payment_pending', 'A payment for it is under way: wait until it is known how it ended.', { pending });
+  if (pending > 0) refuse('conflict', 'payment_pending', refusals.phrase('payment_pending'), { pending });
 }

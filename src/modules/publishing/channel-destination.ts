@@ -4,6 +4,7 @@ import { DialFailure } from '../../outbound/dial.ts';
 import { addCredentials, type HttpAccess } from '../../outbound/http-credentials.ts';
 import type { ReadContext, StagedContext } from '../../runtime/define-action.ts';
 import { readHttpConnection } from './channels.store.ts';
+import { refusals } from './words/refusals.ts';
 
 /** The address of a channel as it is called; refuses one that no post would ever be sent to, or that may not get the connection's secret. */
 export async function requireChannelUrl(ctx: StagedContext, url: string, connectionId: string | null): Promise<string> {
@@ -17,7 +18,7 @@ export async function requireChannelUrl(ctx: StagedContext, url: string, connect
 }
 
 export async function requireConnection(ctx: ReadContext, id: string): Promise<{ settings: Record<string, unknown> }> {
-  return (await readHttpConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection of kind http.');
+  return (await readHttpConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
 }
 
 async function accessOf(ctx: ReadContext, id: string): Promise<HttpAccess> {

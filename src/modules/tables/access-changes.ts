@@ -6,6 +6,7 @@ import { ensureSystemRow, lockTable, raiseVersion, rolesByKey } from '../../reco
 import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
 import { tableUpdated } from './events/table-events.ts';
 import type { Role } from './preview-facts.ts';
+import { refusals } from './words/refusals.ts';
 
 /** A table whose rules or rights are to change: held until the end, whether it is of records or of business data. */
 export async function holdForAccess(ctx: WriteContext, id: string, expectedUpdatedAt: string | undefined): Promise<Table> {
@@ -37,5 +38,5 @@ export async function roleIds(ctx: ReadContext): Promise<(key: string) => string
 
 export async function rolesOf(ctx: ReadContext): Promise<(key: string) => Role> {
   const roles = new Map((await rolesByKey(ctx.db, ctx.workspaceId)).map((role) => [role.key, role]));
-  return (key) => roles.get(key) ?? refuse('conflict', 'role_not_found', `There is no role “${key}”; there are ${[...roles.keys()].join(', ')}.`);
+  return (key) => roles.get(key) ?? refuse('conflict', 'role_not_found', refusals.phrase('role_not_among', { key, roles: [...roles.keys()].join(', ') }));
 }

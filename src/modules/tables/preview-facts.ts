@@ -4,7 +4,7 @@ import { typeOf } from '../../records/field-types/registry.ts';
 import { recordNotFound } from '../../records/list-records.ts';
 import type { OpenTable } from '../../records/open-table.ts';
 import { readWholeRecords } from '../../records/read-whole-records.ts';
-import { refuseRecords } from '../../records/record-faults.ts';
+import { recordFault, refuseRecords } from '../../records/record-faults.ts';
 import { type Field, type Table, titleFieldOf } from '../../records/table.ts';
 import { accessOf } from '../../records/table-access.ts';
 import type { rolesByKey } from '../../records/tables.store.ts';
@@ -13,6 +13,7 @@ import { type Fact, fact } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { canonical } from '../../runtime/idempotency.ts';
 import { keepsBack } from './record-name.ts';
+import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
 export function tableFact({ name }: Pick<Table, 'name'>): Fact {
@@ -27,8 +28,7 @@ export async function factsOfDeleted(ctx: ReadContext, open: OpenTable, ids: rea
   const found = await readWholeRecords(ctx.db, open, ids, 'delete');
   if (found.length < ids.length) recordNotFound();
   const denied = found.findIndex(({ allowed }) => !allowed);
-  if (denied >= 0)
-    refuseRecords([{ index: denied, field: null, code: 'row_policy_denies', message: 'a rule of this table does not allow you to delete this record' }], ids.length > 1);
+  if (denied >= 0) refuseRecords([recordFault(denied, null, 'row_policy_denies', refusals.phrase('denied_delete'))], ids.length > 1);
   const records = found.map(({ record }) => record);
   // Whoever reads the card need not see the records: then it says when each was changed last, and not what it holds.
   if (keepsBack(open.table))

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refuse } from '../../kernel/refusal.ts';
+import { refusals } from './words/refusals.ts';
 
 const usualTries = 10;
 
@@ -12,7 +13,7 @@ export async function retryWhileBusy<Result>(work: () => Promise<Result>, mostTr
       const { code } = error as { code?: string };
       // 55P03: somebody holds the table; 40P01: two of us held each other.
       if (code !== '55P03' && code !== '40P01') throw error;
-      if (attempt === mostTries) refuse('conflict', 'schema_busy', 'The table is too busy to be changed now: try again in a moment.');
+      if (attempt === mostTries) refuse('conflict', 'schema_busy', refusals.phrase('schema_busy'));
       await sleep(20 + Math.random() * 80 * attempt);
     }
   }

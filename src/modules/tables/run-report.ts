@@ -6,6 +6,7 @@ import type { Report } from '../../records/table.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { raw, sql } from '../../storage/sql.ts';
 import type { ReportOut } from './table.ts';
+import { refusals } from './words/refusals.ts';
 
 const mostGroups = 200;
 
@@ -13,14 +14,14 @@ const mostGroups = 200;
 export async function runReport(ctx: ReadContext, report: Report): Promise<ReportOut> {
   const open = await openTable(ctx, report.tableId);
   const used = [report.groupBy, report.measure.field, ...keysInCondition(report.filter)];
-  if (used.some((key) => key !== undefined && open.access.hidden.has(key))) refuse('conflict', 'unknown_field', 'The report uses a field that you do not see.');
+  if (used.some((key) => key !== undefined && open.access.hidden.has(key))) refuse('conflict', 'unknown_field', refusals.phrase('report_field_hidden'));
   const field =
     open.visibleField(report.groupBy) ??
-    refuse('conflict', 'unknown_field', `The report groups by “${report.groupBy}”, which is not a field you see in “${open.table.name}”.`, { field: report.groupBy });
+    refuse('conflict', 'unknown_field', refusals.phrase('report_groups_unseen', { field: report.groupBy, table: open.table.name }), { field: report.groupBy });
   const { where } = planQuery(open, { filter: report.filter });
   const { fn, field: key } = report.measure;
   const measured = key === undefined ? undefined : open.handleOf(key);
-  if (fn !== 'count' && measured?.type !== 'number') refuse('conflict', 'invalid_field', `The report needs a field of numbers for ${fn}; “${key ?? ''}” is none.`, { field: key });
+  if (fn !== 'count' && measured?.type !== 'number') refuse('conflict', 'invalid_field', refusals.phrase('not_numbers', { function: fn, key: key ?? '' }), { field: key });
   const measure = fn === 'count' || !measured ? raw('count(*)::double precision') : sql`${raw(fn)}(${measured.sql})::double precision`;
   const groups = await ctx.db.many<{ value: unknown; count: number; measure: number | null }>(sql`
     select to_jsonb(value) as value, count, measure from (

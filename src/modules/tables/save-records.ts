@@ -9,6 +9,7 @@ import type { RecordOut } from '../../records/writer.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
 import { foldNowAndThen } from './fold-counts.ts';
 import { createSystemRecords, updateSystemRecords } from './system-records.ts';
+import { refusals } from './words/refusals.ts';
 import { emitCreated, emitUpdated, writerOf } from './writing.ts';
 
 /** New records, all or none, with their events: the one way by which records come into a table, whoever sends them. */
@@ -50,8 +51,7 @@ export interface Saved {
 /** Records with a value that another has in this unique field change that one; the others are new. */
 export async function upsertRecords(ctx: WriteContext, open: OpenTable, records: readonly unknown[], upsertBy: string, batch: boolean): Promise<Saved> {
   const field = open.visibleField(upsertBy);
-  if (!field?.settings.unique || open.table.system)
-    return refuse('conflict', 'invalid_field', `“${upsertBy}” is no unique field of this table, so records cannot be found by it.`, { field: upsertBy });
+  if (!field?.settings.unique || open.table.system) return refuse('conflict', 'invalid_field', refusals.phrase('not_unique', { field: upsertBy }), { field: upsertBy });
   const known = await findByUnique(
     ctx.db,
     open,
@@ -76,7 +76,7 @@ async function inPlace<Result>(places: readonly { index: number }[], batch: bool
   try {
     return await work();
   } catch (error) {
-    const faults = error instanceof Refusal ? (error.details?.errors as RecordFault[] | undefined) : undefined;
+    const faults = error instanceof Refusal ? (error.detailsForPeople?.errors as RecordFault[] | undefined) : undefined;
     if (!faults || faults.length === 0) throw error;
     return refuseRecords(
       faults.map((wrong) => ({ ...wrong, index: places[wrong.index]?.index ?? wrong.index })),

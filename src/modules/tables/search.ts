@@ -8,6 +8,7 @@ import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Module, SearchHit } from '../../runtime/define-module.ts';
 import { chooseTables, findTables, type SearchedTable } from './find-tables.store.ts';
 import { wishForSearch } from './wish-for-indexes.ts';
+import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
 /** However many tables there are: so many are looked into, so many by one statement, for so long (decision 0017). */
@@ -93,7 +94,7 @@ async function findInGroup(ctx: ReadContext, group: readonly SearchedTable[], q:
     if (!isStale(error)) throw error;
     // Read anew by whoever asks again.
     ctx.instance.tables.forget(opens.flatMap((open) => open.involvedIds));
-    return refuse('conflict', 'schema_changed', 'A table was changed while it was searched: try again.');
+    return refuse('conflict', 'schema_changed', refusals.phrase('schema_changed'));
   });
 }
 

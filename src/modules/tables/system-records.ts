@@ -1,15 +1,16 @@
-import { Refusal } from '../../kernel/refusal.ts';
+import { type InputFault, Refusal } from '../../kernel/refusal.ts';
 import { recordNotFound } from '../../records/list-records.ts';
 import type { OpenTable } from '../../records/open-table.ts';
 import { readChanges, readNewRecords } from '../../records/read-values.ts';
 import { readWholeRecords } from '../../records/read-whole-records.ts';
-import { refuseRecords } from '../../records/record-faults.ts';
+import { recordFault, refuseRecords } from '../../records/record-faults.ts';
 import { checkReferences } from '../../records/references.ts';
 import type { SystemTable } from '../../records/system-table.ts';
 import type { Verb } from '../../records/table.ts';
 import type { RequestedChange } from '../../records/update-records.ts';
 import type { RecordOut } from '../../records/writer.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
+import { refusals } from './words/refusals.ts';
 import { writerOf } from './writing.ts';
 
 /**
@@ -60,8 +61,7 @@ async function requireAllowed(ctx: WriteContext, open: OpenTable, ids: readonly 
   const found = await readWholeRecords(ctx.db, open, ids, verb);
   if (found.length < ids.length) return recordNotFound();
   const denied = found.findIndex(({ allowed }) => !allowed);
-  if (denied >= 0)
-    refuseRecords([{ index: denied, field: null, code: 'row_policy_denies', message: 'a rule of this table does not allow you to do this with this record' }], batch);
+  if (denied >= 0) refuseRecords([recordFault(denied, null, 'row_policy_denies', refusals.phrase('denied'))], batch);
   return found.map(({ record }) => record);
 }
 
@@ -71,9 +71,9 @@ async function asRecordFault<Result>(index: number, batch: boolean, work: () => 
     return await work();
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'invalid_input') throw error;
-    const faults = (error.details?.details ?? []) as { path: string; message: string }[];
+    const faults = (error.detailsForPeople?.details ?? []) as InputFault[];
     return refuseRecords(
-      faults.map(({ path, message }) => ({ index, field: snakeCase(path.slice(1)), code: 'invalid_field_format', message })),
+      faults.map(({ path, ...fault }) => ({ index, field: snakeCase(path.slice(1)), code: 'invalid_field_format', ...fault })),
       batch,
     );
   }

@@ -5,6 +5,7 @@ import { listDeletedTables, lockTable, raiseVersion, restoreTable } from '../../
 import type { Trash } from '../../runtime/define-module.ts';
 import { fieldChanged, tableCreated } from './events/table-events.ts';
 import { buildFieldAddress } from './jobs/addresses.ts';
+import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
 /** Deleted tables and fields; deleted records are listed beside their table. */
@@ -38,12 +39,11 @@ export const tableTrash: readonly Trash[] = [
       if (!field) return undefined;
       await lockTable(ctx.db, ctx.workspaceId, field.tableId);
       const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, field.tableId);
-      if (table?.fields.some((other) => other.key === field.key))
-        refuse('conflict', 'key_taken', `Another field has the key “${field.key}” now: give that one another key first.`, { field: field.key });
+      if (table?.fields.some((other) => other.key === field.key)) refuse('conflict', 'key_taken', refusals.phrase('key_taken', { key: field.key }), { field: field.key });
       const far = field.link && field.link.tableId !== field.tableId ? await ctx.instance.tables.read(ctx.db, ctx.workspaceId, field.link.tableId) : undefined;
       const back = field.link ? await readDeletedField(ctx.db, ctx.workspaceId, field.link.fieldId) : undefined;
       if (back && (far ?? table)?.fields.some((other) => other.key === back.key))
-        refuse('conflict', 'key_taken', `Another field of the other table has the key “${back.key}” now: give that one another key first.`, { field: back.key });
+        refuse('conflict', 'key_taken', refusals.phrase('other_key_taken', { key: back.key }), { field: back.key });
       await restoreFields(ctx.db, ctx.workspaceId, [id, ...(field.link ? [field.link.fieldId] : [])]);
       // Records written meanwhile have no value of it.
       if (await rebuildRestored(ctx.db, ctx.workspaceId, id)) await ctx.enqueue(buildFieldAddress, { tableId: field.tableId, fieldId: id }, { uniqueKey: `build-field:${id}` });

@@ -5,6 +5,7 @@ import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Db } from '../../storage/db.ts';
 import { raw, sql } from '../../storage/sql.ts';
 import { isViewInSight } from './view-in-sight.ts';
+import { refusals } from './words/refusals.ts';
 
 export interface View {
   id: string;
@@ -44,7 +45,7 @@ export function deleteView(db: Db, workspaceId: string, id: string): Promise<num
 export async function queryOf(ctx: ReadContext, open: OpenTable, viewId: string | undefined, query: Query): Promise<Query> {
   if (viewId === undefined) return query;
   const view = await readView(ctx.db, ctx.workspaceId, viewId);
-  if (view?.tableId !== open.table.id || !isViewInSight(open, view)) return refuse('not_found', 'view_not_found', 'There is no such view of this table.');
+  if (view?.tableId !== open.table.id || !isViewInSight(open, view)) return refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
   const filters = [view.filter, query.filter].filter((filter) => filter !== null && filter !== undefined);
   const filter = filters.length > 1 ? { op: 'and', children: filters } : filters[0];
   return { ...query, filter, sort: query.sort ?? view.sort ?? undefined };

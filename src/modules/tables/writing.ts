@@ -4,6 +4,7 @@ import type { OpenTable } from '../../records/open-table.ts';
 import type { RecordChange, RecordOut, Writer } from '../../records/writer.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
 import { recordCreated, recordUpdated } from './events/record-events.ts';
+import { refusals } from './words/refusals.ts';
 
 export function writerOf(ctx: WriteContext): Writer {
   return {
@@ -18,15 +19,15 @@ export function writerOf(ctx: WriteContext): Writer {
 }
 
 export function requireWrite(open: OpenTable): void {
-  if (!open.access.write) refuse('forbidden', 'write_not_permitted', `You may not write records of “${open.table.name}”.`);
+  if (!open.access.write) refuse('forbidden', 'write_not_permitted', refusals.phrase('write_not_permitted', { name: open.table.name }));
 }
 
 export function requireImport(open: OpenTable): void {
-  if (!open.access.import) refuse('forbidden', 'import_not_permitted', `You may not import records into “${open.table.name}”.`);
+  if (!open.access.import) refuse('forbidden', 'import_not_permitted', refusals.phrase('import_not_permitted', { name: open.table.name }));
 }
 
 export function requireDelete(open: OpenTable): void {
-  if (!open.access.delete) refuse('forbidden', 'delete_not_permitted', `You may not delete records of “${open.table.name}”.`);
+  if (!open.access.delete) refuse('forbidden', 'delete_not_permitted', refusals.phrase('delete_not_permitted', { name: open.table.name }));
 }
 
 export function aboutTable(open: OpenTable): { tableId: string; tableName: string } {

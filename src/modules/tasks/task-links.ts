@@ -1,12 +1,13 @@
 import { readActive } from '../../engine/runs/reading/run-active.read.ts';
 import { readEntryOfExecution } from '../../engine/runs/reading/run-log.store.ts';
-import { Refusal, refuse, refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, Refusal, refuse, refuseInput } from '../../kernel/refusal.ts';
 import { readRecord } from '../../records/list-records.ts';
 import { withTable } from '../../records/open-table.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { listTitles } from './link-titles.store.ts';
 import type { Task } from './task.ts';
 import type { StoredTask } from './tasks.store.ts';
+import { refusals } from './words/refusals.ts';
 
 type Link = NonNullable<Task['link']>;
 
@@ -22,8 +23,8 @@ const capabilities: Record<Link['type'], { module: string; capability: string }>
 /** A task is linked only to what is there and may be seen by who links it. */
 export async function requireLink(ctx: ReadContext, link: Link | null | undefined): Promise<void> {
   if (!link) return;
-  if (link.type === 'record' && link.tableId === undefined) refuseInput([{ path: '/link/tableId', message: 'is required where the link is a record' }]);
-  if (!(await isThere(ctx, link))) refuse('conflict', 'link_missing', `There is no such ${link.type} to link the task to.`);
+  if (link.type === 'record' && link.tableId === undefined) refuseInput([faultAt('/link/tableId', refusals.phrase('table_of_record'))]);
+  if (!(await isThere(ctx, link))) refuse('conflict', 'link_missing', refusals.phrase('link_missing', { type: refusals.phrase(`link.${link.type}`) }));
 }
 
 /** The tasks with the names of what they are linked to. */

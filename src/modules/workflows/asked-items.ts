@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
+import type { Phrase } from '../../../language/phrase.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { digestOfCard, type FactItem, type Preview } from '../../runtime/approvals/preview.ts';
 import { actionTitle } from '../../runtime/catalogue-words.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { asPhrase } from '../../runtime/words/words.ts';
 import { shownFacts } from './shown-facts.ts';
+import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
 const Words = Type.Object({ en: Type.String(), de: Type.String() }, { additionalProperties: false, description: 'In words.' });
@@ -34,18 +36,18 @@ export interface AskedItemIn {
 /** Each with what its own card would show. Refuses where one of them cannot be, and says which. */
 export async function previewItems(ctx: ReadContext, items: readonly AskedItemIn[]): Promise<FactItem[]> {
   const previews: FactItem[] = [];
-  const refused: { path: string; code: string; message: string }[] = [];
+  const refused: { path: string; code: string; message: string; phrase?: Phrase }[] = [];
   for (const item of items) {
     try {
       const { says, facts = [] } = await previewOf(ctx, item);
       previews.push({ key: item.path, title: item.step === undefined ? says : phrase('of_step', { step: item.step, says }), facts });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      refused.push({ path: item.path, code: error.code, message: error.message });
+      refused.push({ path: item.path, code: error.code, message: error.message, ...(error.phrase && { phrase: error.phrase }) });
     }
   }
   const [first] = refused;
-  if (first) refuse('conflict', first.code, first.message, { refused });
+  if (first) refuse('conflict', first.code, first.phrase ?? first.message, { refused });
   return previews;
 }
 
@@ -58,6 +60,6 @@ export async function digestsOf(ctx: ReadContext, items: readonly AskedItemIn[])
 
 async function previewOf(ctx: ReadContext, { does, shown = {}, action = '', input }: AskedItemIn): Promise<Preview> {
   if (does) return { says: asPhrase(does), facts: shownFacts(shown) };
-  const entry = ctx.instance.catalogue.find(action) ?? refuse('not_found', 'unknown_action', `There is no action “${action}”.`);
+  const entry = ctx.instance.catalogue.find(action) ?? refuse('not_found', 'unknown_action', refusals.phrase('unknown_action', { action }));
   return (await entry.action.preview?.(ctx, input)) ?? { says: actionTitle(action) };
 }

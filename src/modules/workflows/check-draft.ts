@@ -6,6 +6,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { asks, isKnownAction, isKnownEvent, isReservedToolName, neededBy } from './known-names.ts';
 import { connectionsOf, endpointsAmong, workflowsAmong } from './known-things.store.ts';
+import { refusals } from './words/refusals.ts';
 
 /**
  * What is wrong with a definition in this workspace: what it names must be here. Told whose it is, also whether others have
@@ -50,7 +51,8 @@ export async function requireDeployable(ctx: ReadContext, { id, name }: { id: st
   const faults = await faultsOf(ctx, definition, id);
   const [first] = faults;
   if (!first) return;
-  const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
   const code = faults.every((fault) => fault.code === 'connection_missing') ? 'connection_missing' : 'invalid_definition';
-  refuse('conflict', code, `“${name}” cannot be deployed: ${first.path}: ${first.message}${more}`, { faults });
+  const told = { name, path: first.path, problem: first.message };
+  const why = faults.length === 1 ? refusals.phrase('invalid_definition', told) : refusals.phrase('invalid_definition_more', { ...told, more: faults.length - 1 });
+  refuse('conflict', code, why, { faults });
 }

@@ -6,6 +6,7 @@ import { effectsOfWorkflow } from './effects-of-workflow.ts';
 import { reachedBy } from './reached-by.ts';
 import { isTrusted } from './trust.store.ts';
 import { readVersionById } from './versions.store.ts';
+import { refusals } from './words/refusals.ts';
 import type { ListedWorkflow, Workflow } from './workflow.ts';
 import { type ListedRow, listWorkflows, readDraft } from './workflows.store.ts';
 
@@ -45,5 +46,5 @@ export function listed({ position: _, ...row }: ListedRow): ListedWorkflow {
 }
 
 export function workflowNotFound(): never {
-  return refuse('not_found', 'workflow_not_found', 'There is no such workflow.');
+  return refuse('not_found', 'workflow_not_found', refusals.phrase('workflow_not_found'));
 }

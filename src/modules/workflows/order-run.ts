@@ -5,15 +5,17 @@ import { checkInput } from '../../engine/triggers/check-input.ts';
 import type { LoggedTrigger } from '../../engine/triggers/define-trigger-kind.ts';
 import { triggerKinds } from '../../engine/triggers/registry.ts';
 import { newId } from '../../kernel/ids.ts';
+import { oneOf } from '../../kernel/input-faults.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import type { Via } from '../../kernel/principal.ts';
-import { refuse, refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { refuseStale } from '../../runtime/expect-version.ts';
 import { faultsOf } from './check-draft.ts';
 import { workflowNotFound } from './describe-workflow.ts';
 import { expectWorkflow, type Seen } from './expect-workflow.ts';
 import { type RunnableVersion, snapshotDraft } from './run-versions.store.ts';
+import { refusals } from './words/refusals.ts';
 import { readDraft } from './workflows.store.ts';
 
 export interface RunWish {
@@ -37,7 +39,7 @@ export async function orderRun(ctx: ReadContext, wish: RunWish): Promise<DirectO
   const trigger = triggerOf(version, wish.triggerId, ctx.principal.via);
   const schema = trigger?.config?.input;
   const faults = trigger && schema !== undefined ? checkInput(schema, ownFields(trigger, wish.input)) : [];
-  if (faults.length > 0) refuseInput(faults.map(({ path, message }) => ({ path: `/input${path}`, message })));
+  if (faults.length > 0) refuseInput(faults.map((fault) => ({ ...fault, path: `/input${fault.path}` })));
   const { settings } = version;
   const origin = wish.origin ?? ctx.principal.origin;
   return {
@@ -71,7 +73,7 @@ async function deployedVersionOf(ctx: ReadContext, { id: workflowId, seen }: Run
   if (draft && seen) expectWorkflow(draft, seen);
   const { versionId, hasActor, trusted } = (await ctx.instance.engine.deployment(ctx.workspaceId, workflowId)) ?? workflowNotFound();
   if (draft && draft.deployedVersionId !== versionId) refuseStale(draft.updatedAt);
-  if (versionId === null) return refuse('conflict', 'not_deployed', 'The workflow is not deployed: deploy it, or run its draft.');
+  if (versionId === null) return refuse('conflict', 'not_deployed', refusals.phrase('draft_not_deployed'));
   const version = (await ctx.instance.engine.versions.find(ctx.db, versionId)) ?? workflowNotFound();
   return { id: version.id, settings: version.settings, actorId: version.actorId, hasActor, triggers: version.plan.definition.triggers, trusted };
 }
@@ -81,7 +83,7 @@ async function snapshotOf(ctx: ReadContext, { id: workflowId, seen }: RunWish): 
   if (seen) expectWorkflow(draft, seen);
   const faults = await faultsOf(ctx, draft.definition);
   const [first] = faults;
-  if (first) refuse('conflict', 'invalid_definition', `The draft cannot run: ${first.path}: ${first.message}`, { faults });
+  if (first) refuse('conflict', 'invalid_definition', refusals.phrase('draft_cannot_run', { path: first.path, problem: first.message }), { faults });
   const ofVersion = seen?.expectedUpdatedAt === undefined ? null : draft.updatedAt;
   const snapshot = await snapshotDraft(ctx.db, ctx.workspaceId, workflowId, { id: newId(), userId: ctx.principal.userId, now: ctx.now, ofVersion });
   return snapshot ?? (ofVersion ? refuseStale(ofVersion) : workflowNotFound());
@@ -101,8 +103,7 @@ function ownFields({ kind, config }: TriggerDefinition, input: unknown): unknown
 
 /** The trigger that was named, or the one such a call enters by; without any the run begins where nothing leads to. */
 function triggerOf({ triggers }: RunnableVersion, triggerId: string | undefined, via: Via): TriggerDefinition | undefined {
-  if (triggerId !== undefined)
-    return triggers.find((trigger) => trigger.id === triggerId) ?? refuseInput([{ path: '/triggerId', message: `must be one of ${triggers.map(({ id }) => id).join(', ')}` }]);
+  if (triggerId !== undefined) return triggers.find((trigger) => trigger.id === triggerId) ?? refuseInput([faultAt('/triggerId', oneOf(triggers.map(({ id }) => id)))]);
   const kinds = via === 'session' ? ['manual', 'api'] : [loggedAs[via], 'api', 'manual'];
   return kinds.map((kind) => triggers.find((trigger) => trigger.kind === kind)).find((trigger) => trigger !== undefined);
 }

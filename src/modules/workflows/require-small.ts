@@ -1,4 +1,5 @@
-import { refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, refuseInput } from '../../kernel/refusal.ts';
+import { refusals } from './words/refusals.ts';
 
 const mostBytes = 1024 * 1024;
 
@@ -7,6 +8,6 @@ export function requireSmall(values: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(values)) {
     if (value === undefined) continue;
     const size = Buffer.byteLength(JSON.stringify(value));
-    if (size > mostBytes) refuseInput([{ path: `/${key}`, message: `must have at most 1 MiB as JSON, not ${(size / mostBytes).toFixed(1)} MiB` }]);
+    if (size > mostBytes) refuseInput([faultAt(`/${key}`, refusals.phrase('too_large', { mebibytes: (size / mostBytes).toFixed(1) }))]);
   }
 }

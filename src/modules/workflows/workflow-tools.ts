@@ -7,6 +7,7 @@ import { RememberedTools } from '../../runtime/tools/remembered-tools.ts';
 import type { PublishedTool } from '../../runtime/tools/tool.ts';
 import type { ToolSource } from '../../runtime/tools/tool-source.ts';
 import { run } from './actions/run.ts';
+import { refusals } from './words/refusals.ts';
 
 /** What `workflows.run` answers, as far as a tool tells it. */
 interface Ended {
@@ -60,7 +61,7 @@ function schemaOf({ config }: Callable): PortableObject {
 function tell({ executionId, status, output, error, approvals }: Ended): unknown {
   if (status === 'completed') return output;
   if (status === 'failed' || status === 'cancelled')
-    return refuse('conflict', `run_${status}`, error?.message ?? 'The run was cancelled before it ended.', { executionId, stepId: error?.stepId ?? null });
+    return refuse('conflict', `run_${status}`, error?.message ?? refusals.phrase('run_cancelled'), { executionId, stepId: error?.stepId ?? null });
   const ask = approvals ? 'It waits for a person: ask them to open approveUrl and decide there; you cannot approve it. ' : '';
   return { status, executionId, ...(approvals && { approvals }), next: `${ask}It has not ended. Read on with workflows_get_run and this executionId.` };
 }

@@ -1,6 +1,7 @@
 import { isTimeZone } from '../../kernel/is-time-zone.ts';
-import { refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, refuseInput } from '../../kernel/refusal.ts';
+import { inputFaults } from '../../kernel/words/refusals.ts';
 
 export function requireTimeZone(timeZone: string): void {
-  if (!isTimeZone(timeZone)) refuseInput([{ path: '/timeZone', message: `is not a known time zone: ${timeZone}; use an IANA name such as Europe/Berlin` }]);
+  if (!isTimeZone(timeZone)) refuseInput([faultAt('/timeZone', inputFaults.phrase('time_zone', { timeZone }))]);
 }

@@ -1,4 +1,5 @@
 import { refuse } from '../../kernel/refusal.ts';
+import { refusals } from '../words/refusals.ts';
 
 /** Where in a filter something stands, such as children[2].value. */
 export interface FilterPlace {
@@ -9,5 +10,5 @@ export interface FilterPlace {
 export type FilterFault = 'invalid_filter' | 'unknown_field' | 'unsupported_comparison' | 'invalid_filter_value' | 'filter_too_complex';
 
 export function refuseFilter(code: FilterFault, place: FilterPlace, problem: string): never {
-  return refuse('malformed', code, `The filter is not valid: ${place.path || 'its root'} ${problem}.`, { path: place.path });
+  return refuse('malformed', code, refusals.phrase('invalid_filter', { place: place.path || refusals.phrase('filter_root'), problem }), { path: place.path });
 }

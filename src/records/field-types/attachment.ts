@@ -1,5 +1,6 @@
 import { isUuid } from '../../kernel/ids.ts';
 import { sql } from '../../storage/sql.ts';
+import { refusals } from '../words/refusals.ts';
 import { defineFieldType, fault } from './define-field-type.ts';
 
 const mostFiles = 100;
@@ -15,10 +16,10 @@ export const attachment = defineFieldType({
   list: true,
   settings: ['required', 'readOnly'],
   read(value) {
-    if (!Array.isArray(value)) return fault('type_mismatch', 'must be a list of files');
-    if (value.length > mostFiles) return fault('too_many_values', `must have at most ${mostFiles} files`);
+    if (!Array.isArray(value)) return fault('type_mismatch', refusals.phrase('list_of_files'));
+    if (value.length > mostFiles) return fault('too_many_values', refusals.phrase('too_many_files', { max: mostFiles }));
     const ids = value.map((item: unknown) => (typeof item === 'string' ? item : (item as { id?: unknown } | null)?.id));
-    if (!ids.every((id) => typeof id === 'string' && isUuid(id))) return fault('type_mismatch', 'must be a list of files, each {"id": …} of an uploaded file');
+    if (!ids.every((id) => typeof id === 'string' && isUuid(id))) return fault('type_mismatch', refusals.phrase('list_of_uploads'));
     return [...new Set(ids as string[])].map((id) => ({ id: id.toLowerCase() }));
   },
   ofText: () => null,

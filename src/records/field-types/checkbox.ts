@@ -1,3 +1,4 @@
+import { phraseFor } from '../../kernel/input-faults.ts';
 import { defineFieldType, fault } from './define-field-type.ts';
 
 const yes = new Set(['true', 'yes', 'y', 'x', '1', 'on', 'ja', 'checked', '✓']);
@@ -13,7 +14,7 @@ export const checkbox = defineFieldType({
   computed: false,
   list: false,
   settings: ['readOnly', 'default'],
-  read: (value) => (typeof value === 'boolean' ? value : fault('type_mismatch', 'must be true or false')),
+  read: (value) => (typeof value === 'boolean' ? value : fault('type_mismatch', phraseFor('type', 'boolean'))),
   ofText(text) {
     const word = text.trim().toLowerCase();
     if (yes.has(word)) return true;

@@ -1,5 +1,6 @@
 import type { Sql } from '../../storage/sql.ts';
 import { sql } from '../../storage/sql.ts';
+import { refusals } from '../words/refusals.ts';
 import { defineFieldType, type FieldType, fault } from './define-field-type.ts';
 
 type Given = Pick<FieldType, 'name' | 'value' | 'family'> & Partial<Pick<FieldType, 'column' | 'list' | 'settings' | 'json' | 'searchText' | 'sortKey'>>;
@@ -15,7 +16,7 @@ export function defineComputedType(given: Given): FieldType {
     searchText: null,
     ...given,
     computed: true,
-    read: () => fault('readonly_field', 'is filled in by svc'),
+    read: () => fault('readonly_field', refusals.phrase('filled_in')),
     ofText: () => null,
     sortKey,
     indexKey: sortKey && ((column) => sortKey(column, { settings: {} })),

@@ -1,3 +1,4 @@
+import { refusals } from '../words/refusals.ts';
 import { dayOf, dayOfText } from './calendar.ts';
 import { defineFieldType, fault } from './define-field-type.ts';
 import { asText } from './text-kinds.ts';
@@ -10,7 +11,7 @@ export const date = defineFieldType({
   computed: false,
   list: false,
   settings: ['required', 'unique', 'readOnly', 'default'],
-  read: (value) => (typeof value === 'string' ? dayOf(value) : null) ?? fault('type_mismatch', 'must be a day such as 2026-01-02'),
+  read: (value) => (typeof value === 'string' ? dayOf(value) : null) ?? fault('type_mismatch', refusals.phrase('day')),
   ofText: (text) => dayOfText(text.trim()),
   json: (column) => column,
   searchText: asText,

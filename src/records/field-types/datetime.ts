@@ -1,4 +1,5 @@
 import { sql } from '../../storage/sql.ts';
+import { refusals } from '../words/refusals.ts';
 import { dayOfText, momentOf } from './calendar.ts';
 import { defineFieldType, fault } from './define-field-type.ts';
 
@@ -10,7 +11,7 @@ export const datetime = defineFieldType({
   computed: false,
   list: false,
   settings: ['required', 'unique', 'readOnly', 'default'],
-  read: (value) => (typeof value === 'string' ? momentOf(value) : null) ?? fault('type_mismatch', 'must be a time with its zone, such as 2026-01-02T15:04:05.000Z'),
+  read: (value) => (typeof value === 'string' ? momentOf(value) : null) ?? fault('type_mismatch', refusals.phrase('moment')),
   ofText(text) {
     const moment = momentOf(text.trim()) ?? momentOf(`${text.trim()}Z`);
     if (moment) return moment;

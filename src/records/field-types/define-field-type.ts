@@ -1,3 +1,5 @@
+import type { Phrase } from '../../../language/phrase.ts';
+import { inEnglish } from '../../kernel/refusal.ts';
 import type { Sql } from '../../storage/sql.ts';
 import type { FieldHandle, ValueType } from '../expression/node.ts';
 import type { Field, FieldSettings } from '../table.ts';
@@ -5,15 +7,17 @@ import type { Field, FieldSettings } from '../table.ts';
 /** Why a value cannot be stored in a field. The codes are those of a refused record. */
 export class ValueFault extends Error {
   readonly code: string;
+  readonly phrase: Phrase;
 
-  constructor(code: string, message: string) {
-    super(message);
+  constructor(code: string, phrase: Phrase) {
+    super(inEnglish(phrase));
     this.code = code;
+    this.phrase = phrase;
   }
 }
 
-export function fault(code: string, message: string): never {
-  throw new ValueFault(code, message);
+export function fault(code: string, phrase: Phrase): never {
+  throw new ValueFault(code, phrase);
 }
 
 /** A kind of field: how its values look outside, what column holds them, and which rules apply to it. */

@@ -1,3 +1,4 @@
+import { refusals } from '../words/refusals.ts';
 import { fault } from './define-field-type.ts';
 import { defineNumberKind, numberOfText } from './number-kinds.ts';
 
@@ -6,7 +7,7 @@ export const duration = defineNumberKind({
   name: 'duration',
   settings: ['required', 'unique', 'readOnly', 'default', 'min', 'max'],
   check(value) {
-    if (value < 0) fault('value_out_of_range', 'must be a number of seconds from 0 on');
+    if (value < 0) fault('value_out_of_range', refusals.phrase('duration'));
   },
   ofText(text) {
     const clock = /^(\d+):([0-5]\d)(?::([0-5]\d))?$/.exec(text);

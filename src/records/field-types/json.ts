@@ -1,3 +1,4 @@
+import { refusals } from '../words/refusals.ts';
 import { defineFieldType, fault } from './define-field-type.ts';
 
 const largestJson = 1024 * 1024;
@@ -12,8 +13,8 @@ export const json = defineFieldType({
   settings: ['required', 'readOnly', 'default'],
   read(value) {
     // JSON has no such number; it would be stored as null.
-    if (hasEndlessNumber(value)) return fault('value_out_of_range', 'holds a number that is too large');
-    if (JSON.stringify(value).length > largestJson) fault('value_too_long', 'must be at most 1 MiB as JSON');
+    if (hasEndlessNumber(value)) return fault('value_out_of_range', refusals.phrase('endless_number'));
+    if (JSON.stringify(value).length > largestJson) fault('value_too_long', refusals.phrase('json_too_large'));
     return value;
   },
   ofText(text) {

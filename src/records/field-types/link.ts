@@ -10,7 +10,7 @@ export const link = defineFieldType({
   computed: false,
   list: true,
   settings: ['required', 'readOnly', 'link'],
-  read: readIds('record'),
+  read: readIds,
   ofText: idsOfText,
   json: (column) => column,
   searchText: null,

@@ -1,4 +1,5 @@
 import { sql } from '../../storage/sql.ts';
+import { refusals } from '../words/refusals.ts';
 import { defineFieldType, fault } from './define-field-type.ts';
 import { listFault, optionKeyOf, partsOf } from './options.ts';
 
@@ -13,10 +14,10 @@ export const multiSelect = defineFieldType({
   settings: ['required', 'readOnly', 'default', 'options'],
   read(value, { settings }) {
     const wrong = listFault(value);
-    if (wrong) return fault(wrong.code, wrong.message);
+    if (wrong) return fault(wrong.code, wrong.phrase);
     const known = new Set((settings.options ?? []).map((option) => option.key));
     const unknown = (value as string[]).find((key) => !known.has(key));
-    if (unknown !== undefined) fault('invalid_option', `“${unknown}” is none of the options ${[...known].join(', ')}`);
+    if (unknown !== undefined) fault('invalid_option', refusals.phrase('unknown_option', { option: unknown, options: [...known].join(', ') }));
     return [...new Set(value as string[])];
   },
   ofText(text, field) {

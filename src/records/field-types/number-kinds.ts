@@ -1,3 +1,4 @@
+import { phraseFor } from '../../kernel/input-faults.ts';
 import type { FieldSettings } from '../table.ts';
 import { defineFieldType, type FieldType, fault } from './define-field-type.ts';
 import { asText } from './text-kinds.ts';
@@ -23,10 +24,10 @@ export function defineNumberKind(kind: NumberKind): FieldType {
     list: false,
     settings: kind.settings ?? numberRules,
     read(value, { settings }) {
-      if (typeof value !== 'number' || !Number.isFinite(value)) return fault('type_mismatch', 'must be a number');
+      if (typeof value !== 'number' || !Number.isFinite(value)) return fault('type_mismatch', phraseFor('type', 'number'));
       kind.check?.(value, settings);
-      if (settings.min !== undefined && value < settings.min) fault('value_out_of_range', `must be at least ${settings.min}`);
-      if (settings.max !== undefined && value > settings.max) fault('value_out_of_range', `must be at most ${settings.max}`);
+      if (settings.min !== undefined && value < settings.min) fault('value_out_of_range', phraseFor('minimum', settings.min));
+      if (settings.max !== undefined && value > settings.max) fault('value_out_of_range', phraseFor('maximum', settings.max));
       // JSON knows -0, people do not.
       return value === 0 ? 0 : value;
     },

@@ -1,4 +1,6 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import type { Field } from '../table.ts';
+import { refusals } from '../words/refusals.ts';
 
 /** An option by its key, or by the name people see. */
 export function optionKeyOf(text: string, { settings }: Pick<Field, 'settings'>): string | null {
@@ -11,9 +13,9 @@ export function optionKeyOf(text: string, { settings }: Pick<Field, 'settings'>)
 const mostValues = 1_000;
 
 /** A list without doubles, of texts, not too long; answers why not. */
-export function listFault(value: unknown): { code: string; message: string } | undefined {
-  if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) return { code: 'type_mismatch', message: 'must be a list of texts' };
-  if (value.length > mostValues) return { code: 'too_many_values', message: `must have at most ${mostValues} values, not ${value.length}` };
+export function listFault(value: unknown): { code: string; phrase: Phrase } | undefined {
+  if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) return { code: 'type_mismatch', phrase: refusals.phrase('list_of_texts') };
+  if (value.length > mostValues) return { code: 'too_many_values', phrase: refusals.phrase('too_many_values', { max: mostValues, given: value.length }) };
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from '../../storage/sql.ts';
+import { refusals } from '../words/refusals.ts';
 import { defineFieldType, fault } from './define-field-type.ts';
 import { optionKeyOf } from './options.ts';
 
@@ -11,10 +12,10 @@ export const select = defineFieldType({
   list: false,
   settings: ['required', 'unique', 'readOnly', 'default', 'options'],
   read(value, { settings }) {
-    if (typeof value !== 'string') return fault('type_mismatch', 'must be the key of an option');
+    if (typeof value !== 'string') return fault('type_mismatch', refusals.phrase('option_key'));
     if (value === '') return null;
     if (!settings.options?.some((option) => option.key === value))
-      fault('invalid_option', `must be one of the options ${(settings.options ?? []).map((option) => option.key).join(', ')}`);
+      fault('invalid_option', refusals.phrase('option_of', { options: (settings.options ?? []).map((option) => option.key).join(', ') }));
     return value;
   },
   ofText: (text, field) => optionKeyOf(text.trim(), field),

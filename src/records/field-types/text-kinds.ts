@@ -1,8 +1,10 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
 import { RE2JS } from 're2js';
+import { phraseFor } from '../../kernel/input-faults.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import type { FieldSettings } from '../table.ts';
+import { refusals } from '../words/refusals.ts';
 import { defineFieldType, type FieldType, fault } from './define-field-type.ts';
 
 const longestText = 10_000;
@@ -28,13 +30,13 @@ export function defineTextKind(kind: TextKind): FieldType {
     list: false,
     settings: kind.settings ?? textRules,
     read(value, { settings }) {
-      if (typeof value !== 'string') return fault('type_mismatch', 'must be a text');
+      if (typeof value !== 'string') return fault('type_mismatch', phraseFor('type', 'string'));
       if (value === '') return null;
       const most = Math.min(settings.maxLength ?? longest, longest);
-      if (value.length > most) fault('value_too_long', `must have at most ${most} characters, not ${value.length}`);
+      if (value.length > most) fault('value_too_long', refusals.phrase('text_too_long', { max: most, given: value.length }));
       const format = kind.format ?? settings.format;
-      if (format && !formats[format](value)) fault('invalid_field_format', formatMessages[format]);
-      if (settings.pattern !== undefined && !patternOf(settings.pattern).test(value)) fault('invalid_field_format', `must match the pattern ${settings.pattern}`);
+      if (format && !formats[format](value)) fault('invalid_field_format', refusals.phrase(`format.${format}`));
+      if (settings.pattern !== undefined && !patternOf(settings.pattern).test(value)) fault('invalid_field_format', phraseFor('pattern', settings.pattern));
       return value;
     },
     ofText: (text) => text,
@@ -51,12 +53,6 @@ const formats: Record<'email' | 'url' | 'phone', (value: string) => boolean> = {
   email: (value) => value.length <= 320 && emailFormat.test(value),
   url: isWebAddress,
   phone: (value) => value.length <= 40 && isPossiblePhoneNumber(value),
-};
-
-const formatMessages = {
-  email: 'must be a mail address such as ada@example.com',
-  url: 'must be a web address such as https://example.com',
-  phone: 'must be a phone number with its country code, such as +49 30 1234567',
 };
 
 function isWebAddress(value: string): boolean {

@@ -1,4 +1,5 @@
 import { sql } from '../../storage/sql.ts';
+import { refusals } from '../words/refusals.ts';
 import { timeOfDay } from './calendar.ts';
 import { defineFieldType, fault } from './define-field-type.ts';
 
@@ -10,7 +11,7 @@ export const time = defineFieldType({
   computed: false,
   list: false,
   settings: ['required', 'unique', 'readOnly', 'default'],
-  read: (value) => (typeof value === 'string' ? timeOfDay(value) : null) ?? fault('type_mismatch', 'must be a time of day such as 15:04:05'),
+  read: (value) => (typeof value === 'string' ? timeOfDay(value) : null) ?? fault('type_mismatch', refusals.phrase('time')),
   ofText: (text) => timeOfDay(text.trim().padStart(5, '0')),
   json: (column) => sql`to_char(${column}, 'HH24:MI:SS')`,
   searchText: null,

@@ -1,4 +1,5 @@
 import { isUuid } from '../../kernel/ids.ts';
+import { refusals } from '../words/refusals.ts';
 import { defineFieldType, fault } from './define-field-type.ts';
 
 /** A member of the workspace; that it is one is checked with the record. */
@@ -10,7 +11,7 @@ export const user = defineFieldType({
   computed: false,
   list: false,
   settings: ['required', 'unique', 'readOnly', 'default'],
-  read: (value) => (typeof value === 'string' && isUuid(value) ? value.toLowerCase() : fault('type_mismatch', 'must be the id of a member')),
+  read: (value) => (typeof value === 'string' && isUuid(value) ? value.toLowerCase() : fault('type_mismatch', refusals.phrase('member_id'))),
   ofText: (text) => (isUuid(text.trim()) ? text.trim() : null),
   json: (column) => column,
   searchText: null,

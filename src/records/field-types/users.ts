@@ -1,4 +1,5 @@
 import { isUuid } from '../../kernel/ids.ts';
+import { refusals } from '../words/refusals.ts';
 import { defineFieldType, fault } from './define-field-type.ts';
 import { listFault, partsOf } from './options.ts';
 
@@ -11,7 +12,7 @@ export const users = defineFieldType({
   computed: false,
   list: true,
   settings: ['required', 'readOnly', 'default'],
-  read: readIds('member'),
+  read: readIds,
   ofText: idsOfText,
   json: (column) => column,
   searchText: null,
@@ -19,14 +20,12 @@ export const users = defineFieldType({
   indexKey: null,
 });
 
-export function readIds(of: string) {
-  return (value: unknown): string[] => {
-    const wrong = listFault(value);
-    if (wrong) return fault(wrong.code, wrong.message);
-    const ids = value as string[];
-    if (!ids.every(isUuid)) return fault('type_mismatch', `must be a list of ids, each of a ${of}`);
-    return [...new Set(ids.map((id) => id.toLowerCase()))];
-  };
+export function readIds(value: unknown): string[] {
+  const wrong = listFault(value);
+  if (wrong) return fault(wrong.code, wrong.phrase);
+  const ids = value as string[];
+  if (!ids.every(isUuid)) return fault('type_mismatch', refusals.phrase('list_of_ids'));
+  return [...new Set(ids.map((id) => id.toLowerCase()))];
 }
 
 export function idsOfText(text: string): string[] | null {

@@ -7,6 +7,7 @@ import { patternOf } from '../field-types/text-kinds.ts';
 import { formulaOf, isStoredFormula, plainHandle } from '../formulas.ts';
 import { resultOf, rollupResult } from '../results.ts';
 import { type Field, type FieldSettings, fieldById, fieldByKey, reservedKeys, type Table } from '../table.ts';
+import { refusals } from '../words/refusals.ts';
 import { type FieldInput, settingNames } from './field-input.ts';
 import { keysIn } from './rename-key.ts';
 
@@ -16,8 +17,8 @@ export type FieldDraft = Pick<Field, 'id' | 'key' | 'name' | 'description' | 'ty
 export function readSettings(input: FieldInput): FieldSettings {
   const type =
     fieldTypes.get(input.type) ??
-    refuse('conflict', 'unknown_field_type', `“${input.type}” is not a type of field; there are ${[...fieldTypes.keys()].join(', ')}.`, { field: input.key });
-  if (reservedKeys.has(input.key)) refuse('conflict', 'key_taken', `The key “${input.key}” is reserved: every record has it.`, { field: input.key });
+    refuse('conflict', 'unknown_field_type', refusals.phrase('unknown_field_type', { type: input.type, types: [...fieldTypes.keys()].join(', ') }), { field: input.key });
+  if (reservedKeys.has(input.key)) refuse('conflict', 'key_taken', refusals.phrase('key_reserved', { key: input.key }), { field: input.key });
   const settings: Record<string, unknown> = {};
   for (const name of settingNames) {
     const value = input[name];
@@ -25,7 +26,7 @@ export function readSettings(input: FieldInput): FieldSettings {
     if (!type.settings.includes(name)) {
       // Rules that are switched off are no rules, so a form may send them for every type.
       if (value === false) continue;
-      refuse('conflict', 'invalid_field', `A field of the type ${type.name} takes no “${name}”.`, { field: input.key });
+      refuse('conflict', 'invalid_field', refusals.phrase('setting_not_taken', { type: type.name, setting: name }), { field: input.key });
     }
     settings[name] = value;
   }
@@ -44,19 +45,19 @@ export function checkDefault(draft: FieldDraft): void {
   try {
     typeOf(draft).read(standard, draft);
   } catch (error) {
-    if (error instanceof ValueFault) refuse('conflict', 'invalid_field', `The default of “${draft.key}” ${error.message}.`, { field: draft.key });
+    if (error instanceof ValueFault) refuse('conflict', 'invalid_field', refusals.phrase('bad_default', { key: draft.key, fault: error.phrase }), { field: draft.key });
     throw error;
   }
 }
 
 function checkNumbers(key: string, { min, max }: FieldSettings): void {
-  if (min !== undefined && max !== undefined && min > max) refuse('conflict', 'invalid_field', `In “${key}” the least value is larger than the largest.`, { field: key });
+  if (min !== undefined && max !== undefined && min > max) refuse('conflict', 'invalid_field', refusals.phrase('bad_bounds', { key }), { field: key });
 }
 
 function checkOptions(key: string, { options }: FieldSettings): void {
   const keys = (options ?? []).map((option) => option.key);
   const twice = keys.find((option, index) => keys.indexOf(option) !== index);
-  if (twice !== undefined) refuse('conflict', 'invalid_field', `The option “${twice}” of “${key}” is there twice.`, { field: key });
+  if (twice !== undefined) refuse('conflict', 'invalid_field', refusals.phrase('option_twice', { key, option: twice }), { field: key });
 }
 
 function checkPattern(key: string, { pattern }: FieldSettings): void {
@@ -64,7 +65,7 @@ function checkPattern(key: string, { pattern }: FieldSettings): void {
   try {
     patternOf(pattern);
   } catch (error) {
-    refuse('conflict', 'invalid_field', `The pattern of “${key}” cannot be read: ${(error as Error).message}.`, { field: key });
+    refuse('conflict', 'invalid_field', refusals.phrase('bad_pattern', { key, problem: (error as Error).message }), { field: key });
   }
 }
 
@@ -75,7 +76,7 @@ export function resolveComputed(table: Table, inputs: ReadonlyMap<string, FieldI
   while (waiting.length > 0) {
     const open = new Set(waiting.map((field) => field.key));
     const ready = waiting.filter((field) => ![...keysIn(field.settings.formula ?? '')].some((key) => open.has(key)));
-    if (ready.length === 0) refuse('conflict', 'invalid_formula', `The formula of “${waiting[0]?.key}” depends on itself.`, { field: waiting[0]?.key });
+    if (ready.length === 0) refuse('conflict', 'invalid_formula', refusals.phrase('formula_circle', { key: waiting[0]?.key ?? '' }), { field: waiting[0]?.key });
     const results = new Map(ready.map((field) => [field.id, checkFormula(draft, field.key, field.settings.formula ?? '')]));
     draft = { ...draft, fields: draft.fields.map((field) => (results.has(field.id) ? { ...field, settings: { ...field.settings, result: results.get(field.id) } } : field)) };
     waiting = waiting.filter((field) => !results.has(field.id));
@@ -98,7 +99,7 @@ function requireNoCircle(table: Table, field: Field): void {
       seen.add(key);
       return inner?.type === 'formula' && reaches(inner.settings.formula ?? '');
     });
-  if (reaches(field.settings.formula ?? '')) refuse('conflict', 'invalid_formula', `The formula of “${field.key}” depends on itself.`, { field: field.key });
+  if (reaches(field.settings.formula ?? '')) refuse('conflict', 'invalid_formula', refusals.phrase('formula_circle', { key: field.key }), { field: field.key });
 }
 
 const mostParts = 2_000;
@@ -119,7 +120,7 @@ function requireModest(table: Table, field: Field): void {
     sizes.set(one.id, size);
     return size;
   };
-  if (sizeOf(field) > mostParts) refuse('conflict', 'invalid_formula', `The formula of “${field.key}” builds on too many others.`, { field: field.key });
+  if (sizeOf(field) > mostParts) refuse('conflict', 'invalid_formula', refusals.phrase('formula_too_deep', { key: field.key }), { field: field.key });
 }
 
 export function checkFormula(table: Table, key: string, formula: string) {
@@ -128,7 +129,7 @@ export function checkFormula(table: Table, key: string, formula: string) {
     return type;
   } catch (error) {
     if (error instanceof FormulaError)
-      throw new Refusal('conflict', 'invalid_formula', `The formula of “${key}” cannot be used: ${error.message}`, { field: key, position: error.position });
+      throw new Refusal('conflict', 'invalid_formula', refusals.phrase('invalid_formula', { key, problem: error.message }), { field: key, position: error.position });
     throw error;
   }
 }
@@ -143,11 +144,11 @@ function resolveLinked(table: Table, field: Field, input: FieldInput | undefined
     const fn = rollup?.fn ?? 'count';
     const of = resultOf(to).type;
     if ((fn === 'sum' || fn === 'avg') && of !== 'number')
-      refuse('conflict', 'invalid_field', `“${field.key}” cannot add up values of the field “${to.key}”, which are no numbers.`, { field: field.key });
+      refuse('conflict', 'invalid_field', refusals.phrase('not_numbers', { key: field.key, other: to.key }), { field: field.key });
     if ((fn === 'and' || fn === 'or') && of !== 'boolean')
-      refuse('conflict', 'invalid_field', `“${field.key}” needs a checkbox to combine, and “${to.key}” is none.`, { field: field.key });
+      refuse('conflict', 'invalid_field', refusals.phrase('not_checkbox', { key: field.key, other: to.key }), { field: field.key });
     if ((fn === 'min' || fn === 'max') && !['number', 'text', 'date', 'datetime', 'time'].includes(of))
-      refuse('conflict', 'invalid_field', `“${to.key}” has no least and largest value.`, { field: field.key });
+      refuse('conflict', 'invalid_field', refusals.phrase('no_order', { key: to.key }), { field: field.key });
     return { ...field, settings: { ...field.settings, rollup: { ...reference, fn }, result: rollupResult(fn, of) } };
   }
   return field;
@@ -155,7 +156,7 @@ function resolveLinked(table: Table, field: Field, input: FieldInput | undefined
 
 function linkField(table: Table, of: string, key: string | undefined): Field {
   const field = key === undefined ? undefined : fieldByKey(table, key);
-  if (field?.type !== 'link') return refuse('conflict', 'invalid_field', `“${of}” must name a link field of this table; “${key ?? ''}” is none.`, { field: of });
+  if (field?.type !== 'link') return refuse('conflict', 'invalid_field', refusals.phrase('not_link', { of, key: key ?? '' }), { field: of });
   return field;
 }
 
@@ -163,9 +164,9 @@ function target(table: Table, of: string, given: { link: string; field: string }
   const link = linkField(table, of, given?.link);
   const other = link.settings.link?.tableId === table.id ? table : related.get(link.settings.link?.tableId ?? '');
   const field = other && given && fieldByKey(other, given.field);
-  if (!field) return refuse('conflict', 'invalid_field', `“${given?.field ?? ''}” is not a field of the table that “${link.key}” leads to.`, { field: of });
+  if (!field) return refuse('conflict', 'invalid_field', refusals.phrase('not_linked_field', { field: given?.field ?? '', key: link.key }), { field: of });
   const computed = ['link', 'lookup', 'rollup', 'count', 'button'].includes(field.type) || (field.type === 'formula' && field.column === null);
-  if (computed) return refuse('conflict', 'invalid_field', `“${field.key}” of the other table is itself computed from links or the time, and cannot be looked up.`, { field: of });
+  if (computed) return refuse('conflict', 'invalid_field', refusals.phrase('not_lookupable', { key: field.key }), { field: of });
   return { reference: { link: link.id, field: field.id }, field };
 }
 

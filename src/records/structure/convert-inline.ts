@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { Db } from '../../storage/db.ts';
 import { identifier, raw, sql } from '../../storage/sql.ts';
@@ -6,6 +7,7 @@ import { typeOf } from '../field-types/registry.ts';
 import { relationOf } from '../names.ts';
 import { isEmpty } from '../read-values.ts';
 import type { Field, Table } from '../table.ts';
+import { refusals } from '../words/refusals.ts';
 
 export interface Loss {
   count: number;
@@ -22,11 +24,11 @@ export async function convertInline(db: Db, table: Table, from: Field, to: Field
     last = await convertChunk(db, table, from, to, last, loss);
     if (last === null) break;
   }
-  if (loss.count > 0 && !allowLoss) refuse('conflict', 'conversion_loses_data', lossMessage(loss, to), { field: to.key, ...loss });
+  if (loss.count > 0 && !allowLoss) refuse('conflict', 'conversion_loses_data', lossPhrase(loss, to), { field: to.key, ...loss });
 }
 
-export function lossMessage(loss: Loss, to: Field): string {
-  return `${loss.count} values are no ${to.type} and would be lost.`;
+export function lossPhrase(loss: Loss, to: Field): Phrase {
+  return refusals.phrase('conversion_loses_data', { values: loss.count, type: to.type });
 }
 
 const chunk = 2_000;

@@ -6,6 +6,7 @@ import { typeOf } from '../field-types/registry.ts';
 import { bare, linkRelationOf, relationOf, schemaOf } from '../names.ts';
 import { columnOfValue, resultOf } from '../results.ts';
 import type { Field, Table } from '../table.ts';
+import { refusals } from '../words/refusals.ts';
 import { leaveCopyBehind } from './rebuild/throw-away-copy.ts';
 import { wishForRebuild } from './rebuild/wish-for-rebuild.ts';
 
@@ -65,7 +66,7 @@ export async function addColumn(tx: Transaction, table: Named, field: Pick<Field
 /** The database counts dropped columns too; a job makes room long before, unless the changes come faster than it. */
 function refuseFull(error: { code?: string }): never {
   if (error.code !== '54011') throw error;
-  return refuse('conflict', 'schema_busy', 'The table was changed so often that it must be rebuilt first, which is under way: try again in a few minutes.');
+  return refuse('conflict', 'schema_busy', refusals.phrase('rebuilding'));
 }
 
 export async function dropColumn(tx: Transaction, table: Named, column: string): Promise<void> {

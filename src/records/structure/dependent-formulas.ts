@@ -2,6 +2,7 @@ import { Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../storage/db.ts';
 import { columnOf, turnOfColumn } from '../names.ts';
 import { type Field, fieldByKey, type Table } from '../table.ts';
+import { refusals } from '../words/refusals.ts';
 import { checkFormula } from './check-field.ts';
 import { addColumn } from './ddl.ts';
 import { placeFormulas } from './draft-fields.ts';
@@ -52,7 +53,7 @@ function understood(table: Table, formula: Field, changedKey: string) {
     return checkFormula(table, formula.key, formula.settings.formula ?? '');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return refuse('conflict', 'field_in_use', `The formula “${formula.name}” would no longer work after this change of “${changedKey}”: ${error.message}`, {
+    return refuse('conflict', 'field_in_use', refusals.phrase('formula_would_break', { name: formula.name, key: changedKey, problem: error.message }), {
       usedBy: [{ kind: 'field', label: `the field “${formula.name}”`, name: formula.name }],
     });
   }

@@ -4,16 +4,17 @@ import { typeOf } from '../field-types/registry.ts';
 import { formulaOf, isStoredFormula } from '../formulas.ts';
 import { columnOf } from '../names.ts';
 import type { Field, Table } from '../table.ts';
+import { refusals } from '../words/refusals.ts';
 import { checkDefault, readSettings, resolveComputed } from './check-field.ts';
 import { type FieldInput, mostFields } from './field-input.ts';
 
 /** The fields that somebody asks for, understood and checked against the rest of the table; nothing is stored yet. */
 export function draftFields(table: Table, inputs: readonly FieldInput[], related: ReadonlyMap<string, Table>): { draft: Table; added: Field[] } {
-  if (table.fields.length + inputs.length > mostFields) refuse('conflict', 'too_many_fields', `A table has at most ${mostFields} fields.`, { limit: mostFields });
+  if (table.fields.length + inputs.length > mostFields) refuse('conflict', 'too_many_fields', refusals.phrase('too_many_fields', { max: mostFields }), { limit: mostFields });
   const byId = new Map<string, FieldInput>();
   const keys = new Set(table.fields.map((field) => field.key));
   const fresh = inputs.map((input) => {
-    if (keys.has(input.key)) refuse('conflict', 'key_taken', `There is a field with the key “${input.key}” already.`, { field: input.key });
+    if (keys.has(input.key)) refuse('conflict', 'key_taken', refusals.phrase('key_taken', { key: input.key }), { field: input.key });
     keys.add(input.key);
     const field = freshField(input);
     byId.set(field.id, input);

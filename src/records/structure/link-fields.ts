@@ -4,6 +4,7 @@ import type { Transaction } from '../../storage/db.ts';
 import type { Field, Table } from '../table.ts';
 import { raiseVersion } from '../tables.store.ts';
 import type { Tables } from '../tables.ts';
+import { refusals } from '../words/refusals.ts';
 import { createLinkTable } from './ddl.ts';
 import { draftFields } from './draft-fields.ts';
 import { type FieldInput, mostFields } from './field-input.ts';
@@ -11,10 +12,10 @@ import { insertFields } from './fields.store.ts';
 
 /** Makes a link field, its other side in the table it leads to, and the table of pairs. */
 export async function linkFields(tx: Transaction, tables: Tables, table: Table, input: FieldInput, now: Date): Promise<{ here: Field[]; other: Table }> {
-  const otherId = input.link?.tableId ?? refuse('conflict', 'invalid_field', `“${input.key}” must name the table it leads to, as link.tableId.`, { field: input.key });
+  const otherId = input.link?.tableId ?? refuse('conflict', 'invalid_field', refusals.phrase('link_without_table', { key: input.key }), { field: input.key });
   const other = otherId === table.id ? table : await tables.read(tx, table.workspaceId, otherId);
-  if (other?.kind !== 'records') return refuse('conflict', 'invalid_field', `“${input.key}” leads to a table that is not there or takes no links.`, { field: input.key });
-  if (other.fields.length >= mostFields) refuse('conflict', 'too_many_fields', `The table “${other.name}” has ${mostFields} fields already.`);
+  if (other?.kind !== 'records') return refuse('conflict', 'invalid_field', refusals.phrase('link_to_nothing', { key: input.key }), { field: input.key });
+  if (other.fields.length >= mostFields) refuse('conflict', 'too_many_fields', refusals.phrase('other_table_full', { name: other.name, max: mostFields }));
   const [field] = draftFields(table, [input], new Map()).added as [Field];
   const linkId = field.id;
   const backId = newId();
@@ -39,7 +40,7 @@ export async function linkFields(tx: Transaction, tables: Tables, table: Table, 
 }
 
 function wantedKey(key: string, taken: ReadonlySet<string>): string {
-  return taken.has(key) ? refuse('conflict', 'key_taken', `The other table has a field with the key “${key}” already.`, { field: key }) : key;
+  return taken.has(key) ? refuse('conflict', 'key_taken', refusals.phrase('other_key_taken', { key }), { field: key }) : key;
 }
 
 /** A key from a name: `Order lines` gives order_lines, or order_lines_2 where that is taken. */

@@ -9,6 +9,7 @@ import { isEmpty } from '../read-values.ts';
 import { type Field, fieldById, type Table } from '../table.ts';
 import { lockTable, raiseVersion } from '../tables.store.ts';
 import type { Tables } from '../tables.ts';
+import { refusals } from '../words/refusals.ts';
 import { checkDefault, namedReferences, readSettings, resolveComputed } from './check-field.ts';
 import { convertInline } from './convert-inline.ts';
 import { addColumn, createSequence, createUniqueIndex, dropIndex, holdRecordTable, indexDefinition, indexOf, releaseColumn, setRequired, uniqueIndexOf } from './ddl.ts';
@@ -46,7 +47,7 @@ export async function saveField(tx: Transaction, tables: Tables, request: FieldR
   const { workspaceId, tableId, now } = request;
   const held = await lockTable(tx, workspaceId, tableId);
   const table = held && (await tables.read(tx, workspaceId, tableId));
-  if (table?.kind !== 'records') return refuse('not_found', 'table_not_found', 'There is no such table that can be changed.');
+  if (table?.kind !== 'records') return refuse('not_found', 'table_not_found', refusals.phrase('table_not_changeable'));
   const related = await relatedTables(tx, tables, table);
   const saved = request.id === undefined ? await addField(tx, tables, table, related, wholeInput(request.input), now) : await changeField(tx, table, related, request, request.id);
   await raiseVersion(tx, workspaceId, [tableId], now);
@@ -56,7 +57,7 @@ export async function saveField(tx: Transaction, tables: Tables, request: FieldR
 
 function wholeInput(input: Partial<FieldInput>): FieldInput {
   const { key, type } = input;
-  if (key === undefined || type === undefined) return refuse('conflict', 'invalid_field', 'A new field needs a key and a type.');
+  if (key === undefined || type === undefined) return refuse('conflict', 'invalid_field', refusals.phrase('new_field'));
   return { ...input, key, type };
 }
 
@@ -88,7 +89,7 @@ async function addField(tx: Transaction, tables: Tables, table: Table, related: 
     await holdRecordTable(tx, table);
     await addColumn(tx, table, drafted, drafted.column);
     if (drafted.settings.required && rows > 0 && typeOf(drafted).always === undefined)
-      refuse('conflict', 'required_field_missing', `The records that are there have no value for “${drafted.key}”: add it without “required”, fill it, then require it.`, {
+      refuse('conflict', 'required_field_missing', refusals.phrase('required_new_field', { key: drafted.key }), {
         field: drafted.key,
       });
     if (drafted.settings.required) await setRequired(tx, table, drafted, true);
@@ -124,16 +125,16 @@ async function holdRules(tx: Transaction, table: Table, field: Field, rows: numb
 
 function refuseDoubles(error: { code?: string }, field: Field): never {
   if (error.code !== '23505') throw error;
-  return refuse('conflict', 'unique_violation', `Several records have the same value in “${field.key}”, so it cannot be unique.`, { field: field.key });
+  return refuse('conflict', 'unique_violation', refusals.phrase('unique_violation', { key: field.key }), { field: field.key });
 }
 
 async function changeField(tx: Transaction, table: Table, related: ReadonlyMap<string, Table>, request: FieldRequest, id: string): Promise<SavedField> {
   const { now, allowLoss } = request;
-  const before = fieldById(table, id) ?? refuse('not_found', 'field_not_found', 'There is no such field in this table.');
-  if (before.state === 'building') refuse('conflict', 'schema_busy', `The field “${before.key}” is being built: wait until that is done.`, { field: before.key });
+  const before = fieldById(table, id) ?? refuse('not_found', 'field_not_found', refusals.phrase('field_not_found'));
+  if (before.state === 'building') refuse('conflict', 'schema_busy', refusals.phrase('field_building', { key: before.key }), { field: before.key });
   const input = mergedInput(table, before, related, request.input);
   if (input.key !== before.key && table.fields.some((field) => field.key === input.key))
-    refuse('conflict', 'key_taken', `There is a field with the key “${input.key}” already.`, { field: input.key });
+    refuse('conflict', 'key_taken', refusals.phrase('key_taken', { key: input.key }), { field: input.key });
   const settings = { ...readSettings(input), ...(before.settings.link ? { link: before.settings.link } : {}) };
   const changed: Field = {
     ...before,
@@ -199,7 +200,7 @@ const fixedTypes = new Set(['link', 'autonumber', 'formula', 'lookup', 'rollup',
 
 async function changeType(tx: Transaction, table: Table, before: Field, wanted: Field, allowLoss: boolean): Promise<Field> {
   if (fixedTypes.has(before.type) || fixedTypes.has(wanted.type) || before.type === 'attachment' || wanted.type === 'attachment')
-    refuse('conflict', 'invalid_field', `A field of the type ${before.type} cannot become ${wanted.type}: add a new field.`, { field: wanted.key });
+    refuse('conflict', 'invalid_field', refusals.phrase('type_fixed', { from: before.type, to: wanted.type }), { field: wanted.key });
   const column = await freeColumn(tx, table, before);
   const rows = await countRows(tx, table);
   const next: Field = { ...wanted, column, indexed: false };
@@ -267,7 +268,7 @@ async function requireNow(tx: Transaction, table: Table, field: Field): Promise<
   const { count } = await tx.one<{ count: number }>(
     sql`select count(*) as count from ${relationOf(table.workspaceId, table.id)} where deleted_at is null and ${field.type === 'attachment' ? sql`${column} = '[]'` : empty}`,
   );
-  if (count > 0) refuse('conflict', 'required_field_missing', `${count} records have no value in “${field.key}”: fill it first.`, { field: field.key, count });
+  if (count > 0) refuse('conflict', 'required_field_missing', refusals.phrase('required_field_missing', { records: count, key: field.key }), { field: field.key, count });
   const { deleted } = await tx.one<{ deleted: boolean }>(sql`select exists (select from ${relationOf(table.workspaceId, table.id)} where deleted_at is not null) as deleted`);
   // Deleted records may lack a value and must be able to stay; then the rule is kept by svc alone.
   if (deleted || isEmpty(field.column)) return;
@@ -287,7 +288,7 @@ async function dropOptions(tx: Transaction, table: Table, before: Field, field: 
   if (count === 0) return 0;
   if (!allowLoss) {
     const examples = await tx.many<{ id: string; value: unknown }>(sql`select id, to_jsonb(${column}) as value from ${relation} where ${holds} order by id limit 5`);
-    refuse('conflict', 'conversion_loses_data', `${count} records have an option that would be gone (${gone.join(', ')}).`, { field: field.key, count, examples });
+    refuse('conflict', 'conversion_loses_data', refusals.phrase('options_lost', { records: count, options: gone.join(', ') }), { field: field.key, count, examples });
   }
   const left = many ? sql`array(select kept from unnest(${column}) with ordinality as k (kept, place) where kept <> all(${gone}::text[]) order by place)` : raw('null');
   await tx.run(sql`update ${relation} set ${column} = ${left} where ${holds}`);

@@ -6,6 +6,7 @@ import { typeOf } from '../field-types/registry.ts';
 import { plainHandle } from '../formulas.ts';
 import { resultOf, rollupResult } from '../results.ts';
 import { type Field, fieldByKey, type Report, type RollupFunction, type Table } from '../table.ts';
+import { refusals } from '../words/refusals.ts';
 import type { FieldUse } from './field-uses.ts';
 import { keysInCondition } from './rename-key.ts';
 
@@ -13,7 +14,7 @@ import { keysInCondition } from './rename-key.ts';
 export async function requireStillUsable(db: Db, draft: Table, field: Field): Promise<void> {
   const usedBy = [...brokenRules(draft, field), ...(await brokenViews(db, draft, field)), ...(await brokenReports(db, draft, field)), ...(await brokenRollups(db, draft, field))];
   if (usedBy.length > 0)
-    refuse('conflict', 'field_in_use', `“${field.name}” cannot become ${field.type}: ${usedBy.map((use) => use.label).join(', ')} would no longer work.`, { usedBy });
+    refuse('conflict', 'field_in_use', refusals.phrase('field_still_used', { name: field.name, type: field.type, uses: usedBy.map((use) => use.label).join(', ') }), { usedBy });
 }
 
 function brokenRules(table: Table, field: Field): FieldUse[] {

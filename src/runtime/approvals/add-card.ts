@@ -10,6 +10,7 @@ import { causeOf } from '../cause-of.ts';
 import type { ReadContext } from '../define-action.ts';
 import type { Effects } from '../effects.ts';
 import { hashOf } from '../idempotency.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 import { type ApprovalRow, countPendingOf, expireOverdue, findPending, insertApproval, type NewApproval, readApproval } from './approvals.store.ts';
 import { approvalExpired, approvalRequested } from './events.ts';
@@ -63,7 +64,7 @@ export async function addCard(
   }
   if (await insertApproval(tx, card)) {
     if ((await countPendingOf(tx, card.workspaceId, principal.credentialId, now)) > mostPending)
-      refuse('conflict', 'too_many_pending', `${mostPending} cards of this client wait already: a person has to decide on some of them first.`);
+      refuse('conflict', 'too_many_pending', refusals.phrase('too_many_pending', { max: mostPending }));
     effects.emit(approvalRequested, { approvalId: card.id, action: card.action, summary }, now, causeOf(principal));
     effects.note(card.action, phrase('asked', { what: preview.says }), now, causeOf(principal, card.id));
     return { id: card.id, preview: summary, expiresAt: card.expiresAt };

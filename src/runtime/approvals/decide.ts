@@ -18,6 +18,7 @@ import { requireCapability } from '../require-capability.ts';
 import { resultInSight } from '../result-in-sight.ts';
 import type { Runtime } from '../runtime.ts';
 import { tellGuards } from '../tell-guards.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 import { type ApprovalRow, decideApproval, finishApproval, lockApproval, noteChanged, readApproval, reopenApproval, saidBy } from './approvals.store.ts';
 import type { Card, DecisionInput } from './card.ts';
@@ -116,7 +117,7 @@ async function tellChanged(runtime: Runtime, approver: Principal, id: string, { 
     await noteChanged(tx, approver.workspaceId, id, { preview, summary: inEnglish(preview.says, approver), digest }, runtime.settings.clock.now());
     effects.touch('approval', id);
   });
-  return refuse('conflict', 'precondition_changed', 'What the card is about has changed since: look at it again.', {
+  return refuse('conflict', 'precondition_changed', refusals.phrase('precondition_changed'), {
     details: differences(before, preview.facts ?? [], readerOf(approver)),
     digest,
   });
@@ -149,11 +150,11 @@ export async function declineCard(runtime: Runtime, approver: Principal, decisio
 }
 
 async function lockOpenCard(tx: Transaction, workspaceId: string, id: string, now: Date): Promise<ApprovalRow & { digest: string }> {
-  const row = (await lockApproval(tx, workspaceId, id)) ?? refuse('not_found', 'approval_not_found', 'There is no such card.');
-  if (row.state === 'expired' || (row.state === 'pending' && row.expiresAt <= now)) refuse('conflict', 'expired', 'Nobody decided in time: the call must be made again.');
+  const row = (await lockApproval(tx, workspaceId, id)) ?? refuse('not_found', 'approval_not_found', refusals.phrase('approval_not_found'));
+  if (row.state === 'expired' || (row.state === 'pending' && row.expiresAt <= now)) refuse('conflict', 'expired', refusals.phrase('expired'));
   // Of an earlier version, which did not pin what it shows.
-  if (row.digest === null) refuse('conflict', 'expired', 'This card is from an earlier version of svc: the call must be made again.');
-  if (row.state !== 'pending') refuse('conflict', 'already_decided', `This card is already ${row.state}.`, { state: row.state });
+  if (row.digest === null) refuse('conflict', 'expired', refusals.phrase('earlier_version'));
+  if (row.state !== 'pending') refuse('conflict', 'already_decided', refusals.phrase('already_decided', { state: row.state }), { state: row.state });
   return { ...row, digest: row.digest };
 }
 
@@ -162,22 +163,22 @@ async function checkApproval(runtime: Runtime, tx: Transaction, approver: Princi
   const row = await lockOpenCard(tx, approver.workspaceId, decision.id, now);
   const requester = await runtime.settings.principals.ofMember(tx, row.requestedById, row.workspaceId, row.via as Via, row.client, row.origin as Origin);
   if (!requester)
-    refuse('conflict', 'precondition_changed', `${row.requestedByName}, who asked for it, is no longer a member.`, { because: 'requester_left', name: row.requestedByName });
+    refuse('conflict', 'precondition_changed', refusals.phrase('requester_left', { name: row.requestedByName }), { because: 'requester_left', name: row.requestedByName });
   const { catalogue } = runtime.settings.instance;
   const inner = catalogue.inner.get(row.action);
   const entry = inner ?? catalogue.find(row.action);
   if (!entry || requester.workspace.disabledModules.has(entry.module.name))
-    refuse('conflict', 'precondition_changed', `The action ${row.action} is not available any more.`, { because: 'not_available' });
+    refuse('conflict', 'precondition_changed', refusals.phrase('action_not_available', { action: row.action }), { because: 'not_available' });
   if (!inner && !requester.capabilities.has(entry.action.capability))
-    refuse('conflict', 'precondition_changed', `${row.requestedByName}, who asked for it, may no longer do it.`, { because: 'requester_may_not', name: row.requestedByName });
+    refuse('conflict', 'precondition_changed', refusals.phrase('requester_may_not', { name: row.requestedByName }), { because: 'requester_may_not', name: row.requestedByName });
   requireCapability(entry, approver);
   for (const name of new Set(entry.action.allows?.(row.input))) requireAllowed(catalogue, name, requester, approver);
   if (!(await credentialStands(tx, row, now)))
-    refuse('conflict', 'precondition_changed', `${row.client ?? 'The program'}, which asked for it, is no longer let in.`, { because: 'program_not_let_in' });
+    refuse('conflict', 'precondition_changed', refusals.phrase('program_not_let_in', { program: row.client ?? refusals.phrase('the_program') }), { because: 'program_not_let_in' });
   const asked = { row, entry, requester, input: row.input, says: saidBy(row), digest: decision.seen ?? row.digest };
   await checkPin(runtime, tx, asked);
   if (decision.input === undefined) return asked;
-  if (entry.action.fixedInput) refuse('conflict', 'not_editable', 'This can be approved as it is, or declined.');
+  if (entry.action.fixedInput) refuse('conflict', 'not_editable', refusals.phrase('not_editable'));
   const { input, allowsSecrets } = runtime.readInput(entry, decision.input, approver, decision.allowsSecrets);
   // What was edited is told as it will be done, in the card, the event and the activity.
   const renewed = await withPreconditions(() => entry.action.preview?.(readContextOn(runtime.readContext(requester, 0, allowsSecrets), tx), input));
@@ -195,9 +196,9 @@ function inEnglish(says: Phrase, reader: Principal): string {
 function requireAllowed(catalogue: Catalogue, name: string, requester: Principal, approver: Principal): void {
   const entry = catalogue.find(name);
   if (!entry || requester.workspace.disabledModules.has(entry.module.name))
-    refuse('conflict', 'precondition_changed', `The action ${name} is not available any more.`, { because: 'not_available' });
+    refuse('conflict', 'precondition_changed', refusals.phrase('action_not_available', { action: name }), { because: 'not_available' });
   if (!requester.capabilities.has(entry.action.capability))
-    refuse('conflict', 'precondition_changed', `${requester.name}, who asked for it, may no longer do it: ${entry.action.title}.`, {
+    refuse('conflict', 'precondition_changed', refusals.phrase('requester_may_not_do', { name: requester.name, title: entry.action.title }), {
       because: 'requester_may_not',
       name: requester.name,
     });
@@ -216,7 +217,8 @@ async function withPreconditions<Result>(work: () => Promise<Result> | Result): 
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal) refuse('conflict', 'precondition_changed', `It cannot be done now: ${error.message}`, { cause: { code: error.code, message: error.message } });
+    if (error instanceof Refusal)
+      refuse('conflict', 'precondition_changed', refusals.phrase('cannot_be_done', { problem: error.why }), { cause: { code: error.code, message: error.message } });
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { Principal } from '../../kernel/principal.ts';
-import { refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, refuseInput } from '../../kernel/refusal.ts';
+import { refusals } from '../words/refusals.ts';
 import type { ToolCallContext } from './tool-source.ts';
 import type { Toolbox } from './toolbox.ts';
 
@@ -17,7 +18,7 @@ export async function callInside(
   { tool, arguments: given, reason, idempotencyKey }: InnerCall,
   { bytes }: ToolCallContext,
 ): Promise<unknown> {
-  if (tool === 'svc_call') refuseInput([{ path: '/tool', message: 'must be another tool than svc_call itself' }]);
+  if (tool === 'svc_call') refuseInput([faultAt('/tool', refusals.phrase('other_tool'))]);
   return toolbox.call(principal, tool, typeof given === 'string' ? parsed(given) : given, { reason, idempotencyKey, bytes });
 }
 
@@ -25,6 +26,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return refuseInput([{ path: '/arguments', message: 'must be an object, or a text that holds one as JSON' }]);
+    return refuseInput([faultAt('/arguments', refusals.phrase('arguments'))]);
   }
 }

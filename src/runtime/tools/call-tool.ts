@@ -1,6 +1,8 @@
 import { Download } from '../../kernel/download.ts';
 import type { Principal } from '../../kernel/principal.ts';
-import { Refusal, refuse, refuseInput } from '../../kernel/refusal.ts';
+import { faultAt, Refusal, refuse, refuseInput } from '../../kernel/refusal.ts';
+import { inputFaults } from '../../kernel/words/refusals.ts';
+import { refusals } from '../words/refusals.ts';
 import { metaTools } from './meta-tools.ts';
 import type { PortableObject } from './portable-schema.ts';
 import { readDownload } from './read-download.ts';
@@ -28,7 +30,7 @@ export async function callTool(toolbox: Toolbox, principal: Principal, name: str
   const known = toolbox.tools.find(name);
   if (known) {
     const { action } = known.entry;
-    if (!isForPrograms(action)) refuse('forbidden', 'session_only', `“${action.title}” is for a signed-in person only.`);
+    if (!isForPrograms(action)) refuse('forbidden', 'session_only', refusals.phrase('session_only', { title: action.title }));
     return withSchema(known.tool.inputSchema, () => runAction(toolbox, principal, action.name, objectOf(args), context));
   }
   for (const source of toolbox.sources) {
@@ -36,7 +38,7 @@ export async function callTool(toolbox: Toolbox, principal: Principal, name: str
     if (answer) return toldOn(answer.result);
   }
   const suggestions = [...toolbox.finder.nearest(principal, name), ...leadOn].slice(0, 3);
-  return refuse('not_found', 'unknown_tool', `There is no tool “${name.slice(0, 100)}”; did you mean ${suggestions.join(', ')}?`, { suggestions });
+  return refuse('not_found', 'unknown_tool', refusals.phrase('unknown_tool', { name: name.slice(0, 100), suggestions: suggestions.join(', ') }), { suggestions });
 }
 
 async function runAction({ runtime }: Toolbox, principal: Principal, name: string, input: Record<string, unknown>, context: ToolCallContext): Promise<unknown> {
@@ -53,7 +55,7 @@ function toldOn(result: unknown): unknown {
 
 function objectOf(args: unknown): Record<string, unknown> {
   if (args === undefined || args === null) return {};
-  if (typeof args !== 'object' || Array.isArray(args)) return refuseInput([{ path: '', message: 'must be an object' }]);
+  if (typeof args !== 'object' || Array.isArray(args)) return refuseInput([faultAt('', inputFaults.phrase('of_type', { types: inputFaults.phrase('type.object') }))]);
   return args as Record<string, unknown>;
 }
 
@@ -67,6 +69,6 @@ async function withSchema<Result>(inputSchema: PortableObject, work: () => Promi
     return await work();
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'invalid_input' || error.details?.inputSchema !== undefined) throw error;
-    throw new Refusal(error.kind, error.code, error.message, { ...error.details, inputSchema });
+    throw new Refusal(error.kind, error.code, error.why, { ...error.detailsForPeople, inputSchema });
   }
 }

@@ -1,5 +1,6 @@
 import type { Principal } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { refusals } from '../words/refusals.ts';
 import type { Toolbox } from './toolbox.ts';
 
 interface Overview {
@@ -13,7 +14,8 @@ export async function readOverview({ runtime }: Toolbox, principal: Principal, {
   const shown = section === undefined ? overview.sections : overview.sections.filter(({ module }) => module === section);
   if (section !== undefined && shown.length === 0) {
     const known = overview.sections.map(({ module }) => module);
-    refuse('not_found', 'unknown_section', `There is no section “${section}”: ${known.length > 0 ? `there are ${known.join(', ')}` : 'there are none'}.`, { sections: known });
+    const why = known.length > 0 ? refusals.phrase('unknown_section', { section, known: known.join(', ') }) : refusals.phrase('no_sections', { section });
+    refuse('not_found', 'unknown_section', why, { sections: known });
   }
   const { id, name, timeZone, currency, language } = principal.workspace;
   return {

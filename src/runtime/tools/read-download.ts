@@ -1,5 +1,6 @@
 import type { Download } from '../../kernel/download.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { refusals } from '../words/refusals.ts';
 
 /** More would drown a model, and whoever reads for it. */
 const mostCharacters = 1_000_000;
@@ -9,8 +10,7 @@ export async function readDownload({ name, type, chunks }: Download): Promise<{ 
   let content = '';
   for await (const chunk of chunks) {
     content += chunk;
-    if (content.length > mostCharacters)
-      refuse('too_large', 'file_too_large', `The file “${name}” is larger than ${mostCharacters} characters: narrow it down, or let a person download it in the console.`);
+    if (content.length > mostCharacters) refuse('too_large', 'file_too_large', refusals.phrase('file_too_large', { name, max: mostCharacters }));
   }
   return { name, type, content };
 }

@@ -1,3 +1,5 @@
+import { refusals as germanRefusals } from '../../../console/refusals/de.ts';
+import { refusals as englishRefusals } from '../../../console/refusals/en.ts';
 import { de } from '../../../console/src/words/de.ts';
 import { en } from '../../../console/src/words/en.ts';
 
@@ -12,6 +14,13 @@ export const sayIn: Record<Language, Say> = {
 };
 
 export const say = sayIn.en;
+
+/** How the server refuses something, by the key of its phrase. */
+export function refusal(key: string, filled?: Record<string, string | number>, language: Language = 'en'): string {
+  const text = (language === 'de' ? germanRefusals : englishRefusals)[key];
+  if (text === undefined) throw new Error(`The server has no refusal ${key}.`);
+  return fill(text, filled);
+}
 
 function fill(text: string, filled: Record<string, string | number> = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(filled[name] ?? whole));

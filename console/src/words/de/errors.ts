@@ -6,12 +6,7 @@ export const errorWords: { readonly [K in keyof typeof source]: string } = {
     'Der Server ist nicht erreichbar. Verbindung prüfen und erneut versuchen; nichts Getipptes geht verloren.',
   'error.unavailable': 'Der Server startet gerade. Gleich noch einmal versuchen.',
   'error.no_session': 'Sie sind abgemeldet. Zum Fortfahren bitte neu anmelden.',
-  'error.foreign_origin':
-    'Die Seite wurde unter einer anderen Adresse geöffnet, als der Server erwartet. Bitte die Konsole unter ihrer eigenen Adresse öffnen.',
-  'error.not_workspace_member': 'Sie sind in diesem Arbeitsbereich kein Mitglied.',
   'error.missing_capability': 'Ihre Rolle erlaubt das nicht. Inhaber oder Admins können das unter Mitglieder ändern.',
-  'error.unknown_action':
-    'Der Server kennt diese Aktion nicht. Vielleicht ist er älter als diese Seite; bitte neu laden.',
   'error.module_disabled': 'Dieses Modul ist ausgeschaltet. Unter Einstellungen → Module lässt es sich einschalten.',
   'error.invalid_input': 'Bitte die Eingaben prüfen.',
   'error.rate_limited': 'Zu viele Versuche. Kurz warten und dann erneut versuchen.',
@@ -23,37 +18,12 @@ export const errorWords: { readonly [K in keyof typeof source]: string } = {
     '{name} hat das inzwischen geändert. Sehen Sie es sich noch einmal an und entscheiden Sie dann. Ihre Eingaben sind noch da.',
   'error.stale_version_by_program':
     '{name} hat das inzwischen geändert, und zwar durch {program}. Sehen Sie es sich noch einmal an und entscheiden Sie dann. Ihre Eingaben sind noch da.',
-  'error.idempotency_key_reused': 'Das wurde schon mit anderem Inhalt gesendet. Bitte neu laden.',
   'error.already_done':
     'Das ist schon geschehen. Das Geheimnis wird nur einmal gezeigt; durch Erneuern entsteht ein neues.',
-  'error.wrong_credentials': 'E-Mail oder Passwort stimmt nicht.',
-  'error.wrong_code': 'Dieser Code stimmt nicht. Codes wechseln alle 30 Sekunden.',
-  'error.wrong_password': 'Dieses Passwort stimmt nicht.',
-  'error.weak_password':
-    'Dieses Passwort ist leicht zu erraten. Besser ist ein kurzer Satz, den man sich gut merken kann.',
-  'error.wrong_setup_token':
-    'Dieser Einrichtungslink ist ungültig. Bitte den neuesten Link aus dem Terminal verwenden.',
-  'error.already_claimed': 'Diese Instanz hat schon einen Inhaber. Bitte anmelden.',
-  'error.reset_expired': 'Dieser Link wurde benutzt oder ist abgelaufen. Bitte einen neuen anfordern.',
-  'error.invite_not_found':
-    'Diese Einladung wurde benutzt, zurückgezogen oder ist abgelaufen. Bitte um eine neue bitten.',
-  'error.account_exists': 'Zu dieser Adresse gibt es schon ein Konto. Zum Annehmen bitte anmelden.',
   'error.lead_closed': 'Ein gewonnener oder verlorener Lead lässt sich nicht mehr ändern.',
   'error.lost_reason_required': 'Bitte angeben, warum der Lead verloren ging.',
   'error.lead_not_found': 'Diesen Lead gibt es nicht mehr.',
-  'error.already_decided': 'Das hat schon jemand anderes entschieden.',
   'error.expired': 'Diese Anfrage ist abgelaufen. Sie muss neu gestellt werden.',
-  'error.precondition_changed':
-    'Worum es geht, hat sich seit der Anfrage geändert. Bitte vor der Entscheidung noch einmal ansehen.',
-  'error.requester_left':
-    '{name} hat darum gebeten und ist nicht mehr Mitglied. Die Anfrage kann nur noch abgelehnt werden.',
-  'error.requester_may_not':
-    '{name} hat darum gebeten und darf das nicht mehr. Die Anfrage kann nur noch abgelehnt werden.',
-  'error.program_not_let_in':
-    'Das Programm, das darum gebeten hat, hat keinen Zugang mehr. Die Anfrage kann nur noch abgelehnt werden.',
-  'error.action_not_available': 'Das gibt es hier nicht mehr. Die Anfrage kann nur noch abgelehnt werden.',
-  'error.not_editable': 'Diese Anfrage lässt sich nur unverändert freigeben oder ablehnen.',
-  'error.approval_not_found': 'Diese Anfrage gibt es nicht mehr.',
   'error.last_owner': 'Ein Arbeitsbereich braucht mindestens einen Inhaber.',
   'error.already_member': 'Diese Person ist schon Mitglied oder eingeladen.',
   'error.role_in_use': 'Mitglieder haben diese Rolle noch. Geben Sie ihnen zuerst eine andere.',
@@ -68,18 +38,13 @@ export const errorWords: { readonly [K in keyof typeof source]: string } = {
   'error.expiry_in_past': 'Bitte einen Tag in der Zukunft wählen.',
   'error.key_expired': 'Dieser Schlüssel ist abgelaufen. Bitte einen neuen anlegen.',
   'error.not_key_owner': 'Nur wem er gehört, kann einen Schlüssel erneuern. Widerrufen geht.',
-  'error.other_address': 'Diese Einladung gilt für eine andere Adresse. Bitte mit jenem Konto anmelden.',
   'error.owner_not_member': 'Bitte ein Mitglied dieses Arbeitsbereichs wählen.',
   'error.query_timeout': 'Das hat zu lange gedauert und wurde abgebrochen. Mit weniger Daten erneut versuchen.',
-  'error.still_running': 'Der erste Versuch ist noch nicht beendet. Bitte kurz warten.',
   'error.payload_too_large': 'Das ist zu groß.',
-  'error.two_factor_not_started': 'Bitte die Einrichtung der zwei Faktoren neu beginnen.',
-  'error.two_factor_on': 'Zwei Faktoren sind schon eingeschaltet.',
   'error.member_not_found': 'Diese Person ist kein Mitglied mehr.',
   'error.role_not_found': 'Diese Rolle gibt es nicht mehr.',
   'error.key_not_found': 'Diesen Schlüssel gibt es nicht mehr.',
   'error.computer_not_found': 'Dieser Computer ist nicht mehr gekoppelt.',
-  'error.session_not_found': 'Diese Sitzung ist schon beendet.',
   'error.job_not_found': 'Diese Aufgabe gibt es nicht mehr.',
   'error.unique_violation': 'Etwas mit demselben Namen gibt es schon.',
   'error.app_not_found': 'Diese App ist nicht mehr verbunden.',
@@ -118,10 +83,6 @@ export const errorWords: { readonly [K in keyof typeof source]: string } = {
   'error.host_not_offered': 'Diese Person bietet die Leistung nicht an.',
   'error.too_many_bookings': 'Von dieser Adresse gibt es schon mehrere offene Anfragen. Warten Sie deren Antwort ab.',
   'error.has_future_bookings': 'Es stehen noch Buchungen an. Sagen Sie diese zuerst ab.',
-  'error.password_required': 'Diese Seite fragt zuerst nach einem Passwort. Laden Sie sie noch einmal.',
-  'error.chat_busy': 'Die vorige Antwort wird noch geschrieben.',
-  'error.request_not_found':
-    'Diese Anfrage ist verbraucht oder zu alt. Beginnen Sie neu in dem Programm, das Sie hierher geführt hat.',
   'error.client_not_found': 'Dieses Programm ist nicht mehr verbunden.',
   'error.secret_needed': 'Das Geheimnis galt für eine andere Adresse. Geben Sie es erneut ein.',
   'error.connection_in_use': 'Veröffentlichte Workflows benutzen diese Verbindung. Ändern Sie diese zuerst.',

@@ -2,7 +2,7 @@ import { type TObject, Type } from 'typebox';
 import type { Catalogue } from '../../../runtime/catalogue.ts';
 import { Id } from '../../../runtime/schemas.ts';
 import { PathId, schemasOf } from '../../http/action-schemas.ts';
-import { refusals } from '../../http/error-bodies.ts';
+import { refusalBodies } from '../../http/error-bodies.ts';
 import { IdempotencyKey } from '../../http/idempotency-key.ts';
 import { Warnings } from '../warnings.ts';
 
@@ -41,7 +41,7 @@ export function recordSchemas(catalogue: Catalogue) {
       summary: 'List records of a table',
       params: inTable,
       querystring: Type.Object({ ...list.pick('limit', 'offset', 'sort', 'q'), filter }),
-      response: { 200: list.output, ...refusals(400, 401, 403, 404, 429, 503) },
+      response: { 200: list.output, ...refusalBodies(400, 401, 403, 404, 429, 503) },
     },
     create: {
       ...shared,
@@ -60,11 +60,11 @@ export function recordSchemas(catalogue: Catalogue) {
           properties: { ...(batch.output as TObject).properties, warnings: Warnings },
           description: 'The batch was written, or the record with this value was changed.',
         },
-        ...refusals(400, 401, 403, 404, 413, 422, 429, 503),
+        ...refusalBodies(400, 401, 403, 404, 413, 422, 429, 503),
         409: Refused,
       },
     },
-    get: { ...shared, operationId: 'getRecord', summary: 'Read a record', params: ofRecord, response: { 200: AnyRecord, ...refusals(401, 403, 404, 429, 503) } },
+    get: { ...shared, operationId: 'getRecord', summary: 'Read a record', params: ofRecord, response: { 200: AnyRecord, ...refusalBodies(401, 403, 404, 429, 503) } },
     update: {
       ...shared,
       operationId: 'updateRecord',
@@ -73,7 +73,11 @@ export function recordSchemas(catalogue: Catalogue) {
       params: ofRecord,
       headers,
       body: schemasOf(catalogue, 'tables.update_record').pick('values').values,
-      response: { 200: Type.Object({ ...AnyRecord.properties, warnings: Warnings }, { additionalProperties: true }), ...refusals(400, 401, 403, 404, 413, 429, 503), 409: Refused },
+      response: {
+        200: Type.Object({ ...AnyRecord.properties, warnings: Warnings }, { additionalProperties: true }),
+        ...refusalBodies(400, 401, 403, 404, 413, 429, 503),
+        409: Refused,
+      },
     },
     remove: {
       ...shared,
@@ -82,7 +86,7 @@ export function recordSchemas(catalogue: Catalogue) {
       description: 'It can be restored for 30 days.',
       params: ofRecord,
       headers,
-      response: { 200: Type.Object({ id: Id }, { description: 'It was deleted.' }), ...refusals(400, 401, 403, 404, 429, 503), 409: Refused },
+      response: { 200: Type.Object({ id: Id }, { description: 'It was deleted.' }), ...refusalBodies(400, 401, 403, 404, 429, 503), 409: Refused },
     },
     export: {
       ...shared,
@@ -95,7 +99,7 @@ export function recordSchemas(catalogue: Catalogue) {
           description: 'The file.',
           content: Object.fromEntries(['text/csv', 'application/json', 'application/x-ndjson'].map((type) => [type, { schema: { type: 'string' } }])),
         },
-        ...refusals(400, 401, 403, 404, 429, 503),
+        ...refusalBodies(400, 401, 403, 404, 429, 503),
       },
     },
   };

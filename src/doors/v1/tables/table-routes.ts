@@ -4,7 +4,7 @@ import { isUuid } from '../../../kernel/ids.ts';
 import type { Principal } from '../../../kernel/principal.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { LooseId, schemasOf } from '../../http/action-schemas.ts';
-import { refusals } from '../../http/error-bodies.ts';
+import { refusalBodies } from '../../http/error-bodies.ts';
 import { inWorkspace } from '../../http/in-workspace.ts';
 import { type DescribedTable, describeTableApi } from './describe-table-api.ts';
 import { inTable, runOnTable, type TableDoor } from './in-table.ts';
@@ -29,7 +29,7 @@ export function addTableRoutes(app: FastifyInstance, door: TableDoor, caller: (r
       workspaceId: Type.Optional(LooseId('Another workspace of the key’s owner; without: the key’s own.')),
       ...pick('q', 'limit', 'cursor'),
     }),
-    response: { 200: Type.Object({ data: items, nextCursor: Type.Optional(Type.String()) }), ...refusals(400, 401, 403, 404, 429, 503) },
+    response: { 200: Type.Object({ data: items, nextCursor: Type.Optional(Type.String()) }), ...refusalBodies(400, 401, 403, 404, 429, 503) },
   };
   app.get<Listing>('/api/v1/tables', { schema: list }, async (request) => {
     const { workspaceId, ...query } = request.query;
@@ -43,7 +43,7 @@ export function addTableRoutes(app: FastifyInstance, door: TableDoor, caller: (r
     ...ofTable,
     operationId: 'getTable',
     summary: 'A table with its fields',
-    response: { 200: schemasOf(catalogue, 'tables.get_table').output, ...refusals(401, 403, 404, 429, 503) },
+    response: { 200: schemasOf(catalogue, 'tables.get_table').output, ...refusalBodies(401, 403, 404, 429, 503) },
   };
   app.get<InTable>('/api/v1/tables/:tableId', { schema: get }, async (request) => {
     const { tableId } = request.params;
@@ -55,7 +55,7 @@ export function addTableRoutes(app: FastifyInstance, door: TableDoor, caller: (r
     ...ofTable,
     operationId: 'describeTableApi',
     summary: 'The endpoints of one table, with its own fields, as OpenAPI',
-    response: { 200: Type.Object({}, { additionalProperties: true, description: 'An OpenAPI document.' }), ...refusals(401, 403, 404, 429, 503) },
+    response: { 200: Type.Object({}, { additionalProperties: true, description: 'An OpenAPI document.' }), ...refusalBodies(401, 403, 404, 429, 503) },
   };
   app.get<InTable>('/api/v1/tables/:tableId/openapi.json', { schema: describe }, async (request) => {
     const { tableId } = request.params;

@@ -2,7 +2,7 @@ import { type TArrayOptions, type TSchema, Type } from 'typebox';
 import type { Catalogue } from '../../../runtime/catalogue.ts';
 import { Choice, Id, limitOf, Nullable } from '../../../runtime/schemas.ts';
 import { LooseId, PathId, schemasOf } from '../../http/action-schemas.ts';
-import { refusals } from '../../http/error-bodies.ts';
+import { refusalBodies } from '../../http/error-bodies.ts';
 import { LimitsBody } from './limits-schema.ts';
 
 export const noLog = { code: 'log_not_found', message: 'There is no such log entry.' };
@@ -29,7 +29,7 @@ const entry = {
   cost: Cost,
   files: Type.Unknown(),
 };
-const errors = refusals(401, 403, 404, 429, 503);
+const errors = refusalBodies(401, 403, 404, 429, 503);
 const LogId = PathId(noLog.code, noLog.message);
 
 /** The routes of the run log, by the input of the action they call. */
@@ -71,7 +71,7 @@ export function logSchemas(catalogue: Catalogue) {
           nextCursor: Type.Optional(Type.String()),
           limits: LimitsBody,
         }),
-        ...refusals(400, 401, 403, 429, 503),
+        ...refusalBodies(400, 401, 403, 429, 503),
       },
     },
     get: {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Catalogue } from '../../../runtime/catalogue.ts';
 import { Id, Input, limitOf, Nullable } from '../../../runtime/schemas.ts';
 import { LooseId, PathId, schemasOf } from '../../http/action-schemas.ts';
-import { refusals } from '../../http/error-bodies.ts';
+import { refusalBodies } from '../../http/error-bodies.ts';
 import { LimitsBody } from './limits-schema.ts';
 
 export const noWorkflow = { code: 'workflow_not_found', message: 'There is no such workflow.' };
@@ -26,7 +26,7 @@ const fields = {
   updatedAt: Moment,
 };
 const Deployed = Type.Object({ id: Id, isDeployed: Type.Boolean(), deployedAt: Nullable(Moment), version: Type.Integer(), deploymentVersionId: Id });
-const errors = refusals(401, 403, 404, 429, 503);
+const errors = refusalBodies(401, 403, 404, 429, 503);
 
 /** The workflow routes, by the inputs of the actions they call. */
 export function workflowSchemas(catalogue: Catalogue) {
@@ -48,7 +48,7 @@ export function workflowSchemas(catalogue: Catalogue) {
       }),
       response: {
         200: Type.Object({ data: Type.Array(Type.Object(fields)), nextCursor: Type.Optional(Type.String()), limits: LimitsBody }),
-        ...refusals(400, 401, 403, 429, 503),
+        ...refusalBodies(400, 401, 403, 429, 503),
       },
     },
     get: {
@@ -65,7 +65,7 @@ export function workflowSchemas(catalogue: Catalogue) {
       description: 'Makes a draft; `missing` names the connections, workflows and tables that this workspace does not have.',
       querystring: Type.Object({ workspaceId: Type.Optional(LooseId('Another workspace of the key’s owner; without: the key’s own.')), ...imported.pick('folderId') }),
       body: imported.pick('document').document,
-      response: { 201: Type.Object({ data: imported.output, limits: LimitsBody }), ...refusals(400, 409, 413), ...errors },
+      response: { 201: Type.Object({ data: imported.output, limits: LimitsBody }), ...refusalBodies(400, 409, 413), ...errors },
     },
     export: {
       ...shared,
@@ -81,14 +81,14 @@ export function workflowSchemas(catalogue: Catalogue) {
       summary: 'Deploy the draft as a new version',
       params,
       body: { ...Input(deploy.without('id')), default: {} },
-      response: { 200: Type.Object({ data: Deployed, limits: LimitsBody }), ...refusals(400, 409), ...errors },
+      response: { 200: Type.Object({ data: Deployed, limits: LimitsBody }), ...refusalBodies(400, 409), ...errors },
     },
     undeploy: {
       ...shared,
       operationId: 'undeployWorkflow',
       summary: 'Undeploy',
       params,
-      response: { 200: Type.Object({ data: Type.Object({ id: Id, isDeployed: Type.Boolean(), deployedAt: Type.Null() }), limits: LimitsBody }), ...refusals(409), ...errors },
+      response: { 200: Type.Object({ data: Type.Object({ id: Id, isDeployed: Type.Boolean(), deployedAt: Type.Null() }), limits: LimitsBody }), ...refusalBodies(409), ...errors },
     },
     rollback: {
       ...shared,
@@ -96,7 +96,7 @@ export function workflowSchemas(catalogue: Catalogue) {
       summary: 'Make an earlier version the deployed one',
       params,
       body: Input(rollback.without('id')),
-      response: { 200: Type.Object({ data: Deployed, limits: LimitsBody }), ...refusals(400, 409), ...errors },
+      response: { 200: Type.Object({ data: Deployed, limits: LimitsBody }), ...refusalBodies(400, 409), ...errors },
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type InputFault, Refusal } from '../../../kernel/refusal.ts';
+import { inputFaults } from '../../../kernel/words/refusals.ts';
 import { ExpressionError } from '../../expressions/compile-template.ts';
 import { Complaint } from '../../expressions/expression-error.ts';
 import { type ModelUse, StepFailure } from '../../step-kinds/define-step-kind.ts';
@@ -42,13 +43,13 @@ export function failureOf(error: unknown, onFault: (error: Error) => void): Fail
 const mostFaults = 3;
 
 /** Fields that do not fit are named as people know them, without the signs of a path. */
-function plainWords({ code, message, details }: Refusal): string {
+function plainWords({ code, message, detailsForPeople: details }: Refusal): string {
   const faults = code === 'invalid_input' ? ((details?.details ?? []) as InputFault[]).filter(({ path }) => path !== '' && path !== '/') : [];
   return faults.length === 0 ? message : faults.slice(0, mostFaults).map(faultWords).join(' ');
 }
 
-function faultWords({ path, message }: InputFault): string {
+function faultWords({ path, message, phrase }: InputFault): string {
   const field = `“${path.replace(/^\//, '').replaceAll('/', '.')}”`;
-  if (message === 'is required') return `${field} is missing.`;
-  return message === 'must be a valid email' ? `${field} is no e-mail address.` : `${field} does not fit: it ${message}.`;
+  if (phrase?.key === inputFaults.phrase('required').key) return `${field} is missing.`;
+  return phrase?.key === inputFaults.phrase('format.email').key ? `${field} is no e-mail address.` : `${field} does not fit: it ${message}.`;
 }

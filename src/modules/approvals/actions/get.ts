@@ -6,6 +6,7 @@ import { presentCard } from '../../../runtime/approvals/present-card.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { requireCardInSight } from '../require-card.ts';
+import { refusals } from '../words/refusals.ts';
 
 export const getCard = defineAction({
   name: 'approvals.get',
@@ -29,7 +30,7 @@ export const getCard = defineAction({
 
   async run(ctx, { id }) {
     await requireCardInSight(ctx, id);
-    const row = (await readApproval(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'approval_not_found', 'There is no such card.');
+    const row = (await readApproval(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'approval_not_found', refusals.phrase('approval_not_found'));
     return presentCard(ctx.instance.catalogue, row, ctx.now, readerOf(ctx.principal));
   },
 });

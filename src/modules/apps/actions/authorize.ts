@@ -6,6 +6,7 @@ import { type OAuthSecret, openAppSecret, sealAppSecret } from '../app-secret.ts
 import { keepSecret, lockApp, readApp } from '../apps.store.ts';
 import { beginAuthorization } from '../oauth/begin-authorization.ts';
 import { refuseUnreachable } from '../use-app.ts';
+import { refusals } from '../words/refusals.ts';
 
 export const authorizeApp = defineAction({
   name: 'apps.authorize',
@@ -23,15 +24,15 @@ export const authorizeApp = defineAction({
   async run(ctx, { id }) {
     const { vault, line, baseUrl } = ctx.instance;
     const { workspaceId, now } = ctx;
-    const row = (await readApp(ctx.db, workspaceId, id)) ?? refuse('not_found', 'app_not_found', 'There is no such app.');
-    if (row.auth !== 'oauth' || row.secret === null) return refuse('conflict', 'not_oauth', `The app “${row.name}” is not opened by OAuth.`);
+    const row = (await readApp(ctx.db, workspaceId, id)) ?? refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
+    if (row.auth !== 'oauth' || row.secret === null) return refuse('conflict', 'not_oauth', refusals.phrase('not_oauth', { name: row.name }));
     const { client } = openAppSecret(vault, workspaceId, id, row.secret) as OAuthSecret;
     const begun = await beginAuthorization(line.under(ctx.permit('call')), { workspaceId, appId: id, userId: ctx.principal.userId, url: row.url, baseUrl, now, client }).catch(
       (error: unknown) => refuseUnreachable(row.name, error),
     );
     await ctx.transaction(async (write) => {
       // What works now goes on working until the person has come back.
-      const current = (await lockApp(write.db, workspaceId, id)) ?? refuse('not_found', 'app_not_found', 'There is no such app.');
+      const current = (await lockApp(write.db, workspaceId, id)) ?? refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
       const tokens = current.secret === null ? undefined : (openAppSecret(vault, workspaceId, id, current.secret) as OAuthSecret).tokens;
       await keepSecret(write.db, workspaceId, id, { secret: sealAppSecret(vault, workspaceId, id, { ...begun.secret, tokens }), authorized: current.authorized });
     });

@@ -1,6 +1,7 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { callAppTool, requireTool, ToolCallInput, ToolCallOutput } from '../call-app-tool.ts';
+import { refusals } from '../words/refusals.ts';
 
 export const callReadingTool = defineAction({
   name: 'apps.call_reading_tool',
@@ -18,7 +19,7 @@ export const callReadingTool = defineAction({
 
   async run(ctx, { tool: published, arguments: args }) {
     const tool = await requireTool(ctx, published);
-    if (!tool.readOnly) refuse('conflict', 'app_tool_may_change', `“${tool.name}” does not say that it only reads: use apps.call_tool.`);
+    if (!tool.readOnly) refuse('conflict', 'app_tool_may_change', refusals.phrase('app_tool_may_change', { name: tool.name }));
     return callAppTool(ctx, { tool, arguments: args });
   },
 });

@@ -15,6 +15,7 @@ import { keyHeader } from '../open-access.ts';
 import { presentApp, presentTool } from '../present-app.ts';
 import { type AppContent, readTools } from '../remote/read-tools.ts';
 import { refuseUnreachable } from '../use-app.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 const ConnectInput = Input({
@@ -72,8 +73,7 @@ export const connectApp = defineAction({
 /** Known before anything is dialled. */
 async function requireFree(ctx: StagedContext, name: string): Promise<void> {
   if ((await listApps(ctx.db, ctx.workspaceId)).some((app) => app.name === name)) refuseTakenName({ code: '23505' });
-  if ((await countApps(ctx.db, ctx.workspaceId)) >= appLimits.apps)
-    refuse('conflict', 'too_many_apps', `A workspace has at most ${appLimits.apps} connected apps: disconnect one first.`);
+  if ((await countApps(ctx.db, ctx.workspaceId)) >= appLimits.apps) refuse('conflict', 'too_many_apps', refusals.phrase('too_many_apps', { max: appLimits.apps }));
 }
 
 interface Opened {

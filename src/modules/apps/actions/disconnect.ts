@@ -6,6 +6,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { listTools } from '../app-tools.store.ts';
 import { deleteApp, readApp } from '../apps.store.ts';
 import { appDisconnected } from '../events/app-events.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const disconnectApp = defineAction({
@@ -55,5 +56,5 @@ export const disconnectApp = defineAction({
 });
 
 async function find(ctx: ReadContext, id: string) {
-  return (await readApp(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'app_not_found', 'There is no such app.');
+  return (await readApp(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
 }

@@ -9,6 +9,7 @@ import { type AppRow, keepSecret, lockApp, readApp } from '../apps.store.ts';
 import { exchangeCode } from '../oauth/tokens.ts';
 import { readAgain } from '../read-again.ts';
 import { refuseUnreachable } from '../use-app.ts';
+import { refusals } from '../words/refusals.ts';
 
 export const finishAuthorization = defineAction({
   name: 'apps.finish_authorization',
@@ -30,18 +31,18 @@ export const finishAuthorization = defineAction({
       ctx.transaction((write) => keepSecret(write.db, workspaceId, row.id, { secret: sealAppSecret(vault, workspaceId, row.id, secret), authorized }));
 
     const { row, secret } = await ctx.transaction(async (write) => {
-      const row = (await lockApp(write.db, workspaceId, id)) ?? refuse('not_found', 'app_not_found', 'There is no such app.');
+      const row = (await lockApp(write.db, workspaceId, id)) ?? refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
       const secret = row.secret === null || row.auth !== 'oauth' ? undefined : (openAppSecret(vault, workspaceId, id, row.secret) as OAuthSecret);
       const { pending, ...rest } = secret ?? {};
       if (!secret || !pending || pending.userId !== ctx.principal.userId || new Date(pending.expiresAt) <= now || !same(pending.state, state))
-        return refuse('conflict', 'authorization_not_found', 'There is no authorization under way that this belongs to: begin again.');
+        return refuse('conflict', 'authorization_not_found', refusals.phrase('authorization_not_found'));
       // Used up here, whatever comes of it.
       await keepSecret(write.db, workspaceId, id, { secret: sealAppSecret(vault, workspaceId, id, rest as OAuthSecret), authorized: row.authorized });
       return { row, secret };
     });
     const tokens = await exchangeCode(line.under(ctx.permit('call')), secret, { code, iss, baseUrl, now }).catch((error: unknown) => refuseUnreachable(row.name, error));
     await keep({ ...secret, pending: undefined, tokens }, true, row);
-    const { app } = await readAgain(ctx, (await readApp(ctx.db, workspaceId, id)) ?? refuse('not_found', 'app_not_found', 'There is no such app.'));
+    const { app } = await readAgain(ctx, (await readApp(ctx.db, workspaceId, id)) ?? refuse('not_found', 'app_not_found', refusals.phrase('app_not_found')));
     return { app };
   },
 });

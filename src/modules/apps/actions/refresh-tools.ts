@@ -6,6 +6,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { AppWithTools } from '../app.ts';
 import { readApp } from '../apps.store.ts';
 import { readAgain } from '../read-again.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const refreshTools = defineAction({
@@ -47,5 +48,5 @@ export const refreshTools = defineAction({
 });
 
 async function find(ctx: ReadContext, id: string) {
-  return (await readApp(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'app_not_found', 'There is no such app.');
+  return (await readApp(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
 }

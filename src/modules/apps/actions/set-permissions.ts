@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { AppWithTools } from '../app.ts';
@@ -7,6 +7,7 @@ import { appLimits } from '../app-limits.ts';
 import { listTools, permitTools } from '../app-tools.store.ts';
 import { type CountedApp, lockApp, readApp, touchApp } from '../apps.store.ts';
 import { presentApp, presentTool } from '../present-app.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const setPermissions = defineAction({
@@ -31,10 +32,10 @@ export const setPermissions = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', tools: ['search', 'create_note'] },
 
   async run(ctx, { id, tools, expectedUpdatedAt }) {
-    const row = (await lockApp(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'app_not_found', 'There is no such app.');
+    const row = (await lockApp(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
     ctx.expectVersion(row, expectedUpdatedAt);
     const known = new Set((await listTools(ctx.db, ctx.workspaceId, id)).map(({ name }) => name));
-    const faults = tools.flatMap((name, place) => (known.has(name) ? [] : [{ path: `/tools/${place}`, message: 'is not a tool of this app' }]));
+    const faults = tools.flatMap((name, place) => (known.has(name) ? [] : [faultAt(`/tools/${place}`, refusals.phrase('not_a_tool'))]));
     if (faults.length > 0) refuseInput(faults);
     await permitTools(ctx.dbFor('rights'), ctx.workspaceId, id, tools);
     await touchApp(ctx.db, ctx.workspaceId, id, ctx.now);

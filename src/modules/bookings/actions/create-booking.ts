@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { requireNewWritable } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Email, Id, Input, MemberId, Name, Nullable, SecretFree, Timestamp } from '../../../runtime/schemas.ts';
@@ -10,6 +10,7 @@ import { bookingsTable } from '../bookings-table.ts';
 import { findCustomer } from '../customers.store.ts';
 import { bookingCreated, bookingRequested } from '../events/booking-events.ts';
 import { makeBooking } from '../make-booking.ts';
+import { refusals } from '../words/refusals.ts';
 
 const Customer = Type.Object(
   { name: Name, email: Email, phone: Type.Optional(Type.String({ maxLength: 50 })), locale: Type.Optional(Choice(['en', 'de'])) },
@@ -57,8 +58,8 @@ export const createBooking = defineAction({
     const service = await requireService(ctx, serviceId);
     requireAnswers(service, wish.answers ?? {}, false);
     const known = customerId === undefined ? undefined : await findCustomer(ctx.db, ctx.workspaceId, customerId);
-    if (customerId !== undefined && !known) refuse('not_found', 'customer_not_found', 'There is no such customer.');
-    if ((known === undefined) === (customer === undefined)) refuseInput([{ path: '/customer', message: 'is required where there is no customerId, and only then' }]);
+    if (customerId !== undefined && !known) refuse('not_found', 'customer_not_found', refusals.phrase('customer_not_found'));
+    if ((known === undefined) === (customer === undefined)) refuseInput([faultAt('/customer', refusals.phrase('customer_or_id'))]);
     const { booking } = await makeBooking(ctx, service, {
       ...wish,
       start: new Date(start),

@@ -5,6 +5,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { readAvailabilities } from '../availabilities.store.ts';
 import { Availability, usualHours } from '../availability.ts';
 import { areMembers } from '../services.store.ts';
+import { refusals } from '../words/refusals.ts';
 
 export const getAvailability = defineAction({
   name: 'bookings.get_availability',
@@ -27,7 +28,7 @@ export const getAvailability = defineAction({
   example: {},
 
   async run(ctx, { hostId = ctx.principal.userId }) {
-    if (!(await areMembers(ctx.db, ctx.workspaceId, [hostId]))) return refuse('not_found', 'host_not_found', 'There is no such member.');
+    if (!(await areMembers(ctx.db, ctx.workspaceId, [hostId]))) return refuse('not_found', 'host_not_found', refusals.phrase('host_not_found'));
     const [stored] = await readAvailabilities(ctx.db, ctx.workspaceId, [hostId]);
     return stored ?? { hostId, ...usualHours(ctx.principal.workspace.timeZone), updatedAt: null };
   },

@@ -5,6 +5,7 @@ import { DateOut, Id, Input, Timestamp } from '../../../runtime/schemas.ts';
 import { TimeZone } from '../availability.ts';
 import { requireService, requireTimeZone } from '../booking-rules.ts';
 import { freeSlots } from '../free-slots.ts';
+import { refusals } from '../words/refusals.ts';
 
 export const listSlots = defineAction({
   name: 'bookings.list_slots',
@@ -40,7 +41,7 @@ export const listSlots = defineAction({
   async run(ctx, { serviceId, hostId, from, to, timeZone = ctx.principal.workspace.timeZone, bookingId }) {
     requireTimeZone(timeZone);
     const service = await requireService(ctx, serviceId);
-    if (hostId !== undefined && !service.hosts.includes(hostId)) refuse('conflict', 'host_not_offered', `This host does not offer “${service.name}”.`);
+    if (hostId !== undefined && !service.hosts.includes(hostId)) refuse('conflict', 'host_not_offered', refusals.phrase('host_not_offered', { name: service.name }));
     return { items: await freeSlots(ctx, { service, hostId, from: new Date(from), to: new Date(to), without: bookingId }), timeZone };
   },
 });

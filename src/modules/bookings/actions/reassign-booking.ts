@@ -10,6 +10,7 @@ import { customerOf } from '../customer-of.ts';
 import { holdTime, releaseTime } from '../hold-slot.ts';
 import { presentService } from '../present-service.ts';
 import { areMembers, readServiceOfBooking } from '../services.store.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const reassignBooking = defineAction({
@@ -37,12 +38,12 @@ export const reassignBooking = defineAction({
     requireWritable(ctx, bookingsTable, { hostId });
     const before = await requireLocked(ctx, id, expectedUpdatedAt);
     requireHolding(ctx, before);
-    if (!(await areMembers(ctx.db, ctx.workspaceId, [hostId]))) refuse('conflict', 'host_not_member', 'The host of a booking must be a member of this workspace.');
+    if (!(await areMembers(ctx.db, ctx.workspaceId, [hostId]))) refuse('conflict', 'host_not_member', refusals.phrase('booking_host_not_member'));
     if (before.hostId === hostId) return before;
     const service = presentService(ctx, await readServiceOfBooking(ctx.db, ctx.workspaceId, before.serviceId));
     await releaseTime(ctx, id, () => leaveSession(ctx.db, ctx.workspaceId, id));
     const place = await holdTime(ctx, service, hostId, before.start, before.end);
-    if (typeof place === 'string') return refuse('conflict', place, 'This host has something else at that time.');
+    if (typeof place === 'string') return refuse('conflict', place, refusals.phrase('host_busy'));
     await moveBooking(ctx.db, ctx.workspaceId, id, place, before.state, ctx.now);
     const booking = await requireChanged(ctx, id);
     ctx.touch('booking');

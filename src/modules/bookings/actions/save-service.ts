@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import type { Phrase } from '../../../../language/phrase.ts';
 import { newId } from '../../../kernel/ids.ts';
-import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { inputFaults } from '../../../kernel/words/refusals.ts';
 import { defineAction, type ReadContext, type WriteContext } from '../../../runtime/define-action.ts';
 import { freeSlug } from '../../../runtime/free-slug.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
@@ -10,6 +11,7 @@ import { Service, serviceFields } from '../service.ts';
 import { serviceChange } from '../service-change.ts';
 import { serviceFacts } from '../service-facts.ts';
 import { areMembers, insertService, lockService, readService, type ServiceValues, saveService, slugIsTaken } from '../services.store.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 const SaveInput = Input({ id: Type.Optional(Id), ...serviceFields, expectedUpdatedAt: ExpectedUpdatedAt });
@@ -78,11 +80,11 @@ function sentence(name: string, wasOpen: boolean, willBeOpen: boolean): Phrase {
 }
 
 function requireName({ name }: Fields): string {
-  return name ?? refuseInput([{ path: '/name', message: 'is required' }]);
+  return name ?? refuseInput([faultAt('/name', inputFaults.phrase('required'))]);
 }
 
 async function requireMembers(ctx: ReadContext, { hosts }: Fields): Promise<void> {
-  if (hosts && !(await areMembers(ctx.db, ctx.workspaceId, hosts))) refuse('conflict', 'host_not_member', 'Hosts of a service must be members of this workspace.');
+  if (hosts && !(await areMembers(ctx.db, ctx.workspaceId, hosts))) refuse('conflict', 'host_not_member', refusals.phrase('host_not_member'));
 }
 
 async function newValues(ctx: WriteContext, fields: Fields): Promise<ServiceValues> {
@@ -126,12 +128,12 @@ async function store(ctx: WriteContext, id: string, values: ServiceValues, isNew
     else await saveService(ctx.db, ctx.workspaceId, id, values, ctx.now);
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'services_slug') throw error;
-    refuse('conflict', 'slug_taken', `Another service has the address “${values.slug}”.`);
+    refuse('conflict', 'slug_taken', refusals.phrase('slug_taken', { slug: values.slug }));
   }
 }
 
 function requireDifferentKeys({ questions = [] }: Fields): void {
   const keys = questions.map(({ key }) => key);
   const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
-  if (twice >= 0) refuseInput([{ path: `/questions/${twice}/key`, message: 'is the key of another question too' }]);
+  if (twice >= 0) refuseInput([faultAt(`/questions/${twice}/key`, refusals.phrase('question_twice'))]);
 }

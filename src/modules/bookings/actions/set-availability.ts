@@ -8,6 +8,7 @@ import { requireTimeZone } from '../booking-rules.ts';
 import { hoursChange } from '../hours-change.ts';
 import { requireSoundHours } from '../require-sound-hours.ts';
 import { areMembers } from '../services.store.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const setAvailability = defineAction({
@@ -34,10 +35,10 @@ export const setAvailability = defineAction({
 
   async run(ctx, { hostId = ctx.principal.userId, expectedUpdatedAt, ...hours }) {
     if (hostId !== ctx.principal.userId && !ctx.principal.capabilities.has('bookings.admin'))
-      refuse('forbidden', 'missing_capability', 'Your role does not allow to set the hours of others (bookings.admin).', { capability: 'bookings.admin' });
+      refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability'), { capability: 'bookings.admin' });
     requireTimeZone(hours.timeZone);
     requireSoundHours(hours);
-    if (!(await areMembers(ctx.db, ctx.workspaceId, [hostId]))) return refuse('not_found', 'host_not_found', 'There is no such member.');
+    if (!(await areMembers(ctx.db, ctx.workspaceId, [hostId]))) return refuse('not_found', 'host_not_found', refusals.phrase('host_not_found'));
     const before = await lockAvailability(ctx.db, ctx.workspaceId, hostId);
     if (before) ctx.expectVersion(before, expectedUpdatedAt);
     await saveAvailability(ctx.db, ctx.workspaceId, { hostId, ...hours }, ctx.now);

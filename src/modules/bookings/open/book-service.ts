@@ -10,6 +10,7 @@ import { countUpcomingOf, lockAddress } from '../bookings.store.ts';
 import { bookingCreated, bookingRequested } from '../events/booking-events.ts';
 import { makeBooking } from '../make-booking.ts';
 import { type Service, Slug } from '../service.ts';
+import { refusals } from '../words/refusals.ts';
 import { openService } from './find-open.ts';
 import { pretendBooking } from './pretend-booking.ts';
 import { PublicBooking, publicBooking } from './public-shapes.ts';
@@ -71,6 +72,5 @@ export const bookService = defineAction({
 async function requireFewBookings(ctx: WriteContext, service: Service, email: string): Promise<void> {
   await lockAddress(ctx.db, ctx.workspaceId, email);
   const { pending, all } = await countUpcomingOf(ctx.db, ctx.workspaceId, service.id, email, ctx.now);
-  if (pending >= mostPending || all >= mostUpcoming)
-    refuse('conflict', 'too_many_bookings', 'There are several bookings with this address already. Please wait for an answer, or get in touch.');
+  if (pending >= mostPending || all >= mostUpcoming) refuse('conflict', 'too_many_bookings', refusals.phrase('too_many_bookings'));
 }

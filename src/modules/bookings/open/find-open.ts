@@ -7,10 +7,11 @@ import { findBookingByDigest } from '../bookings.store.ts';
 import { presentService } from '../present-service.ts';
 import type { Service } from '../service.ts';
 import { findPublicService } from '../services.store.ts';
+import { refusals } from '../words/refusals.ts';
 
 /** The same answer for what does not exist and for what is not for strangers. */
 export function nothingHere(): never {
-  return refuse('not_found', 'not_found', 'There is nothing at this address.');
+  return refuse('not_found', 'not_found', refusals.phrase('not_found'));
 }
 
 export async function openService(ctx: ReadContext, slug: string): Promise<Service> {

@@ -4,7 +4,7 @@ import { openModelClient } from '../../../engine/models/open-model-client.ts';
 import { StepFailure } from '../../../engine/step-kinds/define-step-kind.ts';
 import { Download } from '../../../kernel/download.ts';
 import { newId } from '../../../kernel/ids.ts';
-import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction, type StagedContext } from '../../../runtime/define-action.ts';
 import { Id, Input, SecretFree } from '../../../runtime/schemas.ts';
 import type { OpenConnection } from '../../../vault/connections.ts';
@@ -16,6 +16,7 @@ import { LineChannel } from '../line-channel.ts';
 import { readMessages } from '../messages.store.ts';
 import { historyOf } from '../model-history.ts';
 import { takeUp } from '../take-up.ts';
+import { refusals } from '../words/refusals.ts';
 
 const longestTurnMs = 300_000;
 const mostRemembered = 400;
@@ -41,7 +42,7 @@ export const send = defineAction({
 
   // What is said to the assistant is the person’s own, so it leaves no line in the activity list; what it does leaves its own.
   async run(ctx, { conversationId, text, connectionId, model: wanted }) {
-    if (conversationId === undefined && text === undefined) refuseInput([{ path: '/text', message: 'is needed to begin a conversation' }]);
+    if (conversationId === undefined && text === undefined) refuseInput([faultAt('/text', refusals.phrase('text_to_begin'))]);
     await ctx.instance.runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
     const before = conversationId === undefined ? undefined : await requireConversation(ctx, conversationId);
     const { connection, model } = await chooseModel(ctx, { connectionId, model: wanted }, before);

@@ -4,6 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { computerPaired } from '../events/computer-paired.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const confirmCode = defineAction({
@@ -22,7 +23,7 @@ export const confirmCode = defineAction({
 
   async run(ctx, { code }) {
     const paired = await confirmPairing(ctx.db, { userCode: code, kind: 'computer', workspaceId: ctx.workspaceId, userId: ctx.principal.userId, now: ctx.now });
-    if (!paired) refuse('conflict', 'code_expired', 'There is no such code, or it is too old: start again on the computer.');
+    if (!paired) refuse('conflict', 'code_expired', refusals.phrase('code_expired'));
     ctx.emit(computerPaired, paired);
     ctx.note(phrase('paired_computer', { name: paired.name }));
     return paired;

@@ -4,6 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { phrase } from '../../../runtime/words/words.ts';
+import { refusals } from '../words/refusals.ts';
 
 export const revokeComputer = defineAction({
   name: 'computers.revoke',
@@ -21,8 +22,8 @@ export const revokeComputer = defineAction({
   async run(ctx, { id }) {
     const row = await lockKey(ctx.db, ctx.workspaceId, id);
     const own = row && (row.ownerId === ctx.principal.userId || ctx.principal.capabilities.has('keys.admin'));
-    if (row?.kind !== 'computer' || !own) refuse('not_found', 'computer_not_found', 'There is no such computer.');
-    if (row.revokedAt) refuse('conflict', 'key_revoked', `The computer “${row.name}” was unpaired already.`);
+    if (row?.kind !== 'computer' || !own) refuse('not_found', 'computer_not_found', refusals.phrase('computer_not_found'));
+    if (row.revokedAt) refuse('conflict', 'key_revoked', refusals.phrase('key_revoked', { name: row.name }));
     await revokeKey(ctx.db, id, ctx.now);
     ctx.note(phrase('unpaired_computer', { name: row.name }));
     return { id };

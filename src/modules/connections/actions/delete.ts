@@ -6,9 +6,8 @@ import { requireNoOtherUse, requireUnused } from '../connection-rules.ts';
 import { deleteConnection, lockConnection, readConnection } from '../connections.store.ts';
 import { connectionChanged } from '../events/connection-changed.ts';
 import { connectionFacts } from '../preview-facts.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
-
-const stillUsed = 'take it out of them first';
 
 export const deleteConnectionAction = defineAction({
   name: 'connections.delete',
@@ -34,8 +33,8 @@ export const deleteConnectionAction = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async preview(ctx, { id }) {
-    const connection = (await readConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection.');
-    await requireUnused(ctx.db, ctx.workspaceId, connection, [id, connection.name], stillUsed);
+    const connection = (await readConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
+    await requireUnused(ctx.db, ctx.workspaceId, connection, [id, connection.name]);
     await requireNoOtherUse(ctx, connection);
     return {
       says: phrase('delete', { name: connection.name }),
@@ -44,8 +43,8 @@ export const deleteConnectionAction = defineAction({
   },
 
   async run(ctx, { id }) {
-    const connection = (await lockConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection.');
-    await requireUnused(ctx.db, ctx.workspaceId, connection, [id, connection.name], stillUsed);
+    const connection = (await lockConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
+    await requireUnused(ctx.db, ctx.workspaceId, connection, [id, connection.name]);
     await requireNoOtherUse(ctx, connection);
     await deleteConnection(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.emit(connectionChanged, { id, name: connection.name, kind: connection.kind, change: 'deleted' });

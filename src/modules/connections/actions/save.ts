@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
-import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { inputFaults } from '../../../kernel/words/refusals.ts';
 import { defineAction, type WriteContext } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Name } from '../../../runtime/schemas.ts';
 import { openConnectionSecret, sealConnectionSecret } from '../../../vault/connections.ts';
@@ -10,6 +11,7 @@ import { type ConnectionRow, insertConnection, lockConnection, updateConnection 
 import { connectionChanged } from '../events/connection-changed.ts';
 import { connectionKinds, kindOf } from '../kinds/registry.ts';
 import { presentConnection } from '../present-connection.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 const SaveInput = Input({
@@ -58,7 +60,7 @@ export const saveConnection = defineAction({
 
 async function create(ctx: WriteContext, { name, kind, settings = {}, secret }: SaveInput): Promise<ConnectionRow> {
   if (name === undefined || kind === undefined)
-    return refuseInput(Object.entries({ name, kind }).flatMap(([field, value]) => (value ? [] : [{ path: `/${field}`, message: 'is required' }])));
+    return refuseInput(Object.entries({ name, kind }).flatMap(([field, value]) => (value ? [] : [faultAt(`/${field}`, inputFaults.phrase('required'))])));
   requireValid(kindOf(kind), settings, secret);
   const id = newId();
   const sealed = secret ? sealConnectionSecret(ctx.instance.vault, ctx.workspaceId, id, secret) : null;
@@ -79,16 +81,16 @@ async function create(ctx: WriteContext, { name, kind, settings = {}, secret }: 
 }
 
 async function change(ctx: WriteContext, id: string, input: SaveInput): Promise<ConnectionRow> {
-  const before = (await lockConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection.');
+  const before = (await lockConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
   ctx.expectVersion(before, input.expectedUpdatedAt);
-  if (input.kind !== undefined && input.kind !== before.kind) refuseInput([{ path: '/kind', message: `cannot be changed: it is ${before.kind}` }]);
+  if (input.kind !== undefined && input.kind !== before.kind) refuseInput([faultAt('/kind', refusals.phrase('kind_fixed', { kind: before.kind }))]);
   const { vault } = ctx.instance;
   const name = input.name?.trim() ?? before.name;
   const settings = input.settings ?? before.settings;
   const kept = before.secret === null ? undefined : openConnectionSecret(vault, ctx.workspaceId, id, before.secret);
   requireValid(kindOf(before.kind), settings, input.secret ?? kept);
   if (input.secret === undefined && kept) requireSameDestinations(kindOf(before.kind), before.settings, settings);
-  if (name.toLowerCase() !== before.name.toLowerCase()) await requireUnused(ctx.db, ctx.workspaceId, before, [before.name], 'it must keep its name until they name another');
+  if (name.toLowerCase() !== before.name.toLowerCase()) await requireUnused(ctx.db, ctx.workspaceId, before, [before.name], 'keep_name');
   const secret = input.secret ? sealConnectionSecret(vault, ctx.workspaceId, id, input.secret) : before.secret;
   return updateConnection(ctx.dbFor('route'), ctx.workspaceId, { id, name, settings, secret, updatedAt: ctx.now }).catch(refuseTakenName);
 }

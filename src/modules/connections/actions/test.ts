@@ -8,6 +8,7 @@ import { readConnection, recordTest } from '../connections.store.ts';
 import { TrialFailure } from '../kinds/define-connection-kind.ts';
 import { kindOf } from '../kinds/registry.ts';
 import { connectionFacts } from '../preview-facts.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const testConnection = defineAction({
@@ -62,5 +63,5 @@ export const testConnection = defineAction({
 });
 
 async function find(ctx: ReadContext, id: string) {
-  return (await readConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection.');
+  return (await readConnection(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
 }

@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
+import { faultAt } from '../../../kernel/refusal.ts';
+import { inputFaults } from '../../../kernel/words/refusals.ts';
 import { isOwnHeader } from '../../../outbound/check-request.ts';
 import { addCredentials, type HttpAccess } from '../../../outbound/http-credentials.ts';
 import { Choice } from '../../../runtime/schemas.ts';
+import { refusals } from '../words/refusals.ts';
 import { type ConnectionKind, TrialFailure } from './define-connection-kind.ts';
 import { sendTrial, statusWords } from './send-trial.ts';
 import { checkWebAddress } from './web-address.ts';
@@ -29,10 +32,9 @@ export const httpConnection: ConnectionKind = {
   check(settings) {
     const { auth, baseUrl, headerName, allowedHosts = [] } = settings as unknown as HttpAccess;
     const faults = baseUrl === undefined ? [] : checkWebAddress('/baseUrl', baseUrl);
-    if (auth !== 'none' && baseUrl === undefined && allowedHosts.length === 0)
-      faults.push({ path: '/baseUrl', message: 'is required, or allowedHosts: the secret is sent to no other host' });
-    if (auth === 'header' && headerName === undefined) faults.push({ path: '/headerName', message: 'is required' });
-    if (headerName !== undefined && isOwnHeader(headerName)) faults.push({ path: '/headerName', message: 'is a header that cannot be set' });
+    if (auth !== 'none' && baseUrl === undefined && allowedHosts.length === 0) faults.push(faultAt('/baseUrl', refusals.phrase('hosts_needed')));
+    if (auth === 'header' && headerName === undefined) faults.push(faultAt('/headerName', inputFaults.phrase('required')));
+    if (headerName !== undefined && isOwnHeader(headerName)) faults.push(faultAt('/headerName', refusals.phrase('header_not_settable')));
     return faults;
   },
 

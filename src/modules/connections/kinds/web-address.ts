@@ -1,14 +1,15 @@
-import type { InputFault } from '../../../kernel/refusal.ts';
+import { faultAt, type InputFault } from '../../../kernel/refusal.ts';
 import { checkUrl } from '../../../outbound/check-request.ts';
 import { DialFailure } from '../../../outbound/dial.ts';
+import { refusals } from '../words/refusals.ts';
 
 /** Faults of an address that is to be called. Where it leads is looked at when it is called. */
 export function checkWebAddress(path: string, address: string): InputFault[] {
   try {
     const { search } = checkUrl(address);
-    return search === '' ? [] : [{ path, message: 'must not have a query: other addresses are added to it' }];
+    return search === '' ? [] : [faultAt(path, refusals.phrase('url_with_query'))];
   } catch (error) {
     if (!(error instanceof DialFailure)) throw error;
-    return [{ path, message: `is not accepted: ${error.message}` }];
+    return [faultAt(path, refusals.phrase('url_refused', { problem: error.message }))];
   }
 }

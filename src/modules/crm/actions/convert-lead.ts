@@ -14,6 +14,7 @@ import { Lead, leadExample } from '../lead.ts';
 import { calledFor, requireOpen } from '../lead-rules.ts';
 import { lockLead, markConverted, readLead } from '../leads.store.ts';
 import { leadsTable } from '../leads-table.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const convertLead = defineAction({
@@ -39,7 +40,7 @@ export const convertLead = defineAction({
   example: { id: leadExample.id },
 
   async run(ctx, { id, customerId }) {
-    const before = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', 'There is no such lead.');
+    const before = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'));
     await requireRowsAllowed(ctx, leadsTable, 'update', [id]);
     if (before.convertedAt) await alreadyConverted(ctx, before);
     if (before.stage === 'lost') requireOpen(ctx, before);
@@ -62,7 +63,7 @@ export const convertLead = defineAction({
 /** Says who it became, so that the caller can go on with that customer; of one out of their sight not even the id. */
 async function alreadyConverted(ctx: WriteContext, lead: Lead): Promise<never> {
   const { customerId } = (await readLead(ctx.db, ctx.workspaceId, lead.id)) ?? { customerId: null };
-  return refuse('conflict', 'already_converted', `${calledFor(ctx, lead)} is a customer already.`, { customerId });
+  return refuse('conflict', 'already_converted', refusals.phrase('already_converted', { name: calledFor(ctx, lead) }), { customerId });
 }
 
 /** The customer who has the lead's mail address, or a new one. One who is out of the caller's sight is not theirs to take. */

@@ -7,6 +7,7 @@ import { leadDeleted } from '../events/lead-events.ts';
 import { deleteLead, lockLead, readLead } from '../leads.store.ts';
 import { leadsTable } from '../leads-table.ts';
 import { leadFacts } from '../preview-facts.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const deleteLeadAction = defineAction({
@@ -24,7 +25,7 @@ export const deleteLeadAction = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async preview(ctx, { id }) {
-    const lead = (await readLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', 'There is no such lead.');
+    const lead = (await readLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'));
     return {
       says: lead.company ? phrase('delete_lead_of', { name: lead.name, company: lead.company }) : phrase('delete_lead', { name: lead.name }),
       facts: await leadFacts(ctx, lead),
@@ -32,7 +33,7 @@ export const deleteLeadAction = defineAction({
   },
 
   async run(ctx, { id }) {
-    const lead = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', 'There is no such lead.');
+    const lead = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'));
     await requireRowsAllowed(ctx, leadsTable, 'delete', [id]);
     await deleteLead(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.emit(leadDeleted, { id, name: lead.name });

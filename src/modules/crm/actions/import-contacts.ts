@@ -6,6 +6,7 @@ import { customerCreated, customerUpdated } from '../events/customer-events.ts';
 import { leadCreated, leadStageChanged, leadUpdated } from '../events/lead-events.ts';
 import { importCustomers } from '../import/import-customers.ts';
 import { importLeads } from '../import/import-leads.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 const RowError = Type.Object({ row: Type.Integer(), path: Type.String(), message: Type.String() });
@@ -45,8 +46,8 @@ export const importContacts = defineAction({
     const { created, updated, skipped, errors } = await run(ctx, rows, { dedupeBy, onDuplicate });
     errors.sort((a, b) => a.row - b.row);
     const rest = { skipped, failed: new Set(errors.map((error) => error.row)).size, errors };
-    if (created + updated === 0) refuse('conflict', 'nothing_to_import', rows.length === 0 ? 'There are no rows.' : 'None of the rows can be imported.', rest);
+    if (created + updated === 0) refuse('conflict', 'nothing_to_import', refusals.phrase(rows.length === 0 ? 'no_rows' : 'nothing_to_import'), rest);
     ctx.note(phrase(`imported_${into}`, { created, updated }));
-    return { created, updated, ...rest };
+    return { created, updated, ...rest, errors: errors.map(({ row, path, message }) => ({ row, path, message })) };
   },
 });

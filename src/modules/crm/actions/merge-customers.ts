@@ -1,4 +1,4 @@
-import { refuseInput } from '../../../kernel/refusal.ts';
+import { faultAt, refuseInput } from '../../../kernel/refusal.ts';
 import { requireNotReadOnly, requireRowsAllowed } from '../../../records/system-writes.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
@@ -12,6 +12,7 @@ import { changedIn, mergedFields } from '../merged-fields.ts';
 import { moveNotes } from '../notes.store.ts';
 import { moveToCustomer } from '../other-modules.ts';
 import { customersFacts } from '../preview-facts.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const mergeCustomers = defineAction({
@@ -78,7 +79,7 @@ export const mergeCustomers = defineAction({
 });
 
 function requireTwo(keepId: string, mergeId: string): void {
-  if (keepId === mergeId) refuseInput([{ path: '/mergeId', message: 'must be another customer than keepId' }]);
+  if (keepId === mergeId) refuseInput([faultAt('/mergeId', refusals.phrase('merge_with_itself'))]);
 }
 
 function addressOf({ email }: Customer): string {

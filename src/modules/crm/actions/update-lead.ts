@@ -8,6 +8,7 @@ import { Lead, leadFields } from '../lead.ts';
 import { requireLostReason, requireOpen, requireOwnerIsMember } from '../lead-rules.ts';
 import { lockLead, saveLead } from '../leads.store.ts';
 import { leadsTable } from '../leads-table.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase, stageName } from '../words/words.ts';
 
 export const updateLead = defineAction({
@@ -34,7 +35,7 @@ export const updateLead = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', stage: 'meeting' },
 
   async run(ctx, { id, expectedUpdatedAt, ...changes }) {
-    const before = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', 'There is no such lead.');
+    const before = (await lockLead(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'lead_not_found', refusals.phrase('lead_not_found'));
     requireWritable(ctx, leadsTable, changes);
     await requireRowsAllowed(ctx, leadsTable, 'update', [id]);
     ctx.expectVersion(before, expectedUpdatedAt);

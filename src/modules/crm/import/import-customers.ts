@@ -1,10 +1,11 @@
-import { Refusal } from '../../../kernel/refusal.ts';
+import { faultAt, Refusal } from '../../../kernel/refusal.ts';
+import { inputFaults } from '../../../kernel/words/refusals.ts';
 import { requireImportAllowed, requireRowsAllowed } from '../../../records/system-writes.ts';
 import type { WriteContext } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { changeCustomer } from '../change-customer.ts';
 import { type Customer, CustomerInput } from '../customer.ts';
-import { isTimeZone, unknownTimeZone } from '../customer-rules.ts';
+import { isTimeZone } from '../customer-rules.ts';
 import { insertCustomers, lockCustomers } from '../customers.store.ts';
 import { customersTable } from '../customers-table.ts';
 import { customerCreated, customerUpdated } from '../events/customer-events.ts';
@@ -24,7 +25,7 @@ export async function importCustomers(ctx: WriteContext, rows: readonly Record<s
   const faults: RowFault[] = [];
   const inKnownZones = withoutUnwritable(ctx, customersTable, read(rows, faults), faults).filter(({ row, fields: { timeZone } }) => {
     const known = !timeZone || isTimeZone(timeZone);
-    if (!known) faults.push({ row, path: '/timeZone', message: unknownTimeZone(timeZone) });
+    if (!known) faults.push({ row, ...faultAt('/timeZone', inputFaults.phrase('time_zone', { timeZone })) });
     return known;
   });
   const sound = await dropUnknownOwners(ctx, inKnownZones, faults);

@@ -4,6 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { keyCreated } from '../events/key-events.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const confirmKeyCode = defineAction({
@@ -22,7 +23,7 @@ export const confirmKeyCode = defineAction({
 
   async run(ctx, { code }) {
     const confirmed = await confirmPairing(ctx.db, { userCode: code, kind: 'api', workspaceId: ctx.workspaceId, userId: ctx.principal.userId, now: ctx.now });
-    if (!confirmed) refuse('conflict', 'code_expired', 'There is no such code, or it is too old: start again on the computer.');
+    if (!confirmed) refuse('conflict', 'code_expired', refusals.phrase('code_expired'));
     ctx.emit(keyCreated, { ...confirmed, kind: 'api' });
     ctx.note(phrase('created_key', { name: confirmed.name }));
     return confirmed;

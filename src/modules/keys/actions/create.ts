@@ -8,6 +8,7 @@ import { Choice, Input, Name, Timestamp } from '../../../runtime/schemas.ts';
 import { checkScopes } from '../check-scopes.ts';
 import { keyCreated } from '../events/key-events.ts';
 import { Scopes, SecretKeyOut } from '../key.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const createKey = defineAction({
@@ -33,7 +34,7 @@ export const createKey = defineAction({
 
   async run(ctx, { name, kind = 'api', mode = kind === 'computer' ? 'ask' : 'full', scopes, expiresAt }) {
     const expires = expiresAt === undefined ? null : new Date(expiresAt);
-    if (expires && expires <= ctx.now) refuse('conflict', 'expiry_in_past', 'A key must expire in the future.');
+    if (expires && expires <= ctx.now) refuse('conflict', 'expiry_in_past', refusals.phrase('expiry_in_past'));
     const id = newId();
     const { key, hash, hint } = makeKey();
     await insertKey(ctx.dbFor('rights'), {

@@ -5,6 +5,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { keyRotated } from '../events/key-events.ts';
 import { findOwnKey } from '../find-own-key.ts';
 import { SecretKeyOut } from '../key.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const rotateKey = defineAction({
@@ -25,8 +26,8 @@ export const rotateKey = defineAction({
   async run(ctx, { id }) {
     const row = await findOwnKey(ctx, id);
     // Whoever gets the new key acts as its owner: an administrator may revoke a key of others, never take it over.
-    if (row.ownerId !== ctx.principal.userId) refuse('forbidden', 'not_key_owner', 'Only its owner can rotate a key: revoke it instead.');
-    if (row.expiresAt && row.expiresAt <= ctx.now) refuse('conflict', 'key_expired', `The key “${row.name}” has expired: create a new one.`);
+    if (row.ownerId !== ctx.principal.userId) refuse('forbidden', 'not_key_owner', refusals.phrase('not_key_owner'));
+    if (row.expiresAt && row.expiresAt <= ctx.now) refuse('conflict', 'key_expired', refusals.phrase('key_expired', { name: row.name }));
     const { key, hash, hint } = makeKey();
     await replaceKey(ctx.dbFor('rights'), id, hash, hint);
     ctx.emit(keyRotated, { id, name: row.name, kind: row.kind });

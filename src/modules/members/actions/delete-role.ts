@@ -7,6 +7,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { roleChanged } from '../events/member-events.ts';
 import { requireRole } from '../role-rules.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const deleteRoleAction = defineAction({
@@ -33,9 +34,8 @@ export const deleteRoleAction = defineAction({
 
   async run(ctx, { id }) {
     const role = await requireRole(ctx, id);
-    if (role.builtIn) refuse('conflict', 'role_built_in', `The role “${role.name}” is built in.`);
-    if (role.members > 0)
-      refuse('conflict', 'role_in_use', `${role.members} ${role.members === 1 ? 'member has' : 'members have'} the role “${role.name}”: give them another first.`);
+    if (role.builtIn) refuse('conflict', 'role_built_in', refusals.phrase('role_built_in', { name: role.name }));
+    if (role.members > 0) refuse('conflict', 'role_in_use', refusals.phrase('role_in_use', { count: role.members, name: role.name }));
     await deleteInvitationsWithRole(ctx.db, ctx.workspaceId, id);
     await deleteRole(ctx.db, ctx.workspaceId, id);
     ctx.emit(roleChanged, { roleId: id, role: role.key });

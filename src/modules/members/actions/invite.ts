@@ -10,6 +10,7 @@ import { roleName } from '../../../runtime/words/words.ts';
 import { memberInvited } from '../events/member-events.ts';
 import { invitationMail } from '../invitation-mail.ts';
 import { requireGrantable, requireRole } from '../role-rules.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 const lifetimeMs = 7 * 86_400_000;
@@ -53,7 +54,7 @@ export const invite = defineAction({
   async run(ctx, { email, role, name }) {
     const granted = await requireRole(ctx, role);
     requireGrantable(ctx, granted);
-    if (await findMemberByEmail(ctx.db, ctx.workspaceId, email)) refuse('conflict', 'already_member', `${email} is a member already.`);
+    if (await findMemberByEmail(ctx.db, ctx.workspaceId, email)) refuse('conflict', 'already_member', refusals.phrase('already_member', { email }));
     const token = newSecret('inv_');
     const { id } = await saveInvitation(ctx.dbFor('rights'), {
       id: newId(),

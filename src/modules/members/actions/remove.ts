@@ -7,6 +7,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { memberRemoved } from '../events/member-events.ts';
 import { requireGrantable, requireRole } from '../role-rules.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const remove = defineAction({
@@ -41,7 +42,7 @@ export const remove = defineAction({
         says: phrase('remove', { name: member.name, email: member.email, workspace }),
         facts: [fact('name', phrase('label_member'), member.name), fact('email', phrase('label_e_mail'), member.email), fact('role', phrase('label_role'), member.role)],
       };
-    const invitation = (await readInvitation(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', 'There is no such member.');
+    const invitation = (await readInvitation(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', refusals.phrase('member_not_found'));
     return {
       says: phrase('remove_2', { email: invitation.email }),
       facts: [fact('email', phrase('label_e_mail'), invitation.email)],
@@ -55,10 +56,10 @@ export const remove = defineAction({
       return { id };
     }
     const owners = await lockOwners(ctx.db, ctx.workspaceId);
-    const member = (await readMember(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', 'There is no such member.');
+    const member = (await readMember(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', refusals.phrase('member_not_found'));
     const role = await requireRole(ctx, member.role);
     requireGrantable(ctx, role);
-    if (owners.has(id) && owners.size === 1) refuse('conflict', 'last_owner', `${member.name} is the last owner: make somebody else an owner first.`);
+    if (owners.has(id) && owners.size === 1) refuse('conflict', 'last_owner', refusals.phrase('last_owner', { name: member.name }));
     await deleteMember(ctx.db, ctx.workspaceId, id);
     ctx.emit(memberRemoved, { userId: id, name: member.name, email: member.email });
     ctx.note(phrase('removed_member', { name: member.name }), { before: { role: role.name }, after: { role: null } });

@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
 import { insertRole, listMembers, lockRole, type RoleRow, updateRole } from '../../../access/members.store.ts';
 import { newId } from '../../../kernel/ids.ts';
-import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { roleChanged } from '../events/member-events.ts';
 import { RoleOut } from '../member.ts';
 import { requireGrantable, requireRole } from '../role-rules.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const saveRole = defineAction({
@@ -72,7 +73,7 @@ export const saveRole = defineAction({
       const key = keyOf(name);
       const added = { id: newId(), key, members: 0, before: {} };
       const inserted = await insertRole(ctx.dbFor('rights'), { id: added.id, key, workspaceId: ctx.workspaceId, name, capabilities, now: ctx.now });
-      if (inserted === 0) refuse('conflict', 'name_taken', `There is a role “${name}” already.`);
+      if (inserted === 0) refuse('conflict', 'name_taken', refusals.phrase('name_taken', { name }));
       return added;
     }
   },
@@ -80,13 +81,13 @@ export const saveRole = defineAction({
 
 function requireCapabilities(ctx: ReadContext, capabilities: string[]): void {
   const unknown = capabilities.findIndex((capability) => !ctx.instance.catalogue.capabilities.includes(capability));
-  if (unknown >= 0) refuseInput([{ path: `/capabilities/${unknown}`, message: `is not a known capability: ${capabilities[unknown]}` }]);
+  if (unknown >= 0) refuseInput([faultAt(`/capabilities/${unknown}`, refusals.phrase('unknown_capability', { capability: capabilities[unknown] ?? '' }))]);
   requireGrantable(ctx, { key: '', builtIn: false, capabilities });
 }
 
 async function requireOwnRole(ctx: ReadContext, id: string): Promise<RoleRow> {
   const role = await requireRole(ctx, id);
-  if (role.builtIn) refuse('conflict', 'role_built_in', `The role “${role.name}” is built in: make one of your own instead.`);
+  if (role.builtIn) refuse('conflict', 'role_built_in', refusals.phrase('role_built_in_change', { name: role.name }));
   requireGrantable(ctx, role);
   return role;
 }

@@ -8,6 +8,7 @@ import { roleName } from '../../../runtime/words/words.ts';
 import { roleChanged } from '../events/member-events.ts';
 import { MemberOut } from '../member.ts';
 import { requireGrantable, requireRole } from '../role-rules.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const setRole = defineAction({
@@ -50,7 +51,7 @@ export const setRole = defineAction({
   async run(ctx, { id, role }) {
     const owners = await lockOwners(ctx.db, ctx.workspaceId);
     const { member, earlier, granted } = await find(ctx, id, role);
-    if (owners.has(id) && owners.size === 1 && granted.key !== 'owner') refuse('conflict', 'last_owner', `${member.name} is the last owner: make somebody else an owner first.`);
+    if (owners.has(id) && owners.size === 1 && granted.key !== 'owner') refuse('conflict', 'last_owner', refusals.phrase('last_owner', { name: member.name }));
     await setMemberRole(ctx.dbFor('rights'), ctx.workspaceId, id, granted.id);
     ctx.emit(roleChanged, { roleId: granted.id, role: granted.key, userId: id });
     ctx.note(phrase('made_member', { name: member.name, role: roleName(granted) }), { before: { role: earlier.name }, after: { role: granted.name } });
@@ -60,7 +61,7 @@ export const setRole = defineAction({
 
 async function find(ctx: ReadContext, id: string, role: string) {
   const granted = await requireRole(ctx, role);
-  const member = (await readMember(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', 'There is no such member.');
+  const member = (await readMember(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'member_not_found', refusals.phrase('member_not_found'));
   const earlier = await requireRole(ctx, member.role);
   requireGrantable(ctx, earlier);
   requireGrantable(ctx, granted);

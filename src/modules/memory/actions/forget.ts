@@ -7,6 +7,7 @@ import { memoryForgotten, told } from '../events/memory-events.ts';
 import { requireMemory } from '../memory-rules.ts';
 import { outlineFacts } from '../preview-facts.ts';
 import { withTitle } from '../subjects.ts';
+import { refusals } from '../words/refusals.ts';
 import { aboutMemory, categoryName, phrase } from '../words/words.ts';
 
 export const forgetMemory = defineAction({
@@ -54,5 +55,5 @@ export const forgetMemory = defineAction({
 });
 
 function refuseForgotten(): never {
-  return refuse('conflict', 'memory_forgotten', 'This memory is forgotten already.');
+  return refuse('conflict', 'memory_forgotten', refusals.phrase('already_forgotten'));
 }

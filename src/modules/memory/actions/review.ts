@@ -14,6 +14,7 @@ import { proposalFacts } from '../preview-facts.ts';
 import { readSettings } from '../settings.store.ts';
 import { withTitle } from '../subjects.ts';
 import { supersede } from '../supersede.ts';
+import { refusals } from '../words/refusals.ts';
 import { aboutMemory, categoryName, phrase } from '../words/words.ts';
 
 export const reviewMemory = defineAction({
@@ -85,9 +86,9 @@ export const reviewMemory = defineAction({
 });
 
 function requireProposed({ state }: StoredMemory): void {
-  if (state !== 'proposed') refuse('conflict', 'not_proposed', 'This memory does not wait for review.');
+  if (state !== 'proposed') refuse('conflict', 'not_proposed', refusals.phrase('not_proposed'));
 }
 
 async function requireReviewer(ctx: ReadContext): Promise<void> {
-  if (saidByProgram(ctx) && (await readSettings(ctx.db, ctx.workspaceId)).reviewPrograms) refuse('conflict', 'review_required', 'What programs say is confirmed by a person here.');
+  if (saidByProgram(ctx) && (await readSettings(ctx.db, ctx.workspaceId)).reviewPrograms) refuse('conflict', 'review_required', refusals.phrase('review_required'));
 }

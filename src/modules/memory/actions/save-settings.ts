@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { holdWorkspace } from '../../../access/hold-workspace.store.ts';
-import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
@@ -10,6 +10,7 @@ import { dropEmbeddingsOfOthers } from '../embedding/embeddings.store.ts';
 import { presentSettings } from '../present-settings.ts';
 import { namesOfConnections, readModelConnection, readSettings, type StoredSettings, saveSettings } from '../settings.store.ts';
 import { Settings, settingsFields } from '../settings.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 /** What most providers that speak like OpenAI know. */
@@ -76,9 +77,8 @@ async function planSettings(ctx: ReadContext, changes: Static<typeof SettingsInp
   const { embeddingConnectionId } = changes;
   if (embeddingConnectionId) {
     const connection =
-      (await readModelConnection(ctx.db, ctx.workspaceId, embeddingConnectionId)) ?? refuse('not_found', 'connection_not_found', 'There is no such connection to a model.');
-    if (connection.provider !== 'openai')
-      refuseInput([{ path: '/embeddingConnectionId', message: 'must be a connection whose provider speaks like OpenAI: others have no embeddings' }]);
+      (await readModelConnection(ctx.db, ctx.workspaceId, embeddingConnectionId)) ?? refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
+    if (connection.provider !== 'openai') refuseInput([faultAt('/embeddingConnectionId', refusals.phrase('no_embeddings'))]);
   }
   const before = await readSettings(ctx.db, ctx.workspaceId);
   const after = { ...before, ...changes };

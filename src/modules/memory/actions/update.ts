@@ -12,6 +12,7 @@ import { holdMemory, likenessOfText, requireNew, requireNoSecrets, requireSoundD
 import { readSettings } from '../settings.store.ts';
 import { subjectKey } from '../subject-key.ts';
 import { requireSubject, withTitle } from '../subjects.ts';
+import { refusals } from '../words/refusals.ts';
 import { categoryName, phrase } from '../words/words.ts';
 import { dayIn } from '../workspace-day.ts';
 
@@ -44,7 +45,7 @@ export const updateMemory = defineAction({
     ctx.expectVersion(before, expectedUpdatedAt);
     requireSoundDays({ ...before, ...fields });
     if (fields.content !== undefined && saidByProgram(ctx) && (await readSettings(ctx.db, ctx.workspaceId)).reviewPrograms)
-      refuse('conflict', 'review_required', 'What programs say is reviewed here first: add a new memory with supersedes instead.');
+      refuse('conflict', 'review_required', refusals.phrase('review_new'));
     const changes: MemoryChanges = fields;
     const likeness = likenessOfText(changes.content ?? before.content);
     const elsewhere = changes.subject !== undefined && subjectKey(changes.subject) !== subjectKey(before.subject);

@@ -4,6 +4,7 @@ import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { Message } from '../message.ts';
 import { holdMessage } from '../message-rules.ts';
 import { saveMessage } from '../messages.store.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const cancelScheduled = defineAction({
@@ -30,7 +31,7 @@ export const cancelScheduled = defineAction({
   async run(ctx, { id, expectedUpdatedAt }) {
     const before = await holdMessage(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
-    if (before.state !== 'scheduled' && before.state !== 'queued') refuse('conflict', 'not_scheduled', 'It does not wait to be sent.');
+    if (before.state !== 'scheduled' && before.state !== 'queued') refuse('conflict', 'not_scheduled', refusals.phrase('not_scheduled'));
     const message = await saveMessage(ctx.db, ctx.workspaceId, id, { state: 'cancelled' }, ctx.now);
     ctx.touch('message');
     ctx.note(phrase('cancelled_message', { to: message.to }));

@@ -7,6 +7,7 @@ import { mailFacts } from '../mail-facts.ts';
 import type { Message } from '../message.ts';
 import { holdMessage, requireMessage } from '../message-rules.ts';
 import { deleteMessage } from '../messages.store.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 const deletable: ReadonlySet<string> = new Set(['draft', 'cancelled']);
@@ -45,5 +46,5 @@ export const deleteDraft = defineAction({
 });
 
 function requireDeletable({ state }: Pick<Message, 'state'>): void {
-  if (!deletable.has(state)) refuse('conflict', 'not_a_draft', 'Only what was never sent can be deleted.');
+  if (!deletable.has(state)) refuse('conflict', 'not_a_draft', refusals.phrase('not_deletable'));
 }

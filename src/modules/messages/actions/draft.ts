@@ -5,6 +5,7 @@ import { Email, ExpectedUpdatedAt, Id, Input, Nullable, Timestamp } from '../../
 import { messageDrafted } from '../events/message-events.ts';
 import { Message, MessageText, Subject } from '../message.ts';
 import { holdMessage } from '../message-rules.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 import { changeDraft, writeDraft } from '../write-message.ts';
 
@@ -51,7 +52,7 @@ export const draftMessage = defineAction({
     }
     const before = await holdMessage(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
-    if (before.state !== 'draft') refuse('conflict', 'not_a_draft', 'Only a draft can be changed.');
+    if (before.state !== 'draft') refuse('conflict', 'not_a_draft', refusals.phrase('not_a_draft'));
     const { message } = await changeDraft(ctx, before, content, sendAt === undefined ? undefined : at);
     ctx.emit(messageDrafted, { message });
     ctx.note(phrase('changed_draft', { to: message.to }));

@@ -5,6 +5,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { Message } from '../message.ts';
 import { Thread } from '../thread.ts';
 import { listMessages, readThread } from '../threads.store.ts';
+import { refusals } from '../words/refusals.ts';
 
 const mostMessages = 500;
 
@@ -29,7 +30,7 @@ export const getThread = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7d' },
 
   async run(ctx, { id }) {
-    const thread = (await readThread(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'thread_not_found', 'There is no such conversation.');
+    const thread = (await readThread(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'thread_not_found', refusals.phrase('thread_not_found'));
     return { ...thread, messages: await listMessages(ctx.db, ctx.workspaceId, id, mostMessages) };
   },
 });

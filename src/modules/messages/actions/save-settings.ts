@@ -6,6 +6,7 @@ import { presentSettings } from '../present-settings.ts';
 import { endpointExists, listenTo, readSettings, type StoredSettings, saveSettings, smtpConnectionExists } from '../settings.store.ts';
 import { Settings, settingsFields } from '../settings.ts';
 import { settingsFacts } from '../settings-facts.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const saveSettingsAction = defineAction({
@@ -48,6 +49,6 @@ export const saveSettingsAction = defineAction({
 });
 
 async function requireThere(ctx: ReadContext, { connectionId, inboundEndpointId }: Partial<StoredSettings>): Promise<void> {
-  if (connectionId && !(await smtpConnectionExists(ctx.db, ctx.workspaceId, connectionId))) refuse('not_found', 'connection_not_found', 'There is no such mail server.');
-  if (inboundEndpointId && !(await endpointExists(ctx.db, ctx.workspaceId, inboundEndpointId))) refuse('not_found', 'endpoint_not_found', 'There is no such incoming webhook.');
+  if (connectionId && !(await smtpConnectionExists(ctx.db, ctx.workspaceId, connectionId))) refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
+  if (inboundEndpointId && !(await endpointExists(ctx.db, ctx.workspaceId, inboundEndpointId))) refuse('not_found', 'endpoint_not_found', refusals.phrase('endpoint_not_found'));
 }

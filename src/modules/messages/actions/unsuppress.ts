@@ -4,6 +4,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Email, Input } from '../../../runtime/schemas.ts';
 import { readSuppressed, unsuppressAddress } from '../suppressed.store.ts';
 import { suppressionFacts } from '../suppression-facts.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const unsuppress = defineAction({
@@ -42,5 +43,5 @@ export const unsuppress = defineAction({
 });
 
 function addressNotFound(): never {
-  return refuse('not_found', 'address_not_found', 'This address is not suppressed.');
+  return refuse('not_found', 'address_not_found', refusals.phrase('address_not_found'));
 }

@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import { inEnglish } from '../../../kernel/refusal.ts';
 import { defineJob, type OutsideJob } from '../../../queue/define-job.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
 import type { Effects } from '../../../runtime/effects.ts';
@@ -50,7 +51,7 @@ async function take(tx: Transaction, effects: Effects, workspaceId: string, id: 
   effects.touch('message');
   const unwelcome = await whyUnwelcome(tx, workspaceId, waiting.to, waiting.kind);
   if (unwelcome) {
-    await endWithout(tx, workspaceId, id, waiting.turn, 'cancelled', unwelcome.message, now);
+    await endWithout(tx, workspaceId, id, waiting.turn, 'cancelled', inEnglish(unwelcome.phrase), now);
     return undefined;
   }
   return beginSending(tx, workspaceId, id, now);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
-import { refuseInput } from '../../../kernel/refusal.ts';
+import { faultAt, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, ExpectedUpdatedAt, Id, Input, SecretFree } from '../../../runtime/schemas.ts';
 import { invoicePaid, invoiceUpdated } from '../events/invoice-events.ts';
@@ -13,6 +13,7 @@ import { requireAvailable } from '../require-available.ts';
 import { creditInvoice } from '../settling/credit-invoice.ts';
 import { ledgerOf } from '../settling/ledger.ts';
 import { noonOf } from '../settling/noon-of-day.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const markPaid = defineAction({
@@ -47,7 +48,7 @@ export const markPaid = defineAction({
 
   async run(ctx, { id, amount: wanted, on, kind = 'transfer', note, expectedUpdatedAt }) {
     const { timeZone } = ctx.principal.workspace;
-    if (on !== undefined && on > dayOf(ctx.now, timeZone)) refuseInput([{ path: '/on', message: 'must not be in the future' }]);
+    if (on !== undefined && on > dayOf(ctx.now, timeZone)) refuseInput([faultAt('/on', refusals.phrase('in_future'))]);
     const invoice = await holdInvoice(ctx, id);
     ctx.expectVersion(invoice, expectedUpdatedAt);
     // What was written off may still come in.

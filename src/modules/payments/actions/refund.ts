@@ -9,7 +9,6 @@ import { paymentRefunded } from '../events/payment-events.ts';
 import { Amount } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireInvoice } from '../invoice-rules.ts';
-import { amountWords } from '../money/amount-words.ts';
 import { Payment } from '../payment.ts';
 import { type PaymentRow, presentPayment, readPayment } from '../payments.store.ts';
 import { invoiceFacts, paymentFacts } from '../preview-facts.ts';
@@ -19,6 +18,7 @@ import { askForRefund } from '../settling/ask-provider.ts';
 import { ledgerOf } from '../settling/ledger.ts';
 import { firstLookAt, settleKey, settleRefundJob } from '../settling/settle-jobs.ts';
 import { settleRefund } from '../settling/settle-refund.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 /** Cash and transfers are given back by hand; svc only writes it down. */
@@ -109,15 +109,15 @@ function doneWith({ state, amount, currency }: RefundRow, number: string | null)
 }
 
 async function requirePayment(ctx: ReadContext, id: string): Promise<PaymentRow> {
-  return (await readPayment(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'payment_not_found', 'There is no such payment.');
+  return (await readPayment(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'payment_not_found', refusals.phrase('payment_not_found'));
 }
 
 /** Refunds that are under way count: two at once cannot give back more than came in. */
 function requireRefundable(payment: PaymentRow, wanted: number | undefined): number {
-  if (payment.state !== 'succeeded') refuse('conflict', 'payment_not_succeeded', 'Only money that came in can be given back.');
+  if (payment.state !== 'succeeded') refuse('conflict', 'payment_not_succeeded', refusals.phrase('payment_not_succeeded'));
   const taken = payment.refunds.reduce((sum, { state, amount }) => (state === 'failed' ? sum : sum + amount), 0);
   const left = payment.amount - taken;
   if (left < 1 || (wanted ?? left) > left)
-    refuse('conflict', 'amount_exceeds_remaining', `Only ${amountWords(left, payment.currency, 'en')} of this payment can be given back.`, { remaining: left });
+    refuse('conflict', 'amount_exceeds_remaining', refusals.phrase('refund_too_large', { left: { amount: left, currency: payment.currency } }), { remaining: left });
   return wanted ?? left;
 }

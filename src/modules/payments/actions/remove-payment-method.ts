@@ -9,6 +9,7 @@ import { deleteMethod, type PaymentMethodRow, readMethod } from '../payment-meth
 import { methodFacts } from '../preview-facts.ts';
 import { ProviderRefusal } from '../providers/define-provider.ts';
 import { providerOf } from '../providers/registry.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const removePaymentMethod = defineAction({
@@ -60,7 +61,7 @@ export const removePaymentMethod = defineAction({
 });
 
 async function requireMethod(ctx: ReadContext, id: string): Promise<PaymentMethodRow> {
-  return (await readMethod(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'payment_method_not_found', 'There is no such payment method.');
+  return (await readMethod(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'payment_method_not_found', refusals.phrase('payment_method_not_found'));
 }
 
 function refuseForNow(error: unknown): never {

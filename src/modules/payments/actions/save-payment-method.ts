@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
-import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
@@ -13,6 +13,7 @@ import { insertMethod, listMethods, presentMethod } from '../payment-methods.sto
 import { ProviderRefusal } from '../providers/define-provider.ts';
 import { providerOf } from '../providers/registry.ts';
 import { findProviderConnection } from '../settings.store.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const savePaymentMethod = defineAction({
@@ -73,7 +74,7 @@ export const savePaymentMethod = defineAction({
 });
 
 async function requireCustomer(ctx: ReadContext, id: string): Promise<BilledCustomer> {
-  return (await findCustomer(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'customer_not_found', 'There is no such customer.');
+  return (await findCustomer(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'customer_not_found', refusals.phrase('customer_not_found'));
 }
 
 async function providerConnection(ctx: ReadContext, provider: string): Promise<{ id: string; name: string }> {
@@ -89,5 +90,5 @@ async function connectionOf(ctx: ReadContext, provider: string) {
 function refuseToken(error: unknown): never {
   if (!(error instanceof ProviderRefusal)) throw error;
   if (error.kind === 'unavailable') return refuse('unavailable', 'provider_unavailable', error.message);
-  return refuseInput([{ path: '/token', message: `is not accepted: ${error.message}` }]);
+  return refuseInput([faultAt('/token', refusals.phrase('token_refused', { problem: error.message }))]);
 }

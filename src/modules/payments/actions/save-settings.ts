@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { holdWorkspace } from '../../../access/hold-workspace.store.ts';
-import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { readTaxRate } from '../money/read-numbers.ts';
@@ -9,6 +9,7 @@ import { presentSettings } from '../present-settings.ts';
 import { paymentConnectionExists, readSettings, type StoredSettings, saveSettings } from '../settings.store.ts';
 import { Settings, settingsFields } from '../settings.ts';
 import { settingsFacts } from '../settings-facts.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 const SettingsInput = Input(settingsFields);
@@ -55,9 +56,9 @@ export const saveSettingsAction = defineAction({
 async function planSettings(ctx: ReadContext, { seller, ...changes }: Static<typeof SettingsInput>): Promise<{ before: StoredSettings; after: StoredSettings }> {
   const { connectionId, numberFormat, defaultTaxRate } = changes;
   const formatFault = numberFormat === undefined ? undefined : numberFormatFault(numberFormat);
-  if (formatFault) refuseInput([{ path: '/numberFormat', message: formatFault }]);
-  if (defaultTaxRate !== undefined && readTaxRate(defaultTaxRate) === undefined) refuseInput([{ path: '/defaultTaxRate', message: 'must have two decimals at most' }]);
-  if (connectionId && !(await paymentConnectionExists(ctx.db, ctx.workspaceId, connectionId))) refuse('not_found', 'connection_not_found', 'There is no such payment provider.');
+  if (formatFault) refuseInput([faultAt('/numberFormat', formatFault)]);
+  if (defaultTaxRate !== undefined && readTaxRate(defaultTaxRate) === undefined) refuseInput([faultAt('/defaultTaxRate', refusals.phrase('two_decimals'))]);
+  if (connectionId && !(await paymentConnectionExists(ctx.db, ctx.workspaceId, connectionId))) refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
   const before = await readSettings(ctx.db, ctx.workspaceId, ctx.principal.workspace.name);
   return { before, after: { ...before, ...changes, seller: { ...before.seller, ...seller } } };
 }

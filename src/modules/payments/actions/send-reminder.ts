@@ -9,6 +9,7 @@ import { changeInvoice } from '../invoices.store.ts';
 import { mailInvoice } from '../mails/mail-invoice.ts';
 import { presentInvoice, remainingOf } from '../present-invoice.ts';
 import { invoiceFacts, mailFacts } from '../preview-facts.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const sendReminder = defineAction({
@@ -54,8 +55,7 @@ export const sendReminder = defineAction({
     ctx.expectVersion(invoice, expectedUpdatedAt);
     requireOpen(invoice);
     const reminders = invoice.reminders + 1;
-    if (!(await mailInvoice(ctx, { ...invoice, reminders }, 'reminder', message ?? '')))
-      refuse('conflict', 'not_mailed', 'No mail can be sent to this customer: there is no mail server, no address, or the address wants no mail.');
+    if (!(await mailInvoice(ctx, { ...invoice, reminders }, 'reminder', message ?? ''))) refuse('conflict', 'not_mailed', refusals.phrase('not_mailed'));
     await changeInvoice(ctx.db, ctx.workspaceId, id, { reminders }, ctx.now);
     ctx.touch('invoice');
     const after = await requireInvoice(ctx, id);

@@ -10,6 +10,7 @@ import { changeInvoice, type InvoiceRow } from '../invoices.store.ts';
 import { presentInvoice, tellInvoice } from '../present-invoice.ts';
 import { invoiceFacts } from '../preview-facts.ts';
 import { requireNothingPending } from '../require-available.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const voidInvoice = defineAction({
@@ -59,6 +60,6 @@ export const voidInvoice = defineAction({
 
 async function requireVoidable(ctx: ReadContext, invoice: InvoiceRow): Promise<void> {
   if (invoice.state !== 'uncollectible') requireOpen(invoice);
-  if (invoice.paid > invoice.refunded) refuse('conflict', 'already_paid', `A part of the invoice ${invoice.number} is paid already: give it back first.`);
+  if (invoice.paid > invoice.refunded) refuse('conflict', 'already_paid', refusals.phrase('partly_paid', { number: invoice.number ?? '' }));
   await requireNothingPending(ctx, invoice);
 }

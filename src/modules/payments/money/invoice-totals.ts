@@ -1,3 +1,4 @@
+import { refusals } from '../words/refusals.ts';
 import { type LineFault, readQuantity, readTaxRate } from './read-numbers.ts';
 import { roundedDivision } from './rounded-division.ts';
 
@@ -38,9 +39,9 @@ export function invoiceTotals(lines: readonly CountedLine[], taxIncluded: boolea
   const totals: bigint[] = [];
   for (const [index, line] of lines.entries()) {
     const quantity = readQuantity(line.quantity);
-    if (quantity === undefined) return { line: index, field: 'quantity', message: 'must have three decimals at most' };
+    if (quantity === undefined) return { line: index, field: 'quantity', fault: refusals.phrase('three_decimals') };
     const rate = readTaxRate(line.taxRate);
-    if (rate === undefined) return { line: index, field: 'taxRate', message: 'must have two decimals at most' };
+    if (rate === undefined) return { line: index, field: 'taxRate', fault: refusals.phrase('two_decimals') };
     const total = roundedDivision(quantity * BigInt(line.unitPrice), 1_000n);
     totals.push(total);
     sums.set(rate, (sums.get(rate) ?? 0n) + total);
@@ -48,8 +49,7 @@ export function invoiceTotals(lines: readonly CountedLine[], taxIncluded: boolea
   const shares = [...sums].sort(([left], [right]) => Number(left - right)).map(([rate, sum]) => shareOf(rate, sum, taxIncluded));
   const subtotal = shares.reduce((sum, { net }) => sum + net, 0n);
   const tax = shares.reduce((sum, share) => sum + share.tax, 0n);
-  if ([...totals, ...shares.flatMap(({ net, tax: part }) => [net, part]), subtotal, tax, subtotal + tax].some(isTooLarge))
-    return { message: 'come to more than an invoice can hold' };
+  if ([...totals, ...shares.flatMap(({ net, tax: part }) => [net, part]), subtotal, tax, subtotal + tax].some(isTooLarge)) return { fault: refusals.phrase('too_much') };
   return {
     lines: totals.map(Number),
     subtotal: Number(subtotal),

@@ -1,8 +1,10 @@
+import type { Phrase } from '../../../../language/phrase.ts';
+
 /** What keeps lines from being counted; without a line: all of them together. */
 export interface LineFault {
   line?: number;
   field?: string;
-  message: string;
+  fault: Phrase;
 }
 
 /** A quantity as thousandths; undefined where it has more decimals. */

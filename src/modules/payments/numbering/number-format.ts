@@ -1,10 +1,13 @@
+import type { Phrase } from '../../../../language/phrase.ts';
+import { refusals } from '../words/refusals.ts';
+
 const place = /\{(number)(?::([1-9]))?\}|\{(year)\}/g;
 
 /** What is wrong with a format of invoice numbers; undefined: nothing. */
-export function numberFormatFault(format: string): string | undefined {
+export function numberFormatFault(format: string): Phrase | undefined {
   const found = [...format.matchAll(place)].map((match) => match[1] ?? match[3]);
-  if (found.filter((name) => name === 'number').length !== 1) return 'must have {number} or {number:4} once';
-  if (/[{}]/.test(format.replace(place, ''))) return 'knows only {number}, {number:4} and {year}';
+  if (found.filter((name) => name === 'number').length !== 1) return refusals.phrase('number_once', { short: '{number}', long: '{number:4}' });
+  if (/[{}]/.test(format.replace(place, ''))) return refusals.phrase('number_places', { short: '{number}', long: '{number:4}', year: '{year}' });
   return undefined;
 }
 

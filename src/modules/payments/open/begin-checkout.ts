@@ -6,6 +6,7 @@ import { insertPayment, listPayments, type PaymentRow, readPayment } from '../pa
 import { remainingOf } from '../present-invoice.ts';
 import { requireAvailable } from '../require-available.ts';
 import { nextLookAt, settleKey, settlePaymentJob } from '../settling/settle-jobs.ts';
+import { refusals } from '../words/refusals.ts';
 
 const minute = 60_000;
 /** Providers keep such a page open for half an hour at least. */
@@ -23,7 +24,7 @@ export async function beginCheckout(ctx: WriteContext, invoice: InvoiceRow, conn
   const pending = (await listPayments(db, workspaceId, invoice.id)).filter(({ state }) => state === 'pending');
   const [first] = pending;
   if (pending.length === 1 && first?.origin === 'checkout' && first.amount === remainingOf(invoice) && first.connectionId === connection.id && isFresh(first, now)) return first;
-  if (first) refuse('conflict', 'payment_pending', 'A payment is under way already: please come back in a while.');
+  if (first) refuse('conflict', 'payment_pending', refusals.phrase('payment_under_way'));
   const id = newId();
   const amount = await requireAvailable(ctx, invoice, undefined);
   const checkout = { id, invoiceId: invoice.id, amount, currency: invoice.currency, kind: 'card', provider: connection.provider, origin: 'checkout', state: 'pending' } as const;

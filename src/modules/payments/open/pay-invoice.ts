@@ -18,6 +18,7 @@ import { findProviderConnection } from '../settings.store.ts';
 import { askForPayment } from '../settling/ask-provider.ts';
 import { ledgerOf } from '../settling/ledger.ts';
 import { settlePayment } from '../settling/settle-payment.ts';
+import { refusals } from '../words/refusals.ts';
 import { beginCheckout, checkoutEndsAt } from './begin-checkout.ts';
 import { invoiceOfToken, Token } from './public-invoice.ts';
 import { settlePending } from './settle-pending.ts';
@@ -53,7 +54,7 @@ export const payInvoice = defineAction({
     if (payment.origin === 'checkout') return { state: 'redirect' as const, redirect: payment.checkoutUrl ?? (await openPage(ctx, invoice, payment, token)) };
     const outcome = await askForPayment(ctx.instance, ctx.db, ctx.workspaceId, payment, describeCharge(invoice), ctx.now);
     const { state } = await ctx.transaction((write) => settlePayment(ledgerOf(write), payment, outcome));
-    if (state === 'failed') refuse('conflict', 'payment_failed', 'The payment was declined.');
+    if (state === 'failed') refuse('conflict', 'payment_failed', refusals.phrase('payment_failed'));
     return { state: state === 'succeeded' ? ('paid' as const) : ('pending' as const), redirect: null };
   },
 });
@@ -79,9 +80,9 @@ async function openPage(ctx: StagedContext, invoice: InvoiceRow, payment: Paymen
     // The same is asked for at the next click; where it was refused for good, something new.
     if (error.kind === 'refused') {
       await ctx.transaction((write) => settlePayment(ledgerOf(write), payment, { state: 'failed', failure: { code: 'provider_refused', message: error.message } }));
-      refuse('conflict', 'payment_failed', 'The payment provider refused this payment.');
+      refuse('conflict', 'payment_failed', refusals.phrase('payment_refused'));
     }
-    return refuse('unavailable', 'provider_unavailable', 'The payment provider cannot be reached right now: please try again in a few minutes.');
+    return refuse('unavailable', 'provider_unavailable', refusals.phrase('provider_unavailable'));
   });
   await ctx.transaction((write) => keepCheckout(write.db, ctx.workspaceId, payment.id, opened));
   return opened.url;

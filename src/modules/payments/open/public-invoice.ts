@@ -6,6 +6,7 @@ import { invoiceSheet } from '../invoice.ts';
 import { requireInvoice } from '../invoice-rules.ts';
 import { findInvoiceByDigest, type InvoiceRow } from '../invoices.store.ts';
 import { tellInvoice } from '../present-invoice.ts';
+import { refusals } from '../words/refusals.ts';
 
 /** What whoever has the link sees: the sheet of paper, and nothing of how we think about it. */
 export const PublicInvoice = Type.Object(invoiceSheet);
@@ -15,7 +16,7 @@ export const Token = Type.String({ maxLength: 100 });
 /** The same answer for what does not exist and for what is not for strangers. */
 export async function invoiceOfToken(ctx: ReadContext, token: string): Promise<InvoiceRow> {
   const found = await findInvoiceByDigest(ctx.db, ctx.workspaceId, digestOf(token));
-  return found ? requireInvoice(ctx, found.id) : refuse('not_found', 'not_found', 'There is nothing at this address.');
+  return found ? requireInvoice(ctx, found.id) : refuse('not_found', 'not_found', refusals.phrase('not_found'));
 }
 
 export function publicInvoice(ctx: ReadContext, row: InvoiceRow): Static<typeof PublicInvoice> {

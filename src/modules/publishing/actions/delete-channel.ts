@@ -6,6 +6,7 @@ import type { Channel } from '../channel.ts';
 import { countWaiting, deleteChannel } from '../channels.store.ts';
 import { holdChannel, requireChannel } from '../post-rules.ts';
 import { channelFacts } from '../preview-facts.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const deleteChannelAction = defineAction({
@@ -49,5 +50,5 @@ export const deleteChannelAction = defineAction({
 
 async function requireUnused(ctx: ReadContext, { id, name }: Channel): Promise<void> {
   const waiting = await countWaiting(ctx.db, ctx.workspaceId, id);
-  if (waiting > 0) refuse('conflict', 'channel_in_use', `“${name}” is still to be told of ${waiting === 1 ? 'one post' : `${waiting} posts`}.`, { posts: waiting });
+  if (waiting > 0) refuse('conflict', 'channel_in_use', refusals.phrase('channel_in_use', { name, count: waiting }), { posts: waiting });
 }

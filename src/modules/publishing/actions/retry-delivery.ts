@@ -8,6 +8,7 @@ import { holdPost, requirePost } from '../post-rules.ts';
 import type { StoredPost } from '../posts.store.ts';
 import { presentPost } from '../present-post.ts';
 import { postFacts } from '../preview-facts.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const retryDelivery = defineAction({
@@ -55,6 +56,6 @@ export const retryDelivery = defineAction({
 });
 
 function requireUndelivered({ deliveryState, channelGone }: StoredPost): void {
-  if (channelGone) refuse('conflict', 'channel_not_connected', 'The channel of this post was deleted.');
-  if (deliveryState !== 'failed' && deliveryState !== 'queued') refuse('conflict', 'nothing_to_deliver', 'Its channel knows all there is to know.');
+  if (channelGone) refuse('conflict', 'channel_not_connected', refusals.phrase('channel_deleted'));
+  if (deliveryState !== 'failed' && deliveryState !== 'queued') refuse('conflict', 'nothing_to_deliver', refusals.phrase('nothing_to_deliver'));
 }

@@ -7,6 +7,7 @@ import type { PublicPostRow } from '../list-posts.store.ts';
 import { pageUrl } from '../present-settings.ts';
 import { renderMarkdown } from '../render-markdown.ts';
 import { readSettings } from '../settings.store.ts';
+import { refusals } from '../words/refusals.ts';
 
 /** What strangers see: nothing of who wrote it. */
 
@@ -32,7 +33,7 @@ export const PublicPost = Type.Object({ ...PublicOutline.properties, html: Type.
 
 /** The same answer for what does not exist and for a page that is switched off. */
 export function nothingHere(): never {
-  return refuse('not_found', 'not_found', 'There is nothing at this address.');
+  return refuse('not_found', 'not_found', refusals.phrase('not_found'));
 }
 
 export async function openPage(ctx: ReadContext): Promise<PublicPage> {

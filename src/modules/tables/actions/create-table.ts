@@ -9,6 +9,7 @@ import { tableCreated } from '../events/table-events.ts';
 import { FieldIn } from '../field.ts';
 import { runReport } from '../run-report.ts';
 import { ReportIn, TableOut } from '../table.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const createTable = defineAction({
@@ -58,8 +59,8 @@ export const createTable = defineAction({
   },
 
   async run(ctx, { name, description = '', color = null, icon = null, kind = 'records', fields = [], report }) {
-    if (kind === 'report' && (!report || fields.length > 0)) refuse('conflict', 'invalid_report', 'A report has the setting “report” and no fields of its own.');
-    if (kind === 'records' && report) refuse('conflict', 'invalid_report', 'Only a table of the kind report takes the setting “report”.');
+    if (kind === 'report' && (!report || fields.length > 0)) refuse('conflict', 'invalid_report', refusals.phrase('invalid_report'));
+    if (kind === 'records' && report) refuse('conflict', 'invalid_report', refusals.phrase('report_of_records'));
     // A report that cannot run now is refused now.
     if (report) await runReport(ctx, report);
     const { tables } = ctx.instance;

@@ -12,6 +12,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { fieldChanged } from '../events/table-events.ts';
 import { tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const deleteField = defineAction({
@@ -60,7 +61,7 @@ export const deleteField = defineAction({
     const far = other && other.tableId !== tableId ? await ctx.instance.tables.read(ctx.db, ctx.workspaceId, other.tableId) : undefined;
     const back = other && fieldById(far ?? table, other.fieldId);
     const usedBy = [...(await usesOf(ctx.db, table, field)), ...(back ? await usesOf(ctx.db, far ?? table, back) : [])];
-    if (usedBy.length > 0) refuse('conflict', 'field_in_use', `“${field.name}” is used by ${usedBy.map((use) => use.label).join(', ')}.`, { usedBy });
+    if (usedBy.length > 0) refuse('conflict', 'field_in_use', refusals.phrase('field_in_use', { name: field.name, uses: usedBy.map((use) => use.label).join(', ') }), { usedBy });
     // Its column stays, so that it can come back; but nothing writes it meanwhile.
     if (field.settings.required && field.column !== null) await releaseColumn(ctx.db, table, field);
     await deleteFields(ctx.db, ctx.workspaceId, [id, ...(back ? [back.id] : [])], ctx.principal.userId, ctx.now);
@@ -77,5 +78,5 @@ export const deleteField = defineAction({
 async function find(ctx: ReadContext, tableId: string, id: string): Promise<{ table: Table; field: Field }> {
   const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, tableId);
   if (table?.kind !== 'records') return tableNotFound();
-  return { table, field: fieldById(table, id) ?? refuse('not_found', 'field_not_found', 'There is no such field in this table.') };
+  return { table, field: fieldById(table, id) ?? refuse('not_found', 'field_not_found', refusals.phrase('field_not_found')) };
 }

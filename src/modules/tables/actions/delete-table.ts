@@ -8,6 +8,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { tableDeleted } from '../events/table-events.ts';
 import { fieldsFact, tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const deleteTable = defineAction({
@@ -49,7 +50,7 @@ export const deleteTable = defineAction({
   async run(ctx, { id, withRecords = false }) {
     await lockTable(ctx.db, ctx.workspaceId, id);
     const { table, count } = await find(ctx, id);
-    if (count > 0 && !withRecords) refuse('conflict', 'table_not_empty', `“${table.name}” holds ${count} records: delete it with withRecords: true.`, { count });
+    if (count > 0 && !withRecords) refuse('conflict', 'table_not_empty', refusals.phrase('table_not_empty', { name: table.name, records: count }), { count });
     await removeTable(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     const linked = [...new Set(table.fields.flatMap((field) => field.settings.link?.tableId ?? []))].filter((other) => other !== id);
     await raiseVersion(ctx.db, ctx.workspaceId, linked, ctx.now);

@@ -9,6 +9,7 @@ import { tableFact } from '../preview-facts.ts';
 import { recordExample } from '../record.ts';
 import { isViewInSight } from '../view-in-sight.ts';
 import { readView, deleteView as removeView } from '../views.store.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 import { requireWrite } from '../writing.ts';
 
@@ -50,9 +51,9 @@ export const deleteView = defineAction({
 });
 
 async function find(ctx: ReadContext, id: string) {
-  const view = (await readView(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'view_not_found', 'There is no such view.');
+  const view = (await readView(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
   const open = await openTable(ctx, view.tableId);
-  if (!isViewInSight(open, view)) refuse('not_found', 'view_not_found', 'There is no such view.');
+  if (!isViewInSight(open, view)) refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
   requireWrite(open);
   return { view, open };
 }

@@ -5,6 +5,7 @@ import { Id, Input } from '../../../runtime/schemas.ts';
 import { ImportOut } from '../import/import-out.ts';
 import { readImport } from '../import/imports.store.ts';
 import { recordExample } from '../record.ts';
+import { refusals } from '../words/refusals.ts';
 import { requireImport } from '../writing.ts';
 
 export const getImport = defineAction({
@@ -27,7 +28,7 @@ export const getImport = defineAction({
   example: { id: recordExample.id },
 
   async run(ctx, { id }) {
-    const found = (await readImport(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'import_not_found', 'There is no such import.');
+    const found = (await readImport(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'import_not_found', refusals.phrase('import_not_found'));
     requireImport(await openTable(ctx, found.tableId));
     return found;
   },

@@ -7,6 +7,7 @@ import { recordCreated, recordsImported, recordUpdated } from '../events/record-
 import { tableExample } from '../record.ts';
 import { createRecords, upsertRecords } from '../save-records.ts';
 import { warnOfSecrets } from '../warn-of-secrets.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 import { aboutTable, requireImport } from '../writing.ts';
 
@@ -45,11 +46,10 @@ export const importRecords = defineAction({
     withTable(ctx, tableId, async (open) => {
       requireImport(open);
       const odd = records.findIndex((record) => typeof record !== 'object' || record === null || Array.isArray(record));
-      if (odd >= 0)
-        refuse('invalid', 'malformed_input', `Record ${odd} must be an object of field keys and values.`, { details: [{ path: `/${odd}`, message: 'must be an object' }] });
-      if (records.length === 0) refuse('conflict', 'nothing_to_import', 'There are no records in the batch.');
+      if (odd >= 0) refuse('invalid', 'malformed_input', refusals.phrase('malformed_input', { index: odd }), { details: [{ path: `/${odd}`, message: 'must be an object' }] });
+      if (records.length === 0) refuse('conflict', 'nothing_to_import', refusals.phrase('nothing_to_import'));
       if (records.length > largestBatch)
-        refuse('conflict', 'import_batch_too_large', `A batch has at most ${largestBatch} records, not ${records.length}.`, { limit: largestBatch });
+        refuse('conflict', 'import_batch_too_large', refusals.phrase('import_batch_too_large', { max: largestBatch, given: records.length }), { limit: largestBatch });
       const { created, updated } =
         upsertBy === undefined ? { created: (await createRecords(ctx, open, records, true)).length, updated: 0 } : await upsertRecords(ctx, open, records, upsertBy, true);
       await warnOfSecrets(

@@ -6,6 +6,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { recordRestored } from '../events/record-events.ts';
 import { recordExample, tableExample } from '../record.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 import { aboutTable, requireDelete, writerOf } from '../writing.ts';
 
@@ -33,7 +34,7 @@ export const restoreRecords = defineAction({
   run: (ctx, { tableId, ids }) =>
     withTable(ctx, tableId, async (open) => {
       requireDelete(open);
-      if (open.table.system) refuse('conflict', 'not_restorable_here', `What was deleted of “${open.table.name}” is restored under Settings, Recently deleted.`);
+      if (open.table.system) refuse('conflict', 'not_restorable_here', refusals.phrase('not_restorable_here', { name: open.table.name }));
       const back = await bringBack(
         writerOf(ctx),
         open,

@@ -11,6 +11,7 @@ import { FieldOut, fieldChanges, presentField } from '../field.ts';
 import { buildFieldAddress, dropColumnAddress } from '../jobs/addresses.ts';
 import { tableExample } from '../record.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 /** Long enough that no statement written for the old column is still under way. */
@@ -64,7 +65,7 @@ export const saveField = defineAction({
         tables.forget([tableId, ...saved.alsoChanged]);
         ctx.note(phrase(id === undefined ? 'added_field' : 'changed_field', { field: field.name, table: table.name }));
         const open = await openAs(ctx, table, ctx.principal);
-        const shown = fieldById(table, field.id) ?? refuse('not_found', 'field_not_found', 'There is no such field in this table.');
+        const shown = fieldById(table, field.id) ?? refuse('not_found', 'field_not_found', refusals.phrase('field_not_found'));
         return presentField(open, shown);
       }),
     ),

@@ -10,6 +10,7 @@ import { Condition, SortText, tableExample } from '../record.ts';
 import { ViewOut } from '../view.ts';
 import { isViewInSight } from '../view-in-sight.ts';
 import { readView, upsertView } from '../views.store.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 import { requireWrite } from '../writing.ts';
 
@@ -48,8 +49,7 @@ export const saveView = defineAction({
     requireWrite(open);
     planQuery(open, { filter: filter ?? undefined, sort: sort ?? undefined });
     const before = id === undefined ? undefined : await readView(ctx.db, ctx.workspaceId, id);
-    if (id !== undefined && (before?.tableId !== open.table.id || !isViewInSight(open, before)))
-      return refuse('not_found', 'view_not_found', 'There is no such view of this table.');
+    if (id !== undefined && (before?.tableId !== open.table.id || !isViewInSight(open, before))) return refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
     if (before) ctx.expectVersion(before, expectedUpdatedAt);
     const view = { id: before?.id ?? newId(), tableId: open.table.id, name: name.trim(), filter, sort: sort || null, hidden, createdBy: before?.createdBy ?? ctx.principal.userId };
     const saved = await upsertView(ctx.db, ctx.workspaceId, view, ctx.now);

@@ -10,6 +10,7 @@ import { accessChanged, holdForAccess, roleIds, tableForAccess } from '../access
 import { tableUpdated } from '../events/table-events.ts';
 import { tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const setFieldRights = defineAction({
@@ -58,7 +59,7 @@ export const setFieldRights = defineAction({
 function wantedRights(table: Table, rights: readonly Static<typeof FieldRight>[], idOf: (role: string) => string) {
   const wanted = new Map(
     rights.map(({ role, field, access }) => {
-      if (!fieldByKey(table, field)) refuse('conflict', 'unknown_field', `“${field}” is not a field of this table.`, { field });
+      if (!fieldByKey(table, field)) refuse('conflict', 'unknown_field', refusals.phrase('unknown_field', { field }), { field });
       return [`${role} ${field}`, { role, roleId: idOf(role), field, access }];
     }),
   );

@@ -13,6 +13,7 @@ import { accessChanged, holdForAccess, roleIds, tableForAccess } from '../access
 import { tableUpdated } from '../events/table-events.ts';
 import { tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const setRowRules = defineAction({
@@ -63,7 +64,7 @@ async function wantedRules(ctx: ReadContext, table: Table, rules: readonly Stati
   const open = await openAs(ctx, table, ctx.principal);
   const seen = new Set<string>();
   return rules.map(({ role, verb, condition }) => {
-    if (seen.has(`${role} ${verb}`)) refuse('conflict', 'duplicate_rule', `There are two ${verb} rules for ${role}: join them with and or or.`);
+    if (seen.has(`${role} ${verb}`)) refuse('conflict', 'duplicate_rule', refusals.phrase('duplicate_rule', { verb, role }));
     seen.add(`${role} ${verb}`);
     // A rule that could not be part of every statement is refused now, not when somebody reads.
     printSql(

@@ -10,6 +10,7 @@ import { importSettings } from '../import/import-settings.ts';
 import { insertImport } from '../import/imports.store.ts';
 import { importAddress } from '../jobs/addresses.ts';
 import { recordExample, tableExample } from '../record.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 import { requireImport } from '../writing.ts';
 
@@ -42,7 +43,7 @@ export const startImport = defineAction({
     requireImport(open);
     // The file is needed until the import is done.
     const kept = await attachFiles(ctx.db, ctx.workspaceId, [settings.fileId], ctx.now);
-    if (kept === 0) refuse('not_found', 'file_not_found', 'There is no such file: upload it first.');
+    if (kept === 0) refuse('not_found', 'file_not_found', refusals.phrase('file_not_found'));
     const importId = newId();
     await insertImport(ctx.db, { id: importId, workspaceId: ctx.workspaceId, settings, startedBy: ctx.principal.userId, origin: ctx.principal.origin, now: ctx.now });
     await ctx.enqueue(importAddress, { importId });

@@ -11,6 +11,7 @@ import { tableUpdated } from '../events/table-events.ts';
 import { tableExample } from '../record.ts';
 import { runReport } from '../run-report.ts';
 import { ReportIn, TableOut } from '../table.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const updateTable = defineAction({
@@ -52,7 +53,7 @@ export const updateTable = defineAction({
     const table = await ctx.instance.tables.read(ctx.db, ctx.workspaceId, id);
     if (!table || table.kind === 'system') return tableNotFound();
     ctx.expectVersion(held, expectedUpdatedAt);
-    const keyed = (key: string) => fieldByKey(table, key) ?? refuse('conflict', 'unknown_field', `“${key}” is not a field of this table.`, { field: key });
+    const keyed = (key: string) => fieldByKey(table, key) ?? refuse('conflict', 'unknown_field', refusals.phrase('unknown_field', { field: key }), { field: key });
     const titleFieldId = titleField === undefined ? table.titleFieldId : titleField === null ? null : keyed(titleField).id;
     await saveTable(ctx.db, ctx.workspaceId, id, { name: table.name, description: table.description, color: table.color, icon: table.icon, ...changes, titleFieldId });
     if (fieldOrder) {
@@ -60,7 +61,7 @@ export const updateTable = defineAction({
       await orderFields(ctx.db, table, [...new Set([...first, ...table.fields.map((field) => field.id)])]);
     }
     if (report) {
-      if (table.kind !== 'report') refuse('conflict', 'invalid_report', 'Only a report takes the setting “report”.');
+      if (table.kind !== 'report') refuse('conflict', 'invalid_report', refusals.phrase('report_of_records'));
       await runReport(ctx, report);
       await saveReport(ctx.db, ctx.workspaceId, id, report);
     }

@@ -3,6 +3,7 @@ import { type OpenTable, openTable } from '../../../records/open-table.ts';
 import { readNewRecord } from '../../../records/read-values.ts';
 import type { RecordFault } from '../../../records/record-faults.ts';
 import type { StagedContext } from '../../../runtime/define-action.ts';
+import { refusals } from '../words/refusals.ts';
 import { requireImport } from '../writing.ts';
 import type { ImportSettings } from './import-settings.ts';
 import { type Mapping, mapColumns, membersByEmail, RowReader } from './map-row.ts';
@@ -22,9 +23,9 @@ export async function openForImport(ctx: StagedContext, settings: ImportSettings
     const open = await openTable(inside, settings.tableId);
     requireImport(open);
     if (settings.upsertBy !== undefined && !open.visibleField(settings.upsertBy)?.settings.unique)
-      refuse('conflict', 'invalid_field', `“${settings.upsertBy}” is no unique field of this table, so records cannot be found by it.`, { field: settings.upsertBy });
+      refuse('conflict', 'invalid_field', refusals.phrase('not_unique', { field: settings.upsertBy }), { field: settings.upsertBy });
     const unknown = Object.values(settings.mapping ?? {}).find((key) => key !== null && !open.visibleField(key));
-    if (unknown) refuse('conflict', 'unknown_field', `“${unknown}” is not a field of this table.`, { field: unknown });
+    if (unknown) refuse('conflict', 'unknown_field', refusals.phrase('unknown_field', { field: unknown }), { field: unknown });
     return open;
   });
 }
@@ -35,7 +36,7 @@ export async function* checkRows(ctx: StagedContext, open: OpenTable, settings: 
   const mapping: Mapping = new Map();
   const reader = new RowReader(mapping, members, settings.format === 'json');
   for await (const row of readRows(ctx.db, ctx.workspaceId, settings)) {
-    if (row.index >= mostRows) refuse('conflict', 'import_too_large', `A file has at most ${mostRows} rows.`, { limit: mostRows });
+    if (row.index >= mostRows) refuse('conflict', 'import_too_large', refusals.phrase('import_too_large', { max: mostRows }), { limit: mostRows });
     // Entries of a JSON file need not all have the same keys.
     const fresh = Object.keys(row.cells).filter((column) => !mapping.has(column));
     if (fresh.length > 0) {
@@ -51,6 +52,6 @@ export async function* checkRows(ctx: StagedContext, open: OpenTable, settings: 
     faults.push(...found.filter((wrong) => !misread.has(wrong.field)));
     // A change of a known record need not say everything.
     const relevant = settings.upsertBy === undefined ? faults : faults.filter((wrong) => wrong.code !== 'required_field_missing');
-    yield { row, values, faults: relevant };
+    yield { row, values, faults: relevant.map(({ phrase: _, ...told }) => told) };
   }
 }

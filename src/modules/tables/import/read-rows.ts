@@ -2,6 +2,7 @@ import { parse } from 'csv-parse';
 import { readFileText } from '../../../files/file-content.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Db } from '../../../storage/db.ts';
+import { refusals } from '../words/refusals.ts';
 import type { ImportSettings } from './import-settings.ts';
 
 export interface SourceRow {
@@ -43,7 +44,7 @@ async function* csvRows(text: AsyncIterable<string>, delimiter: string | undefin
   try {
     for await (const cells of parser as AsyncIterable<Record<string, string>>) yield { index: index++, cells };
   } catch (error) {
-    if ((error as { code?: string }).code?.startsWith('CSV_')) refuse('conflict', 'unreadable_file', `The file cannot be read as CSV: ${(error as Error).message}`);
+    if ((error as { code?: string }).code?.startsWith('CSV_')) refuse('conflict', 'unreadable_file', refusals.phrase('unreadable_csv', { problem: (error as Error).message }));
     throw error;
   } finally {
     parser.destroy();
@@ -79,9 +80,9 @@ async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow>
         .split('\n')
         .filter((line) => line.trim() !== '')
         .map(parseJson);
-  if (!Array.isArray(rows)) return refuse('conflict', 'unreadable_file', 'The file must be a JSON list of objects.');
+  if (!Array.isArray(rows)) return refuse('conflict', 'unreadable_file', refusals.phrase('unreadable_file'));
   for (const [index, row] of rows.entries()) {
-    if (typeof row !== 'object' || row === null || Array.isArray(row)) refuse('conflict', 'unreadable_file', `Entry ${index} of the file is not an object.`);
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) refuse('conflict', 'unreadable_file', refusals.phrase('unreadable_entry', { index }));
     yield { index, cells: row as Record<string, unknown> };
   }
 }
@@ -90,6 +91,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    return refuse('conflict', 'unreadable_file', `The file cannot be read as JSON: ${(error as Error).message}`);
+    return refuse('conflict', 'unreadable_file', refusals.phrase('unreadable_json', { problem: (error as Error).message }));
   }
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../kernel/refusal.ts';
 import { defineJob, type Job } from '../../../queue/define-job.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
 import { openWhole } from '../../../records/open-table.ts';
@@ -6,7 +7,7 @@ import { fillFormula } from '../../../records/structure/build/fill-formula.ts';
 import { numberRecords } from '../../../records/structure/build/number-records.ts';
 import { requireEverywhere } from '../../../records/structure/build/require-everywhere.ts';
 import { takeOver } from '../../../records/structure/build/take-over.ts';
-import { convertChunk, type Loss, lossMessage } from '../../../records/structure/convert-inline.ts';
+import { convertChunk, type Loss, lossPhrase } from '../../../records/structure/convert-inline.ts';
 import { createUniqueIndex, dropIndex, indexDefinition, uniqueIndexOf } from '../../../records/structure/ddl.ts';
 import { updateField } from '../../../records/structure/fields.store.ts';
 import { type Field, fieldById, type Table } from '../../../records/table.ts';
@@ -83,7 +84,7 @@ async function convert(database: Database, table: Table, field: Field, signal: A
     last = await database.transaction((tx) => convertChunk(tx, table, field, next, last, loss));
   } while (last !== null);
   if (loss.count > 0 && !successor.allowLoss)
-    throw new BuildFault('conversion_loses_data', `${lossMessage(loss, next)} For example ${loss.examples.map(({ value }) => JSON.stringify(value)).join(', ')}.`);
+    throw new BuildFault('conversion_loses_data', `${inEnglish(lossPhrase(loss, next))} For example ${loss.examples.map(({ value }) => JSON.stringify(value)).join(', ')}.`);
   if (next.settings.required) await requireEverywhere(database, table, next);
   const dependents = await retryWhileBusy(() => database.transaction((tx) => takeOver(tx, table, field, next, now)));
   for (const { id } of dependents)

@@ -6,6 +6,7 @@ import { Task } from '../task.ts';
 import { withLinkTitle } from '../task-links.ts';
 import { holdTask } from '../task-rules.ts';
 import { endTask } from '../tasks.store.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const completeTask = defineAction({
@@ -24,7 +25,7 @@ export const completeTask = defineAction({
   async run(ctx, { id, expectedUpdatedAt }) {
     const before = await holdTask(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
-    if (before.state === 'done') refuse('conflict', 'already_done', `“${before.title}” is done already.`);
+    if (before.state === 'done') refuse('conflict', 'already_done', refusals.phrase('already_done', { title: before.title }));
     const after = await endTask(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     const task = await withLinkTitle(ctx, after);
     ctx.emit(taskCompleted, { task });

@@ -6,6 +6,7 @@ import { Task } from '../task.ts';
 import { withLinkTitle } from '../task-links.ts';
 import { holdTask } from '../task-rules.ts';
 import { openTaskAgain } from '../tasks.store.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const reopenTask = defineAction({
@@ -33,7 +34,7 @@ export const reopenTask = defineAction({
   async run(ctx, { id, expectedUpdatedAt }) {
     const before = await holdTask(ctx, id);
     ctx.expectVersion(before, expectedUpdatedAt);
-    if (before.state === 'open') refuse('conflict', 'not_done', `“${before.title}” is open.`);
+    if (before.state === 'open') refuse('conflict', 'not_done', refusals.phrase('not_done', { title: before.title }));
     const after = await openTaskAgain(ctx.db, ctx.workspaceId, id, ctx.now);
     const task = await withLinkTitle(ctx, after);
     ctx.emit(taskUpdated, { task, changed: ['state'] });

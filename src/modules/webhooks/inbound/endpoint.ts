@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { pathPattern } from '../../../intake/inbound-endpoints.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { Choice, DateOut, Id, Nullable, PersonOut } from '../../../runtime/schemas.ts';
+import { refusals } from '../words/refusals.ts';
 
 export const Path = Type.String({
   minLength: 1,
@@ -36,11 +37,11 @@ export type Endpoint = Static<typeof Endpoint>;
 export const endpointExample = '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c';
 
 export function endpointNotFound(): never {
-  return refuse('not_found', 'endpoint_not_found', 'There is no such incoming webhook.');
+  return refuse('not_found', 'endpoint_not_found', refusals.phrase('incoming_not_found'));
 }
 
 /** The unique index decides, also between two people at once. */
 export function refuseTakenPath(error: { code?: string }): never {
   if (error.code !== '23505') throw error;
-  return refuse('conflict', 'path_taken', 'This path is taken: choose another one.');
+  return refuse('conflict', 'path_taken', refusals.phrase('path_taken'));
 }

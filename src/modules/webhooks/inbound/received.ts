@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { Choice, DateOut, Id, Nullable } from '../../../runtime/schemas.ts';
+import { refusals } from '../words/refusals.ts';
 
 /** What a webhook started. */
 const RunOut = Type.Object({ executionId: Id, workflowId: Id, workflowName: Type.String(), status: Choice(['ready', 'running', 'waiting', 'completed', 'failed', 'cancelled']) });
@@ -28,5 +29,5 @@ export const ReceivedInFull = Type.Object({
 });
 
 export function receivedNotFound(): never {
-  return refuse('not_found', 'received_not_found', 'There is no such webhook, or it is not kept any more.');
+  return refuse('not_found', 'received_not_found', refusals.phrase('received_not_found'));
 }

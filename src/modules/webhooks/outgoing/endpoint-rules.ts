@@ -1,7 +1,9 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
-import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import type { Phrase } from '../../../../language/phrase.ts';
+import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { isOwnHeader } from '../../../outbound/check-request.ts';
 import type { ReadContext, WriteContext } from '../../../runtime/define-action.ts';
+import { refusals } from '../words/refusals.ts';
 import { lockOutgoing, type OutgoingCounts, type OutgoingRow, readOutgoing } from './outgoing.store.ts';
 import { maskedValue, type OutgoingEndpoint } from './outgoing-endpoint.ts';
 import { presentEndpoint } from './present-endpoint.ts';
@@ -26,37 +28,37 @@ export async function shownEndpoint(ctx: ReadContext, id: string): Promise<Outgo
 }
 
 export function requireActive({ name, state }: Pick<OutgoingRow, 'name' | 'state'>): void {
-  if (state !== 'active') refuse('conflict', 'endpoint_disabled', `“${name}” is ${state}: resume it first.`);
+  if (state !== 'active') refuse('conflict', 'endpoint_disabled', refusals.phrase('endpoint_disabled', { name }));
 }
 
 export function requireKnownEvents(ctx: ReadContext, patterns: readonly string[]): void {
   const names = [...ctx.instance.catalogue.events.keys()];
   const modules = new Set(['custom', ...names.map((name) => name.slice(0, name.indexOf('.')))]);
   const isKnown = (pattern: string) => pattern === '*' || names.includes(pattern) || customEvent.test(pattern) || (pattern.endsWith('.*') && modules.has(pattern.slice(0, -2)));
-  const faults = patterns.flatMap((pattern, index) => (isKnown(pattern) ? [] : [{ path: `/events/${index}`, message: `names no event: there is no “${pattern}”` }]));
+  const faults = patterns.flatMap((pattern, index) => (isKnown(pattern) ? [] : [faultAt(`/events/${index}`, refusals.phrase('no_event', { event: pattern }))]));
   if (faults.length > 0) refuseInput(faults);
 }
 
 /** `known`: those it has already, whose values need not be given again. */
 export function requireHeaders(headers: Record<string, string>, known: Record<string, string> = {}): void {
   const faults = Object.entries(headers).flatMap(([name, value]) => {
-    const message = faultOf(name.toLowerCase(), value === maskedValue ? (known[name.toLowerCase()] ?? value) : value);
-    return message === undefined ? [] : [{ path: `/headers/${name}`, message }];
+    const phrase = faultOf(name.toLowerCase(), value === maskedValue ? (known[name.toLowerCase()] ?? value) : value);
+    return phrase ? [faultAt(`/headers/${name}`, phrase)] : [];
   });
   if (faults.length > 0) refuseInput(faults);
 }
 
-function faultOf(name: string, value: string): string | undefined {
-  if (isOwnHeader(name) || reserved.test(name)) return 'is a header that svc sets itself';
+function faultOf(name: string, value: string): Phrase | undefined {
+  if (isOwnHeader(name) || reserved.test(name)) return refusals.phrase('own_header');
   try {
     validateHeaderName(name);
     validateHeaderValue(name, value);
     return undefined;
   } catch {
-    return 'is not a header that can be sent';
+    return refusals.phrase('bad_header');
   }
 }
 
 function refuseUnknown(): never {
-  return refuse('not_found', 'endpoint_not_found', 'There is no such outgoing webhook.');
+  return refuse('not_found', 'endpoint_not_found', refusals.phrase('outgoing_not_found'));
 }

@@ -1,5 +1,6 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
+import { refusals } from '../words/refusals.ts';
 import { type DeliveryRow, readDelivery } from './deliveries.store.ts';
 import type { Delivery } from './delivery.ts';
 
@@ -13,7 +14,7 @@ export async function requireDelivery(ctx: ReadContext, id: string) {
 }
 
 export function deliveryNotFound(): never {
-  return refuse('not_found', 'delivery_not_found', 'There is no such delivery.');
+  return refuse('not_found', 'delivery_not_found', refusals.phrase('delivery_not_found'));
 }
 
 /** As it is after a change. */

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const cancelRun = defineAction({
@@ -29,8 +30,8 @@ export const cancelRun = defineAction({
     const { engine } = ctx.instance;
     await ctx.transaction(async (step) => {
       const outcome = await engine.cancel(step.db, ctx.workspaceId, executionId, ctx.principal.userId);
-      if (outcome === 'unknown') refuse('not_found', 'run_not_found', 'There is no such run.');
-      if (outcome === 'finished') refuse('conflict', 'run_finished', 'The run has ended already.');
+      if (outcome === 'unknown') refuse('not_found', 'run_not_found', refusals.phrase('run_not_found'));
+      if (outcome === 'finished') refuse('conflict', 'run_finished', refusals.phrase('run_finished'));
       step.note(phrase('cancelled_run'));
     });
     engine.wake();

@@ -4,6 +4,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { makeWorkflow } from '../make-workflow.ts';
 import { templates } from '../templates/registry.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 import { Made, WorkflowName } from '../workflow.ts';
 
@@ -28,7 +29,8 @@ export const createFromTemplate = defineAction({
   example: { template: 'lead_follow_up' },
 
   async run(ctx, { template: wanted, name, folderId }) {
-    const template = templates.get(wanted) ?? refuse('not_found', 'template_not_found', `There is no template “${wanted}”.`, { known: [...templates.keys()] });
+    const template =
+      templates.get(wanted) ?? refuse('not_found', 'template_not_found', refusals.phrase('template_not_found', { template: wanted }), { known: [...templates.keys()] });
     const { language, workspace } = ctx.principal;
     const { title, description } = language === 'de' ? template.german : template;
     const definition = template.definition({ language, timeZone: workspace.timeZone });

@@ -51,7 +51,7 @@ export const decideStep = defineAction({
 
   async run(ctx, { form, values, covered = [] }) {
     const faults = form === null ? [] : checkInput(form, values);
-    if (faults.length > 0) refuseInput(faults.map(({ path, message }) => ({ path: `/values${path}`, message })));
+    if (faults.length > 0) refuseInput(faults.map((fault) => ({ ...fault, path: `/values${fault.path}` })));
     return covered.length === 0 ? { values } : { values, allowed: await digestsOf(ctx, covered) };
   },
 });

@@ -11,6 +11,7 @@ import { isCaller } from '../execution-ids.store.ts';
 import { ListedRun, presentActive, presentEnded } from '../listed-run.ts';
 import { seesContents, withoutContents, withoutValues } from '../run-contents.ts';
 import { RunUsage, TraceSpan } from '../run-details.ts';
+import { refusals } from '../words/refusals.ts';
 
 const Wait = Type.Object({
   path: Type.String(),
@@ -82,7 +83,7 @@ export const getRun = defineAction({
         return { ...shown, input: null, spans: withoutValues(spans), ...(await surroundings(ctx, shown)), waits: await waitsOf(ctx, active) };
       return { ...shown, input: active.input, spans, ...(await surroundings(ctx, shown)), waits: await waitsOf(ctx, active) };
     }
-    const entry = (await readEntryOfExecution(db, workspaceId, executionId)) ?? refuse('not_found', 'run_not_found', 'There is no such run.');
+    const entry = (await readEntryOfExecution(db, workspaceId, executionId)) ?? refuse('not_found', 'run_not_found', refusals.phrase('run_not_found'));
     const shown = presentEnded(entry);
     const found = (await readDetails(db, workspaceId, [entry.logId], { output: true, input: !brief, spans: !brief })).get(entry.logId);
     const seen = seesContents(ctx.principal, entry);

@@ -4,7 +4,8 @@ import { listActive, mayBeActive } from '../../../engine/runs/reading/run-active
 import { readDetails } from '../../../engine/runs/reading/run-details.read.ts';
 import type { RunFilter } from '../../../engine/runs/reading/run-filter.read.ts';
 import { type EndedRun, listEnded } from '../../../engine/runs/reading/run-log.store.ts';
-import { refuseInput } from '../../../kernel/refusal.ts';
+import { faultAt, refuseInput } from '../../../kernel/refusal.ts';
+import { inputFaults } from '../../../kernel/words/refusals.ts';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Choice, Cursor, Input, limitOf } from '../../../runtime/schemas.ts';
@@ -70,7 +71,7 @@ export const listRuns = defineAction({
     const filter = runFilterOf(ctx.workspaceId, given);
     const halves: Half[] = order === 'desc' ? ['active', 'ended'] : ['ended', 'active'];
     const [from, time, id] = cursors[order].read(cursor) ?? [];
-    if (from !== undefined && !halves.includes(from as Half)) refuseInput([{ path: '/cursor', message: 'must be the nextCursor of an earlier page of this list' }]);
+    if (from !== undefined && !halves.includes(from as Half)) refuseInput([faultAt('/cursor', inputFaults.phrase('cursor'))]);
     const wanted = halves.slice(from === undefined ? 0 : halves.indexOf(from as Half)).filter((half) => asksFor(half, filter, { activeOnly, endedOnly }));
     const after = (half: Half) => (half === from && time !== undefined && id !== undefined ? { queuedAt: new Date(time), executionId: id } : undefined);
     // Looked up in this order, a run that ends in between is found twice, never not at all.

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { refuseInput } from '../../../kernel/refusal.ts';
+import { faultAt, refuseInput } from '../../../kernel/refusal.ts';
+import { inputFaults } from '../../../kernel/words/refusals.ts';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Cursor, Id, Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
@@ -38,7 +39,7 @@ export const list = defineAction({
 
   async run(ctx, { limit = 50, cursor, ...filter }) {
     const after = cursors.read(cursor);
-    if (after && !isPosition(after[0])) refuseInput([{ path: '/cursor', message: 'must be the nextCursor of an earlier page of this list' }]);
+    if (after && !isPosition(after[0])) refuseInput([faultAt('/cursor', inputFaults.phrase('cursor'))]);
     const rows = await listWorkflows(ctx.db, ctx.workspaceId, { ...filter, after, limit: limit + 1 });
     const page = cursors.page(rows, limit, (row) => [String(row.position), row.createdAt.toISOString(), row.id]);
     return { ...page, items: page.items.map(listed) };

@@ -6,6 +6,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { triggerOfProgram } from '../order-run.ts';
 import { retryFields } from '../retry-fields.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const retryRun = defineAction({
@@ -35,7 +36,7 @@ export const retryRun = defineAction({
     const { engine, runLimits } = ctx.instance;
     const entry = await readEntryOfExecution(ctx.db, ctx.workspaceId, executionId);
     if (!entry) {
-      if (await readActive(ctx.db, ctx.workspaceId, executionId)) refuse('conflict', 'run_not_finished', 'The run has not ended yet: cancel it, or wait for its end.');
+      if (await readActive(ctx.db, ctx.workspaceId, executionId)) refuse('conflict', 'run_not_finished', refusals.phrase('run_not_finished'));
       return runNotFound();
     }
     await runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
@@ -49,14 +50,13 @@ export const retryRun = defineAction({
       });
     });
     if (started === 'unknown') return runNotFound();
-    if (started === 'not_deployed') return refuse('conflict', 'not_deployed', `“${entry.workflowName}” is not deployed: deploy it, or run it again with the version it had.`);
-    if (started === 'changed')
-      return refuse('conflict', 'version_conflict', 'Steps that were done already are not in the version that is deployed now: run it from the start, or with the version it had.');
+    if (started === 'not_deployed') return refuse('conflict', 'not_deployed', refusals.phrase('not_deployed_any_more', { name: entry.workflowName }));
+    if (started === 'changed') return refuse('conflict', 'version_conflict', refusals.phrase('version_conflict'));
     engine.wake();
     return started;
   },
 });
 
 function runNotFound(): never {
-  return refuse('not_found', 'run_not_found', 'There is no such run.');
+  return refuse('not_found', 'run_not_found', refusals.phrase('run_not_found'));
 }

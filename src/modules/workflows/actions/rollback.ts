@@ -10,6 +10,7 @@ import { expectWorkflow, seenWorkflow } from '../expect-workflow.ts';
 import { makeCurrent } from '../make-current.ts';
 import { changesFact, deployedVersion, designFacts, nothingDeployed, versionFact } from '../preview-facts.ts';
 import { isMember, readVersion, type WholeVersion } from '../versions.store.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 import { Deployed, Version, workflowExample } from '../workflow.ts';
 import { lockDraft, readDraft } from '../workflows.store.ts';
@@ -65,10 +66,10 @@ export const rollback = defineAction({
 });
 
 async function usable(ctx: ReadContext, { id, name }: { id: string; name: string }, version: number): Promise<WholeVersion> {
-  const found = (await readVersion(ctx.db, ctx.workspaceId, id, version)) ?? refuse('conflict', 'version_conflict', `“${name}” has no version ${version}.`, { version });
+  const found =
+    (await readVersion(ctx.db, ctx.workspaceId, id, version)) ?? refuse('conflict', 'version_conflict', refusals.phrase('no_such_version', { name, version }), { version });
   // Its runs would act as somebody who is no longer here, and each of them would fail.
-  if (!(await isMember(ctx.db, ctx.workspaceId, found.createdBy)))
-    refuse('conflict', 'deployer_gone', `Whoever deployed version ${version} has left the workspace: deploy it anew.`, { version });
+  if (!(await isMember(ctx.db, ctx.workspaceId, found.createdBy))) refuse('conflict', 'deployer_gone', refusals.phrase('deployer_gone', { version }), { version });
   // What it names may be gone since.
   await requireDeployable(ctx, { id, name }, found.definition);
   return found;

@@ -15,6 +15,7 @@ import { seenWorkflow } from '../expect-workflow.ts';
 import { RunState } from '../listed-run.ts';
 import { orderRun } from '../order-run.ts';
 import { streamRun } from '../stream-run.ts';
+import { refusals } from '../words/refusals.ts';
 
 const WaitingCard = Type.Object({ approvalId: Id, summary: Type.String(), approveUrl: Type.String() });
 
@@ -101,7 +102,7 @@ async function unlessTaken<Run>(claiming: Promise<Run | undefined>): Promise<Run
     if (error.code !== '23505') throw error;
     return undefined;
   });
-  return run ?? refuse('conflict', 'execution_id_conflict', 'There is a run with this id already.');
+  return run ?? refuse('conflict', 'execution_id_conflict', refusals.phrase('execution_id_conflict'));
 }
 
 /** Whoever waits for the run is told who has to decide, and where. */

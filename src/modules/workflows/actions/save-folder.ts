@@ -6,6 +6,7 @@ import { ExpectedUpdatedAt, Id, Input } from '../../../runtime/schemas.ts';
 import { FolderOut } from '../folder.ts';
 import { folderCalled, insertFolder, lockFolder, readFolder, renameFolder } from '../folders.store.ts';
 import { folderNotFound } from '../require-folder.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 import { WorkflowName } from '../workflow.ts';
 
@@ -57,5 +58,5 @@ async function rename(ctx: WriteContext, id: string, name: string, expectedUpdat
 }
 
 function nameTaken(name: string): never {
-  return refuse('conflict', 'name_taken', `There is a folder “${name}” already.`, { name });
+  return refuse('conflict', 'name_taken', refusals.phrase('name_taken', { name }), { name });
 }

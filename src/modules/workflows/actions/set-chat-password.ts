@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { hashPassword } from '../../../access/passwords.ts';
-import { refuseInput } from '../../../kernel/refusal.ts';
+import { faultAt, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { removePassword, savePassword } from '../chat/chat.store.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 import { workflowExample } from '../workflow.ts';
 import { lockDraft, readDraft } from '../workflows.store.ts';
@@ -28,8 +29,7 @@ export const setChatPassword = defineAction({
 
   async run(ctx, { workflowId, triggerId, password }) {
     const draft = (await readDraft(ctx.db, ctx.workspaceId, workflowId)) ?? workflowNotFound();
-    if (!draft.definition.triggers.some(({ id, kind }) => id === triggerId && kind === 'chat'))
-      refuseInput([{ path: '/triggerId', message: 'must be a chat trigger of the workflow' }]);
+    if (!draft.definition.triggers.some(({ id, kind }) => id === triggerId && kind === 'chat')) refuseInput([faultAt('/triggerId', refusals.phrase('chat_trigger'))]);
     // It takes a moment on purpose, so it is not done while the workflow is held.
     const digest = password === null ? null : await hashPassword(password);
     return ctx.transaction(async (tx) => {

@@ -9,10 +9,9 @@ import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { mayReachOutside } from '../reaches-outside.ts';
 import { requireSmall } from '../require-small.ts';
+import { refusals } from '../words/refusals.ts';
 import { Pins, workflowExample } from '../workflow.ts';
 import { readDraft } from '../workflows.store.ts';
-
-const reserved = 'This step has effects outside the workspace, so only a person can test it.';
 
 export const testStep = defineAction({
   name: 'workflows.test_step',
@@ -54,7 +53,7 @@ export const testStep = defineAction({
     if (definition) requireSmall({ definition });
     const tested = definition ?? draft.definition;
     const step = tested.steps.find((each) => each.id === stepId);
-    if (step && !isPersonsOwn(ctx.principal) && mayReachOutside(step, ctx.instance.catalogue)) refuse('forbidden', 'session_only', reserved);
+    if (step && !isPersonsOwn(ctx.principal) && mayReachOutside(step, ctx.instance.catalogue)) refuse('forbidden', 'session_only', refusals.phrase('session_only'));
     const samples = { ...draft.pins, ...pins };
     const told = input ?? tested.triggers.map((trigger) => samples[trigger.id]).find((sample) => sample !== undefined) ?? {};
     try {

@@ -6,6 +6,7 @@ import { workflowNotFound } from '../describe-workflow.ts';
 import { effectsOfFamily } from '../effects-of-workflow.ts';
 import { readFamilies } from '../families.store.ts';
 import { dropTrust, setTrusted } from '../trust.store.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 import { FamilyStepEffectsOut, workflowExample } from '../workflow.ts';
 import { lockDraft } from '../workflows.store.ts';
@@ -26,13 +27,11 @@ export const trust = defineAction({
 
   async run(ctx, { id, versionId, trusted }) {
     const draft = (await lockDraft(ctx.db, ctx.workspaceId, id)) ?? workflowNotFound();
-    if (draft.deployedVersionId !== versionId.toLowerCase())
-      refuse('conflict', 'not_deployed', `Another version of “${draft.name}” is deployed by now, or none: look at it again.`);
+    if (draft.deployedVersionId !== versionId.toLowerCase()) refuse('conflict', 'not_deployed', refusals.phrase('deployed_meanwhile', { name: draft.name }));
     const family = await readFamilies(ctx.db, ctx.workspaceId, [draft.id]);
     const effects = effectsOfFamily(family, ctx.instance.catalogue);
     const computed = effects.find((step) => step.computed);
-    if (trusted && computed)
-      refuse('conflict', 'not_trustable', `The step “${computed.name}” of “${computed.workflowName}” decides what it does only when it runs, so nobody can trust it beforehand.`);
+    if (trusted && computed) refuse('conflict', 'not_trustable', refusals.phrase('not_trustable', { step: computed.name, workflow: computed.workflowName }));
     if (trusted)
       await setTrusted(
         ctx.dbFor('rights'),

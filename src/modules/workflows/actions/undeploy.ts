@@ -8,6 +8,7 @@ import { workflowNotFound } from '../describe-workflow.ts';
 import { workflowUndeployed } from '../events/workflow-events.ts';
 import { expectWorkflow, seenWorkflow } from '../expect-workflow.ts';
 import { changesFact, deployedVersion, designFacts, nothingDeployed, versionFact } from '../preview-facts.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 import { workflowExample } from '../workflow.ts';
 import { lockDraft, readDraft, setDeployed } from '../workflows.store.ts';
@@ -57,5 +58,5 @@ export const undeploy = defineAction({
 });
 
 function notDeployed({ name }: { name: string }): never {
-  return refuse('conflict', 'not_deployed', `“${name}” is not deployed.`);
+  return refuse('conflict', 'not_deployed', refusals.phrase('not_deployed', { name }));
 }

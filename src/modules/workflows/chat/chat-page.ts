@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { type Callable, findCallable } from '../../../engine/callable-workflows.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
+import { refusals } from '../words/refusals.ts';
 import { readPasswordDigest } from './chat.store.ts';
 import { isPass } from './chat-pass.ts';
 
@@ -32,7 +33,7 @@ interface ChatConfig {
 export async function findChatPage(ctx: ReadContext, slug: string, isMember: boolean): Promise<ChatPage> {
   const callable = await findCallable(ctx.db, ctx.workspaceId, 'chat', slug);
   const config = callable?.config as ChatConfig | undefined;
-  if (!callable || !config || !(config.public || isMember)) return refuse('not_found', 'chat_not_found', 'There is no such chat page.');
+  if (!callable || !config || !(config.public || isMember)) return refuse('not_found', 'chat_not_found', refusals.phrase('chat_not_found'));
   return { callable, config, passwordDigest: await readPasswordDigest(ctx.db, ctx.workspaceId, callable.workflowId, callable.triggerId) };
 }
 

@@ -5,6 +5,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { ChatSlug, findChatPage, IsMember } from '../chat/chat-page.ts';
 import { newPass } from '../chat/chat-pass.ts';
+import { refusals } from '../words/refusals.ts';
 
 export const enterChat = defineAction({
   name: 'workflows.enter_chat',
@@ -21,7 +22,7 @@ export const enterChat = defineAction({
 
   async run(ctx, { slug, isMember, password }) {
     const { callable, passwordDigest } = await findChatPage(ctx, slug, isMember);
-    if (passwordDigest === undefined || !(await verifyPassword(passwordDigest, password))) return refuse('forbidden', 'wrong_password', 'This is not the password.');
+    if (passwordDigest === undefined || !(await verifyPassword(passwordDigest, password))) return refuse('forbidden', 'wrong_password', refusals.phrase('wrong_password'));
     return { pass: newPass({ workspaceId: ctx.workspaceId, ...callable }, passwordDigest, ctx.now) };
   },
 });

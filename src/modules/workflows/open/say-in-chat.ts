@@ -9,6 +9,7 @@ import { holdConversation, insertExchange, lastMessages } from '../chat/chat.sto
 import { ChatSlug, ConversationToken, findChatPage, IsMember, isLetIn, Pass } from '../chat/chat-page.ts';
 import { tellAnswer } from '../chat/tell-answer.ts';
 import { orderRun } from '../order-run.ts';
+import { refusals } from '../words/refusals.ts';
 
 /** So many messages before this one are told to the workflow. */
 const remembered = 20;
@@ -33,7 +34,7 @@ export const sayInChat = defineAction({
 
   async run(ctx, { slug, isMember, pass, conversation: token, text }) {
     const page = await findChatPage(ctx, slug, isMember);
-    if (!isLetIn(ctx, page, pass)) refuse('forbidden', 'password_required', 'This chat page asks for a password first.');
+    if (!isLetIn(ctx, page, pass)) refuse('forbidden', 'password_required', refusals.phrase('password_required'));
     const { workflowId, triggerId } = page.callable;
     const executionId = newId();
     const ids: [string, string] = [newId(), newId()];
@@ -43,7 +44,7 @@ export const sayInChat = defineAction({
       const conversation = await holdConversation(db, workspaceId, { id: newId(), workflowId, digest: digestOf(token) }, now);
       const before = [];
       for (const message of await lastMessages(db, workspaceId, conversation.id, remembered)) before.push(await settleAnswer(db, workspaceId, message, now));
-      if (before.some(({ state }) => state === 'working')) refuse('conflict', 'chat_busy', 'The answer before is still being written.');
+      if (before.some(({ state }) => state === 'working')) refuse('conflict', 'chat_busy', refusals.phrase('chat_busy'));
       await insertExchange(db, workspaceId, { conversationId: conversation.id, ids, text, executionId }, now);
       return { conversationId: conversation.id, history: before.filter(({ state }) => state === 'done').map(({ role, content }) => ({ role, content })) };
     });

@@ -6,6 +6,7 @@ import { quietContext } from '../../../runtime/quiet-context.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { hasSample, type MarkedThing, markSample, takeSample } from '../sample.store.ts';
 import { countByType, SampleCounts } from '../sample-counts.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const fillSample = defineAction({
@@ -22,7 +23,7 @@ export const fillSample = defineAction({
   example: {},
 
   async run(ctx) {
-    if (!(await takeSample(ctx.db, ctx.workspaceId))) refuse('conflict', 'workspace_not_empty', 'Somebody is filling this workspace right now.');
+    if (!(await takeSample(ctx.db, ctx.workspaceId))) refuse('conflict', 'workspace_not_empty', refusals.phrase('filling'));
     await requireEmpty(ctx);
     const quiet = quietContext(ctx);
     const made = new Map<string, SampleThing>();
@@ -41,9 +42,8 @@ export const fillSample = defineAction({
 });
 
 async function requireEmpty(ctx: WriteContext): Promise<void> {
-  if (await hasSample(ctx.db, ctx.workspaceId)) refuse('conflict', 'workspace_not_empty', 'The sample business is here already.');
+  if (await hasSample(ctx.db, ctx.workspaceId)) refuse('conflict', 'workspace_not_empty', refusals.phrase('sample_here'));
   for (const { title, sample } of ctx.instance.catalogue.modules.values()) {
-    if (await sample?.holdsAny(ctx))
-      refuse('conflict', 'workspace_not_empty', `The workspace is not empty: there is something in “${title}”. Make a new workspace for the sample.`);
+    if (await sample?.holdsAny(ctx)) refuse('conflict', 'workspace_not_empty', refusals.phrase('workspace_not_empty', { title }));
   }
 }

@@ -4,6 +4,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { readActivity } from '../activity.store.ts';
 import { ActivityEntry, presentEntry, untoldTo } from '../activity-entry.ts';
+import { refusals } from '../words/refusals.ts';
 
 const Change = Type.Object({
   field: Type.String(),
@@ -30,7 +31,7 @@ export const getActivity = defineAction({
 
   async run(ctx, { id }) {
     const untold = untoldTo(ctx);
-    const row = (await readActivity(ctx.db, ctx.workspaceId, id, untold)) ?? refuse('not_found', 'activity_not_found', 'There is no such entry.');
+    const row = (await readActivity(ctx.db, ctx.workspaceId, id, untold)) ?? refuse('not_found', 'activity_not_found', refusals.phrase('activity_not_found'));
     const { changes, ...entry } = presentEntry(ctx, row, untold);
     // The line names the thing; its values are for those who may read it where it lives.
     if (!ctx.principal.capabilities.has(`${row.module}.read`)) return { ...entry, changes: null };

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { namesOf } from '../../../access/accounts.store.ts';
-import { refuseInput } from '../../../kernel/refusal.ts';
+import { oneOf } from '../../../kernel/input-faults.ts';
+import { faultAt, refuseInput } from '../../../kernel/refusal.ts';
 import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import type { Trash } from '../../../runtime/define-module.ts';
@@ -36,7 +37,7 @@ export const listDeleted = defineAction({
   async run(ctx, { type, q, limit = 50, cursor }) {
     const kinds = kindsFor(ctx);
     const types = kinds.map((kind) => kind.type);
-    if (type !== undefined && !types.includes(type)) refuseInput([{ path: '/type', message: `must be one of ${types.join(', ')}` }]);
+    if (type !== undefined && !types.includes(type)) refuseInput([faultAt('/type', oneOf(types))]);
     const [at, id] = cursors.read(cursor) ?? [];
     const page = { limit: limit + 1, ...(at && id ? { before: { at, id } } : {}), ...(q?.trim() ? { q: q.trim() } : {}) };
     const wanted = kinds.filter((kind) => type === undefined || kind.type === type);

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { refuseInput } from '../../../kernel/refusal.ts';
+import { oneOf } from '../../../kernel/input-faults.ts';
+import { faultAt, refuseInput } from '../../../kernel/refusal.ts';
 import { inWords, readerOf } from '../../../kernel/words.ts';
 import { countPending } from '../../../runtime/approvals/approvals.store.ts';
 import { cardsInSight } from '../../../runtime/approvals/cards-in-sight.ts';
@@ -46,7 +47,7 @@ export const overview = defineAction({
       (module) => module.overview && !workspace.disabledModules.has(module.name) && capabilities.has(`${module.name}.read`),
     );
     const shown = offered.filter((module) => section === undefined || module.name === section);
-    if (section !== undefined && shown.length === 0) refuseInput([{ path: '/section', message: `must be one of ${offered.map((module) => module.name).join(', ')}` }]);
+    if (section !== undefined && shown.length === 0) refuseInput([faultAt('/section', oneOf(offered.map((module) => module.name)))]);
     const [waitingApprovals, unreadNotices, sample, ...items] = await Promise.all([
       countPending(ctx.db, ctx.workspaceId, ctx.now, cardsInSight(ctx)),
       countUnread(ctx.db, ctx.workspaceId, userId),

@@ -7,6 +7,7 @@ import { quietContext } from '../../../runtime/quiet-context.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { countSample, countSampleByType, hasSample, takeMarks, takeSample } from '../sample.store.ts';
 import { countByType, SampleCounts } from '../sample-counts.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const removeSample = defineAction({
@@ -42,7 +43,7 @@ export const removeSample = defineAction({
   },
 
   async run(ctx) {
-    if (!(await takeSample(ctx.db, ctx.workspaceId))) refuse('conflict', 'no_sample', 'Somebody is filling or removing the sample business right now.');
+    if (!(await takeSample(ctx.db, ctx.workspaceId))) refuse('conflict', 'no_sample', refusals.phrase('sample_busy'));
     const marked = await takeMarks(ctx.db, ctx.workspaceId);
     if (marked.length === 0) return noSample();
     const quiet = quietContext(ctx);
@@ -61,5 +62,5 @@ export const removeSample = defineAction({
 });
 
 function noSample(): never {
-  return refuse('conflict', 'no_sample', 'There is no sample business in this workspace.');
+  return refuse('conflict', 'no_sample', refusals.phrase('no_sample'));
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { refusals } from '../words/refusals.ts';
 
 export const restore = defineAction({
   name: 'workspace.restore',
@@ -29,10 +30,10 @@ export const restore = defineAction({
     const { workspace, capabilities } = ctx.principal;
     const module = [...ctx.instance.catalogue.modules.values()].find((candidate) => candidate.trash?.some((kind) => kind.type === type));
     const kind = module?.trash?.find((candidate) => candidate.type === type);
-    if (!module || !kind || workspace.disabledModules.has(module.name)) return refuse('not_found', 'type_not_found', `Nothing of the type “${type}” can be restored.`);
+    if (!module || !kind || workspace.disabledModules.has(module.name)) return refuse('not_found', 'type_not_found', refusals.phrase('type_not_found', { type }));
     if (!capabilities.has(kind.capability))
-      refuse('forbidden', 'missing_capability', `Your role does not allow to restore this (${kind.capability}).`, { capability: kind.capability });
-    const restored = (await kind.restore(ctx, id)) ?? refuse('not_found', `${type}_not_found`, 'It is not among the deleted things.');
+      refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability', { capability: kind.capability }), { capability: kind.capability });
+    const restored = (await kind.restore(ctx, id)) ?? refuse('not_found', `${type}_not_found`, refusals.phrase('not_deleted'));
     ctx.note(restored);
     return { type, id };
   },

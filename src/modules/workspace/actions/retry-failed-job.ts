@@ -4,6 +4,7 @@ import { listDeadJobs, reviveDeadJob } from '../../../queue/jobs.store.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const retryFailedJob = defineAction({
@@ -42,7 +43,7 @@ export const retryFailedJob = defineAction({
   async run(ctx, { id }) {
     const outcome = await reviveDeadJob(ctx.db, ctx.workspaceId, Number(id));
     if (outcome === 'unknown') jobNotFound();
-    if (outcome === 'taken') refuse('conflict', 'already_queued', 'A newer job does the same work already.');
+    if (outcome === 'taken') refuse('conflict', 'already_queued', refusals.phrase('already_queued'));
     ctx.touch('job');
     ctx.wakeWorkers();
     ctx.note(phrase('retried_failed_job'));
@@ -51,5 +52,5 @@ export const retryFailedJob = defineAction({
 });
 
 function jobNotFound(): never {
-  return refuse('not_found', 'job_not_found', 'There is no such failed job.');
+  return refuse('not_found', 'job_not_found', refusals.phrase('job_not_found'));
 }

@@ -3,6 +3,7 @@ import { revokeConnectedClient } from '../../../access/oauth-grants.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const revokeClient = defineAction({
@@ -21,7 +22,7 @@ export const revokeClient = defineAction({
   async run(ctx, { id }) {
     const { capabilities, userId } = ctx.principal;
     const revoked = await revokeConnectedClient(ctx.db, ctx.workspaceId, id, capabilities.has('workspace.admin') ? null : userId);
-    if (!revoked) return refuse('not_found', 'client_not_found', 'There is no such connected client.');
+    if (!revoked) return refuse('not_found', 'client_not_found', refusals.phrase('client_not_found'));
     ctx.note(phrase('disconnected_client', { client: revoked.name, person: revoked.personName }));
     return { id };
   },

@@ -3,6 +3,7 @@ import { deleteSession } from '../../../access/sessions.store.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const revokeSession = defineAction({
@@ -19,7 +20,7 @@ export const revokeSession = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { id }) {
-    if ((await deleteSession(ctx.db, ctx.principal.userId, id)) === 0) refuse('not_found', 'session_not_found', 'There is no such session.');
+    if ((await deleteSession(ctx.db, ctx.principal.userId, id)) === 0) refuse('not_found', 'session_not_found', refusals.phrase('session_not_found'));
     ctx.note(phrase('ended_session'));
     return { id };
   },

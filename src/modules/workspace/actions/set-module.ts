@@ -6,6 +6,7 @@ import { defineAction, type ReadContext } from '../../../runtime/define-action.t
 import { wordsOf } from '../../../runtime/define-module.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { moduleSwitched } from '../events/workspace-events.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 import { ModuleOut } from '../workspace.ts';
 import { switchModule } from '../workspaces.store.ts';
@@ -53,7 +54,7 @@ export const setModule = defineAction({
 });
 
 function find(ctx: ReadContext, name: string, enabled: boolean) {
-  const module = ctx.instance.catalogue.modules.get(name) ?? refuse('not_found', 'module_not_found', `There is no module “${name}”.`);
-  if (module.required && !enabled) refuse('conflict', 'module_required', `The module “${module.title}” is needed by the others and cannot be switched off.`);
+  const module = ctx.instance.catalogue.modules.get(name) ?? refuse('not_found', 'module_not_found', refusals.phrase('module_not_found', { name }));
+  if (module.required && !enabled) refuse('conflict', 'module_required', refusals.phrase('module_required', { title: module.title }));
   return module;
 }

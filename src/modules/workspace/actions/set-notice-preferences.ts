@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { holdWorkspace } from '../../../access/hold-workspace.store.ts';
-import { refuseInput } from '../../../kernel/refusal.ts';
+import { oneOf } from '../../../kernel/input-faults.ts';
+import { faultAt, refuseInput } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { noticeKindsOf } from '../../../runtime/notice-kind.ts';
@@ -57,5 +58,5 @@ export const setNoticePreferences = defineAction({
 async function preferenceOf(ctx: ReadContext, kind: string) {
   const preferences = await preferencesOf(ctx);
   const found = preferences.find((preference) => preference.kind === kind);
-  return found ?? refuseInput([{ path: '/kind', message: `must be one of ${preferences.map((known) => known.kind).join(', ')}` }]);
+  return found ?? refuseInput([faultAt('/kind', oneOf(preferences.map((known) => known.kind)))]);
 }

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
-import { type InputFault, refuseInput } from '../../../kernel/refusal.ts';
+import { faultAt, type InputFault, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Nullable } from '../../../runtime/schemas.ts';
 import type { Retention } from '../../../runtime/upkeep.ts';
 import { workspaceUpdated } from '../events/workspace-events.ts';
 import { lockRetention, readRetention, type StoredRetention, saveRetention } from '../retention/retention.store.ts';
 import { daysFacts, daysOf, presentRetention, RetentionOut } from '../retention/retention.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 const Days = Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 36_500, description: 'In days; null: as long as the instance keeps it.' })));
@@ -61,7 +62,7 @@ export const setRetention = defineAction({
 function refuseLonger(days: Partial<Record<keyof Retention, number | null>>, longest: Retention): void {
   const faults: InputFault[] = [];
   for (const [key, most] of Object.entries(longest) as [keyof Retention, number][]) {
-    if ((days[key] ?? 0) > most) faults.push({ path: `/${key}`, message: `must be at most ${most}, as long as this instance keeps it` });
+    if ((days[key] ?? 0) > most) faults.push(faultAt(`/${key}`, refusals.phrase('kept_too_long', { max: most })));
   }
   if (faults.length > 0) refuseInput(faults);
 }

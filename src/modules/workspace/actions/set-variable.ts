@@ -5,6 +5,7 @@ import { defineAction, type ReadContext } from '../../../runtime/define-action.t
 import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
 import { sealVariable } from '../../../vault/variables.ts';
 import { areWorkflows, bindSecret, deleteVariable, isNamedByDeployed, isSecretVariable, readVariable, saveVariable, type VariableRow, workflowsNamed } from '../variables.store.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 const Value = Nullable(Type.String({ maxLength: 10_000, description: 'null removes the variable. Left out, a secret keeps its value.' }));
@@ -69,11 +70,12 @@ export const setVariable = defineAction({
     const wasSecret = await isSecretVariable(ctx.db, ctx.workspaceId, name);
     requireOpen(ctx, wanted === true || wasSecret);
     requireSession(ctx, binding);
-    if (value === undefined && (!wasSecret || wanted === false)) refuse('invalid', 'value_needed', `“${name}” needs a value: only a secret keeps the one it has.`);
+    if (value === undefined && (!wasSecret || wanted === false)) refuse('invalid', 'value_needed', refusals.phrase('value_needed', { name }));
     // Left out it stays secret: a caller that knows nothing of secrets must not publish one.
     const secret = value !== null && (wanted ?? wasSecret);
-    if (!secret && (binding.hosts?.length || binding.workflowIds?.length)) refuse('invalid', 'not_secret', 'Only a secret can be bound to hosts and workflows.');
-    if (binding.workflowIds && !(await areWorkflows(ctx.db, ctx.workspaceId, binding.workflowIds))) refuse('not_found', 'workflow_not_found', 'There is no such workflow.');
+    if (!secret && (binding.hosts?.length || binding.workflowIds?.length)) refuse('invalid', 'not_secret', refusals.phrase('not_secret'));
+    if (binding.workflowIds && !(await areWorkflows(ctx.db, ctx.workspaceId, binding.workflowIds)))
+      refuse('not_found', 'workflow_not_found', refusals.phrase('workflow_not_found'));
     if (value === null) await deleteVariable(ctx.db, ctx.workspaceId, name);
     else if (value !== undefined)
       await saveVariable(ctx.db, ctx.workspaceId, name, secret ? { sealed: sealVariable(ctx.instance.vault, ctx.workspaceId, name, value) } : { value }, ctx.now);
@@ -100,10 +102,10 @@ async function bindingFacts(ctx: ReadContext, before: VariableRow | undefined, {
 
 /** Whatever may use a secret, a person says so. */
 function requireSession({ principal }: ReadContext, { hosts, workflowIds }: Binding): void {
-  if ((hosts || workflowIds) && principal.via !== 'session') refuse('forbidden', 'session_only', 'Only a signed-in person can say where a secret may be used.');
+  if ((hosts || workflowIds) && principal.via !== 'session') refuse('forbidden', 'session_only', refusals.phrase('session_only_binding'));
 }
 
 /** Secrets never go through a program, approved or not. */
 function requireOpen({ principal }: ReadContext, isSecret: boolean): void {
-  if (isSecret && principal.origin === 'program') refuse('forbidden', 'session_only', 'This variable is secret, so only a person can set or remove it.');
+  if (isSecret && principal.origin === 'program') refuse('forbidden', 'session_only', refusals.phrase('session_only_secret'));
 }

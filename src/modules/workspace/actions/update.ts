@@ -5,6 +5,7 @@ import { defineAction, type ReadContext } from '../../../runtime/define-action.t
 import { ExpectedUpdatedAt, Input, Name } from '../../../runtime/schemas.ts';
 import { workspaceUpdated } from '../events/workspace-events.ts';
 import { requireTimeZone } from '../require-time-zone.ts';
+import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 import { Currency, Language, ProgramHosts, Slug, TimeZone, Workspace } from '../workspace.ts';
 import { lockWorkspace, readWorkspace, saveWorkspace } from '../workspaces.store.ts';
@@ -75,7 +76,7 @@ export const update = defineAction({
     ctx.expectVersion(before, expectedUpdatedAt);
     const after = await saveWorkspace(ctx.db, ctx.workspaceId, changes, ctx.now).catch((error: { constraint?: string }) => {
       if (error.constraint !== 'workspaces_slug') throw error;
-      return refuse('conflict', 'slug_taken', `Another workspace has the address “${changes.slug}”.`);
+      return refuse('conflict', 'slug_taken', refusals.phrase('slug_taken', { slug: changes.slug ?? '' }));
     });
     ctx.emit(workspaceUpdated, { id: after.id, name: after.name, changed: Object.keys(changes) });
     ctx.note(phrase('changed_settings'), { before, after });
@@ -85,5 +86,5 @@ export const update = defineAction({
 
 /** Programs must not decide which hosts programs may call. */
 function requirePersonFor({ principal }: ReadContext, { programHosts }: { programHosts?: unknown }): void {
-  if (programHosts !== undefined && principal.via !== 'session') refuse('forbidden', 'session_only', 'Only a signed-in person can change which hosts programs may call.');
+  if (programHosts !== undefined && principal.via !== 'session') refuse('forbidden', 'session_only', refusals.phrase('session_only_hosts'));
 }

@@ -1,9 +1,6 @@
 import type { RecordError } from '../../../api/types.ts';
-import { currentLanguage } from '../../../words/language.ts';
-import { wordFor } from '../../../words/words.ts';
 
-/** The server says in English exactly what is wrong; for others the words for its code are the better ones. */
-export function recordProblem({ code, message }: RecordError): string {
-  const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}.`.replace(/\.+$/, '.');
-  return currentLanguage() === 'en' ? sentence : (wordFor('error', code) ?? sentence);
+/** What the server says is wrong, in the reader's language, as a sentence. */
+export function recordProblem({ message }: RecordError): string {
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`.replace(/\.+$/, '.');
 }

@@ -3,6 +3,7 @@ import { newId } from '../../../../kernel/ids.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input, Name } from '../../../../runtime/schemas.ts';
+import { refusals } from '../../words/refusals.ts';
 import { phrase } from '../../words/words.ts';
 import { Path, RequestsPerMinute, refuseTakenPath } from '../endpoint.ts';
 import { makeToken } from '../endpoint-token.ts';
@@ -27,8 +28,7 @@ export const createInbound = defineAction({
   example: { name: 'Shop orders', path: 'shop-orders', requestsPerMinute: 120 },
 
   async run(ctx, { name: given, path: wished, requestsPerMinute = 60 }) {
-    if ((await countEndpoints(ctx.db, ctx.workspaceId)) >= mostEndpoints)
-      refuse('conflict', 'too_many_endpoints', `A workspace may have at most ${mostEndpoints} incoming webhooks: delete one that is not needed.`);
+    if ((await countEndpoints(ctx.db, ctx.workspaceId)) >= mostEndpoints) refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_incoming', { max: mostEndpoints }));
     const [id, name] = [newId(), given.trim()];
     const path = wished ?? makePath(name);
     const { token, digest, hint } = makeToken();

@@ -6,6 +6,7 @@ import { defineAction, type ReadContext } from '../../../../runtime/define-actio
 import { Id, Input } from '../../../../runtime/schemas.ts';
 import { bodyFacts } from '../../outgoing/preview-facts.ts';
 import { calendarReceived, notetakerReceived, voiceReceived } from '../../providers/events/provider-received.ts';
+import { refusals } from '../../words/refusals.ts';
 import { phrase } from '../../words/words.ts';
 import { endpointExample } from '../endpoint.ts';
 import { webhookReceived } from '../events/webhook-received.ts';
@@ -63,6 +64,6 @@ export const replayReceived = defineAction({
 
 async function find(ctx: ReadContext, id: string) {
   const received = (await readReceived(ctx.db, ctx.workspaceId, id)) ?? receivedNotFound();
-  if (!received.endpointExists) refuse('not_found', 'endpoint_not_found', 'The webhook it came in by was deleted: restore it first.');
+  if (!received.endpointExists) refuse('not_found', 'endpoint_not_found', refusals.phrase('endpoint_deleted'));
   return { received, event: replayed.find(({ name }) => name === received.event) ?? receivedNotFound() };
 }

@@ -3,6 +3,7 @@ import { cancelQueued } from '../../../../deliveries/queue-delivery.store.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
+import { refusals } from '../../words/refusals.ts';
 import { phrase } from '../../words/words.ts';
 import { Delivery } from '../delivery.ts';
 import { requireDelivery, shownDelivery } from '../present-delivery.ts';
@@ -30,7 +31,7 @@ export const cancelDelivery = defineAction({
 
   async run(ctx, { id }) {
     const { event, endpointName } = await requireDelivery(ctx, id);
-    if (!(await cancelQueued(ctx.db, ctx.workspaceId, id, ctx.now))) refuse('conflict', 'delivery_ended', 'It has ended already.');
+    if (!(await cancelQueued(ctx.db, ctx.workspaceId, id, ctx.now))) refuse('conflict', 'delivery_ended', refusals.phrase('delivery_ended'));
     ctx.note(phrase('cancelled_delivery', { event, name: endpointName }));
     ctx.touch('delivery');
     ctx.touch(queuedTopic);

@@ -5,6 +5,7 @@ import { newId } from '../../../../kernel/ids.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input, Name, Nullable } from '../../../../runtime/schemas.ts';
+import { refusals } from '../../words/refusals.ts';
 import { phrase } from '../../words/words.ts';
 import { mostEndpoints, requireHeaders, requireKnownEvents } from '../endpoint-rules.ts';
 import { lowerCaseNames } from '../header-changes.ts';
@@ -35,8 +36,7 @@ export const createOutgoing = defineAction({
     const secret = newSigningSecret();
     const { vault } = ctx.instance;
     await ctx.transaction(async (write) => {
-      if ((await countOutgoing(write.db, ctx.workspaceId)) >= mostEndpoints)
-        refuse('conflict', 'too_many_endpoints', `A workspace has at most ${mostEndpoints} outgoing webhooks.`);
+      if ((await countOutgoing(write.db, ctx.workspaceId)) >= mostEndpoints) refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_outgoing', { max: mostEndpoints }));
       await insertOutgoing(write.dbFor('route'), ctx.workspaceId, {
         id,
         name: name.trim(),

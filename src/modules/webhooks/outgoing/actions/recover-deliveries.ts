@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { queuedTopic } from '../../../../deliveries/courier.ts';
 import { recoverDeliveries } from '../../../../deliveries/queue-delivery.store.ts';
-import { refuseInput } from '../../../../kernel/refusal.ts';
+import { faultAt, refuseInput } from '../../../../kernel/refusal.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input, Timestamp } from '../../../../runtime/schemas.ts';
+import { refusals } from '../../words/refusals.ts';
 import { phrase } from '../../words/words.ts';
 import { requireActive, requireEndpoint, requireLocked } from '../endpoint-rules.ts';
 import { endpointFacts } from '../preview-facts.ts';
@@ -59,5 +60,5 @@ export const recoverDeliveriesAction = defineAction({
 });
 
 function requireOrder(since: string, until: string): void {
-  if (new Date(until) < new Date(since)) refuseInput([{ path: '/until', message: 'must not be before since' }]);
+  if (new Date(until) < new Date(since)) refuseInput([faultAt('/until', refusals.phrase('until_before_since'))]);
 }

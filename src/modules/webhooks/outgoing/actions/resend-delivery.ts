@@ -4,6 +4,7 @@ import { refuse } from '../../../../kernel/refusal.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
+import { refusals } from '../../words/refusals.ts';
 import { phrase } from '../../words/words.ts';
 import { Delivery } from '../delivery.ts';
 import { requireActive, requireEndpoint, requireLocked } from '../endpoint-rules.ts';
@@ -51,7 +52,7 @@ export const resendDelivery = defineAction({
     const { endpointId, event } = await requireDelivery(ctx, id);
     const endpoint = await requireLocked(ctx, endpointId);
     requireActive(endpoint);
-    if (!(await queueAgain(ctx.db, ctx.workspaceId, id, ctx.now))) refuse('conflict', 'delivery_sending', 'It is being sent at this moment.');
+    if (!(await queueAgain(ctx.db, ctx.workspaceId, id, ctx.now))) refuse('conflict', 'delivery_sending', refusals.phrase('delivery_sending'));
     ctx.note(phrase('sent_delivery_again', { event, name: endpoint.name }));
     ctx.touch('delivery');
     ctx.touch(queuedTopic);

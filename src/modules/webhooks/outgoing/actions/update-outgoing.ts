@@ -5,6 +5,7 @@ import { refuse } from '../../../../kernel/refusal.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction, type WriteContext } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Name, Nullable } from '../../../../runtime/schemas.ts';
+import { refusals } from '../../words/refusals.ts';
 import { phrase } from '../../words/words.ts';
 import { requireEndpoint, requireHeaders, requireKnownEvents, requireLocked, shownEndpoint } from '../endpoint-rules.ts';
 import { changedHeaders, lowerCaseNames } from '../header-changes.ts';
@@ -104,7 +105,7 @@ function sealedHeaders(ctx: WriteContext, before: OutgoingRow, url: string | und
   const known = openHeaders(vault, before, before.headers);
   const keepsSome = wished === undefined ? Object.keys(known).length > 0 : Object.values(wished).includes(maskedValue);
   if (keepsSome && url !== undefined && new URL(url).origin !== new URL(before.url).origin)
-    refuse('conflict', 'secret_needed', `The headers were not given for ${new URL(url).origin}: enter their values again, or leave them out.`);
+    refuse('conflict', 'secret_needed', refusals.phrase('secret_needed', { origin: new URL(url).origin }));
   if (wished === undefined) return before.headers;
   const headers = changedHeaders(known, wished);
   return Object.keys(headers).length === 0 ? null : sealForEndpoint(vault, before, 'headers', JSON.stringify(headers));

@@ -3,6 +3,7 @@ import { refuse } from '../../../../kernel/refusal.ts';
 import { fact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input } from '../../../../runtime/schemas.ts';
+import { refusals } from '../../words/refusals.ts';
 import { phrase } from '../../words/words.ts';
 import { deleteProviderWebhook, lockProviderWebhook, readProviderWebhook } from '../provider-webhooks.store.ts';
 
@@ -29,7 +30,7 @@ export const deleteProvider = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async preview(ctx, { id }) {
-    const webhook = (await readProviderWebhook(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'provider_webhook_not_found', 'There is no such provider webhook.');
+    const webhook = (await readProviderWebhook(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'provider_webhook_not_found', refusals.phrase('provider_webhook_not_found'));
     return {
       says: phrase('delete_provider', { name: webhook.name }),
       facts: [fact('name', phrase('label_webhook'), webhook.name), fact('kind', phrase('label_kind'), webhook.kind), fact('provider', phrase('label_provider'), webhook.provider)],
@@ -37,7 +38,7 @@ export const deleteProvider = defineAction({
   },
 
   async run(ctx, { id }) {
-    const webhook = (await lockProviderWebhook(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'provider_webhook_not_found', 'There is no such provider webhook.');
+    const webhook = (await lockProviderWebhook(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'provider_webhook_not_found', refusals.phrase('provider_webhook_not_found'));
     await deleteProviderWebhook(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.touch('webhook');
     ctx.note(phrase('deleted_provider_webhook', { name: webhook.name }));

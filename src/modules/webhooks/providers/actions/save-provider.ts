@@ -3,9 +3,10 @@ import type { Provider } from '../../../../intake/providers/define-provider.ts';
 import { sealProviderSecret } from '../../../../intake/providers/provider-secret.ts';
 import { findProvider, providers } from '../../../../intake/providers/registry.ts';
 import { newId, newSecret } from '../../../../kernel/ids.ts';
-import { refuse, refuseInput } from '../../../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../../../kernel/refusal.ts';
 import { defineAction, type WriteContext } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Id, Input, Name } from '../../../../runtime/schemas.ts';
+import { refusals } from '../../words/refusals.ts';
 import { phrase } from '../../words/words.ts';
 import { presentProviderWebhook } from '../present-provider-webhook.ts';
 import { Kind, ProviderName, ProviderWebhook } from '../provider-webhook.ts';
@@ -49,7 +50,7 @@ export const saveProvider = defineAction({
 
   async run(ctx, input) {
     const provider = findProvider(input.kind, input.provider);
-    if (!provider) return refuseInput([{ path: '/provider', message: `must be one of ${namesOf(input.kind)} for ${input.kind}` }]);
+    if (!provider) return refuseInput([faultAt('/provider', refusals.phrase('provider_of_kind', { providers: namesOf(input.kind), kind: input.kind }))]);
     const given = input.secret?.trim();
     if (given !== undefined) requireUsable(provider, given);
     const saved = input.id === undefined ? await create(ctx, provider, input.name, given) : await change(ctx, provider, input.id, { ...input, secret: given });
@@ -66,7 +67,7 @@ interface Saved {
 
 async function create(ctx: WriteContext, provider: Provider, name: string | undefined, given: string | undefined): Promise<Saved> {
   if ((await countProviderWebhooks(ctx.db, ctx.workspaceId)) >= mostPerWorkspace)
-    refuse('conflict', 'too_many_endpoints', `A workspace has at most ${mostPerWorkspace} provider webhooks: delete one first.`);
+    refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_of_providers', { max: mostPerWorkspace }));
   const made = given === undefined && provider.secretFrom === 'us' ? newSecret().slice(0, provider.secretLength) : undefined;
   const id = newId();
   const secret = given ?? made;
@@ -85,9 +86,9 @@ async function create(ctx: WriteContext, provider: Provider, name: string | unde
 }
 
 async function change(ctx: WriteContext, provider: Provider, id: string, { name, secret, expectedUpdatedAt }: SaveInput): Promise<Saved> {
-  const before = (await lockProviderWebhook(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'provider_webhook_not_found', 'There is no such provider webhook.');
+  const before = (await lockProviderWebhook(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'provider_webhook_not_found', refusals.phrase('provider_webhook_not_found'));
   ctx.expectVersion(before, expectedUpdatedAt);
-  if (before.provider !== provider.name) refuseInput([{ path: '/provider', message: `cannot be changed: it is ${before.provider}` }]);
+  if (before.provider !== provider.name) refuseInput([faultAt('/provider', refusals.phrase('provider_fixed', { provider: before.provider }))]);
   const row = {
     ...before,
     name: name?.trim() ?? before.name,
@@ -101,7 +102,7 @@ async function change(ctx: WriteContext, provider: Provider, id: string, { name,
 /** A key that cannot be read as base64 would be a short one, or none. */
 function requireUsable({ title, schemes }: Provider, secret: string): void {
   const needsBase64 = schemes.some((scheme) => scheme.proof === 'signature' && scheme.key === 'base64');
-  if (needsBase64 && !base64Secret.test(secret)) refuseInput([{ path: '/secret', message: `must be the key as ${title} shows it, in base64` }]);
+  if (needsBase64 && !base64Secret.test(secret)) refuseInput([faultAt('/secret', refusals.phrase('secret_form', { provider: title }))]);
 }
 
 function namesOf(kind: string): string {

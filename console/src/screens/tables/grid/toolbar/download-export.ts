@@ -1,5 +1,5 @@
 import { currentWorkspace } from '../../../../api/current-workspace.ts';
-import { ApiError } from '../../../../api/request.ts';
+import { ApiError, refusalOf } from '../../../../api/request.ts';
 import { currentLanguage } from '../../../../words/language.ts';
 
 /** The answer is the file itself, so it is asked for without the ways that expect an envelope. */
@@ -18,10 +18,7 @@ export async function downloadExport(
   }).catch(() => {
     throw new ApiError(0, 'offline', 'The server cannot be reached.');
   });
-  if (!response.ok) {
-    const answer = (await response.json().catch(() => ({}))) as { code?: string; error?: string };
-    throw new ApiError(response.status, answer.code ?? 'internal', answer.error ?? response.statusText);
-  }
+  if (!response.ok) throw await refusalOf(response, await response.json().catch(() => undefined));
   save(await response.blob(), `${name.replace(/[\\/:*?"<>|]/g, ' ').trim() || 'export'}.${input.format}`);
 }
 

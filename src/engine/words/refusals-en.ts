@@ -1,0 +1,3 @@
+export const english = {
+  name_taken: 'Another workflow was deployed under the same name at this moment.',
+} as const;

@@ -1,0 +1,12 @@
+export const english = {
+  connection_not_found: 'This connection to a model does not exist any more.',
+  conversation_busy: 'The assistant is still answering in this conversation: wait for it, or stop it.',
+  conversation_not_found: 'This conversation does not exist any more.',
+  missing_capability: 'You may no longer use the assistant.',
+  model_missing: 'The connection “{name}” has no default model: choose another one, or name a model.',
+  model_refused: 'The model refused to answer.',
+  no_model: 'No AI model is connected: add one under Settings → Connections.',
+  nothing_to_say: 'Nothing has happened since the assistant’s last words.',
+  text_to_begin: 'is needed to begin a conversation',
+  turns_spent: 'The assistant still wanted to use tools after {max} turns. Say how it should go on.',
+} as const;

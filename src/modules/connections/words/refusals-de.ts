@@ -1,0 +1,16 @@
+import type { Translation } from '../../../../language/phrase.ts';
+import type { english } from './refusals-en.ts';
+
+export const german: Translation<typeof english> = {
+  connection_in_use: '„{name}“ wird vom Workflow „{workflow}“ benutzt: Ändern Sie zuerst diesen.',
+  connection_not_found: 'Diese Verbindung gibt es nicht mehr.',
+  connection_used_elsewhere: '„{name}“ wird hier benutzt: {uses}. Wählen Sie dort zuerst eine andere.',
+  header_not_settable: 'ist ein Header, der sich nicht setzen lässt',
+  hosts_needed: 'ist erforderlich, oder allowedHosts: Das Geheimnis geht an keinen anderen Host',
+  keep_name: '„{name}“ wird vom Workflow „{workflow}“ benutzt: Sie muss ihren Namen behalten, bis er eine andere Verbindung benutzt.',
+  kind_fixed: 'lässt sich nicht ändern: Es ist {kind}',
+  name_taken: 'Es gibt schon eine Verbindung mit diesem Namen.',
+  secret_needed: 'Das Geheimnis galt für eine andere Adresse als {added}: Geben Sie es noch einmal ein.',
+  url_refused: 'wird nicht angenommen: {problem}',
+  url_with_query: 'darf keine Abfrage haben: Andere Adressen werden daran angehängt',
+};

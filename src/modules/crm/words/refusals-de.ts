@@ -1,0 +1,24 @@
+import type { Translation } from '../../../../language/phrase.ts';
+import type { english } from './refusals-en.ts';
+
+export const german: Translation<typeof english> = {
+  already_converted: '{name} ist schon Kunde.',
+  customer_merged: '{name} ging in einem anderen Kunden auf, der jetzt alles hat.',
+  customer_not_found: 'Diesen Kunden gibt es nicht mehr.',
+  customer_or_lead: 'ist erforderlich, oder leadId: genau eines von beiden',
+  duplicate_email: 'Ein anderer Kunde hat die E-Mail-Adresse {email}.',
+  duplicate_email_unseen: 'Ein anderer Kunde hat dieselbe E-Mail-Adresse.',
+  lead_closed: '{name} ist schon {stage} und lässt sich nicht mehr ändern.',
+  lead_not_found: 'Diesen Lead gibt es nicht mehr.',
+  lost_reason_required: 'Sagen Sie, warum der Lead verloren ging (lostReason).',
+  merge_with_itself: 'muss ein anderer Kunde als keepId sein',
+  no_rows: 'Es gibt keine Zeilen.',
+  nothing_to_import: 'Keine der Zeilen lässt sich importieren.',
+  owner_not_member: 'Wer zuständig ist, muss Mitglied dieses Arbeitsbereichs sein.',
+  'stage.closed': 'abgeschlossen',
+  'stage.lost': 'verloren',
+  'stage.won': 'gewonnen',
+  named: '„{name}“',
+  this_customer: 'Dieser Kunde',
+  this_lead: 'Dieser Lead',
+};

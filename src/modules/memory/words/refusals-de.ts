@@ -1,0 +1,23 @@
+import type { Translation } from '../../../../language/phrase.ts';
+import type { english } from './refusals-en.ts';
+
+export const german: Translation<typeof english> = {
+  already_forgotten: 'Das wurde schon vergessen.',
+  connection_not_found: 'Diese Verbindung zu einem Modell gibt es nicht mehr.',
+  duplicate_memory: 'Das ist schon bekannt: Ändern Sie es, oder ersetzen Sie es mit supersedes.',
+  memory_forgotten: 'Das wurde endgültig vergessen.',
+  memory_not_found: 'Dieses Gemerkte gibt es nicht.',
+  no_embeddings: 'muss eine Verbindung sein, deren Anbieter wie OpenAI spricht: Andere haben keine Embeddings',
+  not_proposed: 'Darüber hat schon jemand entschieden.',
+  review_new: 'Was Programme sagen, wird hier zuerst geprüft: Legen Sie stattdessen etwas Neues mit supersedes an.',
+  review_required: 'Was Programme sagen, bestätigt hier eine Person.',
+  secret_detected: 'Der Text enthält ein Passwort, einen Schlüssel oder eine Kartennummer. Bewahren Sie das als Variable oder Verbindung auf, nie im Gedächtnis.',
+  'subject.customer': 'Kunde',
+  'subject.lead': 'Lead',
+  'subject.member': 'Mitglied',
+  'subject.workflow': 'Workflow',
+  subject_id: 'muss die ID des Gegenstands sein ({type})',
+  subject_not_found: 'Das gibt es nicht mehr: {type}.',
+  superseded: 'Inzwischen ist Neueres an seine Stelle getreten.',
+  valid_to: 'darf nicht vor validFrom liegen',
+};

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { refusals as german } from '../../console/refusals/de.ts';
+import { refusals as english } from '../../console/refusals/en.ts';
+import { allWords, languages } from '../../src/kernel/words.ts';
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('words/refusals.ts'));
+await Promise.all(files.map((file) => import(`../../src/${file}`)));
+
+const parts = [...allWords()].filter(([part]) => part === 'input' || part.endsWith('.refusals'));
+
+describe.each(parts)('the refusals of %s', (part, texts) => {
+  test.each(Object.entries(texts.en))('%s names the same values in every language', (key, text) => {
+    for (const language of languages) expect(namesIn(texts[language][key] ?? ''), language).toEqual(namesIn(text));
+  });
+
+  test('are what the console has', () => {
+    for (const [key, text] of Object.entries(texts.en)) expect(english[`${part}:${key}`]).toBe(text);
+    for (const [key, text] of Object.entries(texts.de)) expect(german[`${part}:${key}`]).toBe(text);
+  });
+});
+
+function namesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].filter((name) => name !== 'count').sort();
+}
