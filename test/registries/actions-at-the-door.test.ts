@@ -41,7 +41,7 @@ describe('every registered action at the action routes', () => {
     for (const { name, example } of actions) {
       const answer = await owner.call<{ details: { path: string }[] }>(name, { ...(example as object), noSuchField: 1 });
       expect(answer, name).toMatchObject({ status: 422, body: { ok: false, code: 'invalid_input' } });
-      expect(answer.body.details, name).toContainEqual({ path: '/noSuchField', message: expect.any(String) });
+      expect(answer.body.details, name).toContainEqual(expect.objectContaining({ path: '/noSuchField', message: expect.any(String) }));
     }
   });
 

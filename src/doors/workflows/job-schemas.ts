@@ -7,7 +7,7 @@ import { WorkflowId } from '../v1/workflows/workflow-schemas.ts';
 /** Asking about runs. */
 
 export const noJob = { code: 'job_not_found', message: 'There is no such job.' };
-export const noRun = { code: 'run_not_found', message: 'There is no such run.' };
+export const noRun = { code: 'run_not_found', message: 'This run does not exist, or it is so old that it was removed.' };
 
 const shared = { tags: ['Workflows'], security: [{ apiKey: [] }] };
 const Moment = Type.String({ format: 'date-time' });

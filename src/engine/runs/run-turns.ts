@@ -55,7 +55,7 @@ export type TurnOutcome =
   | { state: 'waiting'; progress: Progress }
   | { state: 'gone' /** Whether another process carries it on. */; born: boolean };
 
-const mostCrashes = 5;
+const maxCrashes = 8;
 const spansPerPart = 500;
 /** The delay before a run continues after a passing fault of the database. */
 const againAfterMs = 1_000;
@@ -219,7 +219,7 @@ export class RunTurns {
     if (!version) return because('version_gone', 'The version of the workflow that it began with does not exist any more.');
     if (!run.hasActor) return because('deployer_gone', 'The person this workflow acts as has left the workspace: deploy it again.');
     if (run.depth > maxCauseDepth) return because('loop_guard', `Workflows started each other more than ${maxCauseDepth} times in a row: the chain was cut here.`);
-    if (run.crashes >= mostCrashes) return because('worker_lost', `The process that ran it died ${run.crashes} times in a row.`);
+    if (run.crashes >= maxCrashes) return because('worker_lost', `The process that ran it died ${run.crashes} times in a row.`);
     return undefined;
   }
 

@@ -41,5 +41,5 @@ export async function runOnTable(door: TableDoor, name: string, principal: Princ
 }
 
 function tableNotFound(): never {
-  return refuse('not_found', 'table_not_found', 'There is no such table of records.');
+  return refuse('not_found', 'table_not_found', 'This table does not exist, or you may not see it.');
 }

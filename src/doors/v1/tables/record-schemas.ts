@@ -22,7 +22,7 @@ const Filter = Type.String({
   description: 'A condition as JSON: {"field","cmp","value"} or {"op":"and|or|not","children":[…]}.',
 });
 
-export const TableId = PathId('table_not_found', 'There is no such table of records.');
+export const TableId = PathId('table_not_found', 'This table does not exist, or you may not see it.');
 
 /** The record routes, by the inputs of the actions they call. */
 export function recordSchemas(catalogue: Catalogue) {
@@ -31,7 +31,7 @@ export function recordSchemas(catalogue: Catalogue) {
   const batch = schemasOf(catalogue, 'tables.import_records');
   const { format, sort, q } = schemasOf(catalogue, 'tables.export_records').pick('format', 'sort', 'q');
   const inTable = Type.Object({ tableId: TableId });
-  const ofRecord = Type.Object({ tableId: TableId, recordId: PathId('record_not_found', 'There is no such record.') });
+  const ofRecord = Type.Object({ tableId: TableId, recordId: PathId('record_not_found', 'This record does not exist any more, or you may not see it.') });
   const headers = Type.Object({ 'Idempotency-Key': IdempotencyKey });
   const filter = Type.Optional(Filter);
   return {

@@ -101,17 +101,24 @@ export function extendRunLeases(db: Db, workerId: string, held: readonly Held<st
   return db.many(prepared(sql`${extendLeases('runs', workerId, held)} returning runs.id, runs.cancelled_by as "cancelledBy"`));
 }
 
-/** Makes runs ready whose time has come, and those of workers that died. */
+/**
+ * Makes runs ready whose time has come, and those of workers that died. A run whose workers died twice before waits longer each time:
+ * it may be what ends them, and if it is not, whatever does has passed by then.
+ */
 export function readyDueRuns(db: Db, now: Date): Promise<number> {
   return db.run(sql`
     with due as (
       select id from runs where state = 'waiting' and wake_at <= ${now} order by wake_at limit 1000 for update skip locked
     ), orphaned as (
-      select id from runs where state = 'running' and lease_until < clock_timestamp() limit 1000 for update skip locked
+      select id, coalesce((reason->>'crashes')::int, 0) + 1 as crashes from runs where state = 'running' and lease_until < clock_timestamp() limit 1000 for update skip locked
+    ), freed as (
+      select id, null::int as crashes from due union all select id, crashes from orphaned
     )
-    update runs set state = 'ready', worker_id = null, lease_until = null, wake_at = null,
-      reason = case when state = 'running' then jsonb_build_object('code', 'worker_lost', 'crashes', coalesce((reason->>'crashes')::int, 0) + 1) end
-    where id in (select id from due union all select id from orphaned)`);
+    update runs set worker_id = null, lease_until = null,
+      state = case when freed.crashes > 2 then 'waiting' else 'ready' end,
+      wake_at = case when freed.crashes > 2 then ${now}::timestamptz + make_interval(secs => power(2, freed.crashes)) end,
+      reason = case when freed.crashes is not null then jsonb_build_object('code', 'worker_lost', 'crashes', freed.crashes) when runs.reason->>'code' = 'worker_lost' then runs.reason end
+    from freed where runs.id = any(array[freed.id])`);
 }
 
 /** Releases a run that cannot continue now; it is ready again at `wakeAt`. */
