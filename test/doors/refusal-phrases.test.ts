@@ -15,7 +15,10 @@ describe('a refusal', () => {
     const { status, body } = await owner.post<Told>('/api/os/actions/crm.update_lead', { id: lead.id, stage: 'new' });
     expect({ status, body }).toMatchObject({
       status: 409,
-      body: { code: 'lead_closed', phrase: { key: 'crm.refusals:lead_closed', params: { name: { key: 'crm.refusals:named', params: { name: lead.name } }, stage: { key: 'crm.refusals:stage.won' } } } },
+      body: {
+        code: 'lead_closed',
+        phrase: { key: 'crm.refusals:lead_closed', params: { name: { key: 'crm.refusals:named', params: { name: lead.name } }, stage: { key: 'crm.refusals:stage.won' } } },
+      },
     });
     expect(inWords(body.phrase, { language: 'en' })).toBe(body.error);
     expect(inWords(body.phrase, { language: 'de' })).toBe(`„${lead.name}“ ist schon gewonnen und lässt sich nicht mehr ändern.`);
