@@ -35,6 +35,7 @@ class PostgresSignals implements Signals {
   private readonly settings: ConnectionSettings;
   private readonly onError: (error: Error) => void;
   private readonly reachability: Reachability | undefined;
+  private connecting: Promise<void> | undefined;
   private client: pg.Client | undefined;
   private gathering: NodeJS.Timeout | undefined;
   private closed = false;
@@ -61,7 +62,12 @@ class PostgresSignals implements Signals {
     return () => this.local.off('topic', hear);
   }
 
-  async connect(): Promise<void> {
+  connect(): Promise<void> {
+    this.connecting = this.open();
+    return this.connecting;
+  }
+
+  private async open(): Promise<void> {
     const client = openConnection(this.settings, 'svc signals');
     client.on('error', (error) => this.lost(client, error));
     client.on('end', () => this.lost(client));
@@ -75,6 +81,8 @@ class PostgresSignals implements Signals {
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.gathering);
+    // One that is just being opened again would stay open for ever.
+    await this.connecting?.catch(() => undefined);
     await this.client?.end().catch(() => undefined);
   }
 
