@@ -74,7 +74,7 @@ function typed(row: Record<string, string>, fields: Field[]): object {
   return Object.fromEntries(Object.entries(row).flatMap(([key, value]) => (value === '' ? [] : [[key, typedValue(textOfCell(value), kinds.get(key))]])));
 }
 
-/** An export writes an apostrophe before what a spreadsheet would take for a formula; it is no part of the value. */
+/** An export writes an apostrophe before what a spreadsheet would take for a formula; it is not part of the value. */
 function textOfCell(cell: string): string {
   return /^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -74,7 +74,7 @@ export const english = {
   row_limit_reached: 'The plan of this workspace allows {max} records in a table.',
   schema_changed: 'The table was changed at the same time: try again.',
   setting_not_taken: 'A field of the type {type} does not have the setting “{setting}”.',
-  table_not_changeable: 'There is no such table that can be changed.',
+  table_not_changeable: 'This table does not exist, or cannot be changed.',
   table_not_found: 'This table does not exist, or you may not see it.',
   text_too_long: 'must have at most {max} characters, not {given}',
   time: 'must be a time of day such as 15:04:05',

@@ -14,7 +14,7 @@ export const english = {
   invite_not_found: 'This invitation was used, withdrawn or has expired: ask for a new one.',
   missing_capability: 'Your role does not allow “{title}” ({capability}). An owner or admin can change that under Members.',
   module_disabled: 'The module “{title}” is switched off. It can be switched on under Settings → Modules.',
-  no_sections: 'There is no section “{section}”: there are none.',
+  no_sections: 'There is no section “{section}”: the overview has no sections.',
   not_editable: 'This request can be approved as it is, or declined.',
   other_address: 'This invitation is for {email}: sign in with that account.',
   other_tool: 'must be another tool than svc_call itself',
@@ -33,6 +33,6 @@ export const english = {
   the_program: 'The program',
   too_many_pending: '{max} requests of this client are already waiting: a person has to decide on some of them first.',
   unknown_action: 'There is no action “{name}”.',
-  unknown_section: 'There is no section “{section}”: there are {known}.',
+  unknown_section: 'There is no section “{section}”. The sections are {known}.',
   unknown_tool: 'There is no tool “{name}”; did you mean {suggestions}?',
 } as const;

@@ -5,7 +5,7 @@ export async function parseCsv(text: string): Promise<string[][]> {
   return data.map((row) => row.map(textOfCell));
 }
 
-/** An export writes an apostrophe before what a spreadsheet would take for a formula; it is no part of the value. */
+/** An export writes an apostrophe before what a spreadsheet would take for a formula; it is not part of the value. */
 function textOfCell(cell: string): string {
   return /^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }
