@@ -2,22 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newCustomer, newLead, newMember, newRole, newWorkspace, ownerAtHome } from '../harness/factories.ts';
+import { searchWorkspace } from '../harness/search.ts';
 import { newTable, v1Of } from '../harness/tables.ts';
-
-interface Hit {
-  type: string;
-  id: string;
-  title: string;
-  subtitle: string;
-  href: string;
-  module: string;
-}
-
-interface Found {
-  items: Hit[];
-  more: boolean;
-  partial: string[];
-}
 
 // catalogue: workspace.search, over what every module contributes.
 describe('searching the workspace', () => {
@@ -28,8 +14,7 @@ describe('searching the workspace', () => {
     owner = await ownerAtHome(app);
   });
 
-  const find = (client: Client, q: string, more: Record<string, unknown> = {}) => client.act<Found>('workspace.search', { q, ...more });
-  const titles = async (client: Client, q: string, more?: Record<string, unknown>) => (await find(client, q, more)).items.map(({ title }) => title);
+  const titles = async (client: Client, q: string, more?: Record<string, unknown>) => (await searchWorkspace(client, q, more)).items.map(({ title }) => title);
 
   test('finds what every module holds, with where it is', async () => {
     const { client } = await newWorkspace(owner);
@@ -41,7 +26,7 @@ describe('searching the workspace', () => {
     await client.act('workflows.create', { name: 'Quagga workflow' });
     const table = await newTable(client, [{ key: 'name', type: 'text' }], { name: 'Quagga table' });
     const [record] = await (await v1Of(app, client)).fill(table.id, [{ name: 'Quagga record' }]);
-    const { items, more, partial } = await find(client, 'quagga');
+    const { items, more, partial } = await searchWorkspace(client, 'quagga');
     expect(items.map(({ type, module }) => `${module}/${type}`).sort()).toEqual([
       ...['crm/customer', 'crm/lead', 'messages/message_template', 'tables/record', 'tables/table', 'tasks/task', 'webhooks/inbound_endpoint', 'workflows/workflow'],
     ]);
@@ -52,7 +37,7 @@ describe('searching the workspace', () => {
       href: `/tables/${table.id}?record=${record}`,
     });
     expect([more, partial]).toEqual([false, []]);
-    for (const item of items) expect((await find(client, 'quagga', { types: [item.type] })).items).toEqual([item]);
+    for (const item of items) expect((await searchWorkspace(client, 'quagga', { types: [item.type] })).items).toEqual([item]);
     for (const types of [undefined, ['member']]) expect(await titles(client, 'Olivia', { types })).toEqual(['Olivia Owner']);
   });
 
@@ -67,7 +52,7 @@ describe('searching the workspace', () => {
     for (let number = 1; number <= 6; number++) await newLead(client, { name: `Zorilla ${number}` });
     await newCustomer(client, { name: 'Zorilla customer' });
     await client.act('tasks.create', { title: 'Zorilla task' });
-    const { items, more } = await find(client, 'zorilla', { limit: 4 });
+    const { items, more } = await searchWorkspace(client, 'zorilla', { limit: 4 });
     expect(items.map(({ type }) => type).sort()).toEqual(['customer', 'lead', 'lead', 'task']);
     expect(items.find(({ type }) => type === 'lead')?.title).toBe('Zorilla 6');
     expect(more).toBe(true);

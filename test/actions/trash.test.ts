@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ownerEmail, ownerPassword, useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newLead, newMember, newWorkspace, ownerAtHome } from '../harness/factories.ts';
+import { searchWorkspace } from '../harness/search.ts';
 import { until } from '../harness/until.ts';
 
 interface Deleted {
@@ -29,7 +30,7 @@ describe('deleted things', () => {
     expect(await client.call('crm.update_lead', { id: gone.id, name: 'x' })).toMatchObject({ status: 404 });
     expect(await client.call('crm.delete_lead', { id: gone.id })).toMatchObject({ status: 404 });
     expect(await client.act('crm.list_leads')).toMatchObject({ items: [{ id: kept.id }] });
-    expect(await client.act('workspace.search', { q: 'Gone' })).toEqual({ items: [], more: false, partial: [] });
+    expect(await searchWorkspace(client, 'Gone')).toEqual({ items: [], more: false, partial: [] });
     expect(await client.act('workspace.list_deleted')).toEqual({
       items: [{ type: 'lead', id: gone.id, title: 'Gone', deletedAt: expect.any(String), deletedBy: { id: person.id, name: expect.any(String) } }],
     });

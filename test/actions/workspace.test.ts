@@ -3,6 +3,7 @@ import { readVariables } from '../../src/vault/variables.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newLead, newMember, newRole, newWorkspace, ownerAtHome } from '../harness/factories.ts';
+import { searchWorkspace } from '../harness/search.ts';
 import { rowsOf } from '../harness/statements.ts';
 
 interface Workspace {
@@ -74,7 +75,7 @@ describe('workspace', () => {
       body: { result: { name: 'crm', enabled: false, required: false }, events: ['platform.module_switched'] },
     });
     expect(await client.call('crm.get_lead', { id: lead.id })).toMatchObject({ status: 404, body: { code: 'module_disabled' } });
-    expect(await client.act('workspace.search', { q: lead.name })).toEqual({ items: [], more: false, partial: [] });
+    expect(await searchWorkspace(client, lead.name)).toEqual({ items: [], more: false, partial: [] });
     expect(await client.act('workspace.overview')).toMatchObject({ sections: expect.not.arrayContaining([expect.objectContaining({ module: 'crm' })]) });
     expect(await client.act('workspace.list_modules')).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ name: 'crm', enabled: false })]) });
     await client.act('workspace.set_module', { module: 'crm', enabled: true });
@@ -163,12 +164,12 @@ describe('workspace', () => {
     const { client } = await newWorkspace(owner);
     const lead = await newLead(client, { name: 'Zebra Works', company: 'Savanna', email: 'z@example.com' });
     await newLead(client, { name: 'Lion' });
-    expect(await client.act('workspace.search', { q: ' zebra ' })).toMatchObject({
+    expect(await searchWorkspace(client, ' zebra ')).toMatchObject({
       items: [{ type: 'lead', id: lead.id, title: 'Zebra Works', subtitle: 'Savanna · z@example.com', href: expect.stringContaining(lead.id) }],
     });
-    expect(await client.act('workspace.search', { q: '%' })).toEqual({ items: [], more: false, partial: [] });
+    expect(await searchWorkspace(client, '%')).toEqual({ items: [], more: false, partial: [] });
     const { client: outsider } = await newMember(app, await newRole(client, ['workspace.read']), client);
-    expect(await outsider.act('workspace.search', { q: 'zebra' })).toEqual({ items: [], more: false, partial: [] });
+    expect(await searchWorkspace(outsider, 'zebra')).toEqual({ items: [], more: false, partial: [] });
   });
 
   test('variables are set, listed by name, replaced and removed', async () => {

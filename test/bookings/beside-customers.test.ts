@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newCustomer as addCustomer, newMember, newRole, newWorkspace, ownerAtHome } from '../harness/factories.ts';
+import { searchWorkspace } from '../harness/search.ts';
 import { always, type Booking, newBooking, newService, type Service, slotsOf } from './booking-desk.ts';
 
 const day = 86_400_000;
@@ -76,7 +77,7 @@ describe('bookings beside customers and in the rest of the workspace', () => {
     await client.act('bookings.set_availability', always);
     const asking = await newService(client, { name: 'Portrait', requiresConfirmation: true });
     await newBooking(client, asking, 0, { customer: { name: 'Zora Zebra', email: 'zora@example.com' } });
-    expect(await client.act('workspace.search', { q: 'zebra' })).toMatchObject({
+    expect(await searchWorkspace(client, 'zebra')).toMatchObject({
       items: expect.arrayContaining([expect.objectContaining({ type: 'booking', title: 'Portrait – Zora Zebra' })]),
     });
     const { sections } = await client.act<{ sections: { module: string; items: object[] }[] }>('workspace.overview');

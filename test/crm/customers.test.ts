@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { type Customer, newCustomer, newMember, newWorkspace, ownerAtHome } from '../harness/factories.ts';
+import { searchWorkspace } from '../harness/search.ts';
 
 // catalogue: crm, the customer actions.
 describe('customers', () => {
@@ -154,7 +155,7 @@ describe('customers', () => {
     const customer = await newCustomer(owner, { name: 'Secret of the first', email: 'secret@example.com' });
     const second = await newWorkspace(owner);
     expect(await second.client.act('crm.list_customers')).toEqual({ items: [] });
-    expect(await second.client.act('workspace.search', { q: 'Secret' })).toEqual({ items: [], more: false, partial: [] });
+    expect(await searchWorkspace(second.client, 'Secret')).toEqual({ items: [], more: false, partial: [] });
     const missing = { status: 404, body: { code: 'customer_not_found' } };
     for (const action of ['get_customer', 'update_customer', 'delete_customer', 'restore_customer'])
       expect(await second.client.call(`crm.${action}`, { id: customer.id })).toMatchObject(missing);
@@ -165,6 +166,6 @@ describe('customers', () => {
       expect(await second.client.call(`crm.${action}`, { customerId: customer.id, ...input })).toMatchObject(missing);
     const own = await newCustomer(second.client, { email: 'secret@example.com' });
     expect(await second.client.call('crm.merge_customers', { keepId: own.id, mergeId: customer.id })).toMatchObject(missing);
-    expect(await owner.act('workspace.search', { q: 'Secret' })).toMatchObject({ items: [{ type: 'customer', id: customer.id, href: `/customers?id=${customer.id}` }] });
+    expect(await searchWorkspace(owner, 'Secret')).toMatchObject({ items: [{ type: 'customer', id: customer.id, href: `/customers?id=${customer.id}` }] });
   });
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newLead, newMember, newWorkspace, ownerAtHome } from '../harness/factories.ts';
+import { searchWorkspace } from '../harness/search.ts';
 
 interface FullLead {
   id: string;
@@ -192,7 +193,7 @@ describe('leads', () => {
     const lead = await newLead(owner, { name: 'Secret of the first' });
     const second = await newWorkspace(owner, { currency: 'CHF' });
     expect(await second.client.act('crm.list_leads')).toMatchObject({ items: [] });
-    expect(await second.client.act('workspace.search', { q: 'Secret' })).toEqual({ items: [], more: false, partial: [] });
+    expect(await searchWorkspace(second.client, 'Secret')).toEqual({ items: [], more: false, partial: [] });
     for (const action of ['crm.get_lead', 'crm.update_lead', 'crm.delete_lead'])
       expect(await second.client.call(action, { id: lead.id })).toMatchObject({ status: 404, body: { code: 'lead_not_found' } });
     await owner.act('crm.delete_lead', { id: lead.id });

@@ -4,6 +4,7 @@ import type { AnyAction } from '../../src/runtime/define-action.ts';
 import { type App, useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newMember, newWorkspace, ownerAtHome } from '../harness/factories.ts';
+import { searchWorkspace } from '../harness/search.ts';
 import { rowsOf } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
 import { fillWorkspace } from './fill-workspace.ts';
@@ -127,7 +128,7 @@ describe('two workspaces with the same things in them', () => {
   });
 
   test('the search of the one finds its own and nothing of the other', async () => {
-    const search = async (client: Client, q: string) => (await client.act<{ items: { title: string }[] }>('workspace.search', { q, limit: 50 })).items;
+    const search = async (client: Client, q: string) => (await searchWorkspace(client, q, { limit: 50 })).items;
     expect((await search(home, word)).length).toBeGreaterThan(3);
     expect(await search(stranger, word)).toEqual([]);
     expect(await search(home, 'goldfish')).toEqual([]);

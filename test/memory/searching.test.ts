@@ -4,6 +4,7 @@ import type { Client } from '../harness/client.ts';
 import { newWorkspace, ownerAtHome } from '../harness/factories.ts';
 import { useHttpReceiver } from '../harness/http-receiver.ts';
 import { type Memory, newTopic, remember } from '../harness/memory.ts';
+import { searchWorkspace } from '../harness/search.ts';
 import { rowsOf } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
 
@@ -77,7 +78,7 @@ describe('searching what is known', () => {
     expect(first.waiting).toBe(1);
     expect((await client.act<Page>('memory.list', { q: 'third GÁMMA' })).items).toHaveLength(1);
     expect((await client.act<Page>('memory.list', { state: 'proposed' })).items).toMatchObject([{ content: 'Delta is fourth.' }]);
-    expect(await client.act<{ items: { type: string }[] }>('workspace.search', { q: 'gamma' })).toMatchObject({
+    expect(await searchWorkspace(client, 'gamma')).toMatchObject({
       items: [{ type: 'memory', id: made[2]?.id, title: 'Gamma is third.' }],
     });
   });

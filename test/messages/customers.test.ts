@@ -3,6 +3,7 @@ import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newMember, newRole, ownerAtHome } from '../harness/factories.ts';
 import { connectMail, mailEnv, type SentMessage, send, untilState } from '../harness/messages.ts';
+import { searchWorkspace } from '../harness/search.ts';
 import { type SmtpReceiver, startSmtpReceiver } from '../harness/smtp-receiver.ts';
 
 interface Line {
@@ -60,9 +61,9 @@ describe('what tasks and messages know of a customer', () => {
   test('is found by the search of the workspace and counted on its overview', async () => {
     const { id } = await newCustomer('Findable', 'findable@example.com');
     await history(id);
-    const { items } = await owner.act<{ items: { type: string; title: string }[] }>('workspace.search', { q: 'Findable' });
+    const { items } = await searchWorkspace(owner, 'Findable');
     expect(items).toContainEqual(expect.objectContaining({ type: 'thread', title: 'Offer' }));
-    const tasks = await owner.act<{ items: { type: string }[] }>('workspace.search', { q: 'Call back' });
+    const tasks = await searchWorkspace(owner, 'Call back');
     expect(tasks.items).toContainEqual(expect.objectContaining({ type: 'task', title: 'Call back' }));
     const overview = await owner.act('workspace.overview');
     expect(JSON.stringify(overview)).toContain('My tasks for today');

@@ -3,6 +3,7 @@ import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newCustomer, newMember, newWorkspace, ownerAtHome } from '../harness/factories.ts';
 import { connectMail, mailEnv } from '../harness/messages.ts';
+import { searchWorkspace } from '../harness/search.ts';
 import { type SmtpReceiver, startSmtpReceiver } from '../harness/smtp-receiver.ts';
 import { until } from '../harness/until.ts';
 import { chargeable, connectProvider, type Invoice, newInvoice, openInvoice, readInvoice } from './invoice-desk.ts';
@@ -49,7 +50,7 @@ describe('invoices beside customers, mail, search and rights', () => {
     const customer = await newCustomer(client, { name: 'Katherine Johnson' });
     const { id, number } = await openInvoice(client, { customerId: customer.id, reference: 'Orbit-7' });
     for (const q of [String(number), 'katherine', 'orbit']) {
-      const { items } = await client.act<{ items: { type: string; id: string }[] }>('workspace.search', { q });
+      const { items } = await searchWorkspace(client, q);
       expect(items, q).toContainEqual(expect.objectContaining({ type: 'invoice', id }));
     }
     expect(JSON.stringify(await client.act('workspace.overview'))).toContain('Open invoices');

@@ -3,6 +3,7 @@ import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { callByComputer, newMember, newRole, newWorkspace, ownerAtHome, pairComputer } from '../harness/factories.ts';
 import { eventsOf } from '../harness/messages.ts';
+import { searchWorkspace } from '../harness/search.ts';
 import { newChannel, newPost, newPublished, type Post, readPost } from './desk.ts';
 
 const nobody = '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c';
@@ -192,7 +193,7 @@ describe('posts', () => {
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(7);
     expect(second.nextCursor).toBeUndefined();
     expect(first.items[0]).not.toHaveProperty('body');
-    expect(JSON.stringify(await client.act('workspace.search', { q: 'grand open' }))).toContain('Grand opening');
+    expect(JSON.stringify(await searchWorkspace(client, 'grand open'))).toContain('Grand opening');
     expect(JSON.stringify(await client.act('workspace.overview', {}))).toContain('Published posts');
   });
 });

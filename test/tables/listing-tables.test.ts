@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newMember, newWorkspace, ownerAtHome, type Person } from '../harness/factories.ts';
+import { searchWorkspace } from '../harness/search.ts';
 import { addRecord, newTable, type TableShape } from './make-tables.ts';
 
 interface Listed {
@@ -53,7 +54,7 @@ describe('listing and finding tables', () => {
     const [beta] = tables;
     await client.act('tables.set_permissions', { tableId: beta?.id, role: 'member', read: false, write: null, import: null });
     expect((await list(member.client)).items.map(({ id }) => id)).not.toContain(beta?.id);
-    const found = async (who: Client, q: string) => (await who.call('workspace.search', { q })).text;
+    const found = async (who: Client, q: string) => JSON.stringify(await searchWorkspace(who, q));
     expect(await found(client, 'quitte')).toContain('Quitte');
     expect(await found(client, 'beta')).toContain(beta?.id);
     expect(await found(member.client, 'quitte')).not.toContain('Quitte');

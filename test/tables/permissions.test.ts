@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newMember, newRole, newWorkspace, ownerAtHome, type Person } from '../harness/factories.ts';
+import { searchWorkspace } from '../harness/search.ts';
 import { addRecord, fieldOf, getRecord, getTable, listRecords, newTable, type RecordShape, type TableShape } from './make-tables.ts';
 
 describe('permissions and field rights of a table', () => {
@@ -84,7 +85,7 @@ describe('permissions and field rights of a table', () => {
       expect(await member.client.call(`tables.${action}`, { tableId: table.id, ...input }), action).toMatchObject(unseen);
     const { items } = await member.client.act<{ items: { id: string }[] }>('tables.list_tables');
     expect(items.map(({ id }) => id)).not.toContain(table.id);
-    expect(await member.client.act('workspace.search', { q: table.name })).not.toMatchObject({ items: [{ id: table.id }] });
+    expect(await searchWorkspace(member.client, table.name)).not.toMatchObject({ items: [{ id: table.id }] });
     await allow('member', null);
     expect(await create(member.client)).toMatchObject({ status: 200 });
   });

@@ -5,6 +5,7 @@ import { sql } from '../../src/storage/sql.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { ownerAtHome } from '../harness/factories.ts';
+import { searchWorkspace } from '../harness/search.ts';
 import { getWorkflow, greeting, newWorkflow, type WholeWorkflow, type WorkflowShape } from './make-workflows.ts';
 
 const broken = {
@@ -156,7 +157,7 @@ describe('the draft of a workflow', () => {
 
   test('is found by the search of the workspace', async () => {
     const { id } = await newWorkflow(owner, { name: 'Quarterly newsletter' });
-    const { items } = await owner.act<{ items: { type: string; id: string }[] }>('workspace.search', { q: 'newslett' });
+    const { items } = await searchWorkspace(owner, 'newslett');
     expect(items).toContainEqual(expect.objectContaining({ type: 'workflow', id }));
   });
 
