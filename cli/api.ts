@@ -2,7 +2,7 @@ import { CommandFailure, NotSignedIn, Unreachable, WaitsForApproval } from './co
 import { type Fault, inWords } from './fault-words.ts';
 
 /** Nothing that svc answers at once takes longer. */
-const longestAnswerMs = 30_000;
+const maxAnswerMs = 30_000;
 
 export interface ApiAnswer<Body> {
   status: number;
@@ -55,7 +55,7 @@ export class Api {
     return { result: body.result };
   }
 
-  private async open(path: string, request: RequestInit, timeLimitMs = longestAnswerMs): Promise<Response> {
+  private async open(path: string, request: RequestInit, timeLimitMs = maxAnswerMs): Promise<Response> {
     const signal = AbortSignal.any([this.signal, AbortSignal.timeout(timeLimitMs)]);
     try {
       return await fetch(`${this.base}${path}`, { ...request, redirect: 'error', signal });

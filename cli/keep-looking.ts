@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Unreachable } from './command-failure.ts';
 
 const everyMs = 1_000;
-const longestRestMs = 15_000;
+const maxRestMs = 15_000;
 
 /** Looks again and again until `look` says that there is nothing more to see. svc being away for a while is said once, and waited for. */
 export async function keepLooking(signal: AbortSignal, note: (text: string) => void, look: () => Promise<'done' | undefined>): Promise<void> {
@@ -15,7 +15,7 @@ export async function keepLooking(signal: AbortSignal, note: (text: string) => v
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
       if (failures++ === 0) note(`${error.message} Trying again.`);
-      await wait(error.retryAfterMs ?? Math.min(everyMs * 2 ** failures, longestRestMs), undefined, { signal });
+      await wait(error.retryAfterMs ?? Math.min(everyMs * 2 ** failures, maxRestMs), undefined, { signal });
     }
   }
 }

@@ -17,7 +17,7 @@ import { RunLimits } from './access/run-limits.ts';
 import { Sessions } from './access/sessions.ts';
 import { workspaceFacts } from './access/workspace-facts.ts';
 import type { Config } from './config.ts';
-import { Courier, deliverySession, mostDeliveriesAtOnce } from './deliveries/courier.ts';
+import { Courier, deliverySession, maxDeliveriesAtOnce } from './deliveries/courier.ts';
 import { deliverEvents } from './deliveries/delivery-sink.ts';
 import { Engine } from './engine/engine.ts';
 import { type ModelPrices, openPrices, parseModelPrices } from './engine/models/prices.ts';
@@ -177,7 +177,7 @@ function openAccess({ settings, config, clock, onError }: Base, { database, vaul
   const outward = { allow: config.allowedNetworks, lookup: settings.lookup, ownLoop };
   const dial = openDial(outward);
   // Deliveries have their own connections: receivers that hang keep nobody else waiting, not even others of the same host.
-  const deliveryDial = openDial({ ...outward, socketsPerOrigin: mostDeliveriesAtOnce });
+  const deliveryDial = openDial({ ...outward, socketsPerOrigin: maxDeliveriesAtOnce });
   const line = openLine(dial);
   const mcpEndpoint = `${config.baseUrl}/api/mcp`;
   return {

@@ -12,7 +12,7 @@ export interface BareRun {
   mode: 'sync' | 'async';
   attempt: number;
   /** Whether it is a row of `runs`. */
-  born: boolean;
+  persisted: boolean;
   input: { price: number; count: number };
   startedAt: Date;
 }
@@ -22,13 +22,13 @@ const usage = JSON.stringify({ base: 0.001, tokens: { prompt: 0, completion: 0, 
 
 /** The log entry of the short workflow, as svc writes it, with its two steps worked out by hand. */
 export function endedRun(run: BareRun): { entry: EndedRun; output: { total: number }; endedAt: Date } {
-  const { executionId, attempt, born, workspaceId, workflowId, versionId, mode, actorId, startedAt, input } = run;
+  const { executionId, attempt, persisted, workspaceId, workflowId, versionId, mode, actorId, startedAt, input } = run;
   const output = { total: input.price * input.count };
   const endedAt = new Date();
   const trigger = { kind: 'api', id: 'start', body: input };
   const spans = [spanOf('sum', 'set', run, { values: output }, output), spanOf('done', 'transform', run, { value: output }, output)];
   const entry: EndedRun = {
-    ...{ executionId, attempt, born, workspaceId, workflowId, versionId, mode, actorId },
+    ...{ executionId, attempt, persisted, workspaceId, workflowId, versionId, mode, actorId },
     ...{ logId: newId(startedAt.getTime()), status: 'completed', trigger: 'api', origin: 'person', startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() },
     ...{
       durationMs: endedAt.getTime() - startedAt.getTime(),

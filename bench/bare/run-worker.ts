@@ -15,7 +15,7 @@ const database = openDatabase(connection, { size: 6, name: 'bare worker', sessio
 const signals = await openSignals(connection, (error) => console.error(error));
 const workerId = newId();
 const most = 50;
-const leastFree = 8;
+const minFree = 8;
 let running = 0;
 let claiming = false;
 let again = false;
@@ -27,7 +27,7 @@ const ends = new GroupWrites<ReturnType<typeof endedRun>['entry'], void>(async (
 
 async function claim(): Promise<void> {
   again = claiming;
-  if (claiming || most - running < leastFree) return;
+  if (claiming || most - running < minFree) return;
   claiming = true;
   const claimed = await claimRuns(database, workerId, most - running);
   claiming = false;
@@ -38,7 +38,7 @@ async function claim(): Promise<void> {
 
 async function end({ id: executionId, workspaceId, workflowId, versionId, actorId, mode, attempt, input }: LiveRun): Promise<void> {
   const { entry } = endedRun({
-    ...{ executionId, workspaceId, workflowId, versionId, actorId, mode, attempt, born: true, startedAt: new Date() },
+    ...{ executionId, workspaceId, workflowId, versionId, actorId, mode, attempt, persisted: true, startedAt: new Date() },
     input: input as { price: number; count: number },
   });
   await ends.add(entry);

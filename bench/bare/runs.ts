@@ -35,7 +35,7 @@ export async function bareRuns(db: Database, connection: ConnectionSettings) {
       return { status: 202, text: JSON.stringify(queuedAnswer(executionId, startedAt)) };
     }
     const executionId = newId();
-    const { entry, output, endedAt } = endedRun({ ...about, executionId, attempt: 1, born: false, startedAt });
+    const { entry, output, endedAt } = endedRun({ ...about, executionId, attempt: 1, persisted: false, startedAt });
     await ends.add(entry);
     const metadata = { duration: entry.durationMs, startTime: startedAt, endTime: endedAt };
     return { status: 200, text: JSON.stringify({ success: true, executionId, output, metadata }) };

@@ -40,7 +40,7 @@ export async function openTableStatements(db: Db, workspaceId: string, id: strin
     return recordUnnamed((listen) => listRecords(listen, open, planned, { ...windowOf(url), fields }));
   };
 
-  const writer = { userId: somebody, via: 'api' as const, now: timeOfWriting, baseUrl: '', mostRows: null, inSight: async () => new Set<string>() };
+  const writer = { userId: somebody, via: 'api' as const, now: timeOfWriting, baseUrl: '', maxRows: null, inSight: async () => new Set<string>() };
   const insert = await recordUnnamed((listen) => insertRecords({ ...writer, db: listen }, open, [{}], false));
   const given = insert.values.findIndex((value) => typeof value === 'string' && value.startsWith('[{'));
   const keys = new StoredRows(open).columns.map((column) => column.field.key);

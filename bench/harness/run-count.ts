@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 const lookEveryMs = 5;
-const longestMs = 5 * 60_000;
+const maxMs = 5 * 60_000;
 
 /** Looks past both sides at what became of the runs of a workflow. */
 export class RunCount {
@@ -29,7 +29,7 @@ export class RunCount {
       if (logged?.failed) throw new Error(`${logged.failed} runs failed: ${logged.error}`);
       if (logged?.ended === count) return;
       if (logged && logged.ended > count) throw new Error(`${count} runs were started, and ${logged.ended} are in the log.`);
-      if (performance.now() - startedAt > longestMs) throw new Error(`Of ${count} runs ${logged?.ended ?? 'some'} ended.`);
+      if (performance.now() - startedAt > maxMs) throw new Error(`Of ${count} runs ${logged?.ended ?? 'some'} ended.`);
     }
   }
 

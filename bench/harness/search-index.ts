@@ -8,7 +8,7 @@ import type { Environment } from './environment.ts';
 import type { RecordTable } from './record-table.ts';
 
 const lookEveryMs = 100;
-const longestMs = 20 * 60_000;
+const maxMs = 20 * 60_000;
 
 /**
  * Searches the table once, as its users would, and waits while a worker builds the search index that this search is to
@@ -25,7 +25,7 @@ export async function buildSearchIndex({ svc, apiKey, databaseUrl }: Environment
     const asked = await isAskedFor(database, table);
     if (!asked) await enqueue(database, buildSearchAddress, { tableId: table.id }, { workspaceId: table.workspaceId });
     while (!(await isReady(database, table))) {
-      if (performance.now() - startedAt > longestMs) throw new Error('The search index is not built.');
+      if (performance.now() - startedAt > maxMs) throw new Error('The search index is not built.');
       await sleep(lookEveryMs);
     }
     await database.run(raw(`vacuum analyze ${table.relation}`));

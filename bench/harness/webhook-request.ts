@@ -9,12 +9,12 @@ export interface WebhookEndpoint {
 
 const body = JSON.stringify({ event: 'order.created', order: { id: 'A-1042', total: 129.9, currency: 'EUR', lines: [{ sku: 'K-7', count: 2 }], note: 'x'.repeat(200) } });
 /** More than any machine answers in a round: no key comes twice. */
-const mostKeys = 30_000;
+const maxKeys = 30_000;
 
 /** Posts to several endpoints in turn; with keys, each request has one of its own. */
 export function webhookTarget(server: Server, endpoints: WebhookEndpoint[], withKey: boolean): Target {
   const run = newId();
-  const requests = Array.from({ length: withKey ? mostKeys : endpoints.length }, (_, index) =>
+  const requests = Array.from({ length: withKey ? maxKeys : endpoints.length }, (_, index) =>
     bytesOf(server, endpoints[index % endpoints.length] as WebhookEndpoint, withKey ? [`Idempotency-Key: ${run}-${index}`] : []),
   );
   return { port: server.port, requests };

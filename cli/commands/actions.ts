@@ -30,7 +30,7 @@ interface RunOptions extends InputOptions {
   out?: string;
 }
 
-const longestAnswerMs = 10 * 60_000;
+const maxAnswerMs = 10 * 60_000;
 
 export function addActions(program: Command): void {
   const actions = program.command('actions').description('Everything that can be done in the workspace. Risky ones ask a person first.');
@@ -91,7 +91,7 @@ function kindOf({ type, enum: values, const: only, anyOf }: FieldSchema): string
 
 async function run(session: Session, options: RunOptions, name: string): Promise<void> {
   const input = await readInput(options);
-  const answer = await session.api.actOpenly(await session.key(), name, input, longestAnswerMs);
+  const answer = await session.api.actOpenly(await session.key(), name, input, maxAnswerMs);
   if ('result' in answer) session.out.value(answer.result);
   else if (options.out === undefined) await pipeline(answer.file, process.stdout, { end: false });
   else {

@@ -8,7 +8,7 @@ import { command, type Session } from '../session.ts';
 import type { Field, Table } from './tables.ts';
 
 /** svc takes no more at once; each batch is taken as a whole or not at all. */
-const largestBatch = 500;
+const maxBatchSize = 500;
 
 export function addImport(records: Command): void {
   records
@@ -23,8 +23,8 @@ async function importRecords(session: Session, { upsertBy }: { upsertBy?: string
   const table = await session.act<Table>('tables.get_table', { id: await findTable(session, wanted) });
   const rows = rowsOf(content, table.fields);
   let done = 0;
-  for (let start = 0; start < rows.length; start += largestBatch) {
-    const batch = rows.slice(start, start + largestBatch);
+  for (let start = 0; start < rows.length; start += maxBatchSize) {
+    const batch = rows.slice(start, start + maxBatchSize);
     try {
       await session.act('tables.import_records', { tableId: table.id, records: batch, upsertBy });
     } catch (error) {
@@ -32,7 +32,7 @@ async function importRecords(session: Session, { upsertBy }: { upsertBy?: string
       throw new CommandFailure(`${error.message} The first ${done} records are in; the others, from record ${done + 1} on, are not.`);
     }
     done += batch.length;
-    if (rows.length > largestBatch) session.out.note(`${done} of ${rows.length}`);
+    if (rows.length > maxBatchSize) session.out.note(`${done} of ${rows.length}`);
   }
   if (session.out.json) session.out.value({ tableId: table.id, count: done });
   else session.out.say(`${done} records are in ${table.name}.`);

@@ -24,7 +24,7 @@ interface RecordList {
 
 const pageSize = 500;
 /** More do not fit beside each other. */
-const mostColumns = 8;
+const maxColumns = 8;
 
 export function addRecords(program: Command): void {
   const records = program.command('records').description('Read and write the records of a table, which is named by its id or its name.');
@@ -72,7 +72,7 @@ async function list(session: Session, { q, filter, sort, fields, limit }: ListOp
   else if (found.length === 0) out.say('No records.');
   else {
     const { fields: all } = await session.act<Table>('tables.get_table', { id: tableId });
-    const shown = all.filter(({ key }) => found.some((record) => record[key] !== null && record[key] !== undefined)).slice(0, mostColumns);
+    const shown = all.filter(({ key }) => found.some((record) => record[key] !== null && record[key] !== undefined)).slice(0, maxColumns);
     out.say(
       drawTable(found, [
         ...shown.map(({ key }) => ({ title: key, value: (record: Values) => cell(record[key]), longest: 30 })),

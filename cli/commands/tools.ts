@@ -15,7 +15,7 @@ interface CallOptions extends InputOptions {
 }
 
 /** Workflows that are tools may take a while. */
-const longestAnswerMs = 10 * 60_000;
+const maxAnswerMs = 10 * 60_000;
 
 export function addTools(program: Command): void {
   program
@@ -54,5 +54,5 @@ async function list(session: Session, { list }: { list: string }): Promise<void>
 
 async function call(session: Session, { reason, idempotencyKey, ...given }: CallOptions, tool: string): Promise<void> {
   const input = { tool, arguments: await readInput(given), reason, idempotencyKey };
-  session.out.value(await session.act('svc_call', input, longestAnswerMs));
+  session.out.value(await session.act('svc_call', input, maxAnswerMs));
 }

@@ -24,7 +24,7 @@ interface Progress {
 
 type Started = Omit<Run, 'error'> & { type: string; error: { message: string } | null };
 
-const longestWaitMs = 3_600_000;
+const maxWaitMs = 3_600_000;
 
 export function addRun(workflows: Command): void {
   workflows
@@ -59,7 +59,7 @@ async function run(session: Session, options: RunOptions, workflow: string): Pro
 
 /** How the run ended; undefined where a person has to decide first. Steps are told beside the answer: a program reads the answer alone. */
 async function follow(session: Session, wish: { executionId: string }, aloud: boolean): Promise<Started | undefined> {
-  const answer = await session.api.actOpenly(await session.key(), 'workflows.run', { ...wish, mode: 'stream', timeLimitMs: longestWaitMs }, longestWaitMs);
+  const answer = await session.api.actOpenly(await session.key(), 'workflows.run', { ...wish, mode: 'stream', timeLimitMs: maxWaitMs }, maxWaitMs);
   if (!('file' in answer)) return answer.result as Started;
   for await (const line of linesOf(answer.file)) {
     const event = JSON.parse(line) as Progress & Started;

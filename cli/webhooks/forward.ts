@@ -2,7 +2,7 @@ import { signatureHeaders } from './sign.ts';
 import type { Found, Sent } from './sources.ts';
 
 /** As long as svc itself would wait at most. */
-const longestMs = 30_000;
+const maxMs = 30_000;
 
 export interface Forwarding {
   target: URL;
@@ -36,7 +36,7 @@ export async function forward({ target, found, sent, secret, signal }: Forwardin
       headers,
       body: new Uint8Array(sent.body),
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(maxMs)]),
     });
     await answer.body?.cancel();
     return outcome({ status: answer.status });

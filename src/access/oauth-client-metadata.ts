@@ -2,9 +2,9 @@ import { Refusal } from '../kernel/refusal.ts';
 
 type Metadata = Record<string, unknown>;
 
-const mostRedirects = 20;
-const longestRedirect = 2_000;
-const longestName = 100;
+const maxRedirects = 20;
+const maxRedirectLength = 2_000;
+const maxNameLength = 100;
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Schemes that would run something or read a file instead of leading back to a program. */
 const neverRedirect = new Set(['javascript:', 'vbscript:', 'data:', 'blob:', 'file:', 'filesystem:', 'about:', 'view-source:', 'ws:', 'wss:', 'ftp:']);
@@ -18,9 +18,9 @@ const deceptive = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 export function readClientMetadata(given: unknown): Metadata {
   if (given === null || typeof given !== 'object' || Array.isArray(given)) throw badMetadata('The description of a client is a JSON object.');
   const { redirect_uris: redirects, client_name: name, token_endpoint_auth_method: method, grant_types: grants } = given as Metadata;
-  if (!Array.isArray(redirects) || redirects.length === 0 || redirects.length > mostRedirects) throw badRedirect(`redirect_uris must name 1 to ${mostRedirects} addresses.`);
+  if (!Array.isArray(redirects) || redirects.length === 0 || redirects.length > maxRedirects) throw badRedirect(`redirect_uris must name 1 to ${maxRedirects} addresses.`);
   const targets = redirects.map(readRedirect);
-  const readable = typeof name === 'string' ? name.replace(deceptive, ' ').replace(/\s+/g, ' ').trim().slice(0, longestName) : '';
+  const readable = typeof name === 'string' ? name.replace(deceptive, ' ').replace(/\s+/g, ' ').trim().slice(0, maxNameLength) : '';
   return {
     redirect_uris: redirects,
     // A program on somebody's machine: its own scheme, or a port of that machine, which may be another each time.
@@ -39,7 +39,7 @@ export function redirectHostOf(address: string): string {
 }
 
 function readRedirect(address: unknown): URL {
-  const target = typeof address === 'string' && address.length <= longestRedirect ? URL.parse(address) : null;
+  const target = typeof address === 'string' && address.length <= maxRedirectLength ? URL.parse(address) : null;
   if (!target) throw badRedirect('redirect_uris must be whole addresses.');
   const { protocol, hostname, username, password } = target;
   if (neverRedirect.has(protocol)) throw badRedirect(`redirect_uris must not use ${protocol}`);

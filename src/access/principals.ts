@@ -141,11 +141,11 @@ function tablesOf(stored: readonly StoredRules[]): RoleTables {
   };
 }
 
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /** The oldest entry goes when the cache is full: old versions leave by themselves. */
 function keep<Value>(cache: Map<string, Value>, key: string, value: Value): void {
-  if (cache.size >= mostKept) {
+  if (cache.size >= maxKept) {
     const oldest = cache.keys().next();
     if (!oldest.done) cache.delete(oldest.value);
   }

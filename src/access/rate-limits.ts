@@ -114,7 +114,7 @@ export class RateLimits {
     const [first] = group;
     // What two askings at the same time leave over is not added up: the older one is let go.
     if (left > 0 && first) {
-      if (this.reserves.size >= mostReserves) this.reserves.clear();
+      if (this.reserves.size >= maxReserves) this.reserves.clear();
       this.reserves.set(row.key, { left, tokens: row.tokens, at: new Date(), perMinute: first.bucket.perMinute });
     }
     let granted = row.granted;
@@ -128,12 +128,12 @@ export class RateLimits {
 
 /** How long tokens taken ahead are kept: at this share of a bucket an idle process cannot empty it by asking again and again. */
 const reserveMs = 2_000;
-const mostReserves = 10_000;
-const mostAhead = 50;
+const maxReserves = 10_000;
+const maxAhead = 50;
 
 /** How many tokens one asking takes ahead; none of the small buckets, where each token counts. */
 function ahead({ burst }: Bucket): number {
-  return Math.min(mostAhead, Math.floor(burst / 200));
+  return Math.min(maxAhead, Math.floor(burst / 200));
 }
 
 function admission(bucket: Bucket, admitted: boolean, held: number, at: Date): Admission {

@@ -40,7 +40,7 @@ interface Settings {
 const sumHoldsMs = 2_000;
 /** This close to the limit the sum is taken anew for every run. */
 const nearLimit = 0.95;
-const mostKept = 10_000;
+const maxKept = 10_000;
 const unlimitedBytes = 1_000_000_000_000_000;
 
 /** How often runs may be started, and what a workspace's runs may cost in a period: a calendar month in UTC. contract: v1 common. */
@@ -102,7 +102,7 @@ export class RunLimits {
       select coalesce(sum(cost), 0) as cost from (
         select cost from run_tallies where workspace_id = ${workspaceId} and day >= ${`${month}-01`}::date
         union all select cost from assistant_tallies where workspace_id = ${workspaceId} and day >= ${`${month}-01`}::date) spent`);
-    if (this.sums.size >= mostKept) this.sums.clear();
+    if (this.sums.size >= maxKept) this.sums.clear();
     this.sums.set(workspaceId, { cost, month, at: Date.now() });
     return round(cost);
   }

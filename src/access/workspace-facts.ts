@@ -10,7 +10,7 @@ interface WorkspaceFacts {
 }
 
 const heldMs = 5_000;
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /** What work in the background wants to know of a workspace. A change shows within seconds; nobody's rights depend on it. */
 export function workspaceFacts(db: Db): (workspaceId: string) => Promise<WorkspaceFacts> {
@@ -18,7 +18,7 @@ export function workspaceFacts(db: Db): (workspaceId: string) => Promise<Workspa
   return (workspaceId) => {
     const known = kept.get(workspaceId);
     if (known && known.until > Date.now()) return known.facts;
-    if (kept.size >= mostKept) kept.clear();
+    if (kept.size >= maxKept) kept.clear();
     const facts = db.one<WorkspaceFacts>(sql`select id, name, time_zone as "timeZone", currency, language from workspaces where id = ${workspaceId}`);
     facts.catch(() => kept.delete(workspaceId));
     kept.set(workspaceId, { until: Date.now() + heldMs, facts });

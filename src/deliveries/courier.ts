@@ -48,16 +48,16 @@ const closingMs = 1_000;
 const writeAgainMs = 500;
 /** While many are under way the next ones gather so long, and so do ends: a statement costs nearly the same for one and for fifty. */
 const gatherMs = 25;
-const mostEndsTogether = 300;
+const maxEndsTogether = 300;
 const perEndpoint = 8;
 /** Claimed beyond that, of an endpoint that answers fast; and in all, of one that wants its order. */
 const ahead = 16;
 /** What had to wait longer for its turn is given back: its lease is meant for sending. */
-const longestTurnMs = 5_000;
+const maxTurnMs = 5_000;
 /** What went off the queue leaves traces in its indexes that every claim has to step over; after so many they are swept up. */
 const sweepAfter = 4_000;
 /** In one process. So many that several receivers that hang leave places for the others. */
-export const mostDeliveriesAtOnce = 384;
+export const maxDeliveriesAtOnce = 384;
 
 /**
  * How its connections are set. The statements are few and always find their rows by an index, in its order: the queue is empty most of
@@ -99,7 +99,7 @@ export class Courier {
   private readonly lanes = new Lanes(ahead);
   private readonly loop: ClaimLoop;
   /** How many there were to send when something was claimed last. */
-  private mostToSend = 0;
+  private maxToSend = 0;
   private gathering: NodeJS.Timeout | undefined;
   private settingAside: Promise<unknown> | undefined;
   private ended = 0;
@@ -126,7 +126,7 @@ export class Courier {
       },
       1,
       gatherMs,
-      mostEndsTogether,
+      maxEndsTogether,
     );
     this.givenBack = new GroupWrites(async (ids) => {
       await releaseDeliveries(settings.database, this.workerId, ids);
@@ -170,7 +170,7 @@ export class Courier {
 
   private async claim(): Promise<void> {
     const { database, clock } = this.settings;
-    const most = mostDeliveriesAtOnce - this.lanes.size;
+    const most = maxDeliveriesAtOnce - this.lanes.size;
     if (most <= 0) return;
     const rows = await claimDeliveries(database, this.workerId, clock.now(), { most, perEndpoint, inOrder: ahead, held: this.lanes.held(), except: this.rates.atRate() });
     const claimed = await this.endpoints.complete(rows);
@@ -181,11 +181,11 @@ export class Courier {
       const line = delivery.endpoint.ordered ? lineOf(lines, delivery.endpointId) : undefined;
       this.loop.carry(this.deliver(delivery, line), () => this.wakeWhenWorthIt());
     }
-    this.mostToSend = this.lanes.size;
+    this.maxToSend = this.lanes.size;
   }
 
   private wakeWhenWorthIt(): void {
-    if (this.lanes.size <= this.mostToSend / 2) this.loop.wake();
+    if (this.lanes.size <= this.maxToSend / 2) this.loop.wake();
     else
       this.gathering ??= setTimeout(() => {
         this.gathering = undefined;
@@ -196,7 +196,7 @@ export class Courier {
   private async deliver(delivery: ClaimedDelivery, line: Line | undefined): Promise<void> {
     const claimedAt = performance.now();
     const outcome = await this.lanes.run(delivery, line ? 1 : perEndpoint, async () => {
-      const goesOn = line?.arrived !== false && performance.now() - claimedAt <= longestTurnMs;
+      const goesOn = line?.arrived !== false && performance.now() - claimedAt <= maxTurnMs;
       if (line) line.arrived = false;
       const end = goesOn ? await this.attempt(delivery) : undefined;
       if (line) line.arrived = end?.state === 'delivered';

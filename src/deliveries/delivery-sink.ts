@@ -1,7 +1,7 @@
 import type { Sink } from '../events/dispatch.ts';
 import { maxCauseDepth } from '../kernel/cause-depth.ts';
 import { sql } from '../storage/sql.ts';
-import { mostBodyBytes } from './delivery-body.ts';
+import { maxBodyBytes } from './delivery-body.ts';
 
 /** Subscriptions of outgoing endpoints carry this name. */
 export const deliveryConsumer = 'webhooks.deliver';
@@ -38,7 +38,7 @@ export function deliverEvents(baseUrl: string): Sink {
     insert: sql`
       insert into deliveries (id, workspace_id, endpoint_id, event_id, event_item, event_name, event_at, depth, state, reason, body, ended_at)
       select id, workspace_id, owner_id, event_id, item, name, at, depth, case when reason is null then 'queued' else 'skipped' end, reason,
-        convert_to(head || case when octet_length(head) + octet_length(data::text) < ${mostBodyBytes}::int then data::text
+        convert_to(head || case when octet_length(head) + octet_length(data::text) < ${maxBodyBytes}::int then data::text
           else json_build_object('truncated', true, 'url', ${baseUrl}::text || '/webhooks/deliveries/' || id)::text end || '}', 'UTF8'),
         case when reason is not null then at end
       from opened`,

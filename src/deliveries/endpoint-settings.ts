@@ -22,7 +22,7 @@ interface Known {
   settings: EndpointSettings;
 }
 
-const mostKnown = 1_000;
+const maxKnown = 1_000;
 
 /** The settings of the endpoints that a courier sends to, read once for each version: each claim says which version holds now. */
 export class KnownEndpoints {
@@ -44,7 +44,7 @@ export class KnownEndpoints {
   }
 
   private async read(ids: string[]): Promise<void> {
-    if (this.known.size >= mostKnown) this.known.clear();
+    if (this.known.size >= maxKnown) this.known.clear();
     for (const id of ids) this.known.delete(id);
     for (const { id, version, ...settings } of await readEndpoints(this.db, ids)) this.known.set(id, { version, settings });
   }

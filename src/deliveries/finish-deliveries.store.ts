@@ -23,7 +23,7 @@ export interface Finished {
 
 /** After so many failures in a row an endpoint rests, each time twice as long. */
 const failuresBeforeRest = 5;
-const [firstRestSeconds, longestRestSeconds] = [60, 3_600];
+const [firstRestSeconds, maxRestSeconds] = [60, 3_600];
 const [disableAfterDays, disableAfterDeliveries] = [5, 10];
 
 /**
@@ -90,7 +90,7 @@ export function finishDeliveries(db: Db, workerId: string, now: Date, outcomes: 
       update outgoing_endpoints e set failures = s.now_failures, failing_since = s.now_failing_since, failed_since = s.now_failed_since,
         rest_until = case when s.now_failures < ${failuresBeforeRest} then null
           when s.now_failures > s.failures or s.succeeded
-            then ${now}::timestamptz + make_interval(secs => least(${firstRestSeconds}::int * power(2, least(s.now_failures - ${failuresBeforeRest}, 10)), ${longestRestSeconds}::int))
+            then ${now}::timestamptz + make_interval(secs => least(${firstRestSeconds}::int * power(2, least(s.now_failures - ${failuresBeforeRest}, 10)), ${maxRestSeconds}::int))
           else e.rest_until end,
         warned_at = case when s.warn_hours is not null then ${now} when s.now_failing_since is null then null else e.warned_at end,
         state = case when s.sentence is null then e.state else 'disabled' end, disabled_reason = coalesce(s.sentence, e.disabled_reason)

@@ -25,17 +25,17 @@ export interface PostRequest {
   loop: Loop;
 }
 
-const mostRead = 65_536;
-const mostKept = 16_384;
-const mostHeaders = 50;
-const longestHeader = 1_024;
+const maxRead = 65_536;
+const maxKept = 16_384;
+const maxHeaders = 50;
+const maxHeaderLength = 1_024;
 
 /** One attempt: a POST under one deadline for everything. A longer answer is cut, a redirect is an answer like any other. */
 export async function postDelivery(dial: Dial, clock: Clock, { url, headers, body, timeoutMs, loop }: PostRequest): Promise<Posted> {
   const startedAt = clock.now();
   const began = performance.now();
   try {
-    const answer = await dial.send({ method: 'POST', url, headers, body, timeoutMs, maxBytes: mostRead, cut: true, loop });
+    const answer = await dial.send({ method: 'POST', url, headers, body, timeoutMs, maxBytes: maxRead, cut: true, loop });
     const taken = answer.status >= 200 && answer.status <= 299;
     return {
       startedAt,
@@ -57,7 +57,7 @@ type KeptAnswer = Pick<Posted, 'status' | 'headersMs' | 'answerHeaders' | 'answe
 const noAnswer: KeptAnswer = { status: null, headersMs: null, answerHeaders: null, answer: null, answerSize: null };
 
 function keptAnswer(status: number, headers: BrokenAnswer['headers'], body: Buffer, headersMs: number): KeptAnswer {
-  return { status, headersMs: rounded(headersMs), answerHeaders: keptHeaders(headers), answer: body.subarray(0, mostKept), answerSize: Math.min(body.length, mostRead) };
+  return { status, headersMs: rounded(headersMs), answerHeaders: keptHeaders(headers), answer: body.subarray(0, maxKept), answerSize: Math.min(body.length, maxRead) };
 }
 
 function keptHeaders(headers: BrokenAnswer['headers']): Record<string, string> {
@@ -66,9 +66,9 @@ function keptHeaders(headers: BrokenAnswer['headers']): Record<string, string> {
   for (const name in headers) {
     if (name === 'set-cookie') continue;
     const value = headers[name];
-    kept[name] = (typeof value === 'string' ? value : String(value)).slice(0, longestHeader);
+    kept[name] = (typeof value === 'string' ? value : String(value)).slice(0, maxHeaderLength);
     count += 1;
-    if (count === mostHeaders) break;
+    if (count === maxHeaders) break;
   }
   return kept;
 }

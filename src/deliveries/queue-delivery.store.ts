@@ -33,7 +33,7 @@ export async function queueAgain(db: Db, workspaceId: string, id: string, now: D
   return true;
 }
 
-const mostRecovered = 50_000;
+const maxRecovered = 50_000;
 
 /** Everything of that time that was skipped or has failed, oldest first. */
 export async function recoverDeliveries(db: Db, workspaceId: string, endpointId: string, since: string, until: string, now: Date): Promise<number> {
@@ -41,7 +41,7 @@ export async function recoverDeliveries(db: Db, workspaceId: string, endpointId:
     with lost as (
       select id from deliveries where workspace_id = ${workspaceId} and state in ('failed', 'skipped') and reason is not null and endpoint_id = ${endpointId}
         and id >= uuid_floor(${since}::timestamptz) and id < uuid_floor(${until}::timestamptz + interval '1 millisecond')
-      order by id limit ${mostRecovered} for update
+      order by id limit ${maxRecovered} for update
     ), queued as (
       update deliveries d set state = 'queued', reason = null, ended_at = null from lost where d.id = lost.id returning d.id, d.event_id, d.event_item, d.attempts
     )

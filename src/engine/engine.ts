@@ -193,10 +193,10 @@ export class Engine {
     const { clock } = this.settings;
     const latest = Date.now() + options.timeLimitMs;
     const run = options.begun ?? liveRun(order, clock.now());
-    const turn = this.turns.take(run, { born: options.begun !== undefined, onProgress: options.onProgress, onText: options.onText });
+    const turn = this.turns.take(run, { persisted: options.begun !== undefined, onProgress: options.onProgress, onText: options.onText });
     const outcome = (await within(turn, latest - Date.now()))?.value;
     if (outcome?.state === 'ended') return presentEnd(run.id, outcome);
-    if (outcome?.state === 'gone' && !outcome.born) throw new Error('A run failed inside svc before it began.');
+    if (outcome?.state === 'gone' && !outcome.persisted) throw new Error('A run failed inside svc before it began.');
     const later = outcome === undefined ? 'running' : 'waiting';
     return (
       (await this.untilEnded(run, latest, options.until ?? 'ended')) ?? {
@@ -334,10 +334,10 @@ function presentEnd(executionId: string, { end, progress, endedAt }: Extract<Tur
 function heardOf(signals: Signals, topic: string, ms: number): Promise<void> {
   return new Promise((settle) => {
     const timer = setTimeout(done, Math.max(0, ms));
-    const deaf = signals.on(topic, done);
+    const unsubscribe = signals.on(topic, done);
     function done(): void {
       clearTimeout(timer);
-      deaf();
+      unsubscribe();
       settle();
     }
   });

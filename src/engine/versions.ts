@@ -33,7 +33,7 @@ export function readDeployment(db: Db, workspaceId: string, workflowId: string):
   );
 }
 
-const mostKept = 500;
+const maxKept = 500;
 
 /** Versions never change, so a compiled one is kept for as long as there is room. */
 export class Versions {
@@ -50,7 +50,7 @@ export class Versions {
       select workspace_id as "workspaceId", workflow_id as "workflowId", definition, settings, created_by as "actorId" from workflow_versions where id = ${id}`);
     if (!row) return undefined;
     const version = { id, workspaceId: row.workspaceId, workflowId: row.workflowId, settings: row.settings, actorId: row.actorId, plan: makePlan(row.definition) };
-    if (this.kept.size >= mostKept) {
+    if (this.kept.size >= maxKept) {
       const oldest = this.kept.keys().next();
       if (!oldest.done) this.kept.delete(oldest.value);
     }

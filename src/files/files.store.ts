@@ -96,13 +96,13 @@ export function insertUses(db: Db, workspaceId: string, uses: readonly FileUse[]
     on conflict do nothing`);
 }
 
-const mostUses = 200;
+const maxUses = 200;
 
 /** The newest of the records that hold one of these files, or held it once. */
 export function listUses(db: Db, workspaceId: string, fileIds: readonly string[]): Promise<FileUse[]> {
   return db.many(sql`
     select file_id as "fileId", table_id as "tableId", record_id as "recordId" from file_uses
-    where workspace_id = ${workspaceId} and file_id = any(${fileIds}::uuid[]) order by record_id desc limit ${mostUses}`);
+    where workspace_id = ${workspaceId} and file_id = any(${fileIds}::uuid[]) order by record_id desc limit ${maxUses}`);
 }
 
 /** A file that was only needed for a while, unless a record holds it. */

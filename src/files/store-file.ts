@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { newId } from '../kernel/ids.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Db } from '../storage/db.ts';
-import { chunkBytes, mostBytes } from './file-sizes.ts';
+import { chunkBytes, maxBytes } from './file-sizes.ts';
 import { completeFile, deleteFile, insertChunk, insertFile, type StoredFile } from './files.store.ts';
 import { cleanContentType, cleanFileName } from './uploaded-names.ts';
 import { refusals } from './words/refusals.ts';
@@ -54,7 +54,7 @@ async function* inChunks(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   let size = 0;
   for await (const piece of content) {
     size += piece.length;
-    if (size > mostBytes) refuse('too_large', 'payload_too_large', refusals.phrase('payload_too_large', { mebibytes: mostBytes / 1024 / 1024 }), { limit: mostBytes });
+    if (size > maxBytes) refuse('too_large', 'payload_too_large', refusals.phrase('payload_too_large', { mebibytes: maxBytes / 1024 / 1024 }), { limit: maxBytes });
     for (let from = 0; from < piece.length; ) {
       const copied = piece.copy(chunk, held, from);
       from += copied;

@@ -1,4 +1,4 @@
-const mostCharacters = 255;
+const maxLength = 255;
 
 /** Control characters, line and paragraph separators, and marks that turn the direction of text around (`gpj.exe` shown as `exe.jpg`). */
 const unwanted = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
@@ -6,7 +6,7 @@ const unwanted = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 /** A name for people and for saving: without folders, without anything that is not shown. */
 export function cleanFileName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  const shown = [...last.replace(unwanted, '').trim()].slice(0, mostCharacters).join('').trim();
+  const shown = [...last.replace(unwanted, '').trim()].slice(0, maxLength).join('').trim();
   return shown === '' || shown === '.' || shown === '..' ? 'file' : shown;
 }
 

@@ -30,7 +30,7 @@ export interface AcceptedWebhook {
 }
 
 /** `accepted` is the id of the event. */
-export type Intaken = { accepted: string } | { duplicate: true };
+export type WebhookReceipt = { accepted: string } | { duplicate: true };
 
 interface IntakeSettings {
   database: Database;
@@ -50,7 +50,7 @@ const largeBytes = 64 * 1024;
  */
 export class Intake {
   private readonly settings: IntakeSettings;
-  private readonly together: GroupWrites<PendingWebhook, Intaken>;
+  private readonly together: GroupWrites<PendingWebhook, WebhookReceipt>;
 
   constructor(settings: IntakeSettings) {
     this.settings = settings;
@@ -62,7 +62,7 @@ export class Intake {
     return this.settings.clock.now();
   }
 
-  accept({ idempotencyKey, keyDays = defaultKeyDays, ...request }: AcceptedWebhook): Promise<Intaken> {
+  accept({ idempotencyKey, keyDays = defaultKeyDays, ...request }: AcceptedWebhook): Promise<WebhookReceipt> {
     const at = this.now();
     const pending: PendingWebhook = {
       ...request,
@@ -71,10 +71,10 @@ export class Intake {
       keyHash: idempotencyKey === undefined ? null : digestOf(idempotencyKey),
       keyExpiresAt: new Date(at.getTime() + keyDays * 86_400_000),
     };
-    return request.raw.length > largeBytes ? this.write([pending]).then(([answer]) => answer as Intaken) : this.together.add(pending);
+    return request.raw.length > largeBytes ? this.write([pending]).then(([answer]) => answer as WebhookReceipt) : this.together.add(pending);
   }
 
-  private async write(group: PendingWebhook[]): Promise<Intaken[]> {
+  private async write(group: PendingWebhook[]): Promise<WebhookReceipt[]> {
     const { database, dispatcher, signals } = this.settings;
     const acceptance = await acceptTogether(database, group, (name) => dispatcher.reactsTo(name));
     for (const id of acceptance.dispatched) dispatcher.push(id);

@@ -1,5 +1,5 @@
-const mostHeaders = 40;
-const longestValue = 1024;
+const maxHeaders = 40;
+const maxValueLength = 1024;
 /** Names that carry a credential somewhere. A key that makes a call safe to repeat opens nothing. */
 const credential = /token|secret|auth|password|passwd|credential|cookie|session|jwt|key/;
 const harmless = new Set(['x-idempotency-key']);
@@ -10,8 +10,8 @@ export function safeHeaders(headers: Readonly<Record<string, string | string[] |
   let count = 0;
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || !isSafe(name)) continue;
-    safe[name] = String(value).slice(0, longestValue);
-    if (++count === mostHeaders) break;
+    safe[name] = String(value).slice(0, maxValueLength);
+    if (++count === maxHeaders) break;
   }
   return safe;
 }

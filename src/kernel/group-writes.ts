@@ -18,32 +18,32 @@ export class GroupWrites<Item, Answer> {
   private readonly write: (items: Item[]) => Promise<Answer[]>;
   private waiting: Waiting<Item, Answer>[] = [];
   private writing = 0;
-  private readonly mostAtOnce: number;
+  private readonly maxAtOnce: number;
   private readonly gatherMs: number;
-  private readonly mostTogether: number;
+  private readonly maxTogether: number;
   private readonly weigh: ((item: Item) => number) | undefined;
 
   /** `weigh`: characters of an item, where items may be large: a group of more than a megabyte is cut short. `gatherMs`: how long a group that is not full waits for more of its kind, where nobody is in a hurry. */
-  constructor(write: (items: Item[]) => Promise<Answer[]>, mostAtOnce = 2, gatherMs = 0, mostTogether = 100, weigh?: (item: Item) => number) {
+  constructor(write: (items: Item[]) => Promise<Answer[]>, maxAtOnce = 2, gatherMs = 0, maxTogether = 100, weigh?: (item: Item) => number) {
     this.write = write;
-    this.mostAtOnce = mostAtOnce;
+    this.maxAtOnce = maxAtOnce;
     this.gatherMs = gatherMs;
-    this.mostTogether = mostTogether;
+    this.maxTogether = maxTogether;
     this.weigh = weigh;
   }
 
   add(item: Item): Promise<Answer> {
     return new Promise((settle, fail) => {
       this.waiting.push({ item, settle, fail });
-      if (this.waiting.length === 1 && this.writing < this.mostAtOnce) setImmediate(() => void this.flush());
+      if (this.waiting.length === 1 && this.writing < this.maxAtOnce) setImmediate(() => void this.flush());
     });
   }
 
   private async flush(): Promise<void> {
-    while (this.waiting.length > 0 && this.writing < this.mostAtOnce) {
+    while (this.waiting.length > 0 && this.writing < this.maxAtOnce) {
       this.writing += 1;
       try {
-        if (this.gatherMs > 0 && this.waiting.length < this.mostTogether) await setTimeout(this.gatherMs);
+        if (this.gatherMs > 0 && this.waiting.length < this.maxTogether) await setTimeout(this.gatherMs);
         await this.send(this.waiting.splice(0, this.nextCount()));
       } finally {
         this.writing -= 1;
@@ -54,13 +54,13 @@ export class GroupWrites<Item, Answer> {
   /** What makes one statement too heavy goes with the next one, so that others get their turn in between. */
   private nextCount(): number {
     const { weigh } = this;
-    if (!weigh) return this.mostTogether;
+    if (!weigh) return this.maxTogether;
     let weight = 0;
-    const heavy = this.waiting.slice(0, this.mostTogether).findIndex(({ item }, index) => {
+    const heavy = this.waiting.slice(0, this.maxTogether).findIndex(({ item }, index) => {
       weight += weigh(item);
       return index > 0 && weight > heaviest;
     });
-    return heavy < 0 ? this.mostTogether : heavy;
+    return heavy < 0 ? this.maxTogether : heavy;
   }
 
   private async send(group: Waiting<Item, Answer>[]): Promise<void> {

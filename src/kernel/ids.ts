@@ -7,7 +7,7 @@ let lastTime = '00000000-0000';
 let sequence = 0;
 
 /** A clock that goes back by more than this was wrong before, and its ids would stay ahead of time for as long as it was ahead. */
-const largestStepBackMs = 60_000;
+const maxStepBackMs = 60_000;
 
 /**
  * A UUIDv7 made in the application: ids of one process sort in the order they were made, so that creation order
@@ -18,7 +18,7 @@ export function newId(now: number = Date.now()): string {
     randomFillSync(pool);
     used = 0;
   }
-  if (now > lastMs || now < lastMs - largestStepBackMs) {
+  if (now > lastMs || now < lastMs - maxStepBackMs) {
     setTime(now);
     sequence = (((pool[used] ?? 0) << 8) | (pool[used + 1] ?? 0)) & 0x7ff;
     used += 2;

@@ -6,7 +6,7 @@ export class CallTime {
   private readonly given: AbortSignal | undefined;
   private readonly giveUp = () => this.end(new DialFailure('aborted', 'The call was given up.', false, this.given?.reason));
   private over: DialFailure | undefined;
-  private heed: ((reason: DialFailure) => void) | undefined;
+  private onOver: ((reason: DialFailure) => void) | undefined;
 
   constructor(timeoutMs: number, given: AbortSignal | undefined) {
     this.given = given;
@@ -16,9 +16,9 @@ export class CallTime {
   }
 
   /** Who is told when it is over; throws where it is over already. */
-  watch(heed: (reason: DialFailure) => void): void {
+  watch(onOver: (reason: DialFailure) => void): void {
     if (this.over) throw this.over;
-    this.heed = heed;
+    this.onOver = onOver;
   }
 
   done(): void {
@@ -28,6 +28,6 @@ export class CallTime {
 
   private end(reason: DialFailure): void {
     this.over ??= reason;
-    this.heed?.(this.over);
+    this.onOver?.(this.over);
   }
 }

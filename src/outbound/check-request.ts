@@ -44,12 +44,12 @@ export function checkRequest(request: DialRequest): Hop {
 
 /** Addresses that were looked at before, as those of webhooks are again and again; nobody changes them. */
 const known = new Map<string, URL>();
-const mostKnown = 1_000;
+const maxKnown = 1_000;
 
 function knownUrl(text: string): URL {
   const before = known.get(text);
   if (before) return before;
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   const url = checkUrl(text);
   known.set(text, url);
   return url;

@@ -22,7 +22,7 @@ export interface DialSettings {
 
 const connectTimeoutMs = 10_000;
 /** A server may ask for idle connections to be kept longer than 4 seconds, but not for ever. */
-const longestIdleMs = 60_000;
+const maxIdleMs = 60_000;
 
 /** Calls out by HTTP/1.1, on one pool of connections for each origin. */
 export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll, ownLoop }: DialSettings): Dial {
@@ -39,7 +39,7 @@ export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll, own
     connections: socketsPerOrigin,
     pipelining: 1,
     allowH2: false,
-    keepAliveMaxTimeout: longestIdleMs,
+    keepAliveMaxTimeout: maxIdleMs,
     headersTimeout: 0,
     bodyTimeout: 0,
     connect(options, callback) {

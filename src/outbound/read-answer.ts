@@ -5,7 +5,7 @@ import { dialFailureOf } from './dial-failure-of.ts';
 
 const decoders: Record<string, () => Transform> = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
 /** Each layer can multiply the size by a thousand; nobody honest uses more than one. */
-const mostLayers = 2;
+const maxLayers = 2;
 
 /** The names of the codings to undo, last one first; undefined: left as it came. */
 export function codingsOf(header: string | undefined): string[] | undefined {
@@ -15,7 +15,7 @@ export function codingsOf(header: string | undefined): string[] | undefined {
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '' && name !== 'identity');
   if (names.length === 0 || names.some((name) => !(name in decoders))) return undefined;
-  if (names.length > mostLayers) throw new DialFailure('bad_answer', 'The answer is compressed too many times over.', false);
+  if (names.length > maxLayers) throw new DialFailure('bad_answer', 'The answer is compressed too many times over.', false);
   return names.reverse();
 }
 

@@ -136,7 +136,7 @@ function operationDoor({ reachability, config }: Services, metrics: Metrics) {
 }
 
 /** Answers that take longer are cut off: runs and conversations are kept, and go on after the next start. */
-const longestDrainMs = 30_000;
+const maxDrainMs = 30_000;
 
 async function serve(app: FastifyInstance, front: Front, graceMs: number): Promise<WebProcess> {
   await app.ready();
@@ -147,7 +147,7 @@ async function serve(app: FastifyInstance, front: Front, graceMs: number): Promi
       const quiet = front.drain();
       // Ends live streams, which would otherwise be under way for ever.
       await app.close();
-      await within(quiet, longestDrainMs);
+      await within(quiet, maxDrainMs);
       await front.close();
     },
   };

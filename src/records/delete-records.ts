@@ -32,13 +32,13 @@ export async function restoreRecords(writer: Writer, open: OpenTable, ids: reado
   const moment = writer.now.toISOString();
   const records = held.map(({ record }) => ({ ...record, updated_at: moment }));
   const existing = sql`(select coalesce(sum(c.delta), 0) from record_counts c where c.table_id = ${open.table.id})`;
-  const room = writer.mostRows === null ? raw('') : sql` and ${existing} + ${ids.length} <= ${writer.mostRows}`;
+  const room = writer.maxRows === null ? raw('') : sql` and ${existing} + ${ids.length} <= ${writer.maxRows}`;
   try {
     const back = await writer.db.one<{ count: number }>(sql`
       with back as (update ${open.relation} r set deleted_at = null, deleted_by = null, updated_at = ${writer.now} where r.id = any(${ids}::uuid[]) and r.deleted_at is not null${room} returning r.id),
       counted as (insert into record_counts (workspace_id, table_id, delta) select ${open.table.workspaceId}, ${open.table.id}, count(*) from back)
       select count(*) as count from back`);
-    if (back.count < ids.length) refuseRecords([recordFault(0, null, 'row_limit_reached', refusals.phrase('row_limit', { max: writer.mostRows ?? 0 }))], false);
+    if (back.count < ids.length) refuseRecords([recordFault(0, null, 'row_limit_reached', refusals.phrase('row_limit', { max: writer.maxRows ?? 0 }))], false);
   } catch (error) {
     throw explainDatabaseFault(error, open.table, records, ids.length > 1);
   }

@@ -13,7 +13,7 @@ export interface FoundRecord {
 }
 
 /** So many of a table are found: the newest of those that fit, for the caller to rank. To rank them here would make the plan cost more than the search. */
-const mostOfTable = 50;
+const maxPerTable = 50;
 
 /** Records of several tables by one statement, as the caller may see them. */
 export async function findRecords(db: Db, opens: readonly OpenTable[], q: string): Promise<FoundRecord[]> {
@@ -33,8 +33,8 @@ function partOf(open: OpenTable, place: number, q: string): Sql {
   const columns = sql`${raw(String(place))} as place, r.id, ${titleOf(open)} as title`;
   const where = joinAnd([open.scope(), open.rule('read')]);
   const matches = wordsCondition(open, q);
-  if (open.table.search === 'ready') return sql`(${newestMatches({ columns, relation: sql`${open.relation} r`, where, matches, most: mostOfTable })})`;
-  return sql`(select ${columns} from ${open.relation} r where ${where} and ${matches} order by r.id desc limit ${raw(String(mostOfTable))})`;
+  if (open.table.search === 'ready') return sql`(${newestMatches({ columns, relation: sql`${open.relation} r`, where, matches, most: maxPerTable })})`;
+  return sql`(select ${columns} from ${open.relation} r where ${where} and ${matches} order by r.id desc limit ${raw(String(maxPerTable))})`;
 }
 
 function titleOf(open: OpenTable): Sql {

@@ -47,7 +47,7 @@ async function addRows(writer: Writer, open: OpenTable, rows: (Values & { id: st
   const columns = [...stored.names, ...numbers.map((field) => identifier(field.column ?? '')), ...(searching ? [raw('search')] : [])];
   const values = [...stored.values, ...numbers.map((field) => sql`nextval(${sequenceOf(table, field)})`), ...(searching ? [stored.search('none')] : [])];
   const existing = sql`(select coalesce(sum(c.delta), 0) from record_counts c where c.table_id = ${table.id})`;
-  const room = writer.mostRows === null ? raw('') : sql` and ${existing} + ${rows.length} <= ${writer.mostRows}`;
+  const room = writer.maxRows === null ? raw('') : sql` and ${existing} + ${rows.length} <= ${writer.maxRows}`;
   try {
     const done = await writer.db.one<{ added: string | null; versions: string }>(
       preparedWhenPopular(sql`
@@ -68,7 +68,7 @@ async function addRows(writer: Writer, open: OpenTable, rows: (Values & { id: st
       select (select json_agg("~added")::text from "~added") as added, ${open.versionsNow} as versions`),
     );
     open.requireSame(done.versions);
-    if (done.added === null) return refuse('conflict', 'row_limit_reached', refusals.phrase('row_limit_reached', { max: writer.mostRows ?? 0 }), { limit: writer.mostRows });
+    if (done.added === null) return refuse('conflict', 'row_limit_reached', refusals.phrase('row_limit_reached', { max: writer.maxRows ?? 0 }), { limit: writer.maxRows });
     return (JSON.parse(done.added) as Record<string, unknown>[]).map(({ '~allowed': allowed, ...record }) => ({ record: record as RecordOut, allowed: allowed === true }));
   } catch (error) {
     throw explainDatabaseFault(error, table, rows, batch);

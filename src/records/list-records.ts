@@ -41,7 +41,7 @@ export async function listRecords(
 }
 
 /** Characters of one answer where formulas and lookups make long texts of short ones. What is stored was bounded when it was written. */
-const mostCharacters = 32 * 1024 * 1024;
+const maxLength = 32 * 1024 * 1024;
 
 function mayGrow(fields: readonly Field[]): boolean {
   return fields.some(({ type }) => type === 'formula' || type === 'lookup' || type === 'rollup');
@@ -50,15 +50,15 @@ function mayGrow(fields: readonly Field[]): boolean {
 /** The texts as one list. A bounded one is put together only as far as it may be, and says how long it would be. */
 function textsOf(texts: Sql, bounded: boolean): Sql {
   if (!bounded) return sql`select string_agg(text, ',') as list, count(*)::int as rows, null::bigint as size from (${texts}) texts`;
-  return sql`select string_agg(text, ',') filter (where so_far <= ${raw(String(mostCharacters))}) as list, count(*)::int as rows, max(so_far)::bigint as size
+  return sql`select string_agg(text, ',') filter (where so_far <= ${raw(String(maxLength))}) as list, count(*)::int as rows, max(so_far)::bigint as size
     from (select text, sum(length(text)) over (rows unbounded preceding) as so_far from (${texts}) texts) measured`;
 }
 
 function requireBearable(size: number | null): void {
-  if (Number(size ?? 0) > mostCharacters)
+  if (Number(size ?? 0) > maxLength)
     refuse('too_large', 'answer_too_large', 'These records are too large for one answer: ask for fewer of them, or for fewer fields.', {
       size: Number(size),
-      limit: mostCharacters,
+      limit: maxLength,
     });
 }
 

@@ -199,7 +199,7 @@ export function openWhole(table: Table, now: Date, timeZone: string): OpenTable 
   return new OpenTable(table, new Map(), access, { now, timeZone, user: null });
 }
 
-const mostTurns = 3;
+const maxTurns = 3;
 /** What the database says when a column or a table is not what a statement was written for. */
 const columnGone = new Set(['42703', '42P01', '0A000']);
 
@@ -226,7 +226,7 @@ export async function withTable<Result>(asker: Asker, id: string, work: (open: O
       // A statement that was cancelled may have been written for a state before an index was built.
       if (stale || code === cancelled) asker.instance.tables.forget(open?.involvedIds ?? []);
       if (!stale && !over) throw error;
-      if (turn === mostTurns || over) refuse('conflict', 'schema_changed', refusals.phrase('schema_changed'));
+      if (turn === maxTurns || over) refuse('conflict', 'schema_changed', refusals.phrase('schema_changed'));
     }
   }
 }

@@ -50,14 +50,14 @@ export function planQuery(open: OpenTable, query: Query): PlannedQuery {
   };
 }
 
-const mostSortKeys = 10;
+const maxSortKeys = 10;
 
 function readSort(open: OpenTable, text: string | undefined): SortKey[] {
   const parts = (text ?? '').split(',').map((part) => part.trim());
   if (parts.length === 1 && parts[0] === '') return [];
-  if (parts.length > mostSortKeys)
-    refuse('malformed', 'invalid_parameters', refusals.phrase('too_many_sort_keys', { max: mostSortKeys }), {
-      details: [{ path: 'sort', message: `names more than ${mostSortKeys} fields` }],
+  if (parts.length > maxSortKeys)
+    refuse('malformed', 'invalid_parameters', refusals.phrase('too_many_sort_keys', { max: maxSortKeys }), {
+      details: [{ path: 'sort', message: `names more than ${maxSortKeys} fields` }],
     });
   return parts.map((part) => {
     const descending = part.startsWith('-');

@@ -12,8 +12,8 @@ import { refusals } from './words/refusals.ts';
 /** Values as they are stored, by field key. Lists are lists, no value is null. */
 export type Values = Record<string, unknown>;
 
-const largestRecord = 2 * 1024 * 1024;
-const mostFaults = 30;
+const maxRecordBytes = 2 * 1024 * 1024;
+const maxFaults = 30;
 
 /** Reads what is to become new records; refuses all of them together, naming each fault. */
 export function readNewRecords(open: OpenTable, records: readonly unknown[], batch: boolean): Values[] {
@@ -49,7 +49,7 @@ function readGiven(open: OpenTable, record: unknown, index: number, faults: Reco
   // Without a prototype: `constructor` is a key like any other.
   const values: Values = Object.create(null);
   for (const [key, value] of Object.entries(record)) {
-    if (faults.length >= mostFaults) break;
+    if (faults.length >= maxFaults) break;
     const wrong = readValue(open, key, value, values);
     if (wrong) faults.push(recordFault(index, key, wrong.code, wrong.phrase));
   }
@@ -108,5 +108,5 @@ function isRequired(field: Field): boolean {
 function checkSize(values: Values, index: number, faults: RecordFault[]): void {
   let size = 0;
   for (const value of Object.values(values)) size += typeof value === 'string' ? value.length : value !== null && typeof value === 'object' ? JSON.stringify(value).length : 8;
-  if (size > largestRecord) faults.push(recordFault(index, null, 'record_too_large', refusals.phrase('record_too_large')));
+  if (size > maxRecordBytes) faults.push(recordFault(index, null, 'record_too_large', refusals.phrase('record_too_large')));
 }

@@ -11,7 +11,7 @@ export interface RecordFault {
   phrase?: Phrase;
 }
 
-const mostShown = 30;
+const maxShown = 30;
 
 export function recordFault(index: number, field: string | null, code: string, phrase: Phrase): RecordFault {
   return { index, field, code, message: inEnglish(phrase), phrase };
@@ -19,7 +19,7 @@ export function recordFault(index: number, field: string | null, code: string, p
 
 /** Nothing of it was written. The first fault gives the code. */
 export function refuseRecords(faults: RecordFault[], batch: boolean): never {
-  const shown = faults.slice(0, mostShown);
+  const shown = faults.slice(0, maxShown);
   const first = shown[0] as RecordFault;
   return refuse('conflict', first.code, whyOf(first, batch), { errors: shown });
 }

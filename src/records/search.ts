@@ -7,15 +7,15 @@ import { resultOf } from './results.ts';
 import { type Field, reservedKeys } from './table.ts';
 import { refusals } from './words/refusals.ts';
 
-const longestSearch = 500;
-const mostTerms = 10;
+const maxSearchLength = 500;
+const maxTerms = 10;
 
 /** Every term must stand somewhere in the fields that this caller sees. */
 export function searchCondition(open: OpenTable, q: string): Sql | undefined {
-  if (q.length > longestSearch) refuseSearch(`must have at most ${longestSearch} characters`);
+  if (q.length > maxSearchLength) refuseSearch(`must have at most ${maxSearchLength} characters`);
   const terms = q.split(/\s+/).filter((term) => term !== '');
   if (terms.length === 0) return undefined;
-  if (terms.length > mostTerms) refuseSearch(`must have at most ${mostTerms} words`);
+  if (terms.length > maxTerms) refuseSearch(`must have at most ${maxTerms} words`);
   const { texts, everythingSeen, indexed } = lookedAt(open);
   return join(
     terms.map((term) => {

@@ -4,7 +4,7 @@ import type { SystemTable } from './system-table.ts';
 import type { Field, Table } from './table.ts';
 import { readTable, readTables, type StoredTable, workspaceOfTable } from './tables.store.ts';
 
-const mostKept = 5_000;
+const maxKept = 5_000;
 
 /**
  * The tables of all workspaces, remembered as they were read. A remembered table may be out of date: whoever uses it
@@ -131,7 +131,7 @@ function bareSystemTable(workspaceId: string, system: SystemTable): Table {
 
 /** The oldest goes when there are too many. */
 function keep<Value>(cache: Map<string, Value>, key: string, value: Value): void {
-  if (cache.size >= mostKept) {
+  if (cache.size >= maxKept) {
     const oldest = cache.keys().next();
     if (!oldest.done) cache.delete(oldest.value);
   }

@@ -9,7 +9,7 @@ export interface Writer {
   readonly now: Date;
   readonly baseUrl: string;
   /** How many records a table of this workspace may hold. */
-  readonly mostRows: number | null;
+  readonly maxRows: number | null;
   /** Files that others uploaded and this person may read. */
   inSight(fileIds: readonly string[]): Promise<Set<string>>;
 }

@@ -1,5 +1,5 @@
 /** How often a transaction is tried before it fails for good. */
-const mostTries = 20;
+const maxTries = 20;
 
 /** Retries a transaction that fails because somebody changed the same rows in the meantime. */
 export async function untilUndisturbed<Result>(attempt: () => Promise<Result>): Promise<Result> {
@@ -7,7 +7,7 @@ export async function untilUndisturbed<Result>(attempt: () => Promise<Result>): 
     try {
       return await attempt();
     } catch (error) {
-      if ((error as { code?: string }).code !== '40001' || tries >= mostTries) throw error;
+      if ((error as { code?: string }).code !== '40001' || tries >= maxTries) throw error;
     }
   }
 }

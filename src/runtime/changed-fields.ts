@@ -14,10 +14,10 @@ export function changedFields(before: object, after: object): FieldChange[] {
     .map(([field, value]) => ({ field, before: shortValue(earlier.get(field)), after: shortValue(value) }));
 }
 
-const longestText = 2_000;
+const maxTextLength = 2_000;
 
 /** Activity says what changed; it is no second place for whole documents. */
 export function shortValue(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
-  return text.length > longestText ? `${text.slice(0, longestText)}…` : (value ?? null);
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : (value ?? null);
 }

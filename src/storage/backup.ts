@@ -28,12 +28,12 @@ export async function writeBackup(options: BackupOptions): Promise<void> {
       return await writeOnce(options, await newSeal(options.passphrase));
     } catch (error) {
       // A table or column that was taken away between being listed and being read: the next snapshot knows nothing of it.
-      if (turn === mostTurns || !goneMeanwhile.has((error as { code?: string }).code ?? '')) throw explain(error, file);
+      if (turn === maxTurns || !goneMeanwhile.has((error as { code?: string }).code ?? '')) throw explain(error, file);
     }
   }
 }
 
-const mostTurns = 5;
+const maxTurns = 5;
 const goneMeanwhile = new Set(['42P01', '42703']);
 
 async function writeOnce({ connection, file, secretKey }: BackupOptions, seal: NewSeal): Promise<void> {

@@ -32,11 +32,11 @@ class PooledDatabase extends QueryDb implements Database {
   private readonly met: MetTables;
   private readonly reachability: Reachability | undefined;
 
-  constructor(pool: pg.Pool, settings: ConnectionSettings, { mostTables = usualTables, reachability }: PoolOptions) {
+  constructor(pool: pg.Pool, settings: ConnectionSettings, { maxTables = usualTables, reachability }: PoolOptions) {
     super(pool);
     this.pool = pool;
     this.settings = settings;
-    this.met = new MetTables(mostTables);
+    this.met = new MetTables(maxTables);
     this.reachability = reachability;
   }
 
@@ -144,7 +144,7 @@ export interface PoolOptions {
   /** Settings of the server for these connections. */
   session?: Record<string, string>;
   /** A connection that has met so many tables of people is replaced; 2,000 where nothing is said. */
-  mostTables?: number;
+  maxTables?: number;
   /** Refuses at once while the database is away. */
   reachability?: Reachability;
   onError?(error: Error): void;

@@ -1,6 +1,6 @@
 import { join, raw, type Sql, sql } from './sql.ts';
 
-const mostWords = 10;
+const maxWords = 10;
 
 /**
  * Every word of `q` stands in the text, which is folded already (`svc_fold`). One of one or two letters must begin a word
@@ -39,7 +39,7 @@ function wordsIn(q: string): string[] {
   return q
     .split(/\s+/)
     .filter((word) => word !== '')
-    .slice(0, mostWords);
+    .slice(0, maxWords);
 }
 
 /** Folded as the texts are, and without a meaning of its own in a pattern. */

@@ -4,7 +4,7 @@ import { isPassing } from '../kernel/passing-fault.ts';
 const pausesMs = [200, 1_000, 3_000];
 const laterPauseMs = 1_000;
 /** Less than what others wait before they take what was begun for interrupted. */
-const longestMs = 10 * 60_000;
+const maxMs = 10 * 60_000;
 
 export interface Insisting {
   /** Hears of every fault, at once. */
@@ -15,7 +15,7 @@ export interface Insisting {
 
 /** Tries until it is done, for what must not be lost: ten minutes long while the database is away; any other fault has a few seconds to pass. */
 export async function insist<Result>(work: () => Promise<Result>, { tell, unless }: Insisting = {}): Promise<Result> {
-  const until = performance.now() + longestMs;
+  const until = performance.now() + maxMs;
   for (let failures = 0; ; failures += 1) {
     try {
       return await work();

@@ -20,7 +20,7 @@ const channel = 'svc_signals';
 const gatherMs = 20;
 const reconnectMs = 1_000;
 // A notification may carry 8,000 bytes.
-const largestMessage = 7_500;
+const maxMessageBytes = 7_500;
 
 export async function openSignals(settings: ConnectionSettings, onError: (error: Error) => void, reachability?: Reachability): Promise<Signals> {
   const signals = new PostgresSignals(settings, onError, reachability);
@@ -124,7 +124,7 @@ function messagesOf(sender: string, topics: string[]): string[] {
   const messages: string[] = [];
   let message = sender;
   for (const topic of topics) {
-    if (message.length + topic.length + 1 > largestMessage) {
+    if (message.length + topic.length + 1 > maxMessageBytes) {
       messages.push(message);
       message = sender;
     }

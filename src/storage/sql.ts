@@ -96,7 +96,7 @@ class Fixed extends Piece {
   }
 }
 
-const mostShapes = 500;
+const maxShapes = 500;
 const shapes = new Map<string, string>();
 
 /**
@@ -106,7 +106,7 @@ const shapes = new Map<string, string>();
 export function prepared(statement: Sql): Sql {
   const { text, values, tables } = statement;
   let name = shapes.get(text);
-  if (name === undefined && shapes.size < mostShapes) {
+  if (name === undefined && shapes.size < maxShapes) {
     name = nameOf(text);
     shapes.set(text, name);
   }
@@ -115,8 +115,8 @@ export function prepared(statement: Sql): Sql {
 
 /** How often a statement of free shape is seen before it is kept prepared, and how many are at most: each costs every connection memory. */
 const popularFrom = 3;
-const mostWatched = 4_000;
-const mostPopular = 300;
+const maxWatched = 4_000;
+const maxPopular = 300;
 const watched = new Map<string, { seen: number; name?: string }>();
 let popular = 0;
 
@@ -131,11 +131,11 @@ export function preparedWhenPopular(statement: Sql): Sql {
   watched.delete(text);
   watched.set(text, known);
   known.seen += 1;
-  if (known.name === undefined && known.seen >= popularFrom && popular < mostPopular) {
+  if (known.name === undefined && known.seen >= popularFrom && popular < maxPopular) {
     known.name = nameOf(text);
     popular += 1;
   }
-  if (watched.size > mostWatched) {
+  if (watched.size > maxWatched) {
     const [oldest] = watched;
     if (oldest) {
       if (oldest[1].name !== undefined) popular -= 1;

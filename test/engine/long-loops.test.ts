@@ -5,7 +5,7 @@ import { launchSvc, type Program } from '../harness/program.ts';
 import { endOf, startDraft } from '../harness/workflows.ts';
 
 /** The most memory the process has had, in MiB; the kernel remembers it. */
-function mostMemory({ process }: Program): number {
+function maxMemory({ process }: Program): number {
   const [, kilobytes = '0'] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${process.pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }
@@ -26,9 +26,9 @@ describe('a loop over 100,000 items', () => {
       ],
     });
     expect(await endOf(owner, await startDraft(owner, loop(10)))).toMatchObject({ status: 'completed', output: { count: 10, last: { n: 18 } } });
-    const before = mostMemory(svc);
+    const before = maxMemory(svc);
     const run = await endOf(owner, await startDraft(owner, loop(100_000)), 150_000);
     expect(run).toMatchObject({ status: 'completed', output: { count: 100_000, last: { n: 199_998 } } });
-    expect(mostMemory(svc) - before).toBeLessThan(200);
+    expect(maxMemory(svc) - before).toBeLessThan(200);
   });
 });

@@ -47,7 +47,7 @@ describe('dispatch of events to their consumers', () => {
 
   test('exact name, module.* and * each make one job for their owner; others make none', async () => {
     const [exact, wide, all] = [await subscribe('crm.lead_created'), await subscribe('crm.*'), await subscribe('*')];
-    for (const deaf of ['crm.lead_deleted', 'crm', 'crm.lead*', 'platform.*', 'CRM.*', '%']) await subscribe(deaf);
+    for (const other of ['crm.lead_deleted', 'crm', 'crm.lead*', 'platform.*', 'CRM.*', '%']) await subscribe(other);
     const lead = await newLead(await app.owner());
     await dispatched();
     const eventId = await eventOf(lead.id);

@@ -24,7 +24,7 @@ export async function newEntry(app: App, workspaceId: string, entry: Entry = {})
   const ids = { logId: idAt(startedAt), executionId: entry.executionId ?? randomUUID(), versionId: randomUUID(), workflowId: entry.workflowId ?? randomUUID() };
   const run: EndedRun = {
     ...ids,
-    ...{ workspaceId, attempt: 1, born: false, status: entry.status ?? 'completed', trigger: entry.trigger ?? 'api', origin: 'person', mode: 'async', actorId: randomUUID() },
+    ...{ workspaceId, attempt: 1, persisted: false, status: entry.status ?? 'completed', trigger: entry.trigger ?? 'api', origin: 'person', mode: 'async', actorId: randomUUID() },
     ...{
       startedAt: startedAt.toISOString(),
       endedAt: new Date(startedAt.getTime() + durationMs).toISOString(),

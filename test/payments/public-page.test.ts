@@ -135,7 +135,7 @@ describe('the public page of an invoice', () => {
     const { client } = await newWorkspace(await ownerAtHome(app));
     await connectProvider(client, { provider: 'stripe', baseUrl: stripe.url }, stripeKey);
     const invoice = await chargeable(client, 'pm_card_visa', 'stripe');
-    stripe.faults = ['deaf', 'deaf'];
+    stripe.faults = ['unheard', 'unheard'];
     await charge(client, invoice, { amount: 100 });
     expect(await visitor().post(publicPath(invoice, '/pay'))).toMatchObject({ status: 409, body: { code: 'payment_pending' } });
   });

@@ -11,8 +11,8 @@ interface Reply {
   body: object;
 }
 
-/** `lost`: the work is done, but the connection breaks before the answer; `silent`: it never answers. `deaf`: nothing is done. `ill`: a fault of Stripe's own. */
-type Fault = 'lost' | 'silent' | 'deaf' | 'ill';
+/** `lost`: the work is done, but the connection breaks before the answer; `silent`: it never answers. `unheard`: nothing is done. `ill`: a fault of Stripe's own. */
+type Fault = 'lost' | 'silent' | 'unheard' | 'ill';
 
 /** What speaks like Stripe on this machine, as far as svc asks: its paths, forms, errors and idempotency keys. */
 export interface StripeServer {
@@ -49,7 +49,7 @@ async function startStripeServer(stripe: StripeServer): Promise<StripeServer> {
     stripe.calls.push({ method: request.method ?? '', path: url.pathname, key, form });
     if (request.headers.authorization !== `Bearer ${stripeKey}`) return send(response, failed(401, 'invalid_request_error', 'Invalid API Key provided'));
     const fault = request.method === 'POST' ? stripe.faults.shift() : undefined;
-    if (fault === 'deaf') return response.destroy();
+    if (fault === 'unheard') return response.destroy();
     if (fault === 'ill') return send(response, failed(500, 'api_error', 'An unknown error occurred'));
     const reply = once(key, form, () => answer(request, url.pathname, form));
     if (fault === 'lost') return response.destroy();

@@ -79,7 +79,7 @@ describe('Stripe', () => {
   test.each([
     ['lost', 'whose answer got lost'],
     ['silent', 'that timed out'],
-    ['deaf', 'that never reached it'],
+    ['unheard', 'that never reached it'],
     ['ill', 'at which it fell ill'],
   ] as const)('is asked again under the same key after a call (%s) %s: one charge', async (fault, _words) => {
     const owner = await connected();
@@ -134,7 +134,7 @@ describe('Stripe', () => {
     stripe.faults = ['lost'];
     await charge(owner, charged);
     const missed = await chargeable(owner, 'pm_card_visa', 'stripe');
-    stripe.faults = ['deaf'];
+    stripe.faults = ['unheard'];
     await charge(owner, missed);
     const asked = stripe.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/payment_intents').length;
     app.clock.advance(21 * 3_600_000);

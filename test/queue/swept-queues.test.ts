@@ -19,7 +19,7 @@ const size = 20_000;
 const taken = 20;
 const owners = 4;
 /** Pages that a statement on twenty rows may touch: some for each row. Reading a queue of this size takes thousands. */
-const mostPages = 1_000;
+const maxPages = 1_000;
 
 interface Plan {
   Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
@@ -98,33 +98,33 @@ describe('a queue that was swept while it was empty, and then filled', () => {
 
   test('gives jobs, and ends them, by their keys', async () => {
     await fillAfterSweep('jobs');
-    expect(await watching({}, (db) => claimJobs(db, workerId, taken))).toBeLessThan(mostPages);
+    expect(await watching({}, (db) => claimJobs(db, workerId, taken))).toBeLessThan(maxPages);
     const held = await heldOf<{ id: string; attempt: number }>('jobs');
     expect(held).toHaveLength(taken);
     const jobs = held.map(({ id, attempt }) => ({ id: Number(id), attempt }));
-    expect(await watching({}, (db) => completeJobs(db, workerId, jobs))).toBeLessThan(mostPages);
+    expect(await watching({}, (db) => completeJobs(db, workerId, jobs))).toBeLessThan(maxPages);
     expect(await heldOf('jobs')).toEqual([]);
   });
 
   test('gives runs, and keeps them, by their keys', async () => {
     await fillAfterSweep('runs');
-    expect(await watching({}, (db) => claimRuns(db as unknown as Database, workerId, taken))).toBeLessThan(mostPages);
+    expect(await watching({}, (db) => claimRuns(db as unknown as Database, workerId, taken))).toBeLessThan(maxPages);
     const held = await heldOf<{ id: string; attempt: number }>('runs');
     expect(held).toHaveLength(taken);
-    expect(await watching({}, (db) => extendRunLeases(db, workerId, held))).toBeLessThan(mostPages);
+    expect(await watching({}, (db) => extendRunLeases(db, workerId, held))).toBeLessThan(maxPages);
   });
 
   test('gives deliveries, and ends them one way or the other, by their keys', async () => {
     await fillAfterSweep('delivery_queue');
     const limits = { most: taken, perEndpoint: taken, inOrder: taken, held: [], except: [] };
-    expect(await watching(deliverySession, (db) => claimDeliveries(db as unknown as Database, workerId, new Date(), limits))).toBeLessThan(mostPages);
+    expect(await watching(deliverySession, (db) => claimDeliveries(db as unknown as Database, workerId, new Date(), limits))).toBeLessThan(maxPages);
     const held = await heldOf<{ id: string; workspace_id: string; endpoint_id: string }>('delivery_queue');
     expect(held).toHaveLength(taken);
     const outcomes = held.map(({ id, workspace_id: workspaceId, endpoint_id: endpointId }) => deliveredOutcome({ id, workspaceId, endpointId }));
     const half = taken / 2;
-    expect(await watching(deliverySession, (db) => finishDelivered(db, workerId, new Date(), outcomes.slice(0, half)))).toBeLessThan(mostPages);
+    expect(await watching(deliverySession, (db) => finishDelivered(db, workerId, new Date(), outcomes.slice(0, half)))).toBeLessThan(maxPages);
     expect(await heldOf('delivery_queue')).toHaveLength(half);
-    expect(await watching(deliverySession, (db) => finishDeliveries(db, workerId, new Date(), outcomes.slice(half), []))).toBeLessThan(mostPages);
+    expect(await watching(deliverySession, (db) => finishDeliveries(db, workerId, new Date(), outcomes.slice(half), []))).toBeLessThan(maxPages);
     expect(await heldOf('delivery_queue')).toEqual([]);
   });
 });

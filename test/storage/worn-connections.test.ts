@@ -18,7 +18,7 @@ describe('connections that have met many tables', () => {
     server = await cloneDatabase();
     await rowsOf(server, `create schema ${one.text.split('.')[0]}`);
     for (const table of tables) await rowsOf(server, `create table ${table.text} (id uuid)`);
-    database = openDatabase(server.connection, { size: 1, name: 'svc test', mostTables: 3 });
+    database = openDatabase(server.connection, { size: 1, name: 'svc test', maxTables: 3 });
   });
   afterEach(async () => {
     await database.end();

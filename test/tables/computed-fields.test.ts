@@ -102,7 +102,7 @@ describe('computed fields', () => {
       people = await newTable(owner, [
         { key: 'name', type: 'text' },
         { key: 'rate', type: 'number' },
-        { key: 'born', type: 'date' },
+        { key: 'persisted', type: 'date' },
         { key: 'here', type: 'checkbox' },
       ]);
       const rollup = (field: string, fn: string) => ({ key: `${fn}_${field}`, type: 'rollup', rollup: { link: 'who', field, fn } });
@@ -110,9 +110,9 @@ describe('computed fields', () => {
         { key: 'what', type: 'text' },
         { key: 'who', type: 'link', link: { tableId: people.id, key: 'tasks' } },
         { key: 'names', type: 'lookup', lookup: { link: 'who', field: 'name' } },
-        { key: 'days', type: 'lookup', lookup: { link: 'who', field: 'born' } },
+        { key: 'days', type: 'lookup', lookup: { link: 'who', field: 'persisted' } },
         ...['sum', 'avg', 'min', 'max', 'count', 'countall'].map((fn) => rollup('rate', fn)),
-        ...[rollup('born', 'min'), rollup('name', 'concat'), rollup('here', 'and'), rollup('here', 'or')],
+        ...[rollup('persisted', 'min'), rollup('name', 'concat'), rollup('here', 'and'), rollup('here', 'or')],
         { key: 'n', type: 'count', count: { link: 'who' } },
       ]);
       await saveField(owner, tasks.id, { key: 'crew', type: 'formula', formula: 'IF({n} > 1, JOIN({names}, " + "), "alone")' });
@@ -120,8 +120,8 @@ describe('computed fields', () => {
     });
 
     test('lookups, rollups, counts and formulas on them follow the linked records', async () => {
-      const ada = await addRecord(owner, people.id, { name: 'Ada', rate: 100, born: '1815-12-10', here: true });
-      const bob = await addRecord(owner, people.id, { name: 'Bob', rate: 50, born: '1990-01-01' });
+      const ada = await addRecord(owner, people.id, { name: 'Ada', rate: 100, persisted: '1815-12-10', here: true });
+      const bob = await addRecord(owner, people.id, { name: 'Bob', rate: 50, persisted: '1990-01-01' });
       const cid = await addRecord(owner, people.id, { name: 'Cid' });
       const task = await addRecord(owner, tasks.id, { what: 'x', who: [bob.id, ada.id, cid.id] });
       const expected = {

@@ -11,11 +11,11 @@ export interface UploadedFile {
   url: string;
 }
 
-export const largestUpload = 25 * 1024 * 1024;
+export const maxUploadBytes = 25 * 1024 * 1024;
 
 /** Sends a file and tells how much of it is on its way, from 0 to 1. */
 export function uploadFile(file: File, onProgress: (share: number) => void = () => undefined): Promise<UploadedFile> {
-  if (file.size > largestUpload)
+  if (file.size > maxUploadBytes)
     return Promise.reject(new ApiError(413, 'payload_too_large', 'The file is too large.'));
   return repeatAfterSignIn(() => send(file, onProgress));
 }

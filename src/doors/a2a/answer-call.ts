@@ -20,7 +20,7 @@ export interface OpenStream {
 
 const cancelWaitMs = 5_000;
 /** Longer than this no stream stays open; the client subscribes again. */
-const longestStreamMs = 10 * 60_000;
+const maxStreamMs = 10 * 60_000;
 
 /** JSON text, or a stream. */
 export async function answerCall(call: Call, { id, method, params }: RpcRequest): Promise<string | OpenStream> {
@@ -31,7 +31,7 @@ export async function answerCall(call: Call, { id, method, params }: RpcRequest)
     // Before anything is begun: who finds no place has started nothing.
     const leave = call.streams.take(principal.userId);
     try {
-      const signal = AbortSignal.any([call.closing, AbortSignal.timeout(longestStreamMs)]);
+      const signal = AbortSignal.any([call.closing, AbortSignal.timeout(maxStreamMs)]);
       return { events: streamTask({ door, dialect, id, task: await find(), again: () => callerOf(call), signal }), leave };
     } catch (error) {
       leave();

@@ -44,11 +44,11 @@ function contextOf({ executionId, input }: TaskRun): string {
 function change({ signals }: A2aDoor, workspaceId: string, family: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
   return new Promise((settle) => {
     const timer = setTimeout(done, lookEveryMs);
-    const deaf = signals.on(`live:${workspaceId}:run:`, (runId) => family.has(runId) && done());
+    const unsubscribe = signals.on(`live:${workspaceId}:run:`, (runId) => family.has(runId) && done());
     signal.addEventListener('abort', done, { once: true });
     function done(): void {
       clearTimeout(timer);
-      deaf();
+      unsubscribe();
       signal.removeEventListener('abort', done);
       settle();
     }

@@ -17,7 +17,7 @@ export interface SentMessage {
   waits: boolean;
 }
 
-const longestId = 200;
+const maxIdLength = 200;
 const maxParts = 100;
 const maxCharacters = 1_000_000;
 const ourModes = ['text/plain', 'application/json'];
@@ -70,7 +70,7 @@ function skillIn(metadata: unknown): string | undefined {
 /** An empty id is none, as the protocol's own JSON has it. */
 function idAt(value: unknown, place: string): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  return typeof value === 'string' && value.length <= longestId ? value : refuseParams(`${place} must be a text of at most ${longestId} characters`);
+  return typeof value === 'string' && value.length <= maxIdLength ? value : refuseParams(`${place} must be a text of at most ${maxIdLength} characters`);
 }
 
 function objectAt(value: unknown, place: string): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { refuse } from '../../kernel/refusal.ts';
 
-const mostStreams = 20;
+const maxStreams = 20;
 
 /** How many streams a person's programs may hold open at once, in this process. */
 export class StreamPlaces {
@@ -9,7 +9,7 @@ export class StreamPlaces {
   /** Answers how to leave. */
   take(userId: string): () => void {
     const held = this.taken.get(userId) ?? 0;
-    if (held >= mostStreams) refuse('too_many', 'too_many_streams', `At most ${mostStreams} streams are open at once: ask for the task instead.`);
+    if (held >= maxStreams) refuse('too_many', 'too_many_streams', `At most ${maxStreams} streams are open at once: ask for the task instead.`);
     this.taken.set(userId, held + 1);
     return () => {
       const left = (this.taken.get(userId) ?? 1) - 1;

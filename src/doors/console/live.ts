@@ -74,7 +74,7 @@ export function liveRoutes(door: LiveDoor) {
         waiting.add(JSON.stringify({ topic, id }));
         gathering ??= setTimeout(flush, gatherMs);
       };
-      const deaf = [
+      const subscriptions = [
         door.signals.on(`live:${principal.workspaceId}:`, (rest) => {
           const [topic = '*', id = '*'] = rest.split(':');
           tell(topic, toldId(modules, reader, topic, id));
@@ -90,7 +90,7 @@ export function liveRoutes(door: LiveDoor) {
         giveBack();
         clearInterval(beat);
         clearTimeout(gathering);
-        for (const stop of deaf) stop();
+        for (const stop of subscriptions) stop();
         stream.end();
       };
       const beat = setInterval(() => {

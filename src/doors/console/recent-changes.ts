@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Signals } from '../../storage/signals.ts';
 
-const mostWorkspaces = 10_000;
+const maxWorkspaces = 10_000;
 /** Processes may stand on several machines, whose clocks differ a little. */
 const slackMs = 5_000;
 
@@ -14,9 +14,9 @@ export class RecentChanges {
 
   /** Answers how to stop. */
   follow(signals: Signals): () => void {
-    const deaf = [signals.on('live:', (rest) => this.note(rest.slice(0, rest.indexOf(':')))), signals.on('reconnected', () => this.forget())];
+    const subscriptions = [signals.on('live:', (rest) => this.note(rest.slice(0, rest.indexOf(':')))), signals.on('reconnected', () => this.forget())];
     return () => {
-      for (const stop of deaf) stop();
+      for (const stop of subscriptions) stop();
     };
   }
 
@@ -33,7 +33,7 @@ export class RecentChanges {
   }
 
   private note(workspaceId: string): void {
-    if (this.at.size >= mostWorkspaces) this.forget();
+    if (this.at.size >= maxWorkspaces) this.forget();
     this.at.set(workspaceId, now());
   }
 

@@ -13,13 +13,13 @@ export interface FilePart {
 }
 
 /** The largest file, and room for what stands around it. Files have a limit of their own. */
-const mostBodyBytes = 26 * 1024 * 1024;
-const mostParts = 20;
-const mostHeaderBytes = 16 * 1024;
+const maxBodyBytes = 26 * 1024 * 1024;
+const maxParts = 20;
+const maxHeaderBytes = 16 * 1024;
 
 /** Reads a multipart body with exactly one file, as it comes in; other fields are passed over. */
 export async function receiveFile<Result>(request: IncomingMessage, store: (part: FilePart) => Promise<Result>): Promise<Result> {
-  if (Number(request.headers['content-length']) > mostBodyBytes) throw tooLarge();
+  if (Number(request.headers['content-length']) > maxBodyBytes) throw tooLarge();
   const parser = openParser(request);
   try {
     return await store(await readPart(request, parser));
@@ -38,7 +38,7 @@ function openParser({ headers }: IncomingMessage): BusboyInstance {
       preservePath: true,
       // Every part comes as a stream: the parser's own way to pass over one can stop for ever at a large one.
       isPartAFile: () => true,
-      limits: { parts: mostParts, headerPairs: mostParts, headerSize: mostHeaderBytes },
+      limits: { parts: maxParts, headerPairs: maxParts, headerSize: maxHeaderBytes },
     });
   } catch {
     return refuse('malformed', 'invalid_body', refusals.phrase('no_boundary'));
@@ -80,14 +80,14 @@ function readBody(request: IncomingMessage, parser: BusboyInstance, onFile: (str
       files += 1;
       return files === 1 ? onFile(stream, name, type) : refuseBody(refusals.phrase('several_files'));
     });
-    parser.on('partsLimit', () => refuseBody(refusals.phrase('too_many_parts', { max: mostParts })));
+    parser.on('partsLimit', () => refuseBody(refusals.phrase('too_many_parts', { max: maxParts })));
     parser.on('finish', settle);
     parser.on('error', refuseParts);
     finished(request, { writable: false }, (error) => error && refuseBody(refusals.phrase('cut_off')));
     request.pipe(parser, { end: false });
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > mostBodyBytes) fail(tooLarge());
+      if (bytes > maxBodyBytes) fail(tooLarge());
       lookForStandstill();
     });
     request.on('end', () =>

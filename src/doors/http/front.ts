@@ -14,9 +14,9 @@ const unavailable = {
 const lastWordsMs = 1_000;
 /** A round of the event loop this short leaves hardly any time in which a connection could have come unseen; on a busy machine there may be none. */
 const shortRoundMs = 1;
-const mostQuietRounds = 100;
+const maxQuietRounds = 100;
 /** However many keep coming. */
-const mostRounds = 20_000;
+const maxRounds = 20_000;
 const lookMs = 10;
 
 /**
@@ -84,7 +84,7 @@ export class Front {
   private async takeWaiting(): Promise<void> {
     // From here on rounds are whole.
     await nextRound();
-    for (let rounds = 0, quiet = 0; rounds < mostRounds && quiet < mostQuietRounds; rounds += 1) {
+    for (let rounds = 0, quiet = 0; rounds < maxRounds && quiet < maxQuietRounds; rounds += 1) {
       const [before, startedAt] = [this.taken, performance.now()];
       await nextRound();
       if (this.taken > before) continue;

@@ -1,12 +1,12 @@
 import { errorText, type Message, readMessage, rpcCodes } from '../http/json-rpc.ts';
 import { type Answer, answerMessage, type Call } from './answer-message.ts';
 
-const mostMessages = 100;
+const maxMessages = 100;
 
 /** Many messages in one body, answered one after the other; each counts as a call. Nothing where no answer is due. */
 export async function answerBatch(call: Call, parts: readonly unknown[], admitOne: () => Promise<boolean>): Promise<Answer | undefined> {
   if (parts.length === 0) return refusal('an empty batch');
-  if (parts.length > mostMessages) return refusal(`a batch has at most ${mostMessages} messages`);
+  if (parts.length > maxMessages) return refusal(`a batch has at most ${maxMessages} messages`);
   const texts: string[] = [];
   for (const [index, part] of parts.entries()) {
     const message = readMessage(part);

@@ -16,7 +16,7 @@ import { readJson } from '../http/read-json.ts';
 import { presentError } from './present-error.ts';
 import { providerSchema } from './provider-schema.ts';
 import { readRawBody } from './read-raw-body.ts';
-import { sendIntaken } from './trigger-routes.ts';
+import { sendReceipt } from './trigger-routes.ts';
 
 export interface ProviderDoor {
   providerWebhooks: ProviderWebhooks;
@@ -28,7 +28,7 @@ export interface ProviderDoor {
 }
 
 /** spec: Limits. The 256 KiB of incoming webhooks do not hold for provider webhooks: transcripts of meetings are long. */
-const mostBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 /** How long a signature without a time of its own is remembered: it never gets too old by itself. */
 const daysOfAgeless = 400;
 /** A provider calls from few addresses for all that happens there. */
@@ -58,7 +58,7 @@ function unreached(): never {
 
 async function receive(door: ProviderDoor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const webhook = await admit(door, request, reply);
-  const raw = await readRawBody(request.raw, mostBytes);
+  const raw = await readRawBody(request.raw, maxBytes);
   const { provider } = webhook;
   const { headers } = request;
   const proof = verifyRequest(provider.schemes, webhook.secret, { headers, raw, url: `${door.baseUrl}${request.url}`, now: door.intake.now() });
@@ -66,7 +66,7 @@ async function receive(door: ProviderDoor, request: FastifyRequest, reply: Fasti
   door.callCounts.count(webhook.workspaceId, 'webhooks');
   if (!webhook.on) refuse('gone', 'endpoint_off', 'Endpoint is switched off.');
   if (provider.isHandshake?.(headers)) return reply.code(200).send({ ok: true });
-  return sendIntaken(reply, await accept(door, request, webhook, raw, proof));
+  return sendReceipt(reply, await accept(door, request, webhook, raw, proof));
 }
 
 async function admit({ providerWebhooks, rateLimits }: ProviderDoor, request: FastifyRequest, reply: FastifyReply): Promise<ProviderWebhook> {

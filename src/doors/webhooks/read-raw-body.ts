@@ -3,24 +3,24 @@ import { finished } from 'node:stream';
 import { Refusal } from '../../kernel/refusal.ts';
 
 /** How much of a refused body is still taken, so that a caller who is busy sending gets to read the answer. */
-const mostDrained = 1024 * 1024;
+const maxDrained = 1024 * 1024;
 
 /** The body as it comes, counted as it streams: refused (`too_large`) at the first byte too many, however it is sent. */
-export function readRawBody(request: IncomingMessage, mostBytes: number): Promise<Buffer> {
+export function readRawBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((settle, fail) => {
     const tooLarge = () => {
       request.off('data', take);
       drainBody(request);
-      fail(new Refusal('too_large', 'payload_too_large', `Payload too large: at most ${mostBytes / 1024} KiB.`));
+      fail(new Refusal('too_large', 'payload_too_large', `Payload too large: at most ${maxBytes / 1024} KiB.`));
     };
     const chunks: Buffer[] = [];
     let size = 0;
     const take = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > mostBytes) tooLarge();
+      if (size > maxBytes) tooLarge();
       else chunks.push(chunk);
     };
-    if (Number(request.headers['content-length']) > mostBytes) return tooLarge();
+    if (Number(request.headers['content-length']) > maxBytes) return tooLarge();
     finished(request, { writable: false }, (error) => {
       if (error) fail(new Refusal('malformed', 'unreadable_body', 'The body was cut off.'));
       else settle(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
@@ -35,7 +35,7 @@ export function drainBody(request: IncomingMessage): void {
   const { socket } = request;
   const pass = (chunk: Buffer) => {
     drained += chunk.length;
-    if (drained <= mostDrained) return;
+    if (drained <= maxDrained) return;
     request.off('data', pass);
     request.pause();
     socket.destroySoon();

@@ -4,7 +4,7 @@ import type { CallCounts } from '../../access/call-counts.ts';
 import { networkOf } from '../../access/network.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
 import { type InboundEndpoint, type InboundEndpoints, knowsToken } from '../../intake/inbound-endpoints.ts';
-import type { Intake, Intaken } from '../../intake/intake.ts';
+import type { Intake, WebhookReceipt } from '../../intake/intake.ts';
 import { safeHeaders } from '../../intake/safe-headers.ts';
 import { webhookReceived, wrapBody } from '../../intake/webhook-received.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -22,7 +22,7 @@ export interface TriggerDoor {
 }
 
 /** spec: Limits. */
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 /** Incoming webhooks. contract: Incoming webhooks, in the order of its checks; a body is read only for who may send one. */
 export function triggerRoutes(door: TriggerDoor) {
@@ -35,7 +35,7 @@ export function triggerRoutes(door: TriggerDoor) {
       reply.header('cache-control', 'no-store');
       const params = request.params as { path?: string; '*'?: string };
       const endpoint = await admit(door, request, reply, params.path ?? params['*'] ?? '');
-      return sendIntaken(reply, await accept(door, request, endpoint));
+      return sendReceipt(reply, await accept(door, request, endpoint));
     };
     // Before anything looks at the Content-Type: one that makes no sense is no reason to refuse a body.
     app.addHook('onRequest', receive);
@@ -63,8 +63,8 @@ async function admit({ inbound, intake, rateLimits, callCounts }: TriggerDoor, r
   return endpoint;
 }
 
-async function accept({ intake }: TriggerDoor, request: FastifyRequest, endpoint: InboundEndpoint): Promise<Intaken> {
-  const raw = await readRawBody(request.raw, mostBytes);
+async function accept({ intake }: TriggerDoor, request: FastifyRequest, endpoint: InboundEndpoint): Promise<WebhookReceipt> {
+  const raw = await readRawBody(request.raw, maxBytes);
   if (raw.length === 0) refuse('malformed', 'unreadable_body', 'The body is empty; send JSON.');
   const body = wrapBody(await readJson(raw));
   const { id, workspaceId, path } = endpoint;
@@ -84,8 +84,8 @@ async function accept({ intake }: TriggerDoor, request: FastifyRequest, endpoint
 }
 
 /** An accepted one is under way, a duplicate was before. */
-export function sendIntaken(reply: FastifyReply, intaken: Intaken): FastifyReply {
-  return 'accepted' in intaken ? reply.code(202).send({ ok: true, eventId: intaken.accepted }) : reply.code(200).send({ ok: true, duplicate: true });
+export function sendReceipt(reply: FastifyReply, receipt: WebhookReceipt): FastifyReply {
+  return 'accepted' in receipt ? reply.code(202).send({ ok: true, eventId: receipt.accepted }) : reply.code(200).send({ ok: true, duplicate: true });
 }
 
 function tokensOf(request: FastifyRequest): string[] {

@@ -24,7 +24,7 @@ export interface Template {
 /** What expressions of a workflow can name. */
 const expressionRoots: readonly string[] = ['trigger', 'steps', 'vars', 'secrets', 'input', 'item', 'index', 'loops', 'run', 'workspace', 'callbacks', 'event'];
 
-const mostLevels = 200;
+const maxLevels = 200;
 
 /** Of any JSON value; `place` says in messages where it stands. Throws an ExpressionError. */
 export function compileTemplate(value: unknown, place: string, knownRoots: readonly string[] = expressionRoots): Template {
@@ -53,8 +53,8 @@ interface Compiling {
 function compileValue(value: unknown, place: string, compiling: Compiling): Compiled | undefined {
   if (typeof value === 'string') return compileText(value, place, compiling);
   if (typeof value !== 'object' || value === null) return undefined;
-  if (compiling.level >= mostLevels)
-    throw new ExpressionError({ place, position: 0, expression: '', code: 'expression_limit', reason: `values are nested more than ${mostLevels} levels deep` });
+  if (compiling.level >= maxLevels)
+    throw new ExpressionError({ place, position: 0, expression: '', code: 'expression_limit', reason: `values are nested more than ${maxLevels} levels deep` });
   const deeper = { ...compiling, level: compiling.level + 1 };
   if (Array.isArray(value)) {
     const elements = value.map((element: unknown, index) => ({ element, compiled: compileValue(element, `${place}.${index}`, deeper) }));

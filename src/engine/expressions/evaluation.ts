@@ -1,11 +1,11 @@
 import { Complaint } from './expression-error.ts';
-import { longestText, mostSteps } from './limits.ts';
+import { maxSteps, maxTextLength } from './limits.ts';
 import type { Scope } from './template.ts';
 
 /** One evaluation: what it sees, and how much it may still do. */
 export class Evaluation {
   readonly scope: Scope;
-  private left = mostSteps;
+  private left = maxSteps;
 
   constructor(scope: Scope) {
     this.scope = scope;
@@ -13,7 +13,7 @@ export class Evaluation {
 
   spend(steps: number): void {
     this.left -= steps;
-    if (this.left < 0) throw new Complaint('expression_limit', `it takes more than ${mostSteps.toLocaleString('en-US')} steps; a code step can do more`);
+    if (this.left < 0) throw new Complaint('expression_limit', `it takes more than ${maxSteps.toLocaleString('en-US')} steps; a code step can do more`);
   }
 
   /** What looking at each element or character of these costs. */
@@ -26,7 +26,7 @@ export class Evaluation {
 
   /** A text that was made here, unless it is too long. */
   keepText(text: string): string {
-    if (text.length > longestText) throw new Complaint('expression_limit', `it makes a text of more than ${longestText.toLocaleString('en-US')} characters`);
+    if (text.length > maxTextLength) throw new Complaint('expression_limit', `it makes a text of more than ${maxTextLength.toLocaleString('en-US')} characters`);
     return text;
   }
 }

@@ -6,20 +6,20 @@ import { StepFailure } from '../step-kinds/define-step-kind.ts';
 /** The faults of an answer, each in a sentence; none when it matches. */
 export type AnswerCheck = (value: unknown) => string[];
 
-const largestSchema = 64 * 1024;
-const mostFaults = 20;
-const mostKept = 200;
+const maxSchemaBytes = 64 * 1024;
+const maxFaults = 20;
+const maxKept = 200;
 const compiled = new Map<string, AnswerCheck>();
 
 /** Checks answers against a schema of the customer's. Throws a StepFailure `invalid_schema`. */
 export function compileAnswerSchema(schema: unknown): AnswerCheck {
   const text = JSON.stringify(schema) ?? '';
   if (schema === null || typeof schema !== 'object' || Array.isArray(schema)) throw new StepFailure('invalid_schema', '“json” must be a JSON Schema, that is, an object.');
-  if (text.length > largestSchema) throw new StepFailure('invalid_schema', `“json” is larger than ${largestSchema / 1024} KiB.`);
+  if (text.length > maxSchemaBytes) throw new StepFailure('invalid_schema', `“json” is larger than ${maxSchemaBytes / 1024} KiB.`);
   const known = compiled.get(text);
   if (known) return known;
   const check = compile(schema as Record<string, unknown>);
-  if (compiled.size >= mostKept) compiled.clear();
+  if (compiled.size >= maxKept) compiled.clear();
   compiled.set(text, check);
   return check;
 }
@@ -36,7 +36,7 @@ function compile(schema: Record<string, unknown>): AnswerCheck {
   } catch (error) {
     throw new StepFailure('invalid_schema', `“json” is no JSON Schema that can be used: ${error instanceof Error ? error.message : String(error)}.`);
   }
-  return (value) => (validate(value) ? [] : (validate.errors ?? []).slice(0, mostFaults).map(sentence));
+  return (value) => (validate(value) ? [] : (validate.errors ?? []).slice(0, maxFaults).map(sentence));
 }
 
 function sentence({ instancePath, message, params, keyword }: ErrorObject): string {

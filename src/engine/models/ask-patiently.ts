@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
 import type { ModelAnswer } from './model-client.ts';
 
-const mostPauses = 3;
-const longestPauseMs = 30_000;
+const maxPauses = 3;
+const maxPauseMs = 30_000;
 
 /** Asks again, after a pause, where the provider takes no more for the moment; `mayWait` may change its mind while it is asked. */
 export async function askPatiently(signal: AbortSignal, mayWait: boolean | (() => boolean), ask: () => Promise<ModelAnswer>): Promise<ModelAnswer> {
@@ -12,7 +12,7 @@ export async function askPatiently(signal: AbortSignal, mayWait: boolean | (() =
       return await ask();
     } catch (error) {
       const patient = typeof mayWait === 'boolean' ? mayWait : mayWait();
-      const ms = patient && pauses < mostPauses ? pauseAfter(error, pauses) : undefined;
+      const ms = patient && pauses < maxPauses ? pauseAfter(error, pauses) : undefined;
       if (ms === undefined) throw error;
       await pause(ms, undefined, { signal });
     }
@@ -23,5 +23,5 @@ function pauseAfter(error: unknown, pauses: number): number | undefined {
   if (!(error instanceof StepFailure) || !['model_rate_limited', 'model_unavailable'].includes(error.code) || !error.retryable) return undefined;
   const { retryAfterMs } = (error.details ?? {}) as { retryAfterMs?: number };
   const ms = retryAfterMs ?? 1_000 * 2 ** pauses;
-  return ms <= longestPauseMs ? ms : undefined;
+  return ms <= maxPauseMs ? ms : undefined;
 }

@@ -29,7 +29,7 @@ export interface StreamReader {
   whole(): Record<string, unknown> | undefined;
 }
 
-const largestAnswer = 16 * 1024 * 1024;
+const maxAnswerBytes = 16 * 1024 * 1024;
 
 /** One request to a provider; answers its JSON, or throws the failure that its status means. */
 export async function askProvider(line: ProviderLine, call: ProviderCall): Promise<Record<string, unknown>> {
@@ -57,7 +57,7 @@ async function send(line: ProviderLine, { path, headers, body, signal }: Provide
       headers: { 'content-type': 'application/json', ...(heard ? { accept: 'text/event-stream', 'accept-encoding': 'identity' } : { accept: 'application/json' }), ...headers },
       body: JSON.stringify(body),
       timeoutMs: line.timeoutMs,
-      maxBytes: largestAnswer,
+      maxBytes: maxAnswerBytes,
       signal,
       ...(heard && { onPiece: (piece, { status, headers: answered }) => heard.piece(piece, status, String(answered['content-type'] ?? '')) }),
     });

@@ -29,11 +29,11 @@ export async function converse(options: ConversationOptions): Promise<{ answer: 
   throw new StepFailure('model_turns_spent', `The model still asked for tools after ${options.maxTurns} turns.`);
 }
 
-const mostCallsInTurn = 64;
+const maxCallsInTurn = 64;
 
 async function useTools(toolBox: ToolBox | undefined, answer: ModelAnswer, turn: number) {
   if (toolBox === undefined) throw new StepFailure('model_bad_answer', 'The model asked for a tool although it has none.', { retryable: true });
-  if (answer.toolCalls.length > mostCallsInTurn) throw new StepFailure('model_bad_answer', `The model asked for more than ${mostCallsInTurn} tools at once.`, { retryable: true });
+  if (answer.toolCalls.length > maxCallsInTurn) throw new StepFailure('model_bad_answer', `The model asked for more than ${maxCallsInTurn} tools at once.`, { retryable: true });
   const results = [];
   // One after the other: later ones may rest on what earlier ones did.
   for (const [index, call] of answer.toolCalls.entries()) results.push(await toolBox.use(call, { turn, index }));

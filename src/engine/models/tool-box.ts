@@ -26,8 +26,8 @@ export interface ToolBoxOptions {
 }
 
 // A list of a thousand records is more than a model reads anyway, and would be paid for in every later turn.
-const longestContent = 60_000;
-const longestName = 64;
+const maxContentLength = 60_000;
+const maxNameLength = 64;
 
 /** The workspace's actions as a model sees and uses them, with the rights of one person. */
 export class ToolBox {
@@ -78,9 +78,9 @@ export class ToolBox {
 
   /** Providers take no dots in names, nor long ones. */
   #publish(action: string): string {
-    const plain = action.replaceAll(/[^A-Za-z0-9_-]/g, '_').slice(0, longestName);
+    const plain = action.replaceAll(/[^A-Za-z0-9_-]/g, '_').slice(0, maxNameLength);
     let name = plain;
-    for (let count = 2; this.#actions.has(name); count += 1) name = `${plain.slice(0, longestName - 4)}_${count}`;
+    for (let count = 2; this.#actions.has(name); count += 1) name = `${plain.slice(0, maxNameLength - 4)}_${count}`;
     this.#actions.set(name, action);
     return name;
   }
@@ -107,7 +107,7 @@ function failed(call: ToolCall, error: { code: string; message: string }): ToolR
 
 function contentOf(result: unknown): string {
   const text = JSON.stringify(result ?? null);
-  return text.length <= longestContent ? text : `${text.slice(0, longestContent)}… (cut off: ${text.length} characters in all; ask for less)`;
+  return text.length <= maxContentLength ? text : `${text.slice(0, maxContentLength)}… (cut off: ${text.length} characters in all; ask for less)`;
 }
 
 function isObject(value: unknown): boolean {

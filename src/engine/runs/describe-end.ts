@@ -29,7 +29,7 @@ export function describeEnd(
   run: LiveRun,
   progress: Progress,
   end: RunEnd,
-  details: { born: boolean; endedAt: Date; secrets: RunSecrets; vault: Pick<Vault, 'seal' | 'open'>; prices: Prices; values: NewValue[] },
+  details: { persisted: boolean; endedAt: Date; secrets: RunSecrets; vault: Pick<Vault, 'seal' | 'open'>; prices: Prices; values: NewValue[] },
 ): EndedRun {
   const usage = usageOf(progress.uses, details.prices);
   const {
@@ -44,7 +44,7 @@ export function describeEnd(
   return {
     executionId: run.id,
     attempt: run.attempt,
-    born: details.born,
+    persisted: details.persisted,
     workspaceId: run.workspaceId,
     workflowId: run.workflowId,
     versionId: run.versionId,

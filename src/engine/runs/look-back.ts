@@ -20,7 +20,7 @@ export interface WaitServices {
   timeZoneOf(workspaceId: string): Promise<string>;
 }
 
-const mostEvents = 5_000;
+const maxEvents = 5_000;
 
 /** The jobs that end waits: by looking back, by an event, by a decision. */
 export function waitJobs(settings: WaitServices): AnyJob[] {
@@ -63,7 +63,7 @@ async function eventSince(db: Db, wait: OpenWait, settings: WaitServices, now: D
     select id, workspace_id as "workspaceId", name, at, actor_id as "actorId", via, depth, data, items from events
     where workspace_id = ${wait.workspaceId} and id >= uuid_floor(${from}) and at >= ${from}
       and (name = ${wait.event} or ${wait.event} = split_part(name, '.', 1) || '.*' or ${wait.event} = '*')
-    order by id limit ${mostEvents}`);
+    order by id limit ${maxEvents}`);
   for (const row of events) {
     for (const data of row.items === null ? [row.data] : (row.data as unknown[])) {
       const event = await asActorSees(db, wait, { ...row, data }, settings);

@@ -53,7 +53,7 @@ export interface RunTurnsSettings {
 export type TurnOutcome =
   | { state: 'ended'; end: RunEnd; progress: Progress; endedAt: Date }
   | { state: 'waiting'; progress: Progress }
-  | { state: 'gone' /** Whether another process carries it on. */; born: boolean };
+  | { state: 'gone' /** Whether another process carries it on. */; persisted: boolean };
 
 const maxCrashes = 8;
 const spansPerPart = 500;
@@ -64,7 +64,7 @@ const shownAfterMs = 100;
 
 interface TurnState {
   /** Whether the run is in the database. */
-  born: boolean;
+  persisted: boolean;
   /** While it is being written there: of steps that begin together only one writes it. */
   bearing?: Promise<void>;
   showing?: NodeJS.Timeout;
@@ -78,20 +78,20 @@ export class RunTurns {
     this.settings = settings;
   }
 
-  /** `born`: whether the run is in the database already; one that somebody waits for begins without. */
-  async take(run: LiveRun, options: { born: boolean } & RunWatcher): Promise<TurnOutcome> {
-    const state: TurnState = { born: options.born };
-    const abort = this.settings.held.hold(run.id, state.born ? run.attempt : 0);
+  /** `persisted`: whether the run is in the database already; one that somebody waits for begins without. */
+  async take(run: LiveRun, options: { persisted: boolean } & RunWatcher): Promise<TurnOutcome> {
+    const state: TurnState = { persisted: options.persisted };
+    const abort = this.settings.held.hold(run.id, state.persisted ? run.attempt : 0);
     try {
       return await this.turn(run, state, abort, options);
     } catch (error) {
-      if (error instanceof RunLost || error instanceof TurnAborted) return { state: 'gone', born: state.born };
+      if (error instanceof RunLost || error instanceof TurnAborted) return { state: 'gone', persisted: state.persisted };
       this.settings.onFault(error as Error, run);
       if (isPassing(error)) {
-        if (!state.born) throw error;
+        if (!state.persisted) throw error;
         this.settings.held.giveBack(run, new Date(this.settings.clock.now().getTime() + againAfterMs));
       }
-      return { state: 'gone', born: state.born };
+      return { state: 'gone', persisted: state.persisted };
     } finally {
       clearTimeout(state.showing);
       this.settings.held.letGo(run.id);
@@ -105,11 +105,11 @@ export class RunTurns {
     const { variables, secrets: stored } = needed ? await this.settings.variablesOf(run.workspaceId) : { variables: {}, secrets: {} };
     const secrets = new RunSecrets(stored, run.workflowId, run.sealed !== null || version?.plan.usesSecrets === true);
     const begun = await this.begin(run, version, secrets);
-    if (begun === undefined) return { state: 'gone', born: state.born };
+    if (begun === undefined) return { state: 'gone', persisted: state.persisted };
     const { progress } = begun;
-    const finish = (end: RunEnd, execution?: Execution) => this.finish(run, state.born, progress, end, secrets, execution);
+    const finish = (end: RunEnd, execution?: Execution) => this.finish(run, state.persisted, progress, end, secrets, execution);
     if (run.progress === null && !begun.error) void this.settings.teller.tell(run, 'started', progress.startedAt, clock.now()).catch((error) => this.settings.onFault(error, run));
-    if (run.progress === null && state.born) this.show(run, state, version, progress);
+    if (run.progress === null && state.persisted) this.show(run, state, version, progress);
     if (begun.error || !version) return finish({ status: 'failed', output: null, error: begun.error ?? null });
     if (run.cancelledBy) return finish(cancelled);
     const workspace = await this.settings.workspaceOf(run.workspaceId);
@@ -149,7 +149,7 @@ export class RunTurns {
     await this.bear(run, state);
     const rested = await restAfterTurn({ run, execution, version, ...this.settings, workerId: this.settings.held.workerId });
     if (rested === 'waiting') void this.settings.teller.tell(run, 'waiting', progress.startedAt, clock.now()).catch((error) => this.settings.onFault(error, run));
-    return rested === 'lost' ? { state: 'gone', born: true } : { state: 'waiting', progress };
+    return rested === 'lost' ? { state: 'gone', persisted: true } : { state: 'waiting', progress };
   }
 
   private async execute(execution: Execution, abort: AbortController): Promise<TurnEnd | { ended: 'cancelled' }> {
@@ -249,20 +249,20 @@ export class RunTurns {
 
   /** From here on the run survives this process. */
   private async bear(run: LiveRun, state: TurnState): Promise<void> {
-    if (state.born) return;
+    if (state.persisted) return;
     const { database, held } = this.settings;
     state.bearing ??= bearRun(database, held.workerId, run).then(() => {
-      state.born = true;
+      state.persisted = true;
       held.bear(run.id, run.attempt);
     });
     await state.bearing;
   }
 
-  private async finish(run: LiveRun, born: boolean, progress: Progress, end: RunEnd, secrets: RunSecrets, execution?: Execution): Promise<TurnOutcome> {
+  private async finish(run: LiveRun, persisted: boolean, progress: Progress, end: RunEnd, secrets: RunSecrets, execution?: Execution): Promise<TurnOutcome> {
     const endedAt = this.settings.clock.now();
     const values = execution?.values.takeUnsaved() ?? [];
-    const done = await this.settings.held.end(describeEnd(run, progress, end, { born, endedAt, secrets, vault: this.settings.vault, prices: this.settings.prices, values }));
-    return done ? { state: 'ended', end, progress, endedAt } : { state: 'gone', born };
+    const done = await this.settings.held.end(describeEnd(run, progress, end, { persisted, endedAt, secrets, vault: this.settings.vault, prices: this.settings.prices, values }));
+    return done ? { state: 'ended', end, progress, endedAt } : { state: 'gone', persisted };
   }
 }
 

@@ -34,6 +34,6 @@ export class RunWorker {
     const free = atOnce - this.loop.count;
     // While many are under way the next ones gather: a claim costs the same for one and for fifty.
     if (free < Math.min(8, atOnce)) return;
-    for (const run of await claimRuns(database, held.workerId, free)) this.loop.carry(turns.take(run, { born: true }));
+    for (const run of await claimRuns(database, held.workerId, free)) this.loop.carry(turns.take(run, { persisted: true }));
   }
 }

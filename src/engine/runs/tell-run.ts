@@ -6,7 +6,7 @@ import { prepared, raw, sql } from '../../storage/sql.ts';
 import type { LiveRun } from './store/claim-runs.store.ts';
 
 const heldMs = 2_000;
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /** Tells of runs that begin or wait, where somebody listens. That nobody does is remembered for a moment: most runs are heard by nobody. */
 export class RunTeller {
@@ -41,7 +41,7 @@ export class RunTeller {
   private patternsIn(workspaceId: string): Promise<Set<string>> {
     const known = this.heard.get(workspaceId);
     if (known && known.until > Date.now()) return known.patterns;
-    if (this.heard.size >= mostKept) this.heard.clear();
+    if (this.heard.size >= maxKept) this.heard.clear();
     const patterns = this.database
       .many<{ pattern: string }>(
         sql`select distinct pattern from subscriptions where workspace_id = ${workspaceId} and pattern in ('workflows.run_started', 'workflows.run_waiting', 'workflows.*', '*')`,

@@ -13,7 +13,7 @@ export interface ScheduledInput {
 
 /** Later than this, a time counts as missed. */
 const onTimeMs = 60_000;
-const mostNamed = 100;
+const maxNamed = 100;
 
 export interface DueRun {
   /** Null where every time that came was missed and is to be skipped. */
@@ -40,6 +40,6 @@ function currentTime(cron: string, timeZone: string, dueAt: Date, now: Date): Da
 
 function missedTimes(cron: string, timeZone: string, from: Date, before: Date): string[] {
   const times: string[] = [];
-  for (let time: Date | null = from; time && time < before && times.length < mostNamed; time = nextTime(cron, timeZone, time)) times.push(time.toISOString());
+  for (let time: Date | null = from; time && time < before && times.length < maxNamed; time = nextTime(cron, timeZone, time)) times.push(time.toISOString());
   return times;
 }

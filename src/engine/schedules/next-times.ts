@@ -50,7 +50,7 @@ export function checkCron(cron: string, timeZone: string): string | null {
 const nicknames = ['@hourly', '@daily', '@midnight', '@weekly', '@monthly', '@yearly', '@annually'];
 /** Within this, no zone changes its clock twice; no clock is put back by more. */
 const nearby = 3 * 3_600_000;
-const mostLines = 2_000;
+const maxLines = 2_000;
 const lines = new Map<string, Line>();
 
 interface Line {
@@ -63,7 +63,7 @@ function lineOf(cron: string): Line {
   let line = lines.get(cron);
   if (!line) {
     line = readLine(cron);
-    if (lines.size >= mostLines) lines.clear();
+    if (lines.size >= maxLines) lines.clear();
     lines.set(cron, line);
   }
   return line;

@@ -2,7 +2,7 @@ import { toLocal } from '../../records/expression/calendar/time-zones.ts';
 
 const quarterHour = 900_000;
 const day = 86_400_000;
-const mostRemembered = 20_000;
+const maxRemembered = 20_000;
 const remembered = new Map<string, number>();
 
 /** How far the clock of a zone is ahead of UTC. Clocks are changed at whole quarters of an hour, so one answer serves for each. */
@@ -12,7 +12,7 @@ export function offsetAt(instant: number, timeZone: string): number {
   let offset = remembered.get(key);
   if (offset === undefined) {
     offset = toLocal(quarter, timeZone) - quarter;
-    if (remembered.size >= mostRemembered) remembered.clear();
+    if (remembered.size >= maxRemembered) remembered.clear();
     remembered.set(key, offset);
   }
   return offset;

@@ -4,7 +4,7 @@ import { mapParts, revealed, secretNames } from './secrets-inside.ts';
 /** Shorter ones would blacken half of a trace, and guard nothing. */
 const shortest = 4;
 /** A stranger's text may hold a word this short by chance; then it is hidden where it is shown, and still used as it is. */
-const shortestOfStrangers = 8;
+const minMsForStrangers = 8;
 
 interface Searched {
   text: string;
@@ -22,7 +22,7 @@ export class SecretNet {
   /** From now on this text is looked for. `sent`: the run itself has sent it out, so it may well come back. */
   add(text: string, names: readonly string[], sent = false): void {
     if (text.length < shortest) return;
-    const tags = sent || text.length >= shortestOfStrangers;
+    const tags = sent || text.length >= minMsForStrangers;
     const known = this.searched.find((each) => each.text === text);
     if (known) known.tags ||= tags;
     else this.searched = [...this.searched, { text, escaped: JSON.stringify(text).slice(1, -1), names, tags }].sort((left, right) => right.text.length - left.text.length);

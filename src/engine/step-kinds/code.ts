@@ -6,7 +6,7 @@ import { defineStepKind, StepFailure, type StepResult } from './define-step-kind
 
 const MiB = 1024 * 1024;
 const { timeoutMs, memoryBytes } = sandboxLimits;
-const longestSource = 200_000;
+const maxSourceLength = 200_000;
 
 export const code = defineStepKind({
   kind: 'code',
@@ -17,7 +17,7 @@ export const code = defineStepKind({
   secrets: 'opened',
   config: Type.Object(
     {
-      source: Type.String({ title: 'Source', format: 'javascript', maxLength: longestSource, description: 'The body of a function: what it returns is the output.' }),
+      source: Type.String({ title: 'Source', format: 'javascript', maxLength: maxSourceLength, description: 'The body of a function: what it returns is the output.' }),
       timeoutMs: Type.Optional(Type.Integer({ title: 'Time limit', minimum: timeoutMs.least, maximum: timeoutMs.most, default: timeoutMs.usual, description: 'Milliseconds.' })),
       memoryMb: Type.Optional(
         Type.Integer({ title: 'Memory', minimum: memoryBytes.least / MiB, maximum: memoryBytes.most / MiB, default: memoryBytes.usual / MiB, description: 'MiB.' }),

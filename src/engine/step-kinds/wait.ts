@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineStepKind, StepFailure, type StepResult } from './define-step-kind.ts';
 
-const longestMs = 366 * 86_400_000;
+const maxMs = 366 * 86_400_000;
 
 export const wait = defineStepKind({
   kind: 'wait',
@@ -37,7 +37,7 @@ export const wait = defineStepKind({
     if (config.callback === true) return { wait: { for: 'callback', timeoutAt } };
     const until = config.until === undefined ? now + milliseconds(config.ms, 'ms') : Date.parse(String(config.until));
     if (Number.isNaN(until)) throw new StepFailure('invalid_moment', `“${String(config.until)}” is no moment: it must look like 2030-01-31T09:00:00Z.`);
-    if (until - now > longestMs) throw new StepFailure('wait_too_long', 'A wait lasts a year at most.');
+    if (until - now > maxMs) throw new StepFailure('wait_too_long', 'A wait lasts a year at most.');
     return until <= now ? { output: {} } : { wait: { for: 'time', until: new Date(until) } };
   },
 });

@@ -2,8 +2,8 @@ import type { DefinitionFault } from '../definition/definition.ts';
 import { compileTemplate, ExpressionError } from '../expressions/compile-template.ts';
 import type { PlaceFault } from './define-trigger-kind.ts';
 
-const mostDepth = 8;
-const mostConditions = 100;
+const maxDepth = 8;
+const maxConditions = 100;
 
 /** Comparisons of tables.md that need no field type: the data of an event has none. */
 export const eventComparisons: ReadonlySet<string> = new Set([
@@ -20,7 +20,7 @@ const withList = new Set(['in', 'nin', 'between', 'nbetween', 'anyof', 'allof', 
 export function checkEventFilter(filter: unknown, at: PlaceFault): DefinitionFault[] {
   if (filter === undefined || filter === null) return [];
   if (typeof filter === 'string') return checkExpression(filter, at);
-  return checkNode(filter, 'filter', 1, { left: mostConditions }, at);
+  return checkNode(filter, 'filter', 1, { left: maxConditions }, at);
 }
 
 function checkExpression(filter: string, at: PlaceFault): DefinitionFault[] {
@@ -36,7 +36,7 @@ function checkExpression(filter: string, at: PlaceFault): DefinitionFault[] {
 
 function checkNode(node: unknown, path: string, depth: number, budget: { left: number }, at: PlaceFault): DefinitionFault[] {
   const fault = (where: string, message: string) => [at(where, 'invalid_filter', message)];
-  if (depth > mostDepth) return fault(path, `A filter has at most ${mostDepth} levels.`);
+  if (depth > maxDepth) return fault(path, `A filter has at most ${maxDepth} levels.`);
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return fault(path, 'Must be a condition {"field", "cmp", "value"} or a combination {"op", "children"}.');
   const { op, children, field, cmp, value, ...others } = node as Record<string, unknown>;
   const [other] = Object.keys(others);
@@ -48,7 +48,7 @@ function checkNode(node: unknown, path: string, depth: number, budget: { left: n
     return children.flatMap((child, index) => checkNode(child, `${path}.children.${index}`, depth + 1, budget, at));
   }
   budget.left -= 1;
-  if (budget.left === -1) return fault(path, `A filter has at most ${mostConditions} conditions.`);
+  if (budget.left === -1) return fault(path, `A filter has at most ${maxConditions} conditions.`);
   if (budget.left < -1) return [];
   if (typeof field !== 'string' || field === '') return fault(`${path}.field`, 'Must be the path of a value in the event’s data, such as lead.stage.');
   if (typeof cmp !== 'string' || !eventComparisons.has(cmp)) return fault(`${path}.cmp`, `Must be one of ${[...eventComparisons].join(', ')}.`);

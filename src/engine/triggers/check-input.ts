@@ -7,7 +7,7 @@ import { inputFaults } from '../../kernel/words/refusals.ts';
 type Schema = Record<string, unknown>;
 type Report = (keyword: string, limit: unknown) => void;
 
-const mostFaults = 30;
+const maxFaults = 30;
 
 /**
  * The faults of a run's input against a trigger's `config.input`. The schema is somebody's own, so it is looked up keyword by
@@ -16,11 +16,11 @@ const mostFaults = 30;
 export function checkInput(schema: unknown, value: unknown): InputFault[] {
   const faults: InputFault[] = [];
   look(schema as Schema, value, '', faults);
-  return faults.slice(0, mostFaults);
+  return faults.slice(0, maxFaults);
 }
 
 function look(schema: Schema, value: unknown, path: string, faults: InputFault[]): void {
-  if (faults.length >= mostFaults) return;
+  if (faults.length >= maxFaults) return;
   const report: Report = (keyword, limit) => faults.push(faultAt(path, phraseFor(keyword, limit)));
   const allowed = schema.type === undefined ? undefined : ([schema.type].flat() as string[]);
   if (allowed && !allowed.some((type) => isOf(type, value))) {

@@ -3,7 +3,7 @@ import type { WorkflowDefinition } from '../definition/definition.ts';
 import type { PlaceFault } from './define-trigger-kind.ts';
 
 const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
-const mostDepth = 8;
+const maxDepth = 8;
 
 /** Keywords a schema of inputs may use: what a form can show and what is checked without running anybody's pattern. */
 const keywords: Record<string, (value: unknown) => boolean> = {
@@ -37,7 +37,7 @@ export const InputSchema = Type.Record(Type.String(), Type.Unknown(), {
 export function checkInputSchema(schema: unknown, at: PlaceFault, path = 'input', depth = 1) {
   const fault = (where: string, message: string) => [at(where, 'invalid_input_schema', message)];
   if (!isObject(schema)) return fault(path, 'A schema must be an object.');
-  if (depth > mostDepth) return fault(path, `A schema has at most ${mostDepth} levels.`);
+  if (depth > maxDepth) return fault(path, `A schema has at most ${maxDepth} levels.`);
   if (depth === 1 && schema.type !== 'object') return fault(`${path}.type`, 'The input of a run is an object: its schema must have the type “object”.');
   const faults: ReturnType<PlaceFault>[] = [];
   for (const [keyword, value] of Object.entries(schema)) {

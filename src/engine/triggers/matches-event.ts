@@ -27,12 +27,12 @@ function rootOf(name: string, event: SeenEvent): unknown {
   return name === 'trigger' ? { kind: 'event', body: event.data, event: { id: event.id, name: event.name, at: event.at } } : undefined;
 }
 
-const mostKept = 500;
+const maxKept = 500;
 const compiled = new Map<string, Template>();
 
 function expression(text: string): Template {
   const known = compiled.get(text) ?? compileTemplate(text, 'filter');
-  if (compiled.size >= mostKept) compiled.clear();
+  if (compiled.size >= maxKept) compiled.clear();
   compiled.set(text, known);
   return known;
 }

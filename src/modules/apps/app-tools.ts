@@ -6,7 +6,7 @@ import type { ToolSource } from '../../runtime/tools/tool-source.ts';
 import { type CallableTool, findPermittedTool, listPermittedTools } from './app-tools.store.ts';
 import { tameText } from './tame-text.ts';
 
-const longestDescription = 1_000;
+const maxDescriptionLength = 1_000;
 
 /** The permitted tools of connected apps, for AI clients. What is not said to read only makes a card for a person. */
 export function appTools(runtime: Runtime): ToolSource {
@@ -38,7 +38,7 @@ function publishedOf({ published, appName, title, description, inputSchema, read
   const card = readOnly ? '' : ' Needs a person’s approval: the answer is a card.';
   return {
     name: published,
-    description: `${tameText(`From the connected app “${appName}” (untrusted): ${description}`, longestDescription - card.length)}${card}`,
+    description: `${tameText(`From the connected app “${appName}” (untrusted): ${description}`, maxDescriptionLength - card.length)}${card}`,
     inputSchema: inputSchema as PortableObject,
     annotations: { title: `${appName}: ${title}`, readOnlyHint: readOnly, destructiveHint: !readOnly, idempotentHint: readOnly, openWorldHint: true },
   };

@@ -4,8 +4,8 @@ import { tameText } from './tame-text.ts';
 const types = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
 const numbers = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'];
 const deepest = 12;
-const mostValues = 200;
-const longestDescription = 1_000;
+const maxValues = 200;
+const maxDescriptionLength = 1_000;
 
 type Part = Record<string, unknown>;
 
@@ -17,16 +17,16 @@ export function tameSchema(schema: unknown): PortableObject {
 function partOf(given: unknown, depth: number): Part {
   if (!isPart(given) || depth > deepest) return {};
   const part: Part = {};
-  const description = tameText(given.description, longestDescription);
+  const description = tameText(given.description, maxDescriptionLength);
   if (description !== '') part.description = description;
   const type = Array.isArray(given.type) ? given.type.filter(isType) : given.type;
   if (Array.isArray(type) ? type.length > 0 : isType(type)) part.type = type;
   for (const keyword of numbers) if (Number.isFinite(given[keyword])) part[keyword] = given[keyword];
-  if (Array.isArray(given.enum)) part.enum = given.enum.slice(0, mostValues).filter(isPlain).map(tamed);
+  if (Array.isArray(given.enum)) part.enum = given.enum.slice(0, maxValues).filter(isPlain).map(tamed);
   if (isPlain(given.const)) part.const = tamed(given.const);
   for (const keyword of ['anyOf', 'oneOf']) {
     const branches = given[keyword];
-    if (Array.isArray(branches) && branches.length > 0) part[keyword] = branches.slice(0, mostValues).map((branch) => partOf(branch, depth + 1));
+    if (Array.isArray(branches) && branches.length > 0) part[keyword] = branches.slice(0, maxValues).map((branch) => partOf(branch, depth + 1));
   }
   if (given.items !== undefined) part.items = partOf(given.items, depth + 1);
   if (isPart(given.additionalProperties)) part.additionalProperties = partOf(given.additionalProperties, depth + 1);
@@ -57,5 +57,5 @@ function isPlain(value: unknown): boolean {
 
 /** A text among the values is text from outside too. */
 function tamed(value: unknown): unknown {
-  return typeof value === 'string' ? tameText(value, longestDescription) : value;
+  return typeof value === 'string' ? tameText(value, maxDescriptionLength) : value;
 }

@@ -13,7 +13,7 @@ export interface FeedRow {
   changedAt: Date;
 }
 
-const mostEntries = 2_000;
+const maxEntries = 2_000;
 
 /** What fills a host's calendar: what is to come or took place, not what was called off. */
 export function listFeedEntries(db: Db, workspaceId: string, hostId: string, from: Date): Promise<FeedRow[]> {
@@ -24,5 +24,5 @@ export function listFeedEntries(db: Db, workspaceId: string, hostId: string, fro
     where b.workspace_id = ${workspaceId} and b.host_id = ${hostId} and b.state in ('pending', 'confirmed', 'completed', 'no_show') and b.ends_at > ${from}
       -- None takes longer than a day; one whose start is hidden is no entry.
       and b.starts_at > ${from}::timestamptz - interval '2 days'
-    order by b.starts_at, b.id limit ${mostEntries}`);
+    order by b.starts_at, b.id limit ${maxEntries}`);
 }

@@ -12,13 +12,13 @@ export interface FoundBooking {
 
 /** The very words of the index customers_words. */
 const customerWords = raw(`svc_fold(name || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(company, '') || E'\\n' || coalesce(phone, ''))`);
-const mostCustomers = 200;
+const maxCustomers = 200;
 
 /** Bookings of customers that fit, and coming ones of services that fit; those nearest to now first. */
 export function findBookings(db: Db, workspaceId: string, q: string, now: Date, limit: number): Promise<FoundBooking[]> {
   return db.many(sql`
     with customer as (
-      select id from ${seen('customers')} where workspace_id = ${workspaceId} and deleted_at is null and ${findsWords(customerWords, q)} order by id desc limit ${raw(String(mostCustomers))}),
+      select id from ${seen('customers')} where workspace_id = ${workspaceId} and deleted_at is null and ${findsWords(customerWords, q)} order by id desc limit ${raw(String(maxCustomers))}),
     service as (select id from services where workspace_id = ${workspaceId} and ${findsWords(raw('svc_fold(name)'), q)}),
     found as (
       select id from ${seen('bookings')} where workspace_id = ${workspaceId} and customer_id in (select id from customer)

@@ -23,8 +23,8 @@ export interface AnswerSettings {
   lines: LineChannel;
 }
 
-const mostTurns = 12;
-const mostCallsInTurn = 32;
+const maxTurns = 12;
+const maxCallsInTurn = 32;
 /** Of what came of a call, screens are told the beginning. */
 const toldOfResult = 4_000;
 
@@ -33,7 +33,7 @@ export async function giveAnswer(settings: AnswerSettings): Promise<void> {
   const { ctx, held, lines } = settings;
   const messages = [...settings.history];
   try {
-    for (let turn = 1; turn <= mostTurns; turn += 1) {
+    for (let turn = 1; turn <= maxTurns; turn += 1) {
       lines.signal.throwIfAborted();
       const principal = await personNow(ctx);
       await ctx.instance.runLimits.requireBudget(ctx.workspaceId, principal.workspace.plan);
@@ -50,7 +50,7 @@ export async function giveAnswer(settings: AnswerSettings): Promise<void> {
       if (results.length === 0) return lines.write({ type: 'done', messageId: id, usage: answer.usage });
       messages.push({ role: 'assistant', text: answer.text, raw: answer.raw }, { role: 'tools', results });
     }
-    refuse('conflict', 'turns_spent', refusals.phrase('turns_spent', { max: mostTurns }));
+    refuse('conflict', 'turns_spent', refusals.phrase('turns_spent', { max: maxTurns }));
   } catch (error) {
     await breakOff(settings, error);
   }
@@ -103,7 +103,7 @@ function pending(calls: readonly ToolCall[]): ToolUse[] {
 }
 
 async function useTools({ ctx, conversation, lines }: AnswerSettings, messageId: string, { toolCalls }: ModelAnswer): Promise<ToolResult[]> {
-  if (toolCalls.length > mostCallsInTurn) throw new StepFailure('model_bad_answer', `The model asked for more than ${mostCallsInTurn} tools at once.`);
+  if (toolCalls.length > maxCallsInTurn) throw new StepFailure('model_bad_answer', `The model asked for more than ${maxCallsInTurn} tools at once.`);
   const done = pending(toolCalls);
   // One after the other: later ones may rest on what earlier ones did.
   for (const [index, call] of toolCalls.entries()) {

@@ -8,7 +8,7 @@ export interface News {
   text: string;
 }
 
-const longestResult = 16_000;
+const maxResultLength = 16_000;
 
 /** What became of cards that the assistant asked for and has not been told of yet. */
 export async function approvalNews(ctx: ReadContext, messages: readonly Message[]): Promise<News[]> {
@@ -35,5 +35,5 @@ function wordsOf({ id, preview, state, result, error, note, originalInput, input
 
 function shortJson(value: unknown): string {
   const text = JSON.stringify(value ?? null);
-  return text.length <= longestResult ? text : `${text.slice(0, longestResult)}…`;
+  return text.length <= maxResultLength ? text : `${text.slice(0, maxResultLength)}…`;
 }

@@ -2,7 +2,7 @@ import type { ModelMessage, ToolResult } from '../../engine/models/model-client.
 import type { Message, ToolUse } from './conversation.ts';
 
 /** What a model is shown of the past; more would be paid for in every turn. */
-const mostCharacters = 200_000;
+const maxLength = 200_000;
 /** Of what tools answered in earlier turns the beginning will do: the model may ask again. */
 const keptOfResult = 2_000;
 
@@ -13,7 +13,7 @@ export function historyOf(messages: readonly Message[]): ModelMessage[] {
   for (const message of [...messages].reverse()) {
     const told = toldOf(message);
     size += JSON.stringify(told).length;
-    if (size > mostCharacters && chosen.length > 0) break;
+    if (size > maxLength && chosen.length > 0) break;
     chosen.unshift(told);
   }
   const history = chosen.flat();

@@ -15,7 +15,7 @@ interface Said {
   model: { connectionId: string; model: string };
 }
 
-const longestTitle = 80;
+const maxTitleLength = 80;
 /** Cards wait for a day at most, so what they became is told of the end of a conversation. */
 const lookedAt = 200;
 
@@ -37,5 +37,5 @@ export function takeUp(ctx: StagedContext, { before, text, holder, model }: Said
 
 function titleOf(text: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ');
-  return line.length <= longestTitle ? line : `${line.slice(0, longestTitle - 1).trimEnd()}…`;
+  return line.length <= maxTitleLength ? line : `${line.slice(0, maxTitleLength - 1).trimEnd()}…`;
 }

@@ -8,7 +8,7 @@ import type { ToolCallContext } from '../../runtime/tools/tool-source.ts';
 import type { ToolUse } from './conversation.ts';
 
 /** More of an answer would drown a model, and be paid for in every later turn. */
-const longestContent = 64_000;
+const maxContentLength = 64_000;
 
 /** Calls a tool for the model, with the person's rights. What is refused is told the model, which may do better; faults of svc are thrown. */
 export async function useTool(instance: Instance, principal: Principal, call: ToolCall, context: ToolCallContext): Promise<ToolUse> {
@@ -33,5 +33,5 @@ function cardOf(result: unknown): string | undefined {
 
 function contentOf(result: unknown): string {
   const text = result instanceof JsonText ? result.text : (JSON.stringify(result) ?? 'null');
-  return text.length <= longestContent ? text : `${text.slice(0, longestContent)}… (cut off: ${text.length} characters in all; ask for less)`;
+  return text.length <= maxContentLength ? text : `${text.slice(0, maxContentLength)}… (cut off: ${text.length} characters in all; ask for less)`;
 }

@@ -6,11 +6,11 @@ import { newCustomer } from './new-customer.ts';
 import { phrase } from './words/words.ts';
 
 /** How often somebody may delete the customer between our two looks. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** The customer of a mail address, or a new one; two at once make one. */
 export async function findOrAddCustomer(ctx: WriteContext, input: CustomerInput, email: string | null): Promise<{ customer: Customer; created: boolean }> {
-  for (let attempt = 0; attempt < mostTries; attempt++) {
+  for (let attempt = 0; attempt < maxTries; attempt++) {
     const known = email === null ? undefined : await holdCustomerByEmail(ctx.db, ctx.workspaceId, email);
     if (known) return { customer: known, created: false };
     const customer = newCustomer(ctx, input);

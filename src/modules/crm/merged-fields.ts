@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Customer, CustomerChanges } from './customer.ts';
 
-const mostTags = 50;
-const mostCustom = 100;
+const maxTags = 50;
+const maxCustom = 100;
 
 /** What the kept customer gains from the other: what it has not got itself. */
 export function mergedFields(kept: Customer, other: Customer): CustomerChanges & { consentAt?: Date | null } {
@@ -17,8 +17,8 @@ export function mergedFields(kept: Customer, other: Customer): CustomerChanges &
     timeZone: kept.timeZone ?? other.timeZone,
     consent: consented.consent,
     consentAt: consented.consentAt,
-    tags: [...new Set([...kept.tags, ...other.tags])].slice(0, mostTags),
-    custom: Object.fromEntries(Object.entries({ ...kept.custom, ...other.custom, ...kept.custom }).slice(0, mostCustom)),
+    tags: [...new Set([...kept.tags, ...other.tags])].slice(0, maxTags),
+    custom: Object.fromEntries(Object.entries({ ...kept.custom, ...other.custom, ...kept.custom }).slice(0, maxCustom)),
   };
 }
 

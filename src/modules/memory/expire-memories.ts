@@ -4,7 +4,7 @@ import type { ModuleServices } from '../../runtime/define-module.ts';
 import { memoryUpdated, told } from './events/memory-events.ts';
 import { expireDue, listWorkspacesWithExpired } from './expire-memories.store.ts';
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Each minute: memories whose last day is over in their workspace, many in one transaction. */
 export function expireMemories({ runtime, database }: ModuleServices): CronEntry {
@@ -16,15 +16,15 @@ export function expireMemories({ runtime, database }: ModuleServices): CronEntry
     async run() {
       const now = clock.now();
       for (const { workspaceId } of await listWorkspacesWithExpired(database, now)) {
-        let expired = mostAtOnce;
-        while (expired === mostAtOnce) expired = await expireIn(workspaceId, now);
+        let expired = maxAtOnce;
+        while (expired === maxAtOnce) expired = await expireIn(workspaceId, now);
       }
     },
   });
 
   async function expireIn(workspaceId: string, now: Date): Promise<number> {
     const { result } = await runtime.transact(workspaceId, async (tx, effects) => {
-      const memories = await expireDue(tx, workspaceId, now, mostAtOnce);
+      const memories = await expireDue(tx, workspaceId, now, maxAtOnce);
       for (const memory of memories) effects.emit(memoryUpdated, { memory: told(memory, null), changed: ['state'] }, now, { actorId: null, via: 'system', client: null, depth: 0 });
       return memories.length;
     });

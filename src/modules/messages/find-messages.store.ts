@@ -13,17 +13,17 @@ export interface FoundThread {
 /** The very words of the indexes message_threads_words and customers_words. */
 const threadWords = raw(`svc_fold(subject || E'\\n' || address)`);
 const customerWords = raw(`svc_fold(name || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(company, '') || E'\\n' || coalesce(phone, ''))`);
-const mostRanked = 200;
+const maxRanked = 200;
 
 /** Conversations by subject, address or customer, best first. One without a message that is left is not there. */
 export function findThreads(db: Db, workspaceId: string, q: string, limit: number): Promise<FoundThread[]> {
   const here = sql`workspace_id = ${workspaceId}`;
-  const wanted = { columns: raw('id'), most: mostRanked };
+  const wanted = { columns: raw('id'), most: maxRanked };
   const customers = newestMatches({ ...wanted, relation: seen('customers', 'r'), where: sql`${here} and deleted_at is null`, matches: findsWords(customerWords, q) });
   const threads = newestMatches({ ...wanted, relation: raw('message_threads r'), where: here, matches: findsWords(threadWords, q) });
   return db.many(sql`
     with customer as (${customers}),
-    found as ((${threads}) union (select id from message_threads where ${here} and customer_id in (select id from customer) limit ${raw(String(mostRanked))}))
+    found as ((${threads}) union (select id from message_threads where ${here} and customer_id in (select id from customer) limit ${raw(String(maxRanked))}))
     select t.id, t.subject, t.address, c.name as "customerName"
     from found join message_threads t on t.workspace_id = ${workspaceId} and t.id = found.id left join ${seen('customers', 'c')} on c.workspace_id = t.workspace_id and c.id = t.customer_id
     where exists (select from messages m where m.workspace_id = t.workspace_id and m.thread_id = t.id and m.deleted_at is null)

@@ -6,7 +6,7 @@ import { readInvoice } from './invoices.store.ts';
 import { listWorkspacesWithOverdue, markOverdue } from './overdue.store.ts';
 import { dayOf, tellInvoice } from './present-invoice.ts';
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Each minute: tells of open invoices whose due day is over, each once. */
 export function tellOverdue({ runtime, database }: ModuleServices): CronEntry {
@@ -18,15 +18,15 @@ export function tellOverdue({ runtime, database }: ModuleServices): CronEntry {
     async run() {
       const now = clock.now();
       for (const { workspaceId, timeZone } of await listWorkspacesWithOverdue(database, now)) {
-        let told = mostAtOnce;
-        while (told === mostAtOnce) told = await tellIn(workspaceId, timeZone, now);
+        let told = maxAtOnce;
+        while (told === maxAtOnce) told = await tellIn(workspaceId, timeZone, now);
       }
     },
   });
 
   async function tellIn(workspaceId: string, timeZone: string, now: Date): Promise<number> {
     const { result } = await runtime.transact(workspaceId, async (tx, effects) => {
-      const marked = await markOverdue(tx, workspaceId, dayOf(now, timeZone), now, mostAtOnce);
+      const marked = await markOverdue(tx, workspaceId, dayOf(now, timeZone), now, maxAtOnce);
       for (const { id } of marked) {
         const invoice = await readInvoice(tx, workspaceId, id);
         if (invoice) effects.emit(invoiceOverdue, { invoice: tellInvoice(invoice, now, timeZone) }, now, { actorId: null, via: 'system', client: null, depth: 0 });

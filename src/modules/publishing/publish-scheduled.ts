@@ -8,7 +8,7 @@ import { outlineOf } from './post.ts';
 import { listWorkspacesWithDue, publishDue } from './posts.store.ts';
 import { presentPost } from './present-post.ts';
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Each minute: posts whose time has come go public, each once, however many processes look. */
 export function publishScheduled({ runtime, database, instance }: ModuleServices): CronEntry {
@@ -20,15 +20,15 @@ export function publishScheduled({ runtime, database, instance }: ModuleServices
     async run() {
       const now = clock.now();
       for (const { workspaceId } of await listWorkspacesWithDue(database, now)) {
-        let published = mostAtOnce;
-        while (published === mostAtOnce) published = await publishIn(workspaceId, now);
+        let published = maxAtOnce;
+        while (published === maxAtOnce) published = await publishIn(workspaceId, now);
       }
     },
   });
 
   async function publishIn(workspaceId: string, now: Date): Promise<number> {
     const { result } = await runtime.transact(workspaceId, async (tx, effects) => {
-      const due = await publishDue(tx, workspaceId, now, mostAtOnce);
+      const due = await publishDue(tx, workspaceId, now, maxAtOnce);
       for (const { depth, permittedBy, ...published } of due) {
         const post = await queueTelling(tx, workspaceId, keptPermit('publish', permittedBy), published, now);
         if (post.deliveryState === 'queued') effects.jobAdded();

@@ -14,11 +14,11 @@ interface Kept {
 }
 
 /** A paste may change hundreds of records; the line says how many, and the first of them show what it was. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** Where the history of the records says what this change was: one place for the values, with its rules and rights. */
 export function keptIn(open: OpenTable, history: readonly string[]): KeptChange {
-  const kept: Kept = { tableId: open.table.id, history: history.slice(0, mostShown) };
+  const kept: Kept = { tableId: open.table.id, history: history.slice(0, maxShown) };
   return { kept: { ...kept } };
 }
 

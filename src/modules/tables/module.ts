@@ -41,8 +41,8 @@ import { importJob } from './jobs/import-job.ts';
 import { rebuildTableJob } from './jobs/rebuild-table.ts';
 import { foldTableCountsJob, tableUpkeep } from './jobs/upkeep.ts';
 import { keptChanges } from './kept-changes.ts';
+import { tableOverview } from './overview.ts';
 import { tablesSample } from './sample/side.ts';
-import { tableOverview } from './screens-of-others.ts';
 import { tableSearch } from './search.ts';
 import { tableTrash } from './trash.ts';
 

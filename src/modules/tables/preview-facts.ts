@@ -21,7 +21,7 @@ export function tableFact({ name }: Pick<Table, 'name'>): Fact {
 }
 
 /** Of more records than this a card names each and shows a digest of the rest. */
-const mostShownWhole = 50;
+const maxShownWhole = 50;
 
 /** The records that are about to be deleted, refused as the delete itself refuses them. */
 export async function factsOfDeleted(ctx: ReadContext, open: OpenTable, ids: readonly string[]): Promise<Fact[]> {
@@ -40,7 +40,7 @@ export async function factsOfDeleted(ctx: ReadContext, open: OpenTable, ids: rea
       ),
     ];
   const contents = records.map((record) => contentOf(open.table, record));
-  if (records.length <= mostShownWhole) return [fact('records', phrase('label_records'), contents)];
+  if (records.length <= maxShownWhole) return [fact('records', phrase('label_records'), contents)];
   const title = titleFieldOf(open.table);
   return [
     fact(

@@ -5,7 +5,7 @@ import { refusals } from './words/refusals.ts';
 const usualTries = 10;
 
 /** A change of structure waits for the table only shortly, so that nobody waits behind it for long; then it tries again. */
-export async function retryWhileBusy<Result>(work: () => Promise<Result>, mostTries = usualTries): Promise<Result> {
+export async function retryWhileBusy<Result>(work: () => Promise<Result>, maxTries = usualTries): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
@@ -13,7 +13,7 @@ export async function retryWhileBusy<Result>(work: () => Promise<Result>, mostTr
       const { code } = error as { code?: string };
       // 55P03: somebody holds the table; 40P01: two of us held each other.
       if (code !== '55P03' && code !== '40P01') throw error;
-      if (attempt === mostTries) refuse('conflict', 'schema_busy', refusals.phrase('schema_busy'));
+      if (attempt === maxTries) refuse('conflict', 'schema_busy', refusals.phrase('schema_busy'));
       await sleep(20 + Math.random() * 80 * attempt);
     }
   }

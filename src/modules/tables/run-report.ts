@@ -8,7 +8,7 @@ import { raw, sql } from '../../storage/sql.ts';
 import type { ReportOut } from './table.ts';
 import { refusals } from './words/refusals.ts';
 
-const mostGroups = 200;
+const maxGroups = 200;
 
 /** Groups the records that the caller may read, the largest group first. */
 export async function runReport(ctx: ReadContext, report: Report): Promise<ReportOut> {
@@ -25,6 +25,6 @@ export async function runReport(ctx: ReadContext, report: Report): Promise<Repor
   const measure = fn === 'count' || !measured ? raw('count(*)::double precision') : sql`${raw(fn)}(${measured.sql})::double precision`;
   const groups = await ctx.db.many<{ value: unknown; count: number; measure: number | null }>(sql`
     select to_jsonb(value) as value, count, measure from (
-      select ${open.columns.jsonOf(field)} as value, count(*) as count, ${measure} as measure from ${open.relation} r where ${where} group by 1 order by 3 desc nulls last, 2 desc limit ${mostGroups}) groups`);
+      select ${open.columns.jsonOf(field)} as value, count(*) as count, ${measure} as measure from ${open.relation} r where ${where} group by 1 order by 3 desc nulls last, 2 desc limit ${maxGroups}) groups`);
   return { ...report, groups };
 }

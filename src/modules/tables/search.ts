@@ -6,18 +6,18 @@ import type { Table } from '../../records/table.ts';
 import { accessOf } from '../../records/table-access.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Module, SearchHit } from '../../runtime/define-module.ts';
+import { askForSearchIndex } from './ask-for-indexes.ts';
 import { chooseTables, findTables, type SearchedTable } from './find-tables.store.ts';
-import { wishForSearch } from './wish-for-indexes.ts';
 import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
 /** However many tables there are: so many are looked into, so many by one statement, for so long (decision 0017). */
-const mostTables = 200;
+const maxTables = 200;
 const tablesAtOnce = 20;
-const longestMs = 700;
+const maxMs = 700;
 /** A table without a search index is looked through: up to so many records each, and so many together. */
-const mostUnindexed = 10_000;
-const mostLookedThrough = 100_000;
+const maxUnindexed = 10_000;
+const maxLookedThrough = 100_000;
 
 export const tableSearch: NonNullable<Module['search']> = {
   types: ['table', 'record'],
@@ -47,10 +47,10 @@ function hitOf({ open, id, title }: FoundRecord): SearchHit {
 }
 
 async function findInTables(ctx: ReadContext, q: string, limit: number): Promise<{ records: FoundRecord[]; complete: boolean }> {
-  const endsAt = performance.now() + longestMs;
-  const { chosen, all } = await chooseTables(ctx.db, ctx.workspaceId, mostTables);
+  const endsAt = performance.now() + maxMs;
+  const { chosen, all } = await chooseTables(ctx.db, ctx.workspaceId, maxTables);
   const { searched, tooLarge } = withinReach(chosen);
-  await wishForIndexes(
+  await askForIndexes(
     ctx,
     tooLarge.map(({ id }) => id),
   );
@@ -72,8 +72,8 @@ function withinReach(chosen: readonly SearchedTable[]): { searched: SearchedTabl
   let lookedThrough = 0;
   for (const table of chosen) {
     const { rows, indexed } = table;
-    if (!indexed && rows >= mostUnindexed) tooLarge.push(table);
-    else if (indexed || lookedThrough + rows <= mostLookedThrough) {
+    if (!indexed && rows >= maxUnindexed) tooLarge.push(table);
+    else if (indexed || lookedThrough + rows <= maxLookedThrough) {
       searched.push(table);
       lookedThrough += indexed ? 0 : rows;
     }
@@ -82,8 +82,8 @@ function withinReach(chosen: readonly SearchedTable[]): { searched: SearchedTabl
 }
 
 /** A large table that is searched for the first time gets its index now, and is found in by the next search. */
-async function wishForIndexes(ctx: ReadContext, ids: readonly string[]): Promise<void> {
-  for (const table of await ctx.instance.tables.findAll(ctx.db, ctx.workspaceId, ids)) await wishForSearch(ctx, table);
+async function askForIndexes(ctx: ReadContext, ids: readonly string[]): Promise<void> {
+  for (const table of await ctx.instance.tables.findAll(ctx.db, ctx.workspaceId, ids)) await askForSearchIndex(ctx, table);
 }
 
 async function findInGroup(ctx: ReadContext, group: readonly SearchedTable[], q: string): Promise<FoundRecord[]> {

@@ -14,7 +14,7 @@ export function writerOf(ctx: WriteContext): Writer {
     now: ctx.now,
     baseUrl: ctx.instance.baseUrl,
     inSight: (fileIds) => filesInSight(ctx, fileIds),
-    mostRows: ctx.instance.limitsOf(ctx.principal.workspace.plan).recordsPerTable,
+    maxRows: ctx.instance.limitsOf(ctx.principal.workspace.plan).recordsPerTable,
   };
 }
 

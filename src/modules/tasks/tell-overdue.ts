@@ -4,7 +4,7 @@ import type { ModuleServices } from '../../runtime/define-module.ts';
 import { taskOverdue } from './events/task-events.ts';
 import { listWorkspacesWithOverdue, markOverdue } from './tasks.store.ts';
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Each minute: tells of tasks whose due date has passed, once per due date, many in one transaction. */
 export function tellOverdue({ runtime, database }: ModuleServices): CronEntry {
@@ -16,15 +16,15 @@ export function tellOverdue({ runtime, database }: ModuleServices): CronEntry {
     async run() {
       const now = clock.now();
       for (const { workspaceId } of await listWorkspacesWithOverdue(database, now)) {
-        let told = mostAtOnce;
-        while (told === mostAtOnce) told = await tellIn(workspaceId, now);
+        let told = maxAtOnce;
+        while (told === maxAtOnce) told = await tellIn(workspaceId, now);
       }
     },
   });
 
   async function tellIn(workspaceId: string, now: Date): Promise<number> {
     const { result } = await runtime.transact(workspaceId, async (tx, effects) => {
-      const tasks = await markOverdue(tx, workspaceId, now, mostAtOnce);
+      const tasks = await markOverdue(tx, workspaceId, now, maxAtOnce);
       for (const task of tasks) effects.emit(taskOverdue, { task: { ...task, linkTitle: null } }, now, { actorId: null, via: 'system', client: null, depth: 0 });
       return tasks.length;
     });

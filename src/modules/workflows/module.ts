@@ -48,8 +48,8 @@ import { noticeKinds } from './notice-kinds.ts';
 import { enterChat } from './open/enter-chat.ts';
 import { sayInChat } from './open/say-in-chat.ts';
 import { showChat } from './open/show-chat.ts';
+import { workflowOverview, workflowSearch } from './overview-and-search.ts';
 import { workflowsSample } from './sample/side.ts';
-import { workflowOverview, workflowSearch } from './screens-of-others.ts';
 import { workflowTrash } from './trash.ts';
 
 export const workflows: Module = {

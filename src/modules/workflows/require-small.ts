@@ -1,13 +1,13 @@
 import { faultAt, refuseInput } from '../../kernel/refusal.ts';
 import { refusals } from './words/refusals.ts';
 
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /** A design is read by every run and shown whole: one that is megabytes long holds data that belongs elsewhere. */
 export function requireSmall(values: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(values)) {
     if (value === undefined) continue;
     const size = Buffer.byteLength(JSON.stringify(value));
-    if (size > mostBytes) refuseInput([faultAt(`/${key}`, refusals.phrase('too_large', { mebibytes: (size / mostBytes).toFixed(1) }))]);
+    if (size > maxBytes) refuseInput([faultAt(`/${key}`, refusals.phrase('too_large', { mebibytes: (size / maxBytes).toFixed(1) }))]);
   }
 }

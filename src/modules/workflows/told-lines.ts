@@ -1,5 +1,5 @@
 /** Who reads slower than things happen misses some of them; what matters is always told. */
-const mostWaiting = 10_000;
+const maxWaiting = 10_000;
 
 export interface Telling {
   /** Always told. */
@@ -19,7 +19,7 @@ export function toldLines(work: (telling: Telling) => Promise<void>): AsyncItera
     wake?.();
   };
   const mention = (event: object) => {
-    if (waiting.length < mostWaiting) say(event);
+    if (waiting.length < maxWaiting) say(event);
   };
   let failure: unknown;
   let ended = false;

@@ -10,7 +10,7 @@ export interface PartSize {
 }
 
 /** Up to so many rows are counted; beyond, the statistics of the server tell. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** How much of tables that all workspaces share is this workspace's: the size of each, by its share of the rows. */
 export async function sizesOfParts(db: Db, workspaceId: string, parts: readonly StoragePart[]): Promise<PartSize[]> {
@@ -23,7 +23,7 @@ export async function sizesOfParts(db: Db, workspaceId: string, parts: readonly 
   return Promise.all(
     looks.map(async ({ name, rows: counted, all, bytes }) => {
       const part = parts.find((candidate) => candidate.name === name);
-      const rows = counted > mostCounted && part ? await estimateRows(db, workspaceId, part.counted) : counted;
+      const rows = counted > maxCounted && part ? await estimateRows(db, workspaceId, part.counted) : counted;
       return { name, rows, bytes: rows === 0 ? 0 : Math.round((bytes * rows) / Math.max(all, rows)) };
     }),
   );
@@ -31,7 +31,7 @@ export async function sizesOfParts(db: Db, workspaceId: string, parts: readonly 
 
 function lookAt(workspaceId: string, { name, counted, beside }: StoragePart): Sql {
   return sql`
-    select ${raw(`'${name}'`)} as name, (select count(*) from (select from ${raw(counted)} where workspace_id = ${workspaceId} limit ${raw(String(mostCounted + 1))}) few) as rows,
+    select ${raw(`'${name}'`)} as name, (select count(*) from (select from ${raw(counted)} where workspace_id = ${workspaceId} limit ${raw(String(maxCounted + 1))}) few) as rows,
       (select coalesce(sum(greatest(c.reltuples, 0)), 0)::bigint from (${pieces([counted])}) p join pg_class c on c.oid = p.oid where c.relkind = 'r') as all,
       (select coalesce(sum(pg_total_relation_size(p.oid)), 0)::bigint from (${pieces([counted, ...beside])}) p) as bytes`;
 }
@@ -47,7 +47,7 @@ async function estimateRows(db: Db, workspaceId: string, relation: string): Prom
   const { 'QUERY PLAN': plan } = await db.one<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select from ${raw(relation)} where workspace_id = ${workspaceId}`,
   );
-  return Math.max(plan[0].Plan['Plan Rows'], mostCounted + 1);
+  return Math.max(plan[0].Plan['Plan Rows'], maxCounted + 1);
 }
 
 /** Tables of records are the workspace's own: their sizes as the server last noted them, their records as they are counted anyway. */

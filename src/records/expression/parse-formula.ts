@@ -1,6 +1,6 @@
 import { buildCall, fitBoolean, type Placed } from './formula/build-call.ts';
 import { FormulaError } from './formula/formula-error.ts';
-import { mostDepth, readSyntax, type Syntax } from './formula/read-syntax.ts';
+import { maxDepth, readSyntax, type Syntax } from './formula/read-syntax.ts';
 import { add, divide, mod, multiply, negate, subtract } from './functions/arithmetic.ts';
 import { equal, greater, greaterOrEqual, less, lessOrEqual } from './functions/comparing.ts';
 import { toText } from './functions/converting.ts';
@@ -13,13 +13,13 @@ import { type Expression, type FieldHandle, negation, type ValueType } from './n
 
 export { FormulaError };
 
-const longestFormula = 5_000;
-const mostNodes = 500;
-const largestNumber = 1e300;
+const maxFormulaLength = 5_000;
+const maxNodes = 500;
+const maxNumber = 1e300;
 
 /** A formula from its text, with the type of what it yields; throws a FormulaError that says what is wrong, and where. */
 export function parseFormula(text: string, fieldOf: (key: string) => FieldHandle | undefined): { expression: Expression; type: ValueType } {
-  if (text.length > longestFormula) throw new FormulaError(`A formula has at most ${longestFormula} characters`, longestFormula);
+  if (text.length > maxFormulaLength) throw new FormulaError(`A formula has at most ${maxFormulaLength} characters`, maxFormulaLength);
   const expression = convert(readSyntax(text), 1, { fieldOf, nodes: 0 }).expression;
   if (expression.type === 'json') throw new FormulaError('A formula cannot yield JSON', 0);
   return { expression, type: expression.type };
@@ -48,8 +48,8 @@ const operators: Record<string, FunctionDefinition> = {
 function convert(syntax: Syntax, depth: number, reading: Reading): Placed {
   reading.nodes += 1;
   const { position } = syntax;
-  if (reading.nodes > mostNodes) throw new FormulaError(`The formula has more than ${mostNodes} parts`, position);
-  if (depth > mostDepth) throw new FormulaError(`The formula is nested more than ${mostDepth} levels deep`, position);
+  if (reading.nodes > maxNodes) throw new FormulaError(`The formula has more than ${maxNodes} parts`, position);
+  if (depth > maxDepth) throw new FormulaError(`The formula is nested more than ${maxDepth} levels deep`, position);
   return { expression: convertNode(syntax, depth, reading), position };
 }
 
@@ -126,7 +126,7 @@ function joinTexts(parts: readonly Placed[], position: number): Expression {
 
 function literal(value: string | number | boolean | null, position: number): Expression {
   if (typeof value === 'number') {
-    if (!(Math.abs(value) <= largestNumber)) throw new FormulaError('This number is too large', position);
+    if (!(Math.abs(value) <= maxNumber)) throw new FormulaError('This number is too large', position);
     return { kind: 'literal', type: 'number', value };
   }
   if (typeof value === 'boolean') return { kind: 'literal', type: 'boolean', value };

@@ -13,7 +13,7 @@ export function printSql(expression: Expression, environment: Environment): Sql 
   return print(expression, { environment, nullIsFalse: true });
 }
 
-const longestColumn = 100;
+const maxColumnLength = 100;
 
 interface Printing {
   environment: Environment;
@@ -62,7 +62,7 @@ function printField({ type, family, sql: column }: FieldHandle): Sql {
 /** Within the bounds that arithmetic counts on (see functions/arithmetic.ts). A field may itself be computed: then it is written once. */
 function printNumber(column: Sql): Sql {
   const bounded = (number: Sql) => sql`case when abs(${number}) <= 1e300 then ${number}::double precision end`;
-  return column.text.length <= longestColumn ? sql`(${bounded(column)})` : withValues([{ sql: column, type: 'number', literal: undefined }], bounded);
+  return column.text.length <= maxColumnLength ? sql`(${bounded(column)})` : withValues([{ sql: column, type: 'number', literal: undefined }], bounded);
 }
 
 function printComparison({ comparison, field, operands }: Comparison, { environment, nullIsFalse }: Printing): Sql {

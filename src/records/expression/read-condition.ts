@@ -8,7 +8,7 @@ import { type FilterPlace, refuseFilter } from './filter-place.ts';
 import { type Comparison, conjunction, type Expression, type FieldHandle, negation, type Operand } from './node.ts';
 import { isSpanOperand, readMatchText, readOperand, readSpanOperand, type SpanOperand } from './read-operand.ts';
 
-const mostValues = 500;
+const maxValues = 500;
 
 /** One condition whose field and comparison are known. The negative ones are the positive ones turned round, so that an empty field fulfils them. */
 export function readCondition(field: FieldHandle, comparison: string, value: unknown, place: FilterPlace): Expression {
@@ -66,7 +66,7 @@ function plainOperands(field: FieldHandle, values: readonly unknown[], place: Fi
 }
 
 function readAll(field: FieldHandle, values: readonly unknown[], place: FilterPlace): (Operand | SpanOperand)[] {
-  if (values.length > mostValues) refuseFilter('filter_too_complex', place, `has ${values.length} values; at most ${mostValues} are accepted`);
+  if (values.length > maxValues) refuseFilter('filter_too_complex', place, `has ${values.length} values; at most ${maxValues} are accepted`);
   return values.map((value, index) => readOperand(field, value, { ...place, path: `${place.path}[${index}]` }));
 }
 

@@ -3,8 +3,8 @@ import { type FilterPlace, refuseFilter } from './filter-place.ts';
 import type { Expression, FieldHandle } from './node.ts';
 import { readCondition } from './read-condition.ts';
 
-const mostDepth = 8;
-const mostConditions = 100;
+const maxDepth = 8;
+const maxConditions = 100;
 
 export interface FilterOptions {
   /** false: who asks is not known here, so `{"var": …}` is refused. */
@@ -22,7 +22,7 @@ interface Reading {
 }
 
 function readNode(json: unknown, place: FilterPlace, depth: number, reading: Reading): Expression {
-  if (depth > mostDepth) refuseFilter('filter_too_complex', place, `lies deeper than ${mostDepth} levels`);
+  if (depth > maxDepth) refuseFilter('filter_too_complex', place, `lies deeper than ${maxDepth} levels`);
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     refuseFilter('invalid_filter', place, 'must be a condition {"field", "cmp", "value"} or a combination {"op", "children"}');
   const node = json as Record<string, unknown>;
@@ -35,7 +35,7 @@ function readCombination(node: Record<string, unknown>, place: FilterPlace, dept
   if (op !== 'and' && op !== 'or' && op !== 'not') refuseFilter('invalid_filter', below(place, 'op'), 'must be "and", "or" or "not"');
   if (!Array.isArray(children) || children.length === 0) refuseFilter('invalid_filter', below(place, 'children'), 'must be an array of at least one condition');
   if (op === 'not' && children.length !== 1) refuseFilter('invalid_filter', below(place, 'children'), 'must hold exactly one condition below "not"');
-  if (children.length > mostConditions) refuseFilter('filter_too_complex', below(place, 'children'), `has more than ${mostConditions} conditions`);
+  if (children.length > maxConditions) refuseFilter('filter_too_complex', below(place, 'children'), `has more than ${maxConditions} conditions`);
   const read = children.map((child, index) => readNode(child, below(place, `children[${index}]`), depth + 1, reading));
   return { kind: 'logic', type: 'boolean', operator: op, children: read };
 }
@@ -43,7 +43,7 @@ function readCombination(node: Record<string, unknown>, place: FilterPlace, dept
 function readComparison(node: Record<string, unknown>, place: FilterPlace, reading: Reading): Expression {
   refuseOtherKeys(node, ['field', 'cmp', 'value'], place);
   reading.conditions += 1;
-  if (reading.conditions > mostConditions) refuseFilter('filter_too_complex', place, `is one condition more than the ${mostConditions} that a filter may have`);
+  if (reading.conditions > maxConditions) refuseFilter('filter_too_complex', place, `is one condition more than the ${maxConditions} that a filter may have`);
   const { field: key, cmp } = node;
   if (typeof key !== 'string') refuseFilter('invalid_filter', below(place, 'field'), 'must be the key of a field');
   if (typeof cmp !== 'string') refuseFilter('invalid_filter', below(place, 'cmp'), 'must be the name of a comparison');

@@ -10,8 +10,8 @@ export interface SpanOperand {
   readonly end: Moment;
 }
 
-const longestText = 2_000;
-const mostUnits = 10_000;
+const maxTextLength = 2_000;
+const maxUnits = 10_000;
 
 export function isSpanOperand(operand: Operand | SpanOperand): operand is SpanOperand {
   return 'start' in operand;
@@ -62,7 +62,7 @@ export function readMatchText(comparison: string, value: unknown, place: FilterP
 }
 
 function refuseUnusableText(text: string, place: FilterPlace): void {
-  if ([...text].length > longestText) refuseFilter('invalid_filter_value', place, `must have at most ${longestText} characters`);
+  if ([...text].length > maxTextLength) refuseFilter('invalid_filter_value', place, `must have at most ${maxTextLength} characters`);
   if (text.includes('\u0000') || !text.isWellFormed()) refuseFilter('invalid_filter_value', place, 'must not contain the character U+0000 or half a surrogate pair');
 }
 
@@ -97,8 +97,8 @@ function readNamedSpan(kind: string, name: unknown, place: FilterPlace): Span {
 
 function readWindow(kind: 'past' | 'next', value: Record<string, unknown>, type: 'date' | 'datetime', place: FilterPlace): Span {
   const count = value[kind];
-  if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > mostUnits)
-    refuseFilter('invalid_filter_value', place, `must have a whole number from 1 to ${mostUnits} as "${kind}"`);
+  if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > maxUnits)
+    refuseFilter('invalid_filter_value', place, `must have a whole number from 1 to ${maxUnits} as "${kind}"`);
   const units: readonly SpanUnit[] = type === 'date' ? ['day', 'week', 'month', 'quarter', 'year'] : ['hour', 'day', 'week', 'month', 'quarter', 'year'];
   const unit = units.find((known) => known === value.unit);
   if (!unit) refuseFilter('invalid_filter_value', place, `must have ${units.join(', ')} as "unit"`);

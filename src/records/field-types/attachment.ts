@@ -3,7 +3,7 @@ import { sql } from '../../storage/sql.ts';
 import { refusals } from '../words/refusals.ts';
 import { defineFieldType, fault } from './define-field-type.ts';
 
-const mostFiles = 100;
+const maxFiles = 100;
 
 /** Files that were uploaded before; sent as ids or as `{id}`, so that what was read can be sent back. Names and sizes come from the files. */
 export const attachment = defineFieldType({
@@ -17,7 +17,7 @@ export const attachment = defineFieldType({
   settings: ['required', 'readOnly'],
   read(value) {
     if (!Array.isArray(value)) return fault('type_mismatch', refusals.phrase('list_of_files'));
-    if (value.length > mostFiles) return fault('too_many_values', refusals.phrase('too_many_files', { max: mostFiles }));
+    if (value.length > maxFiles) return fault('too_many_values', refusals.phrase('too_many_files', { max: maxFiles }));
     const ids = value.map((item: unknown) => (typeof item === 'string' ? item : (item as { id?: unknown } | null)?.id));
     if (!ids.every((id) => typeof id === 'string' && isUuid(id))) return fault('type_mismatch', refusals.phrase('list_of_uploads'));
     return [...new Set(ids as string[])].map((id) => ({ id: id.toLowerCase() }));

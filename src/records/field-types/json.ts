@@ -1,7 +1,7 @@
 import { refusals } from '../words/refusals.ts';
 import { defineFieldType, fault } from './define-field-type.ts';
 
-const largestJson = 1024 * 1024;
+const maxJsonBytes = 1024 * 1024;
 
 export const json = defineFieldType({
   name: 'json',
@@ -14,7 +14,7 @@ export const json = defineFieldType({
   read(value) {
     // JSON has no such number; it would be stored as null.
     if (hasEndlessNumber(value)) return fault('value_out_of_range', refusals.phrase('endless_number'));
-    if (JSON.stringify(value).length > largestJson) fault('value_too_long', refusals.phrase('json_too_large'));
+    if (JSON.stringify(value).length > maxJsonBytes) fault('value_too_long', refusals.phrase('json_too_large'));
     return value;
   },
   ofText(text) {

@@ -10,12 +10,12 @@ export function optionKeyOf(text: string, { settings }: Pick<Field, 'settings'>)
   return found?.key ?? null;
 }
 
-const mostValues = 1_000;
+const maxValues = 1_000;
 
 /** A list without doubles, of texts, not too long; answers why not. */
 export function listFault(value: unknown): { code: string; phrase: Phrase } | undefined {
   if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) return { code: 'type_mismatch', phrase: refusals.phrase('list_of_texts') };
-  if (value.length > mostValues) return { code: 'too_many_values', phrase: refusals.phrase('too_many_values', { max: mostValues, given: value.length }) };
+  if (value.length > maxValues) return { code: 'too_many_values', phrase: refusals.phrase('too_many_values', { max: maxValues, given: value.length }) };
   return undefined;
 }
 

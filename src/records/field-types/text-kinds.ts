@@ -7,7 +7,7 @@ import type { FieldSettings } from '../table.ts';
 import { refusals } from '../words/refusals.ts';
 import { defineFieldType, type FieldType, fault } from './define-field-type.ts';
 
-const longestText = 10_000;
+const maxTextLength = 10_000;
 
 const textRules: readonly (keyof FieldSettings)[] = ['required', 'unique', 'readOnly', 'default', 'maxLength', 'pattern', 'format'];
 
@@ -20,7 +20,7 @@ interface TextKind {
 
 /** Types whose values are texts. An empty text is no value. */
 export function defineTextKind(kind: TextKind): FieldType {
-  const longest = kind.longest ?? longestText;
+  const longest = kind.longest ?? maxTextLength;
   return defineFieldType({
     name: kind.name,
     value: 'text',

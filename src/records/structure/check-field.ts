@@ -102,7 +102,7 @@ function requireNoCircle(table: Table, field: Field): void {
   if (reaches(field.settings.formula ?? '')) refuse('conflict', 'invalid_formula', refusals.phrase('formula_circle', { key: field.key }), { field: field.key });
 }
 
-const mostParts = 2_000;
+const maxParts = 2_000;
 
 /** A formula that is computed when it is read stands in the statement with all the formulas it builds on. */
 function requireModest(table: Table, field: Field): void {
@@ -120,7 +120,7 @@ function requireModest(table: Table, field: Field): void {
     sizes.set(one.id, size);
     return size;
   };
-  if (sizeOf(field) > mostParts) refuse('conflict', 'invalid_formula', refusals.phrase('formula_too_deep', { key: field.key }), { field: field.key });
+  if (sizeOf(field) > maxParts) refuse('conflict', 'invalid_formula', refusals.phrase('formula_too_deep', { key: field.key }), { field: field.key });
 }
 
 export function checkFormula(table: Table, key: string, formula: string) {

@@ -14,7 +14,7 @@ export interface Loss {
   examples: { id: string; value: unknown }[];
 }
 
-const mostExamples = 5;
+const maxExamples = 5;
 
 /** Fills the column of the new type for all records of a small table. */
 export async function convertInline(db: Db, table: Table, from: Field, to: Field, allowLoss: boolean): Promise<void> {
@@ -44,7 +44,7 @@ export async function convertChunk(db: Db, table: Table, from: Field, to: Field,
     const c = convertValue(value, from, to);
     if (!isEmpty(value) && value !== false && isEmpty(c)) {
       loss.count += 1;
-      if (loss.examples.length < mostExamples) loss.examples.push({ id, value });
+      if (loss.examples.length < maxExamples) loss.examples.push({ id, value });
     }
     return { id, c };
   });

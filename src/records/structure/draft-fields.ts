@@ -6,11 +6,11 @@ import { columnOf } from '../names.ts';
 import type { Field, Table } from '../table.ts';
 import { refusals } from '../words/refusals.ts';
 import { checkDefault, readSettings, resolveComputed } from './check-field.ts';
-import { type FieldInput, mostFields } from './field-input.ts';
+import { type FieldInput, maxFields } from './field-input.ts';
 
 /** The fields that somebody asks for, understood and checked against the rest of the table; nothing is stored yet. */
 export function draftFields(table: Table, inputs: readonly FieldInput[], related: ReadonlyMap<string, Table>): { draft: Table; added: Field[] } {
-  if (table.fields.length + inputs.length > mostFields) refuse('conflict', 'too_many_fields', refusals.phrase('too_many_fields', { max: mostFields }), { limit: mostFields });
+  if (table.fields.length + inputs.length > maxFields) refuse('conflict', 'too_many_fields', refusals.phrase('too_many_fields', { max: maxFields }), { limit: maxFields });
   const byId = new Map<string, FieldInput>();
   const keys = new Set(table.fields.map((field) => field.key));
   const fresh = inputs.map((input) => {

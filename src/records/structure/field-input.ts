@@ -13,7 +13,7 @@ export interface FieldInput extends Omit<FieldSettings, 'link' | 'lookup' | 'rol
   count?: { link: string };
 }
 
-export const mostFields = 400;
+export const maxFields = 400;
 export const keyPattern = '^[a-z][a-z0-9_]{0,58}$';
 
 export const settingNames = [

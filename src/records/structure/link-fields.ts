@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts';
 import { refusals } from '../words/refusals.ts';
 import { createLinkTable } from './ddl.ts';
 import { draftFields } from './draft-fields.ts';
-import { type FieldInput, mostFields } from './field-input.ts';
+import { type FieldInput, maxFields } from './field-input.ts';
 import { insertFields } from './fields.store.ts';
 
 /** Makes a link field, its other side in the table it leads to, and the table of pairs. */
@@ -15,7 +15,7 @@ export async function linkFields(tx: Transaction, tables: Tables, table: Table, 
   const otherId = input.link?.tableId ?? refuse('conflict', 'invalid_field', refusals.phrase('link_without_table', { key: input.key }), { field: input.key });
   const other = otherId === table.id ? table : await tables.read(tx, table.workspaceId, otherId);
   if (other?.kind !== 'records') return refuse('conflict', 'invalid_field', refusals.phrase('link_to_nothing', { key: input.key }), { field: input.key });
-  if (other.fields.length >= mostFields) refuse('conflict', 'too_many_fields', refusals.phrase('other_table_full', { name: other.name, max: mostFields }));
+  if (other.fields.length >= maxFields) refuse('conflict', 'too_many_fields', refusals.phrase('other_table_full', { name: other.name, max: maxFields }));
   const [field] = draftFields(table, [input], new Map()).added as [Field];
   const linkId = field.id;
   const backId = newId();

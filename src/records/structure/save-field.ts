@@ -22,7 +22,7 @@ import { renameEverywhere } from './rename-everywhere.ts';
 import { requireStillUsable } from './still-usable.ts';
 
 /** Up to this many records a change is made at once; beyond, a job does it while everybody goes on working. */
-const mostAtOnce = 10_000;
+const maxAtOnce = 10_000;
 
 export interface SavedField {
   field: Field;
@@ -73,7 +73,7 @@ async function relatedTables(tx: Transaction, tables: Tables, table: Table): Pro
 /** How many records there are, deleted ones too. */
 async function countRows(tx: Transaction, table: Table): Promise<number> {
   // Looks no further than it must: past the bound the exact number does not matter.
-  const { count } = await tx.one<{ count: number }>(sql`select count(*) as count from (select from ${relationOf(table.workspaceId, table.id)} limit ${mostAtOnce + 1}) counted`);
+  const { count } = await tx.one<{ count: number }>(sql`select count(*) as count from (select from ${relationOf(table.workspaceId, table.id)} limit ${maxAtOnce + 1}) counted`);
   return count;
 }
 
@@ -101,7 +101,7 @@ async function addField(tx: Transaction, tables: Tables, table: Table, related: 
 }
 
 async function exactCount(tx: Transaction, table: Table, rows: number): Promise<number> {
-  if (rows <= mostAtOnce) return rows;
+  if (rows <= maxAtOnce) return rows;
   return (await tx.one<{ count: number }>(sql`select count(*) as count from ${relationOf(table.workspaceId, table.id)}`)).count;
 }
 
@@ -109,12 +109,12 @@ async function exactCount(tx: Transaction, table: Table, rows: number): Promise<
 async function holdRules(tx: Transaction, table: Table, field: Field, rows: number): Promise<Field> {
   let { indexed, state } = field;
   if (field.settings.unique) {
-    if (rows > mostAtOnce) state = 'building';
+    if (rows > maxAtOnce) state = 'building';
     else await createUniqueIndex(tx, table, field, false).catch((error: { code?: string }) => refuseDoubles(error, field));
   }
   const definition = indexDefinition(table, field, false);
   if (field.indexMode === 'on' && !indexed && definition) {
-    if (rows > mostAtOnce) state = 'building';
+    if (rows > maxAtOnce) state = 'building';
     else {
       await asOwner(tx, () => tx.run(definition));
       indexed = true;
@@ -206,7 +206,7 @@ async function changeType(tx: Transaction, table: Table, before: Field, wanted: 
   const next: Field = { ...wanted, column, indexed: false };
   await holdRecordTable(tx, table);
   await addColumn(tx, table, next, column);
-  if (rows > mostAtOnce) {
+  if (rows > maxAtOnce) {
     // Until the job has converted every record the field stays what it was, and every write fills both columns.
     return {
       ...before,
@@ -242,7 +242,7 @@ async function changeRules(tx: Transaction, table: Table, before: Field, field: 
   let state: Field['state'] = 'ready';
   if (before.settings.unique && !field.settings.unique) await dropAsOwner(tx, table, uniqueIndexOf(field));
   if (!before.settings.required && field.settings.required) {
-    if (rows > mostAtOnce) state = 'building';
+    if (rows > maxAtOnce) state = 'building';
     else await requireNow(tx, table, field);
   }
   if (before.settings.required && !field.settings.required) {

@@ -20,7 +20,7 @@ import { digestOfCard, type Preview } from './preview.ts';
 const lifetimeMs = 24 * 3_600_000;
 const bySystem = { actorId: null, via: 'system' as const, client: null, depth: 0 };
 /** A client that asks for more gets no card: nobody reads hundreds of them. */
-const mostPending = 100;
+const maxPending = 100;
 
 /** A card for a person, in this transaction. The identical call of the same client, while it waits, gets the same card again. */
 export async function addCard(
@@ -63,8 +63,8 @@ export async function addCard(
     noteNotDone(ctx.instance.catalogue, effects, old, { state: 'expired', now, cause: bySystem });
   }
   if (await insertApproval(tx, card)) {
-    if ((await countPendingOf(tx, card.workspaceId, principal.credentialId, now)) > mostPending)
-      refuse('conflict', 'too_many_pending', refusals.phrase('too_many_pending', { max: mostPending }));
+    if ((await countPendingOf(tx, card.workspaceId, principal.credentialId, now)) > maxPending)
+      refuse('conflict', 'too_many_pending', refusals.phrase('too_many_pending', { max: maxPending }));
     effects.emit(approvalRequested, { approvalId: card.id, action: card.action, summary }, now, causeOf(principal));
     effects.note(card.action, phrase('asked', { what: preview.says }), now, causeOf(principal, card.id));
     return { id: card.id, preview: summary, expiresAt: card.expiresAt };

@@ -8,7 +8,7 @@ export interface PortableObject extends PortableSchema {
 
 /** Keywords that every client and model provider understands; the strict schema inside knows more. */
 const plainKeywords = ['format', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'default'];
-const longestDescription = 1_000;
+const maxDescriptionLength = 1_000;
 
 /** A place without any type is refused by some clients, so what may stand there is spelt out. */
 const anyItem = ['string', 'number', 'boolean', 'object'].map((type) => ({ type }));
@@ -25,7 +25,7 @@ export function portableSchema(schema: unknown): PortableObject {
 }
 
 export function shortened(description: string): string {
-  return description.length <= longestDescription ? description : `${description.slice(0, longestDescription - 1)}…`;
+  return description.length <= maxDescriptionLength ? description : `${description.slice(0, maxDescriptionLength - 1)}…`;
 }
 
 function partOf(schema: unknown): PortableSchema {

@@ -1,7 +1,7 @@
 import type { Signals } from '../../storage/signals.ts';
 import type { PublishedTool } from './tool.ts';
 
-const mostWorkspaces = 1_000;
+const maxWorkspaces = 1_000;
 /** A lost hint costs so long. */
 const heldMs = 1_000;
 
@@ -23,7 +23,7 @@ export class RememberedTools {
   of(workspaceId: string): Promise<PublishedTool[]> {
     const known = this.known.get(workspaceId);
     if (known && known.until > Date.now()) return known.tools;
-    if (this.known.size >= mostWorkspaces) this.known.clear();
+    if (this.known.size >= maxWorkspaces) this.known.clear();
     const tools = this.read(workspaceId);
     tools.catch(() => this.known.delete(workspaceId));
     this.known.set(workspaceId, { until: Date.now() + heldMs, tools });

@@ -43,7 +43,7 @@ export interface NewSeal extends StreamKey {
 
 const magic = Buffer.from('svc-backup\n');
 const digestLength = 32;
-const longestHead = 1024 * 1024;
+const maxHeadLength = 1024 * 1024;
 
 /** A key of its own for each file. */
 export async function newSeal(passphrase: string): Promise<NewSeal> {
@@ -97,7 +97,7 @@ async function readHead(handle: FileHandle, file: string, size: number): Promise
   if (!start.subarray(0, magic.length).equals(magic)) throw new BackupFailure(`${file} is not a backup of svc.`);
   const length = start.readUInt32BE(magic.length);
   const end = start.length + length;
-  if (length > longestHead || end + digestLength >= size) throw damaged(file);
+  if (length > maxHeadLength || end + digestLength >= size) throw damaged(file);
   const json = Buffer.alloc(length);
   await handle.read(json, 0, length, start.length);
   return { json, end };

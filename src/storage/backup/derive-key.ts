@@ -10,7 +10,7 @@ export interface KeyDerivation {
   parallelization: number;
 }
 
-const largestCost = 2 ** 20;
+const maxCost = 2 ** 20;
 
 export function newDerivation(): KeyDerivation {
   return { name: 'scrypt', salt: randomBytes(16).toString('base64'), cost: 2 ** 17, blockSize: 8, parallelization: 1 };
@@ -19,7 +19,7 @@ export function newDerivation(): KeyDerivation {
 export function deriveKey(passphrase: string, kdf: KeyDerivation): Promise<Buffer> {
   const { cost: N, blockSize: r, parallelization: p } = kdf;
   // The numbers come from the file: a forged one must not make this machine run out of memory.
-  if (!(N <= largestCost && r <= 8 && p <= 4)) {
+  if (!(N <= maxCost && r <= 8 && p <= 4)) {
     throw new BackupFailure('The backup asks for an unreasonable key derivation: it is not ours.');
   }
   const options = { N, r, p, maxmem: 256 * N * r };

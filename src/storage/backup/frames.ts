@@ -20,7 +20,7 @@ export type Frame = { section: Section } | { rows: Buffer };
 
 const sectionMark = 0x53;
 const rowsMark = 0x52;
-const longestFrame = 16 * 1024 * 1024;
+const maxFrameLength = 16 * 1024 * 1024;
 const rowsPerFrame = 1024 * 1024;
 
 export function encodeSection(section: Section): Buffer {
@@ -48,7 +48,7 @@ export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerat
     let at = 0;
     while (pending.length - at >= 5) {
       const length = pending.readUInt32BE(at + 1);
-      if (length > longestFrame) throw new BackupFailure('The backup holds an impossible length.');
+      if (length > maxFrameLength) throw new BackupFailure('The backup holds an impossible length.');
       if (pending.length - at - 5 < length) break;
       const payload = pending.subarray(at + 5, at + 5 + length);
       yield decodeFrame(pending.readUInt8(at), payload);

@@ -1,6 +1,6 @@
 import { copyFileSync, statSync, truncateSync } from 'node:fs';
 
-const largestLog = 10 * 1024 * 1024;
+const maxLogBytes = 10 * 1024 * 1024;
 
 /**
  * Keeps the server's log within bounds: the full one becomes the earlier one, and the file is
@@ -8,7 +8,7 @@ const largestLog = 10 * 1024 * 1024;
  */
 export function boundLog(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size <= largestLog) return;
+  if (size <= maxLogBytes) return;
   copyFileSync(file, `${file}.1`);
   truncateSync(file);
 }

@@ -15,7 +15,7 @@ export interface DatabaseFolder {
 }
 
 /** A Unix socket's path may have about 104 bytes, of which the file name takes 14. */
-const longestSocketFolder = 90;
+const maxSocketFolderLength = 90;
 
 export function layOutDatabaseFolder(home: string): DatabaseFolder {
   return {
@@ -38,7 +38,7 @@ export function openDataFolder(dataDir: string): string {
 
 /** The folder of the socket: the database's own, or a short one where that path is too long. */
 export function chooseSocketFolder(home: string, owner: Identity | undefined): string {
-  if (Buffer.byteLength(home) <= longestSocketFolder) return home;
+  if (Buffer.byteLength(home) <= maxSocketFolderLength) return home;
   const name = createHash('sha256').update(home).digest('hex').slice(0, 16);
   const folder = path.join(realpathSync(os.tmpdir()), `svc-${name}`);
   if (mkdirSync(folder, { recursive: true, mode: 0o700 }) && owner) {

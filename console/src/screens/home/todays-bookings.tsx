@@ -7,7 +7,7 @@ import { addDays, ownZone, todayIn } from '../book/zone-days.ts';
 import { BookingStateDot } from '../bookings/booking-state.tsx';
 import classes from './home.module.css';
 
-const mostShown = 6;
+const maxShown = 6;
 
 /** Who comes today, in the order of the clock. Not there where nothing can be booked. */
 export function TodaysBookings() {
@@ -32,7 +32,7 @@ export function TodaysBookings() {
       <Card padded={false}>
         {coming.length === 0 && <p className={classes.empty}>{t('home.bookings_none')}</p>}
         <ul className={classes.rows}>
-          {coming.slice(0, mostShown).map((booking) => (
+          {coming.slice(0, maxShown).map((booking) => (
             <li key={booking.id}>
               <Link to="/bookings" search={{ id: booking.id }} className={classes.row}>
                 <span className={`${classes.hours} numbers`}>{hours(booking.start, booking.end)}</span>

@@ -4,14 +4,14 @@ import { NoticeRow } from '../../shell/notice-row.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { t } from '../../words/words.ts';
 
-const mostShown = 3;
+const maxShown = 3;
 
 /** Only there while there is something unread that does not stand on the page already. */
 export function UnreadNotices() {
   const router = useRouter();
   const notices = useRead('workspace.list_notices', { unreadOnly: true, limit: 10 });
   const markRead = useWrite('workspace.mark_notices_read', 'notice');
-  const items = (notices.data?.items ?? []).filter(({ href }) => !hasPlaceHere(href)).slice(0, mostShown);
+  const items = (notices.data?.items ?? []).filter(({ href }) => !hasPlaceHere(href)).slice(0, maxShown);
   if (items.length === 0) return null;
   return (
     <Section title={t('home.notices')}>

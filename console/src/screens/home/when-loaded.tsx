@@ -5,7 +5,7 @@ import classes from './home.module.css';
 
 const firstLoads = { predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' };
 const known = { predicate: wasHere };
-const longestWait = 600;
+const maxWait = 600;
 
 /**
  * Parts of the start page come and go with what there is to say. They are drawn together, once all first answers are
@@ -21,7 +21,7 @@ export function WhenLoaded({ children }: { children: ReactNode }) {
     if (client.isFetching(firstLoads) === 0) setReady(true);
   }, [client, loading]);
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), longestWait);
+    const timer = setTimeout(() => setReady(true), maxWait);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -7,7 +7,7 @@ import { formatCost } from '../runs/run-words.ts';
 
 type Used = WorkflowUsage['workflows'][number];
 
-const mostShown = 20;
+const maxShown = 20;
 
 export function MostUsedWorkflows({ workflows }: { workflows: Used[] }) {
   const columns: Column<Used>[] = [
@@ -34,7 +34,7 @@ export function MostUsedWorkflows({ workflows }: { workflows: Used[] }) {
     <DataTable
       label={t('run_usage.most_used')}
       columns={columns}
-      rows={{ items: workflows.slice(0, mostShown) }}
+      rows={{ items: workflows.slice(0, maxShown) }}
       rowKey={({ id }) => id}
       empty={null}
     />

@@ -8,13 +8,13 @@ export interface Recent {
   type?: string | undefined;
 }
 
-const mostKept = 5;
+const maxKept = 5;
 const prefix = 'svc.recent.';
 
 export function readRecent(workspaceId: string): Recent[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(prefix + workspaceId) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, mostKept) : [];
+    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, maxKept) : [];
   } catch {
     return [];
   }
@@ -24,7 +24,7 @@ export function readRecent(workspaceId: string): Recent[] {
 export function rememberRecent(workspaceId: string, { to, label, detail, type }: Command): void {
   if (!to) return;
   const others = readRecent(workspaceId).filter((recent) => recent.to !== to);
-  const kept = [{ to, label, detail, type }, ...others].slice(0, mostKept);
+  const kept = [{ to, label, detail, type }, ...others].slice(0, maxKept);
   localStorage.setItem(prefix + workspaceId, JSON.stringify(kept));
 }
 

@@ -83,7 +83,7 @@ function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
-const mostFormats = 200;
+const maxFormats = 200;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making one costs far more than using it. */
@@ -91,7 +91,7 @@ function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.D
   const name = `${language} ${JSON.stringify(options)}`;
   let format = formats.get(name);
   if (!format) {
-    if (formats.size >= mostFormats) formats.clear();
+    if (formats.size >= maxFormats) formats.clear();
     format = new Intl.DateTimeFormat(language, options);
     formats.set(name, format);
   }

@@ -45,11 +45,11 @@ export const dateFunctions: readonly ExpressionFunction[] = [
 
 const dayLength = 86_400_000;
 /** Seconds reach this in the year 5138, milliseconds reached it in 1973. */
-const leastMilliseconds = 1e11;
+const minMilliseconds = 1e11;
 
 function instantOf(value: unknown): number | undefined {
   if (typeof value !== 'number') return readDatetime(value);
-  const instant = Math.abs(value) < leastMilliseconds ? value * 1000 : value;
+  const instant = Math.abs(value) < minMilliseconds ? value * 1000 : value;
   return isWithinYears(instant) ? instant : undefined;
 }
 

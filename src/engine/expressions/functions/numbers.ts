@@ -57,7 +57,7 @@ function spread(values: readonly unknown[], evaluation: Evaluation): unknown[] {
   return values.flat();
 }
 
-const mostFormats = 200;
+const maxFormats = 200;
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatNumber(number: number, digits: number | null, language: string, currency: unknown): string | null {
@@ -66,7 +66,7 @@ function formatNumber(number: number, digits: number | null, language: string, c
   const name = `${language} ${places} ${money.currency}`;
   let format = formats.get(name);
   if (!format) {
-    if (formats.size >= mostFormats) formats.clear();
+    if (formats.size >= maxFormats) formats.clear();
     format = new Intl.NumberFormat(language, { ...money, minimumFractionDigits: places, maximumFractionDigits: places ?? (money.currency ? undefined : 20) });
     formats.set(name, format);
   }

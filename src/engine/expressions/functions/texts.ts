@@ -68,21 +68,21 @@ function encoded(text: string, evaluation: Evaluation): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-const longestPattern = 1_000;
-const mostPatterns = 500;
+const maxPatternLength = 1_000;
+const maxPatterns = 500;
 const patterns = new Map<string, RE2JS>();
 
 /** Patterns of RE2 take time in proportion to the text, whatever they are. */
 function patternOf(source: string): RE2JS {
   let pattern = patterns.get(source);
   if (pattern) return pattern;
-  if (source.length > longestPattern) throw new Complaint('expression_limit', `a pattern has at most ${longestPattern.toLocaleString('en-US')} characters`);
+  if (source.length > maxPatternLength) throw new Complaint('expression_limit', `a pattern has at most ${maxPatternLength.toLocaleString('en-US')} characters`);
   try {
     pattern = RE2JS.compile(source);
   } catch (error) {
     throw new Complaint('expression_error', `this is no pattern of RE2${error instanceof RE2JSSyntaxException ? `: ${error.getDescription()}` : ''}`);
   }
-  if (patterns.size >= mostPatterns) patterns.clear();
+  if (patterns.size >= maxPatterns) patterns.clear();
   patterns.set(source, pattern);
   return pattern;
 }

@@ -1,5 +1,5 @@
 import { Complaint } from '../expression-error.ts';
-import { longestExpression, mostDepth, mostNodes } from '../limits.ts';
+import { maxDepth, maxExpressionLength, maxNodes } from '../limits.ts';
 import { methodHint } from './method-hints.ts';
 import { readToken, type Token } from './read-tokens.ts';
 import type { BinaryOperator, Syntax } from './syntax.ts';
@@ -31,7 +31,7 @@ class Reader {
 
   constructor(text: string, from: number) {
     this.text = text;
-    this.until = Math.min(text.length, from + longestExpression + 1);
+    this.until = Math.min(text.length, from + maxExpressionLength + 1);
     this.token = readToken(text, from, this.until);
   }
 
@@ -152,7 +152,7 @@ class Reader {
 
   private nested<Value>(read: () => Value): Value {
     this.depth += 1;
-    if (this.depth > mostDepth) throw new Complaint('expression_limit', `it is nested more than ${mostDepth} levels deep`, this.token.position);
+    if (this.depth > maxDepth) throw new Complaint('expression_limit', `it is nested more than ${maxDepth} levels deep`, this.token.position);
     const value = read();
     this.depth -= 1;
     return value;
@@ -160,7 +160,7 @@ class Reader {
 
   private node(syntax: Syntax): Syntax {
     this.nodes += 1;
-    if (this.nodes > mostNodes) throw new Complaint('expression_limit', `it has more than ${mostNodes} parts`, syntax.position);
+    if (this.nodes > maxNodes) throw new Complaint('expression_limit', `it has more than ${maxNodes} parts`, syntax.position);
     return syntax;
   }
 
@@ -185,7 +185,7 @@ class Reader {
   private refuseToken(reason: string): never {
     const { kind, position } = this.token;
     if (kind !== 'end') throw new Complaint('expression_syntax', reason, position);
-    if (this.until < this.text.length) throw new Complaint('expression_limit', `it has more than ${longestExpression.toLocaleString('en-US')} characters`, position);
+    if (this.until < this.text.length) throw new Complaint('expression_limit', `it has more than ${maxExpressionLength.toLocaleString('en-US')} characters`, position);
     throw new Complaint('expression_syntax', `${reason}; a text that holds two opening braces itself is written {{ "{{" }}`, position);
   }
 }

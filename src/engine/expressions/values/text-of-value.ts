@@ -2,7 +2,7 @@ import { toNumber, toText } from '../../../records/expression/functions/converti
 import { runFunction } from '../../../records/expression/functions/run-function.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { Complaint } from '../expression-error.ts';
-import { longestText } from '../limits.ts';
+import { maxTextLength } from '../limits.ts';
 
 /** A value as it stands in a text: null is nothing, numbers are written without exponent, lists and objects as JSON. */
 export function textOfValue(value: unknown, evaluation: Evaluation): string {
@@ -21,7 +21,7 @@ export function jsonText(value: unknown, evaluation: Evaluation, indent = 0): st
     (key, part: unknown) => {
       evaluation.spend(1);
       written += key.length + (typeof part === 'string' ? part.length : 1);
-      if (written > longestText) throw new Complaint('expression_limit', `it makes a text of more than ${longestText.toLocaleString('en-US')} characters`);
+      if (written > maxTextLength) throw new Complaint('expression_limit', `it makes a text of more than ${maxTextLength.toLocaleString('en-US')} characters`);
       return part;
     },
     indent,

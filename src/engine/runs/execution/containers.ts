@@ -11,7 +11,7 @@ import { lastOf, previousOf, type Round, reachedFrom } from './round.ts';
 import { failureOf, RunFailure, TurnAborted } from './run-failure.ts';
 import type { Steps } from './steps.ts';
 
-const mostInTail = 1_000;
+const maxInTail = 1_000;
 
 /** Runs the steps around others: for each, while, parallel. Only the rounds under way are remembered whole. */
 export class Containers {
@@ -128,7 +128,7 @@ export class Containers {
   }
 
   private addResult(progress: ContainerProgress, index: number, value: unknown): void {
-    const settled = progress.parts.length * mostInTail + progress.tail.length;
+    const settled = progress.parts.length * maxInTail + progress.tail.length;
     if (index !== settled) {
       progress.early[index] = value;
       return;
@@ -137,7 +137,7 @@ export class Containers {
       delete progress.early[at];
       progress.tail.push(next);
       at += 1;
-      if (progress.tail.length >= mostInTail) {
+      if (progress.tail.length >= maxInTail) {
         progress.parts.push(this.execution.values.putPart(progress.tail));
         progress.tail = [];
       }

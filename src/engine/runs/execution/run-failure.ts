@@ -40,12 +40,12 @@ export function failureOf(error: unknown, onFault: (error: Error) => void): Fail
 }
 
 /** More than these only hide the first. */
-const mostFaults = 3;
+const maxFaults = 3;
 
 /** Fields that do not fit are named as people know them, without the signs of a path. */
 function plainWords({ code, message, detailsForPeople: details }: Refusal): string {
   const faults = code === 'invalid_input' ? ((details?.details ?? []) as InputFault[]).filter(({ path }) => path !== '' && path !== '/') : [];
-  return faults.length === 0 ? message : faults.slice(0, mostFaults).map(faultWords).join(' ');
+  return faults.length === 0 ? message : faults.slice(0, maxFaults).map(faultWords).join(' ');
 }
 
 function faultWords({ path, message, phrase }: InputFault): string {

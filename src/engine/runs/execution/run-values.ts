@@ -6,12 +6,12 @@ import type { Kept, Progress } from './progress.ts';
 import { storableJson } from './storable-json.ts';
 
 /** What is larger than this is kept by itself, so that a run's progress stays small. */
-const largestInline = 32 * 1024;
-const largestRun = 64 * 1024 * 1024;
+const maxInlineBytes = 32 * 1024;
+const maxRunBytes = 64 * 1024 * 1024;
 /** Of one value. Writing and reading it holds up everything else that this process does. */
-const largestValue = 10 * 1024 * 1024;
+const maxValue = 10 * 1024 * 1024;
 /** How much of what is kept away stays at hand during a turn. */
-const mostAtHand = 16 * 1024 * 1024;
+const maxAtHand = 16 * 1024 * 1024;
 
 export interface NewValue extends Apart {
   id: string;
@@ -44,7 +44,7 @@ export class RunValues {
     this.count(json.length);
     // Plain values need no second look; whatever knows how to become JSON is what it becomes.
     const plain = parts.length === 0 && json === written && isPlain(value) ? value : putTogether(JSON.parse(json), parts);
-    if (json.length <= largestInline) return { value: plain };
+    if (json.length <= maxInlineBytes) return { value: plain };
     return { ref: this.put(plain, { json, parts }) };
   }
 
@@ -56,7 +56,7 @@ export class RunValues {
 
   count(bytes: number): void {
     this.progress.bytes += bytes;
-    if (this.progress.bytes > largestRun) throw new StepFailure('run_too_large', `The outputs of this run are larger than ${largestRun / 1024 / 1024} MiB in all.`);
+    if (this.progress.bytes > maxRunBytes) throw new StepFailure('run_too_large', `The outputs of this run are larger than ${maxRunBytes / 1024 / 1024} MiB in all.`);
   }
 
   /** Makes sure that these are at hand. */
@@ -94,7 +94,7 @@ export class RunValues {
     this.atHand.set(id, { value, bytes });
     this.bytesAtHand += bytes;
     for (const [oldest, entry] of this.atHand) {
-      if (this.bytesAtHand <= mostAtHand || oldest === id) break;
+      if (this.bytesAtHand <= maxAtHand || oldest === id) break;
       // What is not saved yet is nowhere else.
       if (this.unsaved.some((each) => each.id === oldest)) break;
       this.atHand.delete(oldest);
@@ -105,8 +105,8 @@ export class RunValues {
 
 /** Before anything is made of a value: one that is too large is not worth the work. */
 export function requireSmall(value: unknown, what: string): void {
-  if (isLargerAsJson(value, largestValue))
-    throw new StepFailure('output_too_large', `${what} is larger than ${largestValue / 1024 / 1024} MiB. Keep what is needed, or work on it in parts.`);
+  if (isLargerAsJson(value, maxValue))
+    throw new StepFailure('output_too_large', `${what} is larger than ${maxValue / 1024 / 1024} MiB. Keep what is needed, or work on it in parts.`);
 }
 
 /** Whether JSON would give the same back. */

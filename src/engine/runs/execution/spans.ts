@@ -27,20 +27,20 @@ export interface Span {
 }
 
 /** Of the steps of a long loop the first ones are kept whole; after that only what failed. */
-const mostSpans = 5_000;
-const mostInAll = 6_000;
-const largestValue = 32 * 1024;
+const maxSpans = 5_000;
+const maxTotal = 6_000;
+const maxValue = 32 * 1024;
 
 /** Whether a trace that long still takes this one. */
 export function keepsSpan(progress: Progress, status: Span['status']): boolean {
-  return progress.spanCount < (status === 'error' ? mostInAll : mostSpans);
+  return progress.spanCount < (status === 'error' ? maxTotal : maxSpans);
 }
 
 /** What is shown of a value in a trace: a large one by its beginning. */
 export function shownValue(value: unknown): unknown {
   if (value === undefined) return undefined;
   const text = JSON.stringify(value);
-  if (text === undefined || text.length <= largestValue) return value;
+  if (text === undefined || text.length <= maxValue) return value;
   return { truncated: true, bytes: text.length, beginning: text.slice(0, 2_000) };
 }
 

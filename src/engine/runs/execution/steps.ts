@@ -17,8 +17,8 @@ import { askedStep, digestOf, mustAsk } from './step-approval.ts';
 import { type Surroundings, VisibleScope } from './visible-scope.ts';
 
 /** Shorter pauses between attempts are slept through; longer ones give the worker back. */
-const longestNap = 2_000;
-const longestPause = 86_400_000;
+const maxNap = 2_000;
+const maxPause = 86_400_000;
 const defaultTimeoutMs = 300_000;
 /** A person's answer is not asked for a second time. */
 const decided = new Set(['approval_declined', 'approval_expired']);
@@ -282,8 +282,8 @@ export class Steps {
     if (!retry || attempt >= retry.attempts || decided.has(failure.code)) return 'never';
     const base = retry.delayMs ?? 1_000;
     const wanted = retry.backoff === 'exponential' ? base * 2 ** (attempt - 1) : base;
-    const delay = Math.min(longestPause, Math.max(wanted, failure.retryAfterMs ?? 0));
-    if (delay <= longestNap) {
+    const delay = Math.min(maxPause, Math.max(wanted, failure.retryAfterMs ?? 0));
+    if (delay <= maxNap) {
       await pause(delay, undefined, { signal }).catch(() => this.execution.requireOurs(signal));
       return 'now';
     }

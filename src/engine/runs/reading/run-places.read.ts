@@ -7,7 +7,7 @@ export interface RunPlace {
   executionId: string;
 }
 
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /** Where something is: for callers who name it without naming the workspace. What is no id is nowhere. */
 export class RunPlaces {
@@ -26,7 +26,7 @@ export class RunPlaces {
   async ofWorkflow(id: string): Promise<string | undefined> {
     const [place] = await this.find<{ workspaceId: string }>(id, (uuid) => sql`select workspace_id as "workspaceId" from workflows where id = ${uuid} and deleted_at is null`);
     if (place) {
-      if (this.known.size >= mostKept) this.known.clear();
+      if (this.known.size >= maxKept) this.known.clear();
       this.known.set(id, place.workspaceId);
     }
     return place?.workspaceId;

@@ -14,7 +14,7 @@ export interface EndedRun {
   executionId: string;
   attempt: number;
   /** Whether it was ever a row of `runs`: a short run that somebody waited for may end before it has to be. */
-  born: boolean;
+  persisted: boolean;
   workspaceId: string;
   workflowId: string;
   versionId: string;
@@ -68,7 +68,7 @@ export function finishRuns(db: Db, workerId: string, runs: readonly EndedRun[]):
   const parts = {
     given: given(runs),
     held: leaveRuns(workerId),
-    ended: raw('select * from given where not born or "executionId" in (select id from held)'),
+    ended: raw('select * from given where not persisted or "executionId" in (select id from held)'),
     logged: logRuns,
     detailed: keepDetails,
     kept: insertionOf(values),
@@ -114,7 +114,7 @@ function given(runs: readonly EndedRun[]): Sql {
     sealed: ['bytea', (run) => run.progress?.sealed ?? null],
   });
   return sql`
-    select x.*, t.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x ("executionId" uuid, attempt int, born boolean, "workspaceId" uuid, "workflowId" uuid,
+    select x.*, t.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x ("executionId" uuid, attempt int, persisted boolean, "workspaceId" uuid, "workflowId" uuid,
       "versionId" uuid, "logId" uuid, status text, trigger text, origin text, "startedAt" timestamptz, "endedAt" timestamptz, "durationMs" int, cost float8, models text[], error text,
       "errorCode" text, "errorStep" text, mode text, "actorId" uuid, "parentId" uuid, "retryOf" uuid, depth int, "startedBy" uuid, "eventId" uuid, "eventName" text, patterns text[],
       always boolean, "dispatchId" uuid, waited boolean, day date)
@@ -125,7 +125,7 @@ function given(runs: readonly EndedRun[]): Sql {
 function leaveRuns(workerId: string): Sql {
   return sql`
     delete from runs using given
-    where given.born and runs.id = any(array[given."executionId"]) and runs.attempt = given.attempt and runs.worker_id = ${workerId} and runs.state = 'running' returning runs.id`;
+    where given.persisted and runs.id = any(array[given."executionId"]) and runs.attempt = given.attempt and runs.worker_id = ${workerId} and runs.state = 'running' returning runs.id`;
 }
 
 const logRuns = raw(`

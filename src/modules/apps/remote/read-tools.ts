@@ -14,8 +14,8 @@ export interface AppContent {
   leftOut: string[];
 }
 
-const mostPages = 20;
-const longestDescription = 1_000;
+const maxPages = 20;
+const maxDescriptionLength = 1_000;
 
 /** Asks an app what it offers. Everything it says is text from outside. */
 export function readTools(dial: Dial, app: string, access: AppAccess): Promise<AppContent> {
@@ -37,7 +37,7 @@ export function readTools(dial: Dial, app: string, access: AppAccess): Promise<A
 async function listAll({ client, options }: OpenApp): Promise<Tool[]> {
   const tools: Tool[] = [];
   let cursor: string | undefined;
-  for (let page = 0; page < mostPages && tools.length <= appLimits.tools; page += 1) {
+  for (let page = 0; page < maxPages && tools.length <= appLimits.tools; page += 1) {
     const answer = await client.request({ method: 'tools/list', params: cursor === undefined ? {} : { cursor } }, options());
     tools.push(...answer.tools);
     cursor = answer.nextCursor;
@@ -55,7 +55,7 @@ function described({ name, title, description, inputSchema, annotations }: Tool)
   return {
     name,
     title: tameText(title ?? annotations?.title, 100) || name,
-    description: tameText(description, longestDescription),
+    description: tameText(description, maxDescriptionLength),
     inputSchema: tameSchema(inputSchema),
     // Nothing but a plain yes counts: what may change something asks a person.
     readOnly: annotations?.readOnlyHint === true && annotations.destructiveHint !== true,

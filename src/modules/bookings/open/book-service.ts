@@ -24,8 +24,8 @@ const VisitorName = Type.String({
 });
 
 /** Of one address and service at once. */
-const mostPending = 3;
-const mostUpcoming = 10;
+const maxPending = 3;
+const maxUpcoming = 10;
 
 export const bookService = defineAction({
   name: 'bookings.book_service',
@@ -72,5 +72,5 @@ export const bookService = defineAction({
 async function requireFewBookings(ctx: WriteContext, service: Service, email: string): Promise<void> {
   await lockAddress(ctx.db, ctx.workspaceId, email);
   const { pending, all } = await countUpcomingOf(ctx.db, ctx.workspaceId, service.id, email, ctx.now);
-  if (pending >= mostPending || all >= mostUpcoming) refuse('conflict', 'too_many_bookings', refusals.phrase('too_many_bookings'));
+  if (pending >= maxPending || all >= maxUpcoming) refuse('conflict', 'too_many_bookings', refusals.phrase('too_many_bookings'));
 }

@@ -5,7 +5,7 @@ import { Conversation, Message } from '../conversation.ts';
 import { requireConversation } from '../conversation-rules.ts';
 import { readMessages } from '../messages.store.ts';
 
-const mostShown = 300;
+const maxShown = 300;
 const shownOfResult = 4_000;
 
 export const getConversation = defineAction({
@@ -22,7 +22,7 @@ export const getConversation = defineAction({
 
   async run(ctx, { id }) {
     const conversation = await requireConversation(ctx, id);
-    const messages = await readMessages(ctx.db, ctx.workspaceId, id, mostShown);
+    const messages = await readMessages(ctx.db, ctx.workspaceId, id, maxShown);
     return { ...conversation, messages: messages.map((message) => shown(message, conversation.busy)) };
   },
 });

@@ -18,8 +18,8 @@ import { historyOf } from '../model-history.ts';
 import { takeUp } from '../take-up.ts';
 import { refusals } from '../words/refusals.ts';
 
-const longestTurnMs = 300_000;
-const mostRemembered = 400;
+const maxTurnMs = 300_000;
+const maxRemembered = 400;
 
 export const send = defineAction({
   name: 'chat.send',
@@ -60,7 +60,7 @@ export const send = defineAction({
 
 function clientOf(ctx: StagedContext, connection: OpenConnection): ModelClient {
   try {
-    return openModelClient(connection, ctx.instance.modelDial, longestTurnMs);
+    return openModelClient(connection, ctx.instance.modelDial, maxTurnMs);
   } catch (error) {
     if (error instanceof StepFailure) refuse('conflict', error.code, error.message);
     throw error;
@@ -72,7 +72,7 @@ async function answer(ctx: StagedContext, settings: Omit<AnswerSettings, 'ctx' |
   const { conversation, held, lines } = settings;
   let failure: unknown;
   try {
-    const history = historyOf(await readMessages(ctx.db, ctx.workspaceId, conversation.id, mostRemembered));
+    const history = historyOf(await readMessages(ctx.db, ctx.workspaceId, conversation.id, maxRemembered));
     await giveAnswer({ ...settings, ctx, history });
   } catch (error) {
     failure = error;

@@ -14,8 +14,8 @@ export interface EmbeddingLine {
   model: string;
 }
 
-const largestAnswer = 16 * 1024 * 1024;
-const mostDimensions = 8_192;
+const maxAnswerBytes = 16 * 1024 * 1024;
+const maxDimensions = 8_192;
 
 /** The chosen connection, opened for this one use. */
 export async function openLine(db: Db, tools: { vault: Vault; modelDial: Dial }, workspaceId: string, settings: StoredSettings): Promise<EmbeddingLine> {
@@ -42,7 +42,7 @@ async function send({ dial, baseUrl, apiKey, model }: EmbeddingLine, input: read
       headers: { 'content-type': 'application/json', accept: 'application/json', ...(apiKey !== '' && { authorization: `Bearer ${apiKey}` }) },
       body: JSON.stringify({ model, input, encoding_format: 'float' }),
       timeoutMs,
-      maxBytes: largestAnswer,
+      maxBytes: maxAnswerBytes,
       signal,
     });
   } catch (error) {
@@ -63,5 +63,5 @@ function readVectors(text: string): number[][] | undefined {
 }
 
 function isVector(vector: unknown): boolean {
-  return Array.isArray(vector) && vector.length > 0 && vector.length <= mostDimensions && vector.every((value) => typeof value === 'number' && Number.isFinite(value));
+  return Array.isArray(vector) && vector.length > 0 && vector.length <= maxDimensions && vector.every((value) => typeof value === 'number' && Number.isFinite(value));
 }

@@ -13,11 +13,11 @@ import type { SearchFilter } from './search-filter.ts';
 
 export type Found = LiveMemory & { score: number; by: 'words' | 'meaning' | 'both' };
 
-const mostWords = 20;
+const maxWords = 20;
 const candidates = 200;
 const askWithinMs = 5_000;
 /** Less alike than this is chance, and so is what comes far behind the best. */
-const leastLikeness = 0.2;
+const minLikeness = 0.2;
 const shareOfBest = 0.7;
 
 export async function searchMemories(
@@ -25,7 +25,7 @@ export async function searchMemories(
   { q, subject, category, includeProposed, at, limit }: { q: string; subject?: Subject; category?: string; includeProposed?: boolean; at?: string; limit: number },
 ): Promise<{ found: Found[]; meaning: 'off' | 'used' | 'unavailable' }> {
   const filter: SearchFilter = { subject, category, includeProposed, day: at ?? dayIn(ctx.principal.workspace.timeZone, ctx.now), past: at !== undefined };
-  const words = foldText(q).split(' ').slice(0, mostWords);
+  const words = foldText(q).split(' ').slice(0, maxWords);
   const byWords = nearBest(await findByWords(ctx.db, ctx.workspaceId, words, filter, limit), 0.5);
   const byMeaning = await findByMeaning(ctx, q, filter, limit);
   if (byMeaning === undefined || byMeaning === 'unavailable') return { found: mergeFound(byWords, [], limit), meaning: byMeaning ?? 'off' };
@@ -42,7 +42,7 @@ async function findByMeaning(ctx: ReadContext, q: string, filter: SearchFilter, 
     const rows = await listLikeMeanings(ctx.db, ctx.workspaceId, key, signsOf(wanted), filter, candidates);
     const scored = rows.map(({ vector, ...memory }) => ({ ...memory, score: cosine(wanted, unpackVector(vector)) }));
     return nearBest(
-      scored.filter(({ score }) => score >= leastLikeness).sort((left, right) => right.score - left.score),
+      scored.filter(({ score }) => score >= minLikeness).sort((left, right) => right.score - left.score),
       shareOfBest,
     ).slice(0, limit);
   } catch (error) {

@@ -7,7 +7,7 @@ import { Thread } from '../thread.ts';
 import { listMessages, readThread } from '../threads.store.ts';
 import { refusals } from '../words/refusals.ts';
 
-const mostMessages = 500;
+const maxMessages = 500;
 
 export const getThread = defineAction({
   name: 'messages.get_thread',
@@ -31,6 +31,6 @@ export const getThread = defineAction({
 
   async run(ctx, { id }) {
     const thread = (await readThread(ctx.db, ctx.workspaceId, id)) ?? refuse('not_found', 'thread_not_found', refusals.phrase('thread_not_found'));
-    return { ...thread, messages: await listMessages(ctx.db, ctx.workspaceId, id, mostMessages) };
+    return { ...thread, messages: await listMessages(ctx.db, ctx.workspaceId, id, maxMessages) };
   },
 });

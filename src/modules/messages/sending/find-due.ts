@@ -5,7 +5,7 @@ import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { listDue } from './outcomes.store.ts';
 import { sendMessageJob } from './send-message-job.ts';
 
-const mostAtOnce = 1_000;
+const maxAtOnce = 1_000;
 /** Longer than handing a message over may take. */
 const stuckMs = 10 * 60_000;
 
@@ -18,7 +18,7 @@ export function findDueMessages({ runtime, database, signals }: ModuleServices):
     maxAttempts: 3,
     async run() {
       const now = clock.now();
-      const due = await listDue(database, now, new Date(now.getTime() - stuckMs), mostAtOnce);
+      const due = await listDue(database, now, new Date(now.getTime() - stuckMs), maxAtOnce);
       if (due.length === 0) return;
       // One that has a job already, waiting or at work, gets no second one.
       const orders = due.map(({ id, workspaceId }) => ({ workspaceId, payload: { messageId: id }, uniqueKey: `message:${id}` }));

@@ -28,7 +28,7 @@ export interface InvoiceTotals {
 }
 
 /** No sum of an invoice is larger than this, so every amount is an exact number. */
-export const largestAmount = 1_000_000_000_000_000;
+export const maxAmount = 1_000_000_000_000_000;
 
 /**
  * What an invoice comes to. Amounts are whole minor units. Each line is rounded once; tax is taken of the sum of all lines of a rate, never line
@@ -66,5 +66,5 @@ function shareOf(rate: bigint, sum: bigint, taxIncluded: boolean): { rate: bigin
 }
 
 function isTooLarge(amount: bigint): boolean {
-  return amount > BigInt(largestAmount) || amount < -BigInt(largestAmount);
+  return amount > BigInt(maxAmount) || amount < -BigInt(maxAmount);
 }

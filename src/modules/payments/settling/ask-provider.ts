@@ -16,9 +16,9 @@ export interface Outside {
 
 const day = 86_400_000;
 /** After this nobody waits for the provider any more. */
-const longestWaitMs = 7 * day;
+const maxWaitMs = 7 * day;
 /** Longer than a checkout of ours can stay open. */
-const longestCheckoutMs = 2 * day;
+const maxCheckoutMs = 2 * day;
 
 /** Asks the provider for a payment that is pending, under the same key every time; holds no transaction. */
 export async function askForPayment(outside: Outside, db: Db, workspaceId: string, payment: PaymentRow, description: string, now: Date): Promise<Outcome> {
@@ -39,7 +39,7 @@ export async function askForRefund(outside: Outside, db: Db, workspaceId: string
 }
 
 function orGivenUp(outcome: Outcome, ageMs: number): Outcome {
-  return outcome.state === 'pending' && ageMs > longestWaitMs ? unknownOutcome : outcome;
+  return outcome.state === 'pending' && ageMs > maxWaitMs ? unknownOutcome : outcome;
 }
 
 const unknownOutcome: Outcome = {
@@ -75,9 +75,9 @@ function askCharge(access: Access, payment: PaymentRow, description: string, att
 
 async function askCheckout(access: Access, { provider, checkoutReference }: PaymentRow, ageMs: number): Promise<Outcome> {
   const { checkout } = providerOf(provider);
-  if (checkout && checkoutReference !== null && ageMs <= longestCheckoutMs) return checkout.read(access, checkoutReference);
+  if (checkout && checkoutReference !== null && ageMs <= maxCheckoutMs) return checkout.read(access, checkoutReference);
   // Nobody was ever sent to a page that we have no address of.
-  const gone = checkoutReference === null ? ageMs > day / 24 : ageMs > longestCheckoutMs;
+  const gone = checkoutReference === null ? ageMs > day / 24 : ageMs > maxCheckoutMs;
   return gone ? { state: 'failed', failure: { code: 'checkout_expired', message: 'The customer did not pay.' } } : { state: 'pending' };
 }
 

@@ -14,7 +14,7 @@ export const settleRefundJob: JobAddress<SettleOrder> = { kind: 'payments.settle
 
 const second = 1_000;
 const waits = [5, 15, 60, 300, 600].map((seconds) => seconds * second);
-const longestWait = 1_800 * second;
+const maxWait = 1_800 * second;
 /** Longer than the first one who asks waits for an answer. */
 const firstLook = 20 * second;
 
@@ -23,7 +23,7 @@ export function firstLookAt(now: Date): Date {
 }
 
 export function nextLookAt(round: number, now: Date): Date {
-  return new Date(now.getTime() + (waits[round] ?? longestWait));
+  return new Date(now.getTime() + (waits[round] ?? maxWait));
 }
 
 export function settleKey(kind: 'payment' | 'refund', { id, round }: SettleOrder): string {

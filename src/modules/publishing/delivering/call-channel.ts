@@ -10,7 +10,7 @@ import { renderMarkdown } from '../render-markdown.ts';
 import type { TakenDelivery } from './deliveries.store.ts';
 
 const timeoutMs = 15_000;
-const mostAnswer = 64 * 1024;
+const maxAnswer = 64 * 1024;
 /** Of these another attempt may end differently; every other refusal would be the same again. */
 const passingStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429]);
 
@@ -40,7 +40,7 @@ export async function callChannel(services: ModuleServices, workspaceId: string,
       // A channel may be a webhook of ours: what it starts has no more freedom than whoever published.
       loop: { origin: originOf[post.permittedBy ?? 'card'], workspaceId, depth: post.depth },
       timeoutMs,
-      maxBytes: mostAnswer,
+      maxBytes: maxAnswer,
       cut: true,
     });
     if (answer.status < 200 || answer.status > 299) throw new ChannelFailure(`The channel answered ${answer.status}.`, answer.status >= 500 || passingStatuses.has(answer.status));

@@ -5,7 +5,7 @@ import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { deliverPostJob, deliveryKey } from './deliver-post-job.ts';
 import { listDueDeliveries } from './deliveries.store.ts';
 
-const mostAtOnce = 1_000;
+const maxAtOnce = 1_000;
 
 /** Each minute: what channels are to be told again, and what was left behind by a worker that is gone. */
 export function findDueDeliveries({ runtime, database, signals }: ModuleServices): CronEntry {
@@ -15,7 +15,7 @@ export function findDueDeliveries({ runtime, database, signals }: ModuleServices
     mode: 'outside',
     maxAttempts: 3,
     async run() {
-      const due = await listDueDeliveries(database, clock.now(), mostAtOnce);
+      const due = await listDueDeliveries(database, clock.now(), maxAtOnce);
       if (due.length === 0) return;
       const orders = due.map(({ id, workspaceId }) => ({ workspaceId, payload: { postId: id }, uniqueKey: deliveryKey(id) }));
       await enqueueEach(database, deliverPostJob, orders);

@@ -11,7 +11,7 @@ import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 import { aboutTable, requireImport } from '../writing.ts';
 
-const largestBatch = 500;
+const maxBatchSize = 500;
 
 export const importRecords = defineAction({
   name: 'tables.import_records',
@@ -48,8 +48,8 @@ export const importRecords = defineAction({
       const odd = records.findIndex((record) => typeof record !== 'object' || record === null || Array.isArray(record));
       if (odd >= 0) refuse('invalid', 'malformed_input', refusals.phrase('malformed_input', { index: odd }), { details: [{ path: `/${odd}`, message: 'must be an object' }] });
       if (records.length === 0) refuse('conflict', 'nothing_to_import', refusals.phrase('nothing_to_import'));
-      if (records.length > largestBatch)
-        refuse('conflict', 'import_batch_too_large', refusals.phrase('import_batch_too_large', { max: largestBatch, given: records.length }), { limit: largestBatch });
+      if (records.length > maxBatchSize)
+        refuse('conflict', 'import_batch_too_large', refusals.phrase('import_batch_too_large', { max: maxBatchSize, given: records.length }), { limit: maxBatchSize });
       const { created, updated } =
         upsertBy === undefined ? { created: (await createRecords(ctx, open, records, true)).length, updated: 0 } : await upsertRecords(ctx, open, records, upsertBy, true);
       await warnOfSecrets(

@@ -5,11 +5,11 @@ import { withTable } from '../../../records/open-table.ts';
 import { planQuery } from '../../../records/query.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { listAndAskForIndexes } from '../ask-for-indexes.ts';
 import { openForRole } from '../open-for-role.ts';
 import { Condition, RecordList, SearchText, SortText, tableExample } from '../record.ts';
 import { shownFields } from '../shown-fields.ts';
 import { queryOf } from '../views.store.ts';
-import { wishing } from '../wish-for-indexes.ts';
 
 export const listRecordsAction = defineAction({
   name: 'tables.list_records',
@@ -48,7 +48,7 @@ export const listRecordsAction = defineAction({
       tableId,
       async (open) => {
         const planned = planQuery(open, await queryOf(ctx, open, view, query));
-        const page = await wishing(ctx, open, planned, () => listRecords(ctx.db, open, planned, { limit, offset, fields: shownFields(open, fields) }));
+        const page = await listAndAskForIndexes(ctx, open, planned, () => listRecords(ctx.db, open, planned, { limit, offset, fields: shownFields(open, fields) }));
         const pageInfo = { totalRows: page.totalRows, limit, offset, isLastPage: offset + page.rows >= page.totalRows };
         return new JsonText(`{"list":${page.list},"pageInfo":${JSON.stringify(pageInfo)}}`);
       },

@@ -15,7 +15,7 @@ export interface CheckedRow {
   faults: RecordFault[];
 }
 
-const mostRows = 1_000_000;
+const maxRows = 1_000_000;
 
 /** Opens the table for an import; refuses who may not import before any of the file is read. */
 export async function openForImport(ctx: StagedContext, settings: ImportSettings): Promise<OpenTable> {
@@ -36,7 +36,7 @@ export async function* checkRows(ctx: StagedContext, open: OpenTable, settings: 
   const mapping: Mapping = new Map();
   const reader = new RowReader(mapping, members, settings.format === 'json');
   for await (const row of readRows(ctx.db, ctx.workspaceId, settings)) {
-    if (row.index >= mostRows) refuse('conflict', 'import_too_large', refusals.phrase('import_too_large', { max: mostRows }), { limit: mostRows });
+    if (row.index >= maxRows) refuse('conflict', 'import_too_large', refusals.phrase('import_too_large', { max: maxRows }), { limit: maxRows });
     // Entries of a JSON file need not all have the same keys.
     const fresh = Object.keys(row.cells).filter((column) => !mapping.has(column));
     if (fresh.length > 0) {

@@ -43,7 +43,7 @@ export function setTotal(db: Db, workspaceId: string, id: string, total: number)
   return db.run(sql`update table_imports set total = ${total} where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-const mostErrors = 1_000;
+const maxErrors = 1_000;
 
 /** Written in the transaction of the rows themselves: what is counted as done is done. */
 export function addProgress(
@@ -54,7 +54,7 @@ export function addProgress(
 ): Promise<number> {
   return db.run(sql`
     update table_imports set done = ${step.done}, created = created + ${step.created}, updated = updated + ${step.updated}, failed = failed + ${step.failed},
-      errors = case when jsonb_array_length(errors) < ${mostErrors} then errors || ${JSON.stringify(step.errors.slice(0, mostErrors))}::jsonb else errors end
+      errors = case when jsonb_array_length(errors) < ${maxErrors} then errors || ${JSON.stringify(step.errors.slice(0, maxErrors))}::jsonb else errors end
     where workspace_id = ${workspaceId} and id = ${id}`);
 }
 

@@ -11,7 +11,7 @@ import { buildIndexAddress } from './addresses.ts';
 
 /** Smaller tables are read as quickly without. */
 const worthwhile = 10_000;
-const mostIndexes = 20;
+const maxIndexes = 20;
 
 /** Makes an index for a field that filters and sorts use, while everybody goes on reading and writing. */
 export function buildIndexJob({ instance, database, runtime }: ModuleServices): Job<{ tableId: string; fieldId: string }> {
@@ -25,7 +25,7 @@ export function buildIndexJob({ instance, database, runtime }: ModuleServices): 
       const field = table && fieldById(table, fieldId);
       if (!table || !field || field.indexed || field.indexMode === 'off' || field.state !== 'ready') return;
       const definition = indexDefinition(table, field, true);
-      const wanted = field.indexMode === 'on' || ((await countRecords(database, tableId)) >= worthwhile && table.fields.filter((other) => other.indexed).length < mostIndexes);
+      const wanted = field.indexMode === 'on' || ((await countRecords(database, tableId)) >= worthwhile && table.fields.filter((other) => other.indexed).length < maxIndexes);
       if (!definition || !wanted) return;
       // One whose making was cut off is there, but not valid.
       await database.run(dropIndex(table, indexOf(field), true));

@@ -12,7 +12,7 @@ import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';
 
 /** A copy took long to make: it is worth trying for some minutes before it is given up. */
-const mostTries = 100;
+const maxTries = 100;
 
 /**
  * Rebuilds a table most of whose columns were dropped long ago, since those count too. Everybody goes on reading and
@@ -28,7 +28,7 @@ export function rebuildTableJob({ instance, database }: ModuleServices): Job<{ t
         retryWhileBusy(() => {
           job.signal.throwIfAborted();
           return work();
-        }, mostTries);
+        }, maxTries);
       await patiently(() => throwAwayCopies(database, named));
       const table = await instance.tables.read(database, job.workspaceId, tableId);
       if (table?.kind !== 'records') return;

@@ -64,7 +64,7 @@ export function readDelivery(db: Db, workspaceId: string, id: string): Promise<(
 
 export type AttemptRow = Posted & { number: number };
 
-const mostAttempts = 200;
+const attemptsShown = 200;
 
 /** With its newest attempts, the oldest of them first: one statement, so that its state and its attempts agree while it is being sent. */
 export async function readDeliveryWithAttempts(db: Db, workspaceId: string, id: string): Promise<(DeliveryRow & { body: Buffer; history: AttemptRow[] }) | undefined> {
@@ -74,7 +74,7 @@ export async function readDeliveryWithAttempts(db: Db, workspaceId: string, id: 
       select coalesce(jsonb_agg(to_jsonb(tried) - 'id'::text order by tried.id), '[]') from (
         select id, number, started_at as "startedAt", headers_ms as "headersMs", duration_ms as "durationMs", status, error_code as "errorCode", error,
           answer_headers as "answerHeaders", encode(answer, 'base64') as answer, answer_size as "answerSize"
-        from delivery_attempts where workspace_id = d.workspace_id and delivery_id = d.id order by id desc limit ${mostAttempts}
+        from delivery_attempts where workspace_id = d.workspace_id and delivery_id = d.id order by id desc limit ${attemptsShown}
       ) tried) as history
     from ${joined} where d.workspace_id = ${workspaceId} and d.id = ${id}`),
   );

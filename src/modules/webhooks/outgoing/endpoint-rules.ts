@@ -8,7 +8,7 @@ import { lockOutgoing, type OutgoingCounts, type OutgoingRow, readOutgoing } fro
 import { maskedValue, type OutgoingEndpoint } from './outgoing-endpoint.ts';
 import { presentEndpoint } from './present-endpoint.ts';
 
-export const mostEndpoints = 200;
+export const maxEndpoints = 200;
 
 /** Events of a workspace's own making are in no catalogue. */
 const customEvent = /^custom\.[a-z][a-z0-9_]{0,59}$/;

@@ -44,13 +44,13 @@ const endpointColumns = columns(
 const selected = sql`${endpointColumns.of('e')}, (select u.name from users u where u.id = e.created_by) as "createdByName"`;
 
 /** More than so many nobody counts. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 function counts(now: Date): Sql {
   return sql`
-    (select count(*) from (select from delivery_queue q where q.endpoint_id = e.id limit ${mostCounted}) w)::int as waiting, coalesce(t.delivered, 0)::int as "delivered7Days",
+    (select count(*) from (select from delivery_queue q where q.endpoint_id = e.id limit ${maxCounted}) w)::int as waiting, coalesce(t.delivered, 0)::int as "delivered7Days",
     coalesce(t.failed, 0)::int as "failed7Days",
-    (select count(*) from (select from deliveries d where d.workspace_id = e.workspace_id and d.state = 'skipped' and d.reason is not null and d.endpoint_id = e.id limit ${mostCounted}) s)::int as skipped
+    (select count(*) from (select from deliveries d where d.workspace_id = e.workspace_id and d.state = 'skipped' and d.reason is not null and d.endpoint_id = e.id limit ${maxCounted}) s)::int as skipped
     from outgoing_endpoints e left join lateral (
       select sum(delivered) as delivered, sum(failed) as failed from webhook_tallies where endpoint_id = e.id and day > (${now}::timestamptz at time zone 'UTC')::date - 7
     ) t on true`;

@@ -19,12 +19,12 @@ export function headerNames(ctx: ReadContext, endpoint: OutgoingRow): string[] {
   return Object.keys(openHeaders(ctx.instance.vault, endpoint, endpoint.headers)).toSorted();
 }
 
-const longestBody = 20_000;
+const maxBodyLength = 20_000;
 
 /** What is sent; of a very long one the beginning. The digest is of all of it. `open`: whether everybody who reads cards may see it. */
 export function bodyFacts(body: Buffer, open: boolean): Fact[] {
   const text = body.toString();
-  const shown = text.length <= longestBody ? text : `${text.slice(0, longestBody)}…`;
+  const shown = text.length <= maxBodyLength ? text : `${text.slice(0, maxBodyLength)}…`;
   const digest = fact('digest', phrase('label_digest_of_the_body'), createHash('sha256').update(body).digest('base64url'));
   return open ? [fact('body', phrase('label_body'), shown, 'code'), digest] : [digest];
 }

@@ -2,7 +2,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Trash } from '../../../runtime/define-module.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
-import { mostEndpoints } from './endpoint-rules.ts';
+import { maxEndpoints } from './endpoint-rules.ts';
 import { countOutgoing, listDeletedOutgoing, purgeOutgoing, restoreOutgoing } from './outgoing.store.ts';
 import { subscribeEndpoint } from './subscribe.store.ts';
 
@@ -15,7 +15,7 @@ export const outgoingTrash: Trash = {
   async restore(ctx, id) {
     const back = await restoreOutgoing(ctx.db, ctx.workspaceId, id, ctx.now);
     if (!back) return undefined;
-    if ((await countOutgoing(ctx.db, ctx.workspaceId)) > mostEndpoints) refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_outgoing', { max: mostEndpoints }));
+    if ((await countOutgoing(ctx.db, ctx.workspaceId)) > maxEndpoints) refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_outgoing', { max: maxEndpoints }));
     await subscribeEndpoint(ctx.db, ctx.workspaceId, id, back.events);
     ctx.touch('webhook');
     return phrase('restored_outgoing', { name: back.name });

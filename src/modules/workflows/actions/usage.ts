@@ -3,7 +3,7 @@ import { listDays, listWorkflowsByUse } from '../../../engine/runs/reading/run-u
 import { defineAction } from '../../../runtime/define-action.ts';
 import { DateOut, Id, Input } from '../../../runtime/schemas.ts';
 
-const mostWorkflows = 100;
+const maxWorkflows = 100;
 
 export const usage = defineAction({
   name: 'workflows.usage',
@@ -53,7 +53,7 @@ export const usage = defineAction({
         isExceeded,
       },
       days: await listDays(db, workspaceId, first, dayOf(now)),
-      workflows: await listWorkflowsByUse(db, workspaceId, first, mostWorkflows),
+      workflows: await listWorkflowsByUse(db, workspaceId, first, maxWorkflows),
     };
   },
 });

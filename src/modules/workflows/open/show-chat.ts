@@ -6,7 +6,7 @@ import { withAnswers } from '../chat/answers.ts';
 import { findConversation, lastMessages } from '../chat/chat.store.ts';
 import { ChatSlug, ConversationToken, findChatPage, IsMember, isLetIn, Pass } from '../chat/chat-page.ts';
 
-const mostShown = 200;
+const maxShown = 200;
 
 const Message = Type.Object({
   id: Id,
@@ -42,7 +42,7 @@ export const showChat = defineAction({
     const shown = { workspace: { name, language }, title };
     if (!isLetIn(ctx, page, pass)) return { ...shown, greeting: '', placeholder: '', suggestions: [], needsPassword: true, messages: [] };
     const known = conversation && (await findConversation(ctx.db, ctx.workspaceId, page.callable.workflowId, digestOf(conversation)));
-    const messages = known ? await withAnswers(ctx.db, ctx.workspaceId, await lastMessages(ctx.db, ctx.workspaceId, known.id, mostShown), ctx.now) : [];
+    const messages = known ? await withAnswers(ctx.db, ctx.workspaceId, await lastMessages(ctx.db, ctx.workspaceId, known.id, maxShown), ctx.now) : [];
     return { ...shown, greeting, placeholder, suggestions, needsPassword: false, messages: messages.map(({ executionId: _, ...message }) => message) };
   },
 });

@@ -59,7 +59,7 @@ export function endedRun(run: PastRun, of: { workspaceId: string; workflowId: st
   const [trigger] = definition.triggers;
   return {
     ...ids,
-    ...{ executionId: newId(), logId: newId(startedAt.getTime()), attempt: 1, born: false, mode: 'async', parentId: null, retryOf: null, depth: 1, startedBy: null },
+    ...{ executionId: newId(), logId: newId(startedAt.getTime()), attempt: 1, persisted: false, mode: 'async', parentId: null, retryOf: null, depth: 1, startedBy: null },
     ...{ status: run.failed ? 'failed' : 'completed', trigger: trigger?.kind === 'webhook' ? 'webhook' : 'api', origin: 'order', cost: 0.001, models: null },
     ...{ startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString(), durationMs: run.durationMs },
     ...{ error: run.failed?.message ?? null, errorCode: run.failed?.code ?? null, errorStep: run.failed?.step ?? null },

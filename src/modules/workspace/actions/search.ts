@@ -7,7 +7,7 @@ import { cutOff, isPool } from '../../../storage/cut-off.ts';
 import { type ModuleHit, rankHits } from '../rank-hits.ts';
 
 /** What a module needs longer for is left out, and the answer says so. */
-const longestMs = 1_000;
+const maxMs = 1_000;
 /** So many modules look at the same time: a search leaves connections for others. */
 const lanes = 3;
 
@@ -62,7 +62,7 @@ export const search = defineAction({
 });
 
 async function searchModule(ctx: ReadContext, module: Module, q: string, limit: number): Promise<{ hits: ModuleHit[]; complete: boolean } | undefined> {
-  const look = () => cutOff(ctx.db, longestMs, async (db) => module.search?.find({ ...ctx, db }, q, limit));
+  const look = () => cutOff(ctx.db, maxMs, async (db) => module.search?.find({ ...ctx, db }, q, limit));
   // What a module refuses was changed while it looked: once more, then without it.
   const found = await look()
     .catch((error) => (error instanceof Refusal ? look() : Promise.reject(error)))

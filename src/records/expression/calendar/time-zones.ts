@@ -26,7 +26,7 @@ export function isTimeZone(name: unknown): name is string {
 }
 
 const dayLength = 86_400_000;
-const mostFormatters = 600;
+const maxFormatters = 600;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function offsetAt(instant: number, timeZone: string): number {
@@ -61,7 +61,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
       second: numeric,
       hourCycle: 'h23',
     });
-    if (formatters.size >= mostFormatters) formatters.clear();
+    if (formatters.size >= maxFormatters) formatters.clear();
     formatters.set(timeZone, formatter);
   }
   return formatter;

@@ -9,7 +9,7 @@ export type Syntax =
   | { kind: 'unary'; operator: '-' | '!'; argument: Syntax; position: number }
   | { kind: 'binary'; operator: string; left: Syntax; right: Syntax; position: number };
 
-export const mostDepth = 32;
+export const maxDepth = 32;
 
 /** From loose to tight. `^` alone binds from the right. */
 const operatorsByPrecedence = [['||'], ['&&'], ['=', '==', '!=', '<>', '<', '<=', '>', '>='], ['&'], ['+', '-'], ['*', '/', '%'], ['^']];
@@ -61,7 +61,7 @@ function readToken(reader: jsep.HookScope): Token {
 function nested<Value>(reader: jsep.HookScope, read: () => Value): Value {
   const depth = (depths.get(reader) ?? 0) + 1;
   // The outermost parentheses are not of the formula's own.
-  if (depth > mostDepth + 1) reader.throwError(`The formula is nested more than ${mostDepth} levels deep`);
+  if (depth > maxDepth + 1) reader.throwError(`The formula is nested more than ${maxDepth} levels deep`);
   depths.set(reader, depth);
   const value = read();
   depths.set(reader, depth - 1);

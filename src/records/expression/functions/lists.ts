@@ -1,6 +1,6 @@
 import { raw, sql } from '../../../storage/sql.ts';
 import { type FunctionDefinition, type Parameter, withValues } from './define-function.ts';
-import { longestText } from './texts.ts';
+import { maxTextLength } from './texts.ts';
 
 const list: Parameter = { name: 'list', types: ['list'] };
 
@@ -21,7 +21,7 @@ export const joined: FunctionDefinition = {
     withValues(
       args,
       (a, separator) =>
-        sql`case when coalesce(cardinality(${a}), 0)::bigint * char_length(${separator}) <= ${raw(String(longestText))} then array_to_string(${a}, ${separator}) collate "C" end`,
+        sql`case when coalesce(cardinality(${a}), 0)::bigint * char_length(${separator}) <= ${raw(String(maxTextLength))} then array_to_string(${a}, ${separator}) collate "C" end`,
     ),
-  js: (a: unknown[], separator: string) => (a.length * [...separator].length <= longestText ? a.filter((value) => value !== null).join(separator) : null),
+  js: (a: unknown[], separator: string) => (a.length * [...separator].length <= maxTextLength ? a.filter((value) => value !== null).join(separator) : null),
 };

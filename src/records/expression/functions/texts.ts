@@ -8,9 +8,9 @@ const search: Parameter = { name: 'text searched for', types: ['text'] };
 const count: Parameter = { name: 'number of characters', types: ['number'] };
 
 /** No text that a formula makes grows beyond this; a longer one is null. A few short formulas could fill the memory otherwise. */
-export const longestText = 100_000;
+export const maxTextLength = 100_000;
 /** An argument whose SQL is longer is written once and named, not repeated. */
-const longestArgument = 100;
+const maxArgumentLength = 100;
 
 /** Null is read as ''. Values of other types come as texts (see parse-formula.ts). */
 export const concat: FunctionDefinition = {
@@ -24,13 +24,13 @@ export const concat: FunctionDefinition = {
     const body = (...texts: Sql[]) => {
       const lengths = texts.map((each) => sql`coalesce(char_length(${each}), 0)`);
       const filled = texts.map((each) => sql`coalesce(${each}, '')`);
-      return sql`case when ${join(lengths, ' + ')} <= ${raw(String(longestText))} then ${join(filled, ' || ')} end`;
+      return sql`case when ${join(lengths, ' + ')} <= ${raw(String(maxTextLength))} then ${join(filled, ' || ')} end`;
     };
-    return args.every((argument) => argument.sql.text.length <= longestArgument) ? sql`(${body(...args.map((argument) => argument.sql))})` : withValues(args, body);
+    return args.every((argument) => argument.sql.text.length <= maxArgumentLength) ? sql`(${body(...args.map((argument) => argument.sql))})` : withValues(args, body);
   },
   js(...values: (string | null)[]) {
     const whole = values.map((value) => value ?? '').join('');
-    return isWithin(whole, longestText) ? whole : null;
+    return isWithin(whole, maxTextLength) ? whole : null;
   },
 };
 
@@ -100,13 +100,13 @@ export const replace: FunctionDefinition = {
     withValues(args, (a, old, fresh) => {
       const occurrences = sql`(char_length(${a}) - char_length(replace(${a}, ${old}, ''))) / char_length(${old})`;
       return sql`case when ${old} = '' then case when ${fresh} is not null then ${a} end
-        when char_length(${a}) + (${occurrences})::bigint * (char_length(${fresh}) - char_length(${old})) <= ${longestText}::bigint then replace(${a}, ${old}, ${fresh}) end`;
+        when char_length(${a}) + (${occurrences})::bigint * (char_length(${fresh}) - char_length(${old})) <= ${maxTextLength}::bigint then replace(${a}, ${old}, ${fresh}) end`;
     }),
   js(a: string, old: string, fresh: string) {
     if (old === '') return a;
     const pieces = a.split(old);
     const characters = [...a].length + (pieces.length - 1) * ([...fresh].length - [...old].length);
-    return characters <= longestText ? pieces.join(fresh) : null;
+    return characters <= maxTextLength ? pieces.join(fresh) : null;
   },
 };
 

@@ -5,14 +5,14 @@ import type { Copy } from './copy-names.ts';
 import type { RelationShape } from './describe-relation.ts';
 import { CopyLeftBehind } from './take-place.ts';
 
-const mostRecords = 2_000;
+const maxRecords = 2_000;
 /** Records differ in size by a factor of a million: what counts is how long others may wait for a chunk. */
-const longestMs = 100;
+const maxMs = 100;
 
 /** Copies one chunk after the other, each in a short transaction; answers when the copy holds every record. */
 export async function copyRecords(database: Database, copy: Copy, shape: RelationShape, patiently: <Result>(work: () => Promise<Result>) => Promise<Result>): Promise<void> {
   let last: string | null = null;
-  let size = mostRecords / 4;
+  let size = maxRecords / 4;
   for (;;) {
     const from: string | null = last;
     const limit = size;
@@ -21,8 +21,8 @@ export async function copyRecords(database: Database, copy: Copy, shape: Relatio
     if (end === null) return;
     last = end;
     const took = performance.now() - startedAt;
-    if (took > longestMs) size = Math.max(1, Math.floor(size / 2));
-    else if (took < longestMs / 2) size = Math.min(mostRecords, size * 2);
+    if (took > maxMs) size = Math.max(1, Math.floor(size / 2));
+    else if (took < maxMs / 2) size = Math.min(maxRecords, size * 2);
   }
 }
 

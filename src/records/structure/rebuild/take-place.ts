@@ -16,7 +16,7 @@ export class CopyLeftBehind extends Error {
 }
 
 /** How long the locks are waited for: for the original, then for all others together. Nobody waits behind them for longer. */
-const longestWaitMs = 200;
+const maxWaitMs = 200;
 
 /**
  * The copy takes the place of the original, with its name and the names of everything on it. Statements that wait
@@ -25,12 +25,12 @@ const longestWaitMs = 200;
 export async function takePlace(tx: Transaction, copy: Copy, shape: RelationShape): Promise<void> {
   const { original, relation, table } = copy;
   const others = [...new Set([relation.text, ...shape.references.map((reference) => reference.relation)])];
-  await tx.run(waitingFor(longestWaitMs));
+  await tx.run(waitingFor(maxWaitMs));
   if (!(await lockTable(tx, table.workspaceId, table.id))) throw new CopyLeftBehind();
   await tx.run(sql`update data_tables set version = version + 1 where id = ${table.id} and workspace_id = ${table.workspaceId}`);
   await tx.run(raw(`lock table ${original.text} in access exclusive mode`));
   const [, , now, mirrored] = await Promise.all([
-    tx.run(waitingFor(Math.ceil(longestWaitMs / others.length))),
+    tx.run(waitingFor(Math.ceil(maxWaitMs / others.length))),
     tx.run(raw(`lock table ${others.join(', ')} in access exclusive mode`)),
     describeRelation(tx, original),
     tx.many(sql`

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../storage/database.ts';
 import { sql } from '../../../storage/sql.ts';
 
-const longestMs = 30 * 60_000;
+const maxMs = 30 * 60_000;
 const lookEveryMs = 200;
 
 /**
@@ -11,7 +11,7 @@ const lookEveryMs = 200;
  */
 export async function waitForOldReaders(database: Database, signal: AbortSignal): Promise<void> {
   const { now } = await database.one<{ now: string }>(sql`select pg_current_xact_id()::xid::text as now`);
-  const deadline = Date.now() + longestMs;
+  const deadline = Date.now() + maxMs;
   for (;;) {
     signal.throwIfAborted();
     const { reading } = await database.one<{ reading: boolean }>(sql`

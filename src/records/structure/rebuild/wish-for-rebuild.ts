@@ -6,14 +6,14 @@ import { relationOf } from '../../names.ts';
 import type { Table } from '../../table.ts';
 
 /** PostgreSQL counts the columns that were dropped too, and takes no more than 1,600 in all. */
-const mostColumns = 1_200;
+const maxColumns = 1_200;
 /** Fewer dropped ones are not worth a copy of the table: this share of all. */
 const worthwhile = 0.1;
 
 export const rebuildAddress: JobAddress<{ tableId: string }> = { kind: 'tables.rebuild', maxAttempts: 50 };
 
 /** After a change of the columns, in its transaction: a table that has used up most of them asks to be rebuilt. */
-export async function wishForRebuild(tx: Transaction, table: Pick<Table, 'id' | 'workspaceId'>, most = mostColumns): Promise<void> {
+export async function wishForRebuild(tx: Transaction, table: Pick<Table, 'id' | 'workspaceId'>, most = maxColumns): Promise<void> {
   const { all, dropped } = await countColumns(tx, table);
   if (all <= most || dropped < all * worthwhile) return;
   await enqueue(tx, rebuildAddress, { tableId: table.id }, { workspaceId: table.workspaceId, uniqueKey: `rebuild:${table.id}` });

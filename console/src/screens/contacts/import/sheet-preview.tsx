@@ -5,7 +5,7 @@ import { contactColumns, type Into } from './contact-columns.ts';
 import classes from './import.module.css';
 import { ownField, type Sheet } from './read-sheet.ts';
 
-const mostRows = 5;
+const maxRows = 5;
 
 interface SheetPreviewProps {
   into: Into;
@@ -25,7 +25,7 @@ export function SheetPreview({ into, sheet, mapping, onChange }: SheetPreviewPro
     const isSingle = key !== '' && key !== ownField;
     onChange(mapping.map((old, index) => (index === at ? key : isSingle && old === key ? '' : old)));
   };
-  const rows = sheet.rows.slice(0, mostRows).map((cells, row) => ({ cells, row }));
+  const rows = sheet.rows.slice(0, maxRows).map((cells, row) => ({ cells, row }));
   const columns = sheet.headings.map((heading, at) => ({ heading, at }));
   return (
     <div>
@@ -60,9 +60,9 @@ export function SheetPreview({ into, sheet, mapping, onChange }: SheetPreviewPro
           </Table.Tbody>
         </Table>
       </ScrollRegion>
-      {sheet.rows.length > mostRows && (
+      {sheet.rows.length > maxRows && (
         <Text size="xs" c="dimmed" mt={6}>
-          {t('contacts.import_more_rows', { count: sheet.rows.length - mostRows })}
+          {t('contacts.import_more_rows', { count: sheet.rows.length - maxRows })}
         </Text>
       )}
     </div>

@@ -9,7 +9,7 @@ export interface GuessedColumn {
   samples: string[];
 }
 
-const mostOptions = 12;
+const maxOptions = 12;
 
 /** A name and a type for each column of a CSV file, from the rows that were read of it. */
 export function guessColumns(rows: string[][], isWhole: boolean): GuessedColumn[] {
@@ -66,5 +66,5 @@ function guessType(values: string[], isWhole: boolean): FieldTypeName {
 function isChoice(values: string[], isWhole: boolean): boolean {
   const different = new Set(values);
   const short = values.every((value) => value.length <= 40 && !/[,;]/.test(value));
-  return isWhole && short && values.length >= 8 && different.size <= Math.min(mostOptions, values.length / 3);
+  return isWhole && short && values.length >= 8 && different.size <= Math.min(maxOptions, values.length / 3);
 }

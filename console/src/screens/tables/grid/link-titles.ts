@@ -9,7 +9,7 @@ export interface LinkTitles {
 }
 
 const known = new WeakMap<QueryClient, LinkTitles>();
-const mostPerCall = 500;
+const maxPerCall = 500;
 /** After that a title is asked for again when it is shown: somebody may have changed it. */
 const freshMs = 60_000;
 
@@ -34,11 +34,11 @@ function makeStore(): LinkTitles {
   };
   const fetchTitles = async (tableId: string, ids: string[]) => {
     const table = await callAction('tables.get_table', { id: tableId }).catch(() => undefined);
-    for (let from = 0; table && from < ids.length; from += mostPerCall) {
-      const some = ids.slice(from, from + mostPerCall);
+    for (let from = 0; table && from < ids.length; from += maxPerCall) {
+      const some = ids.slice(from, from + maxPerCall);
       const filter = { field: 'id', cmp: 'in', value: some };
       const fields = table.titleField ? [table.titleField] : [];
-      const page = await callAction('tables.list_records', { tableId, limit: mostPerCall, filter, fields }).catch(
+      const page = await callAction('tables.list_records', { tableId, limit: maxPerCall, filter, fields }).catch(
         () => undefined,
       );
       for (const record of page?.list ?? []) titles.set(record.id, titleText(record[table.titleField ?? '']));

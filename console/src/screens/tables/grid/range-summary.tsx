@@ -12,13 +12,13 @@ interface RangeSummaryProps {
   fields: TableField[];
 }
 
-const mostSummed = 5_000;
+const maxSummed = 5_000;
 
 /** How many cells are chosen, and the sum when they are numbers of one field. */
 export function RangeSummary({ bounds, rows, fields }: RangeSummaryProps) {
   const field = bounds.left === bounds.right ? fields[bounds.left - firstFieldColumn] : undefined;
   const count = tn('grid.cells', sizeOf(bounds));
-  const isSummed = field && familyOf(field) === 'number' && bounds.bottom - bounds.top < mostSummed;
+  const isSummed = field && familyOf(field) === 'number' && bounds.bottom - bounds.top < maxSummed;
   if (!isSummed || !field) return <span>{count}</span>;
   let sum = 0;
   for (let at = bounds.top; at <= bounds.bottom; at += 1) {

@@ -21,9 +21,9 @@ export interface RecordChange {
   values: Record<string, unknown>;
 }
 
-const mostPerCall = 500;
+const maxPerCall = 500;
 /** One less, because one more is asked for to see where they end. */
-const mostAdded = mostPerCall - 1;
+const maxAdded = maxPerCall - 1;
 
 /** Writes records: what is done shows at once, one call follows the other, and every step can be undone. */
 export class RecordWriter {
@@ -62,8 +62,8 @@ export class RecordWriter {
     // A row that is still being added gets its id first.
     if (asked.some(({ id }) => this.unsaved.has(id))) await this.queue;
     const changes = asked.filter((change) => !this.keepUnsaved(change));
-    for (let from = 0; from < changes.length; from += mostPerCall) {
-      const some = changes.slice(from, from + mostPerCall);
+    for (let from = 0; from < changes.length; from += maxPerCall) {
+      const some = changes.slice(from, from + maxPerCall);
       try {
         await this.write(some);
         written.push(...some);
@@ -71,7 +71,7 @@ export class RecordWriter {
         this.showRefusal(some, cause);
       }
       for (const { id, values } of some) this.marks.settle(id, values);
-      onProgress?.(Math.min(from + mostPerCall, changes.length));
+      onProgress?.(Math.min(from + maxPerCall, changes.length));
     }
   }
 
@@ -144,8 +144,8 @@ export class RecordWriter {
 
   /** Many records at once, none of them if one is refused. */
   async addMany(records: Record<string, unknown>[]): Promise<void> {
-    for (let from = 0; from < records.length; from += mostAdded) {
-      const some = records.slice(from, from + mostAdded);
+    for (let from = 0; from < records.length; from += maxAdded) {
+      const some = records.slice(from, from + maxAdded);
       await this.send(() => callAction('tables.import_records', { tableId: this.table.id, records: some }));
       const ids = await this.findAdded(some.length);
       if (ids) this.remember(ids, 'added');
@@ -275,6 +275,6 @@ export class RecordWriter {
 }
 
 function parts<Item>(items: Item[]): Item[][] {
-  const count = Math.ceil(items.length / mostPerCall);
-  return Array.from({ length: count }, (_, index) => items.slice(index * mostPerCall, (index + 1) * mostPerCall));
+  const count = Math.ceil(items.length / maxPerCall);
+  return Array.from({ length: count }, (_, index) => items.slice(index * maxPerCall, (index + 1) * maxPerCall));
 }

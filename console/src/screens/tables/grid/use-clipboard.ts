@@ -14,8 +14,8 @@ import type { RecordWindow } from './use-record-window.ts';
 import { emptyValue } from './values/read-text.ts';
 import type { Names } from './values/value-text.ts';
 
-const mostCopied = 10_000;
-const mostPasted = 5_000;
+const maxCopied = 10_000;
+const maxPasted = 5_000;
 
 interface ClipboardNeeds {
   table: Table;
@@ -58,8 +58,8 @@ export function useClipboard(needs: ClipboardNeeds): CellClipboard {
     if (!area || isText(event.target)) return;
     event.preventDefault();
     const count = area.bottom - area.top + 1;
-    if (count > mostCopied)
-      return notify.failed(new GridProblem(t('grid.copy_too_many', { most: formatNumber(mostCopied) })));
+    if (count > maxCopied)
+      return notify.failed(new GridProblem(t('grid.copy_too_many', { most: formatNumber(maxCopied) })));
     const cells = count * (area.right - area.left + 1);
     const cached = list.present(area.top, count);
     if (cached) {
@@ -79,7 +79,7 @@ export function useClipboard(needs: ClipboardNeeds): CellClipboard {
     const area = needs.area();
     if (!area) return;
     const cleared = fields.slice(area.left, area.right + 1).filter(mayEdit);
-    const count = Math.min(area.bottom - area.top + 1, mostPasted);
+    const count = Math.min(area.bottom - area.top + 1, maxPasted);
     const records = await list.fetch(area.top, count);
     const changes = records.flatMap((record) => emptied(record, cleared));
     if (changes.length > 0) await writer.edit(changes);
@@ -87,7 +87,7 @@ export function useClipboard(needs: ClipboardNeeds): CellClipboard {
   const write = async (pasted: Pasted, area: Bounds) => {
     const range = { height: area.bottom - area.top + 1, width: area.right - area.left + 1 };
     const { height, width } = pastedSize(pasted, range);
-    if (height > mostPasted) throw new GridProblem(t('grid.paste_too_many', { most: formatNumber(mostPasted) }));
+    if (height > maxPasted) throw new GridProblem(t('grid.paste_too_many', { most: formatNumber(maxPasted) }));
     const present = Math.max(Math.min(height, needs.total - area.top), 0);
     const existing = present > 0 ? await list.fetch(area.top, present) : [];
     const plan = planPaste(pasted, { fields: fields.slice(area.left), mayEdit, existing, height, width, people });

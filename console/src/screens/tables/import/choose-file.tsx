@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { largestUpload, uploadFile } from '../../../api/upload-file.ts';
+import { maxUploadBytes, uploadFile } from '../../../api/upload-file.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { t } from '../../../words/words.ts';
 import { type ChosenFile, formatOf } from './chosen-file.ts';
@@ -32,7 +32,7 @@ export function ChooseFile({ onFile }: { onFile: (file: ChosenFile) => void }) {
         busy={sending !== undefined}
         onFile={(file) => void take(file)}
       >
-        {t('import.drop_hint', { size: `${largestUpload / 1024 ** 2} MB` })}
+        {t('import.drop_hint', { size: `${maxUploadBytes / 1024 ** 2} MB` })}
       </DropZone>
       {sending && <ProgressBar label={t('import.uploading', { name: sending.name })} done={sending.share} total={1} />}
     </div>

@@ -9,7 +9,7 @@ import { ErrorList } from './error-list.tsx';
 import { faultText } from './fault-text.ts';
 import classes from './import.module.css';
 
-const mostRows = 20;
+const maxRows = 20;
 
 /** The first rows as they would be stored, with what is wrong beside each value. */
 export function PreviewTable({ table, preview }: { table: Table; preview: ImportPreview }) {
@@ -17,7 +17,7 @@ export function PreviewTable({ table, preview }: { table: Table; preview: Import
   const fields = table.fields.filter((field) => keys.includes(field.key));
   const people = usePeople();
   const names = { person: people.nameOf, record: () => undefined };
-  const rows = preview.rows.slice(0, mostRows);
+  const rows = preview.rows.slice(0, maxRows);
   if (fields.length === 0 || rows.length === 0) return null;
   const beyond = preview.errors.filter(({ index }) => !rows.some((row) => row.index === index));
   return (

@@ -11,7 +11,7 @@ import { countEndpoints, insertEndpoint } from '../endpoints.store.ts';
 import { makePath } from '../make-path.ts';
 import { urlOf } from '../present-endpoint.ts';
 
-const mostEndpoints = 200;
+const maxEndpoints = 200;
 
 export const createInbound = defineAction({
   name: 'webhooks.create_inbound',
@@ -28,7 +28,7 @@ export const createInbound = defineAction({
   example: { name: 'Shop orders', path: 'shop-orders', requestsPerMinute: 120 },
 
   async run(ctx, { name: given, path: wished, requestsPerMinute = 60 }) {
-    if ((await countEndpoints(ctx.db, ctx.workspaceId)) >= mostEndpoints) refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_incoming', { max: mostEndpoints }));
+    if ((await countEndpoints(ctx.db, ctx.workspaceId)) >= maxEndpoints) refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_incoming', { max: maxEndpoints }));
     const [id, name] = [newId(), given.trim()];
     const path = wished ?? makePath(name);
     const { token, digest, hint } = makeToken();

@@ -6,7 +6,7 @@ import { endpointExample, endpointNotFound } from '../endpoint.ts';
 import { makeToken } from '../endpoint-token.ts';
 import { lockEndpoint, replaceToken } from '../endpoints.store.ts';
 
-const mostMinutes = 30 * 24 * 60;
+const maxMinutes = 30 * 24 * 60;
 
 export const rotateInbound = defineAction({
   name: 'webhooks.rotate_inbound',
@@ -20,7 +20,7 @@ export const rotateInbound = defineAction({
   returnsSecret: true,
   input: Input({
     id: Id,
-    overlapMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: mostMinutes, default: 1440, description: 'How long the old token still works; 0: it ends at once.' })),
+    overlapMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: maxMinutes, default: 1440, description: 'How long the old token still works; 0: it ends at once.' })),
   }),
   output: Type.Object({ id: Id, token: Type.String(), previousTokenExpiresAt: Nullable(DateOut) }),
   example: { id: endpointExample, overlapMinutes: 60 },

@@ -7,7 +7,7 @@ import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input, Name, Nullable } from '../../../../runtime/schemas.ts';
 import { refusals } from '../../words/refusals.ts';
 import { phrase } from '../../words/words.ts';
-import { mostEndpoints, requireHeaders, requireKnownEvents } from '../endpoint-rules.ts';
+import { maxEndpoints, requireHeaders, requireKnownEvents } from '../endpoint-rules.ts';
 import { lowerCaseNames } from '../header-changes.ts';
 import { countOutgoing, insertOutgoing } from '../outgoing.store.ts';
 import { endpointSettings, RatePerSecond } from '../outgoing-endpoint.ts';
@@ -36,7 +36,7 @@ export const createOutgoing = defineAction({
     const secret = newSigningSecret();
     const { vault } = ctx.instance;
     await ctx.transaction(async (write) => {
-      if ((await countOutgoing(write.db, ctx.workspaceId)) >= mostEndpoints) refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_outgoing', { max: mostEndpoints }));
+      if ((await countOutgoing(write.db, ctx.workspaceId)) >= maxEndpoints) refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_outgoing', { max: maxEndpoints }));
       await insertOutgoing(write.dbFor('route'), ctx.workspaceId, {
         id,
         name: name.trim(),

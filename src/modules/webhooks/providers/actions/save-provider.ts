@@ -29,7 +29,7 @@ const SaveInput = Input({
 });
 type SaveInput = Static<typeof SaveInput>;
 
-const mostPerWorkspace = 200;
+const maxPerWorkspace = 200;
 /** `whsec_` goes before the base64 of some. */
 const base64Secret = /^(whsec_)?[A-Za-z0-9+/]{11,}={0,2}$/;
 
@@ -66,8 +66,8 @@ interface Saved {
 }
 
 async function create(ctx: WriteContext, provider: Provider, name: string | undefined, given: string | undefined): Promise<Saved> {
-  if ((await countProviderWebhooks(ctx.db, ctx.workspaceId)) >= mostPerWorkspace)
-    refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_of_providers', { max: mostPerWorkspace }));
+  if ((await countProviderWebhooks(ctx.db, ctx.workspaceId)) >= maxPerWorkspace)
+    refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_of_providers', { max: maxPerWorkspace }));
   const made = given === undefined && provider.secretFrom === 'us' ? newSecret().slice(0, provider.secretLength) : undefined;
   const id = newId();
   const secret = given ?? made;

@@ -26,13 +26,13 @@ export function completeExpression(
 }
 
 /** Above the names of the roots; who wants others types on. */
-const mostPaths = 40;
+const maxPaths = 40;
 const codeRoots = new Set(['input', 'trigger', 'steps', 'vars']);
 
 function namesAtRoot(scope: ExpressionScope, functions: readonly ExpressionFunction[]): Completion[] {
   const isCode = functions.length === 0;
   const whole = knownPaths(scope).filter((path) => !isCode || !path.startsWith('item'));
-  const paths = whole.slice(0, mostPaths).map((path, place): Completion => {
+  const paths = whole.slice(0, maxPaths).map((path, place): Completion => {
     const value = valueAt(scope, path);
     // What came in last is not known, or there was nothing yet.
     const info = path === 'trigger.body' && !isRecord(value) ? wordFor('expression_root', 'body_unknown') : undefined;

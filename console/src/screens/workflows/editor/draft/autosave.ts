@@ -55,14 +55,14 @@ export class Autosave {
 
   /** Listens to the draft until the answer is called, which saves what is left. */
   follow(): () => void {
-    const deaf = this.store.subscribe(() => {
+    const unsubscribe = this.store.subscribe(() => {
       if (this.state.kind === 'stale') return;
       clearTimeout(this.timer);
       this.timer = setTimeout(() => void this.flush().catch(() => undefined), pauseMs);
       if (this.state.kind !== 'saving') this.show({ kind: 'waiting' });
     });
     return () => {
-      deaf();
+      unsubscribe();
       void this.flush().catch(() => undefined);
     };
   }

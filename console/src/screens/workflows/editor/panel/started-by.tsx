@@ -13,7 +13,7 @@ import { inputSkeleton } from '../run/input-skeleton.ts';
 import classes from './panel.module.css';
 
 /** Of the addresses that all start the same. */
-const mostShown = 3;
+const maxShown = 3;
 
 /** How the deployed version is started by this trigger: an address, a command, the next times. */
 export function StartedBy({ trigger }: { trigger: WorkflowTrigger }) {
@@ -125,7 +125,7 @@ function ByWebhook({ endpointId }: { endpointId: unknown }) {
           {t('started.webhooks')}
         </Anchor>
       </Text>
-      {data?.items.slice(0, mostShown).map(({ id, name, url }) => (
+      {data?.items.slice(0, maxShown).map(({ id, name, url }) => (
         <CodeBlock key={id} text={url} label={name} />
       ))}
     </>

@@ -15,17 +15,17 @@ const asked = new WeakMap<object, Map<string, number>>();
  * Fields that are used in filters and sorts of large tables get an index by themselves, and searches their search column.
  * A list that was cancelled because it took too long needs it most.
  */
-export async function wishing<Result>(ctx: ReadContext, open: OpenTable, query: PlannedQuery, list: () => Promise<Result>): Promise<Result> {
+export async function listAndAskForIndexes<Result>(ctx: ReadContext, open: OpenTable, query: PlannedQuery, list: () => Promise<Result>): Promise<Result> {
   if (open.table.system) return list();
-  if (query.searches) await wishForSearch(ctx, open.table);
+  if (query.searches) await askForSearchIndex(ctx, open.table);
   const startedAt = performance.now();
   try {
     const result = await list();
-    if (performance.now() - startedAt >= slowMs) await wishForIndexes(ctx, open.table, query);
+    if (performance.now() - startedAt >= slowMs) await askForIndexes(ctx, open.table, query);
     return result;
   } catch (error) {
     // Inside a transaction nothing more can be asked for: the next slow list will.
-    if ((error as { code?: string }).code === cancelled) await wishForIndexes(ctx, open.table, query).catch(() => undefined);
+    if ((error as { code?: string }).code === cancelled) await askForIndexes(ctx, open.table, query).catch(() => undefined);
     throw error;
   }
 }
@@ -33,12 +33,12 @@ export async function wishing<Result>(ctx: ReadContext, open: OpenTable, query: 
 const cancelled = '57014';
 
 /** Whether the table is large enough for it is the job's to see. */
-export async function wishForSearch(ctx: ReadContext, table: Table): Promise<void> {
+export async function askForSearchIndex(ctx: ReadContext, table: Table): Promise<void> {
   if (table.search === 'none' && isNew(ctx, table.id))
     await enqueue(ctx.db, buildSearchAddress, { tableId: table.id }, { workspaceId: table.workspaceId, uniqueKey: `build-search:${table.id}` });
 }
 
-async function wishForIndexes(ctx: ReadContext, table: Table, query: PlannedQuery): Promise<void> {
+async function askForIndexes(ctx: ReadContext, table: Table, query: PlannedQuery): Promise<void> {
   const fields = table.fields.filter(
     (field) => query.uses.has(field.key) && !field.indexed && field.indexMode === 'auto' && field.state === 'ready' && indexDefinition(table, field, true),
   );
@@ -49,7 +49,7 @@ async function wishForIndexes(ctx: ReadContext, table: Table, query: PlannedQuer
   }
 }
 
-/** Not with every slow list: the wish was heard. */
+/** Not with every slow list: the job was asked for. */
 function isNew(ctx: ReadContext, id: string): boolean {
   const known = asked.get(ctx.instance) ?? new Map<string, number>();
   asked.set(ctx.instance, known);
