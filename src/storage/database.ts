@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
-import { Connection, type ConnectionSettings } from './connection.ts';
+import { Connection, type ConnectionSettings, endedByProbe } from './connection.ts';
 import { type Db, QueryDb, queryOf, type Transaction } from './db.ts';
 import { MetTables } from './met-tables.ts';
 import { throwConnectionFault, throwStatementFault } from './passing-faults.ts';
@@ -159,7 +159,8 @@ const graceMs = 2_000;
 export function openDatabase(settings: ConnectionSettings, options: PoolOptions): Database {
   const pool = new pg.Pool({
     ...settings,
-    Client: Connection as unknown as new () => pg.ClientBase,
+    Client: connectionsOf(options.reachability) as unknown as new () => pg.ClientBase,
+    ...(options.reachability && endedByProbe),
     max: options.size,
     application_name: options.name,
     idleTimeoutMillis: 60_000,
@@ -177,9 +178,18 @@ export function openDatabase(settings: ConnectionSettings, options: PoolOptions)
   return new PooledDatabase(pool, settings, options);
 }
 
+/** Watched from the first moment: one that is not let in is cut off too. */
+function connectionsOf(reachability: Reachability | undefined): typeof Connection {
+  return class extends Connection {
+    constructor(settings: pg.ClientConfig) {
+      super(settings);
+      reachability?.watch(this);
+    }
+  };
+}
+
 /** By a statement and not by the parameters of the connection, which PgBouncer does not know. */
-async function prepare(client: pg.ClientBase, { reachability, session = {}, statementTimeoutMs }: PoolOptions): Promise<void> {
-  reachability?.watch(client);
+async function prepare(client: pg.ClientBase, { session = {}, statementTimeoutMs }: PoolOptions): Promise<void> {
   const wanted = { ...session, ...(statementTimeoutMs !== undefined && { statement_timeout: `${statementTimeoutMs}ms` }) };
   if (Object.keys(wanted).length > 0)
     await client.query('select set_config(name, value, false) from unnest($1::text[], $2::text[]) as wanted (name, value)', [Object.keys(wanted), Object.values(wanted)]);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { notePassing } from '../kernel/passing-fault.ts';
-import { type ConnectionSettings, openConnection } from './connection.ts';
+import { type ConnectionSettings, endedByProbe, openConnection } from './connection.ts';
 import { describeWriteFault, tryWriting } from './try-writing.ts';
 
 export interface ReachabilitySettings {
@@ -151,7 +151,7 @@ export class Reachability {
   }
 
   private async connect(): Promise<pg.Client> {
-    const client = openConnection(this.settings.connection, 'svc probe');
+    const client = openConnection({ ...this.settings.connection, ...endedByProbe }, 'svc probe');
     this.client = client;
     await client.connect();
     return client;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { newId } from '../kernel/ids.ts';
-import { type ConnectionSettings, openConnection } from './connection.ts';
+import { type ConnectionSettings, endedByProbe, openConnection } from './connection.ts';
 import type { Reachability } from './reachability.ts';
 
 /**
@@ -68,7 +68,7 @@ class PostgresSignals implements Signals {
   }
 
   private async open(): Promise<void> {
-    const client = openConnection(this.settings, 'svc signals');
+    const client = openConnection({ ...this.settings, ...(this.reachability && endedByProbe) }, 'svc signals');
     client.on('error', (error) => this.lost(client, error));
     client.on('end', () => this.lost(client));
     client.on('notification', (message) => this.hear(message.payload ?? ''));

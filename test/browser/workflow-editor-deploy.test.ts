@@ -61,6 +61,7 @@ describe('a draft is deployed', () => {
     const table = changes.getByRole('table', { name: `${say('step_kind.transform')} (price)` });
     expect(await table.getByRole('row').allTextContents()).toEqual([`${say('activity.before')}${say('activity.after')}`, `${say('step_field.transform.value')}10twenty`]);
     await owner.act('workflows.deploy', { id, name: 'Twenty' });
+    await page.getByText(say('editor.deployed', { version: 2 })).waitFor();
     await panelOf(page)
       .getByRole('button', { name: say('editor.rollback_to', { version: 1 }) })
       .click();

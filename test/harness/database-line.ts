@@ -7,6 +7,8 @@ export interface DatabaseLine {
   database: TestDatabase;
   /** Nothing passes any more, and nobody is told: as a server that was stopped in its tracks. */
   stall(): void;
+  /** Connections that are there go on; nobody new is let in, nor told. */
+  admitNobody(): void;
   /** Every connection breaks, and new ones are refused. */
   cut(): void;
   /** As it was before; what had stalled goes on. */
@@ -17,8 +19,8 @@ export interface DatabaseLine {
 export async function openDatabaseLine(behind: TestDatabase): Promise<DatabaseLine> {
   const { host, port, user, password, database } = behind.connection;
   const sockets = new Set<Socket>();
-  let way: 'open' | 'stalled' | 'cut' = 'open';
-  const settle = (socket: Socket) => void (way === 'stalled' ? socket.pause() : socket.resume());
+  let way: 'open' | 'stalled' | 'closed' | 'cut' = 'open';
+  const settle = (socket: Socket, isNew = false) => void (way === 'stalled' || (isNew && way === 'closed') ? socket.pause() : socket.resume());
   const server = createServer((near) => {
     if (way === 'cut') return void near.destroy();
     const far = connect(`${host}/.s.PGSQL.${port}`);
@@ -33,14 +35,14 @@ export async function openDatabaseLine(behind: TestDatabase): Promise<DatabaseLi
         sockets.delete(from);
         to.destroy();
       });
-      settle(from);
+      settle(from, true);
     }
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const nearPort = (server.address() as { port: number }).port;
   const turn = (next: typeof way) => {
     way = next;
-    for (const socket of sockets) next === 'cut' ? socket.destroy() : settle(socket);
+    if (next !== 'closed') for (const socket of sockets) next === 'cut' ? socket.destroy() : settle(socket);
   };
   return {
     database: {
@@ -49,6 +51,7 @@ export async function openDatabaseLine(behind: TestDatabase): Promise<DatabaseLi
       drop: () => behind.drop(),
     },
     stall: () => turn('stalled'),
+    admitNobody: () => turn('closed'),
     cut: () => turn('cut'),
     mend: () => turn('open'),
     async close() {

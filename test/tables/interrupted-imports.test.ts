@@ -4,12 +4,17 @@ import { bySession } from '../files/multipart.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newMember, ownerAtHome } from '../harness/factories.ts';
-import { rowsOf } from '../harness/statements.ts';
+import { rowsOf, waitingForLock, whileLocked } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
 import type { ImportShape } from './import-files.ts';
 import { fieldOf, listRecords, newTable, saveField, type TableShape } from './make-tables.ts';
 
 const rows = 3_000;
+const held = 7;
+/** The second part of an import waits at its end for whoever holds the lock. */
+const holdSecondPart = `
+  create function hold_import() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(${held}); return new; end $$;
+  create trigger hold_import before update on table_imports for each row when (old.done > 0 and new.done > old.done) execute function hold_import()`;
 
 // Without a worker: the tests run the job themselves, and stop it where they like.
 describe('an import whose worker dies', () => {
@@ -78,12 +83,21 @@ describe('an import whose worker dies', () => {
 
   test('goes on where it stopped, without doubles and without gaps; a third run does nothing', async () => {
     const stop = new AbortController();
-    const first = work(importId, stop.signal).catch((error: Error) => error);
-    const halfway = await until(look, ({ done, state }) => done > 0 || state !== 'running');
-    stop.abort();
-    await first;
-    expect(halfway.done).toBeGreaterThan(0);
+    await rowsOf(app.database, holdSecondPart);
+    const first = await whileLocked(app.database, `select pg_advisory_xact_lock(${held})`, async () => {
+      const working = work(importId, stop.signal).catch((error: Error) => error);
+      await until(
+        () => waitingForLock(app.database),
+        (count) => count > 0,
+      );
+      stop.abort();
+      // In an object: the lock must be let go before the work can end.
+      return { working };
+    });
+    await first.working;
+    await rowsOf(app.database, 'drop trigger hold_import on table_imports');
     const { done } = await look();
+    expect(done).toBeGreaterThan(0);
     expect(done).toBeLessThan(rows);
     expect((await listRecords(owner, table.id, { limit: 1 })).pageInfo.totalRows).toBe(done);
     await work(importId);

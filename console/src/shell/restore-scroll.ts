@@ -1,7 +1,8 @@
 import type { HistoryLocation } from '@tanstack/react-router';
 import type { AppRouter } from '../routes.ts';
 
-const giveUpMs = 3_000;
+/** Content that comes later than this finds the person elsewhere. */
+const giveUpMs = 15_000;
 /** A screen may render several times before it is complete. */
 const calmFrames = 10;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
