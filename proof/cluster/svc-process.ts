@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { bundleProgram } from '../../test/harness/bundle-program.ts';
@@ -13,6 +14,8 @@ export class SvcProcess {
   readonly name: string;
   /** How often it ended without being told to, by a signal or by itself. */
   ownEnds: string[] = [];
+  /** What it logged as faults, by the request that met one. */
+  readonly faults = new Map<string, string>();
   private readonly env: Record<string, string>;
   private program = '';
   private child: ChildProcess | undefined;
@@ -77,10 +80,17 @@ export class SvcProcess {
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
+    if (child.stdout) createInterface(child.stdout).on('line', (line) => this.noteFault(line));
     child.once('exit', (code, signal) => {
       if (!this.expected && !this.closing) this.ownEnds.push(`${this.name} ended with ${code ?? signal}: ${lastLines(this.said)}`);
       if (!this.closing) setTimeout(() => this.closing || this.launch(), pauseBeforeStartMs);
     });
+  }
+
+  private noteFault(line: string): void {
+    if (!line.startsWith('{"level":50')) return;
+    const { reqId, err } = JSON.parse(line) as { reqId?: string; err?: { message?: string; stack?: string } };
+    if (reqId) this.faults.set(reqId, (err?.stack ?? err?.message ?? line).slice(0, 1_000));
   }
 }
 

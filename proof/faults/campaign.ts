@@ -6,6 +6,7 @@ import { layFullDisk } from '../cluster/full-disk.ts';
 import { type Refusals, startLoad } from '../cluster/load.ts';
 import { startReceiver } from '../cluster/receiver.ts';
 import { setUp } from '../cluster/set-up.ts';
+import type { SvcProcess } from '../cluster/svc-process.ts';
 import { faults } from './faults.ts';
 
 export interface Outcome extends Found {
@@ -72,7 +73,7 @@ export async function runCampaign(settings: CampaignSettings): Promise<Outcome> 
       faults: made,
       late: load.late,
       refusals: load.refusals,
-      wrong: load.wrong,
+      wrong: load.wrong.map((line) => withFault(line, processes)),
       gone: processes.flatMap(({ ownEnds }) => ownEnds),
       ...found,
     };
@@ -82,6 +83,13 @@ export async function runCampaign(settings: CampaignSettings): Promise<Outcome> 
     await cluster.stop();
     await receiver.close();
   }
+}
+
+/** An answer that names its request, with what the process logged about it. */
+function withFault(line: string, processes: readonly SvcProcess[]): string {
+  const [, requestId = ''] = /"requestId":"([^"]+)"/.exec(line) ?? [];
+  const fault = processes.map(({ faults }) => faults.get(requestId)).find(Boolean);
+  return fault ? `${line}\n    ${fault}` : line;
 }
 
 /** Answers how often each was made. */
