@@ -125,7 +125,7 @@ export function listBookings(db: Db, filter: BookingFilter): Promise<Booking[]> 
   return db.many(prepared(sql`select ${selected} from ${shown} where ${join(conditions, ' and ')} order by b.starts_at, b.id limit ${filter.limit}`));
 }
 
-/** By words in the names of customer and service: what comes next first. */
+/** For the overview: how many begin today, and how many still wait for an answer. */
 export function countBookings(db: Db, workspaceId: string, from: Date, to: Date): Promise<{ today: number; pending: number }> {
   return db.one(sql`
     select count(*) filter (where starts_at >= ${from} and starts_at < ${to}) as today, count(*) filter (where state = 'pending' and starts_at >= ${from}) as pending
