@@ -1,5 +1,4 @@
 import { CommandFailure, NotSignedIn, Unreachable, WaitsForApproval } from './command-failure.ts';
-import { type Fault, inWords } from './fault-words.ts';
 
 /** Nothing that svc answers at once takes longer. */
 const maxAnswerMs = 30_000;
@@ -100,4 +99,17 @@ function isCard(result: unknown): result is WaitsForApproval['card'] {
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? message;
+}
+
+/** What is wrong with one field of an input. */
+interface Fault {
+  path: string;
+  message: string;
+}
+
+/** Faults as the end of a sentence: ` (name: must be a text; email: is required)`. */
+function inWords(faults: Fault[] | undefined): string {
+  if (!Array.isArray(faults) || faults.length === 0) return '';
+  const parts = faults.map(({ path, message }) => (path === '' ? message : `${path.replace(/^\//, '').replaceAll('/', '.')}: ${message}`));
+  return ` (${parts.join('; ')})`;
 }

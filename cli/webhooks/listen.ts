@@ -1,17 +1,47 @@
 import { hostname } from 'node:os';
 import type { Command } from 'commander';
+import { UsageFault } from '../command-failure.ts';
 import { keepLooking } from '../keep-looking.ts';
 import { pair } from '../pair.ts';
 import { command, type Session } from '../session.ts';
 import { untilStopped } from '../stop-signal.ts';
 import { webAddress } from '../web-address.ts';
-import { fits, readPatterns } from './event-patterns.ts';
 import { findEndpoint } from './find-endpoint.ts';
-import { Follower } from './follower.ts';
 import { forward } from './forward.ts';
 import { Report } from './report.ts';
 import { newSigningSecret } from './sign.ts';
-import { type Found, sourceOf } from './sources.ts';
+import { type Found, type Source, sourceOf } from './sources.ts';
+
+/** What is written at the same moment shows in any order: each look goes back a little behind the newest one seen. */
+const overlapMs = 5_000;
+
+/** Gives each thing once, from its start on. Its time is that of svc alone, whatever this computer's clock says. */
+class Follower {
+  private readonly source: Source;
+  private newest: Date | undefined;
+  /** Of the last look: what was not in it and is not new cannot show any more. */
+  private seen = new Set<string>();
+
+  private constructor(source: Source, newest: Date | undefined) {
+    this.source = source;
+    this.newest = newest;
+  }
+
+  /** What is there already is not new. */
+  static async start(source: Source): Promise<Follower> {
+    const follower = new Follower(source, (await source.newest())?.at);
+    if (follower.newest) await follower.look();
+    return follower;
+  }
+
+  async look(): Promise<Found[]> {
+    const found = await this.source.since(this.newest && new Date(this.newest.getTime() - overlapMs));
+    const fresh = found.filter(({ id }) => !this.seen.has(id));
+    this.seen = new Set(found.map(({ id }) => id));
+    for (const { at } of fresh) if (!this.newest || at > this.newest) this.newest = at;
+    return fresh;
+  }
+}
 
 interface ListenOptions {
   forwardTo: string;
@@ -64,4 +94,16 @@ async function listen(session: Session, options: ListenOptions): Promise<void> {
     );
   });
   report.note('Stopped.');
+}
+
+/** `crm.lead_created`, `crm.*` or `*`; none given means all. */
+function readPatterns(text: string | undefined): string[] {
+  const patterns = (text ?? '*').split(',').map((pattern) => pattern.trim());
+  const wrong = patterns.find((pattern) => !/^(\*|[a-z]+\.(\*|[a-z_]+))$/.test(pattern));
+  if (wrong !== undefined) throw new UsageFault(`--events takes names such as crm.lead_created, crm.* or *, not “${wrong}”.`);
+  return patterns;
+}
+
+function fits(patterns: readonly string[], event: string): boolean {
+  return patterns.some((pattern) => pattern === '*' || pattern === event || (pattern.endsWith('.*') && event.startsWith(pattern.slice(0, -1))));
 }

@@ -3,7 +3,6 @@ import type { Principal } from '../kernel/principal.ts';
 import type { Db } from '../storage/db.ts';
 import { type ByteRange, readRange } from './file-content.ts';
 import { findFile, type StoredFile } from './files.store.ts';
-import { type PresentedFile, presentFile } from './present-file.ts';
 import { storeFile, type Upload } from './store-file.ts';
 
 /** Who may read a file that records hold: only the part that knows the records and their rights can say. */
@@ -48,4 +47,17 @@ export class Files {
   present(file: StoredFile): PresentedFile {
     return presentFile(this.settings.baseUrl, file);
   }
+}
+
+interface PresentedFile {
+  id: string;
+  name: string;
+  size: number;
+  type: string;
+  url: string;
+}
+
+/** A file as callers see it: in the answer to an upload and as a value of an attachment field. */
+function presentFile(baseUrl: string, { id, name, size, type }: Omit<PresentedFile, 'url'>): PresentedFile {
+  return { id, name, size, type, url: `${baseUrl}/api/v1/files/${id}` };
 }

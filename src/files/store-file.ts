@@ -4,8 +4,14 @@ import { refuse } from '../kernel/refusal.ts';
 import type { Db } from '../storage/db.ts';
 import { chunkBytes, maxBytes } from './file-sizes.ts';
 import { completeFile, deleteFile, insertChunk, insertFile, type StoredFile } from './files.store.ts';
-import { cleanContentType, cleanFileName } from './uploaded-names.ts';
 import { refusals } from './words/refusals.ts';
+
+const maxLength = 255;
+
+/** Control characters, line and paragraph separators, and marks that turn the direction of text around (`gpj.exe` shown as `exe.jpg`). */
+const unwanted = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+
+const typePattern = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/;
 
 export interface Upload {
   /** As the caller says them: they are cleaned here. */
@@ -67,4 +73,17 @@ async function* inChunks(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
     }
   }
   if (held > 0) yield chunk.subarray(0, held);
+}
+
+/** A name for people and for saving: without folders, without anything that is not shown. */
+function cleanFileName(name: string): string {
+  const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const shown = [...last.replace(unwanted, '').trim()].slice(0, maxLength).join('').trim();
+  return shown === '' || shown === '.' || shown === '..' ? 'file' : shown;
+}
+
+/** A media type by the letters of RFC 6838; anything else is just bytes. */
+function cleanContentType(type: string): string {
+  const lower = type.toLowerCase();
+  return typePattern.test(lower) ? lower : 'application/octet-stream';
 }

@@ -1,14 +1,14 @@
-import { Burger, Drawer } from '@mantine/core';
+import { Burger, Button, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { followChanges } from '../api/live-stream.ts';
 import { SessionContext, sessionQuery } from '../api/session.ts';
+import { EntryLayout } from '../screens/entry/entry-layout.tsx';
 import { loadRestOfWords, t } from '../words/words.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { NoWorkspace } from './no-workspace.tsx';
 import { NoticesBell } from './notices-bell.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
 import { LoadingPage } from './page-states.tsx';
@@ -18,6 +18,7 @@ import { ShortcutsSheet } from './shortcuts-sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useSignOut } from './use-sign-out.ts';
 import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 
 /** Around every screen of a signed-in person. */
@@ -99,5 +100,16 @@ function Frame({ workspaceId }: { workspaceId: string }) {
       <ShortcutsSheet opened={sheet} onClose={sheetControl.close} />
       <CommandPalette onSheet={sheetControl.open} />
     </div>
+  );
+}
+
+function NoWorkspace() {
+  const signOut = useSignOut();
+  return (
+    <EntryLayout title={t('shell.no_workspace')} text={t('shell.no_workspace_text')}>
+      <Button variant="default" fullWidth onClick={signOut}>
+        {t('shell.sign_out')}
+      </Button>
+    </EntryLayout>
   );
 }

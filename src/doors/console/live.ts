@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '../../access/sessions.ts';
+import type { Principal } from '../../kernel/principal.ts';
 import type { Catalogue } from '../../runtime/catalogue.ts';
+import { isRestricted } from '../../runtime/told-elsewhere.ts';
 import type { Signals } from '../../storage/signals.ts';
 import { presentError } from '../actions/present-error.ts';
 import { findSession } from '../http/find-session.ts';
@@ -8,7 +10,9 @@ import { isDatabaseAway } from '../http/refusal-of.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { OpenStreams } from './open-streams.ts';
 import type { RecentChanges } from './recent-changes.ts';
-import { modulesOfTopics, toldId } from './told-changes.ts';
+
+/** Told by jobs, of things that no event speaks of. */
+const topicsOfJobs: [topic: string, module: string][] = [['import', 'tables']];
 
 export interface LiveDoor {
   sessions: Sessions;
@@ -102,4 +106,17 @@ export function liveRoutes(door: LiveDoor) {
       stream.on('error', end);
     });
   };
+}
+
+/** Which module each topic of the live streams belongs to. */
+function modulesOfTopics(catalogue: Catalogue): ReadonlyMap<string, string> {
+  const ofEvents = [...catalogue.modules.values()].flatMap(({ name, events }) => events.map((event): [string, string] => [event.topic, name]));
+  return new Map([...ofEvents, ...topicsOfJobs]);
+}
+
+/** The id of what changed, for those who may see everything of its kind; others learn that something of the kind did. */
+function toldId(modules: ReadonlyMap<string, string>, principal: Principal, topic: string, id: string): string {
+  const module = modules.get(topic);
+  const sees = !isRestricted(principal) && (module === undefined || principal.capabilities.has(`${module}.read`));
+  return sees ? id : '*';
 }

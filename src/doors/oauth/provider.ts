@@ -2,9 +2,8 @@ import { generateKeyPairSync, timingSafeEqual } from 'node:crypto';
 import Provider, { errors, type Interaction, type ProviderClient, type ProviderContext } from 'oidc-provider';
 import type { OAuthShelf } from '../../access/oauth-storage.ts';
 import { digestOf } from '../../kernel/ids.ts';
+import { closedPage, closedPageHeaders } from '../http/closed-page.ts';
 import { isDatabaseAway } from '../http/refusal-of.ts';
-import { keepFaultsHere } from './keep-faults-here.ts';
-import { renderAway, renderError } from './render-error.ts';
 
 export interface ProviderSettings {
   /** The MCP endpoint: issuer of tokens, and the one thing they are for. */
@@ -83,4 +82,49 @@ export function makeProvider({ resource, https, cookieKey, shelf, fetchDocument,
     else log.error({ err: error }, 'the authorization server failed');
   });
   return provider;
+}
+
+/**
+ * A request that is refused before a person saw it sends nobody to an address on the web: anybody may register one, and a link to us
+ * would lead wherever they like (RFC 9700, 4.11.2). A program on the person's own machine is told as RFC 6749 says.
+ */
+async function keepFaultsHere(context: ProviderContext, next: () => Promise<void>): Promise<void> {
+  await next();
+  const target = context.oidc?.route === 'authorization' ? URL.parse(context.response.get('location')) : null;
+  const error = target?.protocol === 'https:' ? (target.searchParams.get('error') ?? new URLSearchParams(target.hash.slice(1)).get('error')) : null;
+  if (error === null) return;
+  context.remove('location');
+  if (isInBrowser(context)) {
+    context.status = 303;
+    context.redirect(`/connect?error=${encodeURIComponent(error)}`);
+  } else {
+    context.status = 400;
+    context.body = { error, error_description: 'This cannot be asked for in this way.' };
+  }
+}
+
+/** A fault that cannot be told to the client by sending the person back: the page for connecting says it in words. */
+function renderError(context: ProviderContext, answer: { error: string; error_description?: string }, error: unknown): void {
+  if (isDatabaseAway(error)) {
+    renderAway(context);
+  } else if (isInBrowser(context)) {
+    context.status = 303;
+    context.redirect(`/connect?error=${encodeURIComponent(answer.error)}`);
+  } else {
+    context.body = { error: answer.error, error_description: answer.error_description };
+  }
+}
+
+/** In place of the provider's own answer while the database is away; a browser asks again by itself. */
+function renderAway(context: ProviderContext): void {
+  context.remove('location');
+  context.status = 503;
+  context.set({ 'retry-after': '1', ...(isInBrowser(context) && closedPageHeaders) });
+  context.body = isInBrowser(context)
+    ? closedPage('away', context)
+    : { error: 'temporarily_unavailable', error_description: 'The database is not available right now: try again in a moment.', code: 'unavailable' };
+}
+
+function isInBrowser(context: ProviderContext): boolean {
+  return context.method === 'GET' && context.accepts('json', 'html') === 'html';
 }

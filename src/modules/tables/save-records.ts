@@ -7,10 +7,15 @@ import { type RecordFault, refuseRecords } from '../../records/record-faults.ts'
 import { type RequestedChange, updateRecords } from '../../records/update-records.ts';
 import type { RecordOut } from '../../records/writer.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
-import { foldNowAndThen } from './fold-counts.ts';
+import { foldCountsAddress } from './jobs/addresses.ts';
 import { createSystemRecords, updateSystemRecords } from './system-records.ts';
 import { refusals } from './words/refusals.ts';
 import { emitCreated, emitUpdated, writerOf } from './writing.ts';
+
+/** So many rows are summed in no time; beyond, they are folded into one without waiting for the minute's upkeep. */
+const foldEvery = 256;
+
+const writes = new WeakMap<object, Map<string, number>>();
 
 /** New records, all or none, with their events: the one way by which records come into a table, whoever sends them. */
 export async function createRecords(ctx: WriteContext, open: OpenTable, records: readonly unknown[], batch: boolean): Promise<RecordOut[]> {
@@ -83,4 +88,14 @@ async function inPlace<Result>(places: readonly { index: number }[], batch: bool
       batch,
     );
   }
+}
+
+/** Each writing transaction leaves a row behind for the count of its table; now and then one asks for them to be folded. */
+async function foldNowAndThen(ctx: WriteContext, tableId: string): Promise<void> {
+  const counted = writes.get(ctx.instance) ?? new Map<string, number>();
+  writes.set(ctx.instance, counted);
+  const count = (counted.get(tableId) ?? 0) + 1;
+  counted.set(tableId, count % foldEvery);
+  if (counted.size > 10_000) counted.clear();
+  if (count >= foldEvery) await ctx.enqueue(foldCountsAddress, { tableId }, { uniqueKey: `fold-counts:${tableId}` });
 }

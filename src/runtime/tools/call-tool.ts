@@ -5,10 +5,12 @@ import { inputFaults } from '../../kernel/words/refusals.ts';
 import { refusals } from '../words/refusals.ts';
 import { metaTools } from './meta-tools.ts';
 import type { PortableObject } from './portable-schema.ts';
-import { readDownload } from './read-download.ts';
 import { isForPrograms } from './tool.ts';
 import type { ToolCallContext } from './tool-source.ts';
 import type { Toolbox } from './toolbox.ts';
+
+/** More would drown a model, and whoever reads for it. */
+const maxLength = 1_000_000;
 
 /** From these every other tool can be found. */
 const leadOn = ['svc_find_tools', 'svc_overview', 'svc_call'];
@@ -71,4 +73,14 @@ async function withSchema<Result>(inputSchema: PortableObject, work: () => Promi
     if (!(error instanceof Refusal) || error.code !== 'invalid_input' || error.details?.inputSchema !== undefined) throw error;
     throw new Refusal(error.kind, error.code, error.why, { ...error.detailsForPeople, inputSchema });
   }
+}
+
+/** A file that an action answers, as data: models have no place to keep files. */
+async function readDownload({ name, type, chunks }: Download): Promise<{ name: string; type: string; content: string }> {
+  let content = '';
+  for await (const chunk of chunks) {
+    content += chunk;
+    if (content.length > maxLength) refuse('too_large', 'file_too_large', refusals.phrase('file_too_large', { name, max: maxLength }));
+  }
+  return { name, type, content };
 }

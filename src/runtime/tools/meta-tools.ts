@@ -1,12 +1,12 @@
-import type { TSchema } from 'typebox';
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import type { Principal } from '../../kernel/principal.ts';
+import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
+import { readApproval } from '../approvals/approvals.store.ts';
+import { presentCard } from '../approvals/present-card.ts';
 import { Choice, Id, Input } from '../schemas.ts';
 import { compileInput, type InputCheck } from '../validate.ts';
-import { readOutcome } from './approval-outcome.ts';
-import { callInside } from './call-inside.ts';
+import { refusals } from '../words/refusals.ts';
 import type { ToolWish } from './find-tools.ts';
-import { readOverview } from './overview.ts';
 import { portableSchema } from './portable-schema.ts';
 import type { PublishedTool } from './tool.ts';
 import type { ListName } from './tool-list.ts';
@@ -89,4 +89,59 @@ function meta<Given>({ name, title, description, lists, effect, input, run }: De
   if (name === 'svc_call') inputSchema.properties.arguments = { type: 'object', description: 'The tool’s input.' };
   const annotations = { title, readOnlyHint: reading, destructiveHint: !reading, idempotentHint: reading, openWorldHint: !reading };
   return { tool: { name, description, inputSchema, annotations }, lists, checkInput: compileInput(input), run };
+}
+
+/** What came of a card. Whoever asked for it may know, even without the right to see the cards of others. */
+async function readOutcome({ runtime }: Toolbox, principal: Principal, { approvalId }: { approvalId: string }): Promise<unknown> {
+  const { database, clock, instance } = runtime.settings;
+  const row = await readApproval(database, principal.workspaceId, approvalId);
+  if (!row || (row.requestedById !== principal.userId && !principal.capabilities.has('approvals.read')))
+    return refuse('not_found', 'approval_not_found', refusals.phrase('approval_not_found'));
+  const { state, result, error, note } = presentCard(instance.catalogue, row, clock.now());
+  return { approvalId, state, ...(state === 'executed' && { result }), ...(error && { error }), ...(note && { note }) };
+}
+
+interface InnerCall {
+  tool: string;
+  arguments?: Record<string, unknown> | string;
+  reason?: string;
+  idempotencyKey?: string;
+}
+
+/** `svc_call`: the same rules as for a call by name, cards for what is risky included. */
+async function callInside(toolbox: Toolbox, principal: Principal, { tool, arguments: given, reason, idempotencyKey }: InnerCall, { bytes }: ToolCallContext): Promise<unknown> {
+  if (tool === 'svc_call') refuseInput([faultAt('/tool', refusals.phrase('other_tool'))]);
+  return toolbox.call(principal, tool, typeof given === 'string' ? parsed(given) : given, { reason, idempotencyKey, bytes });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return refuseInput([faultAt('/arguments', refusals.phrase('arguments'))]);
+  }
+}
+
+interface Overview {
+  sections: { module: string }[];
+}
+
+/** Where a client is, as whom, and what is there: what a model needs to know before anything else. */
+async function readOverview({ runtime }: Toolbox, principal: Principal, { section }: { section?: string }): Promise<unknown> {
+  const { result } = await runtime.runAction({ name: 'workspace.overview', input: {}, principal });
+  const overview = result as Overview;
+  const shown = section === undefined ? overview.sections : overview.sections.filter(({ module }) => module === section);
+  if (section !== undefined && shown.length === 0) {
+    const known = overview.sections.map(({ module }) => module);
+    const why = known.length > 0 ? refusals.phrase('unknown_section', { section, known: known.join(', ') }) : refusals.phrase('no_sections', { section });
+    refuse('not_found', 'unknown_section', why, { sections: known });
+  }
+  const { id, name, timeZone, currency, language } = principal.workspace;
+  return {
+    ...overview,
+    workspace: { id, name, timeZone, currency, language },
+    you: { id: principal.userId, name: principal.name, role: principal.role },
+    now: runtime.settings.clock.now().toISOString(),
+    sections: shown,
+  };
 }

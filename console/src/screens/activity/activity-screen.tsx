@@ -1,13 +1,15 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Activity } from 'lucide-react';
 import { catalogueQuery } from '../../api/catalogue.ts';
 import type { ActivityEntry, ActivityFilter } from '../../api/types.ts';
-import { useList } from '../../api/use-action.ts';
+import { useList, useRead } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DetailPanel } from '../../ui/detail-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PersonName } from '../../ui/person-name.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -16,7 +18,7 @@ import { type Filters, useFilters } from '../../ui/use-filters.ts';
 import { viaText } from '../../ui/via-text.ts';
 import { t } from '../../words/words.ts';
 import classes from './activity.module.css';
-import { ActivityPanel } from './activity-panel.tsx';
+import { ActivityDetail } from './activity-detail.tsx';
 
 type FilterName = 'q' | 'person' | 'module' | 'via' | 'from' | 'to' | 'id';
 const noFilters = { q: '', person: '', module: '', via: '', from: '', to: '' };
@@ -155,4 +157,23 @@ function startOfDay(day: string): Date {
 /** The whole last day belongs to the range. */
 function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59.999`);
+}
+
+/** One entry: who, through which door, and what was before and after. */
+function ActivityPanel({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const entry = useRead('workspace.get_activity', { id: id ?? '' }, { enabled: Boolean(id) });
+  const shown = entry.data?.id === id ? entry.data : undefined;
+  return (
+    <DetailPanel title={t('activity.entry')} opened={Boolean(id)} onClose={onClose}>
+      {shown && <ActivityDetail entry={shown} />}
+      {!shown && entry.error && <ErrorBox error={entry.error} onRetry={() => void entry.refetch()} />}
+      {!shown && !entry.error && (
+        <Stack>
+          <Skeleton height={36} />
+          <Skeleton height={36} />
+          <Skeleton height={36} />
+        </Stack>
+      )}
+    </DetailPanel>
+  );
 }

@@ -12,7 +12,7 @@ import classes from './approvals.module.css';
 import { CardFacts } from './card-facts.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { DecideBar } from './decide-bar.tsx';
-import { FilledIn } from './filled-in.tsx';
+import { fieldText } from './field-text.ts';
 import { StepAnswerForm } from './step-answer-form.tsx';
 import type { StepQuestion } from './step-question.ts';
 
@@ -78,5 +78,28 @@ export function StepQuestionDetail({ card, question, onDecided }: StepQuestionDe
       {waits && mayDecide && !mayFillIn && <DecideBar {...deciding} />}
       {waits && !mayDecide && <Alert color="gray">{t('approval.no_rights')}</Alert>}
     </Stack>
+  );
+}
+
+/** What the person who decided filled in. */
+function FilledIn({ question: { form, values } }: { question: StepQuestion }) {
+  const entries = Object.entries(values);
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <div className={classes.inputHead}>
+        <h3>{t('step_question.filled_in')}</h3>
+      </div>
+      <div className={classes.box}>
+        <Facts
+          entries={entries.map(([name, value]) => [
+            form?.properties?.[name]?.title ?? name,
+            <span key={name} style={{ whiteSpace: 'pre-wrap' }}>
+              {fieldText(value)}
+            </span>,
+          ])}
+        />
+      </div>
+    </section>
   );
 }

@@ -1,13 +1,13 @@
 import { Alert, Button } from '@mantine/core';
 import { CalendarClock, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { FieldForm } from '../../ui/form/field-form.tsx';
 import { t } from '../../words/words.ts';
 import { BookingStateDot } from '../bookings/booking-state.tsx';
 import classes from './book.module.css';
-import { CancelStep } from './cancel-step.tsx';
 import { formatSpan, formatZone } from './day-words.ts';
 import { MoveStep } from './move-step.tsx';
-import type { ManagedBooking } from './public-door.ts';
+import { type ManagedBooking, publicDoor } from './public-door.ts';
 
 interface ManageBookingProps {
   token: string;
@@ -70,5 +70,25 @@ export function ManageBooking({ token, managed, timeZone, onZone, onChanged }: M
         <CancelStep token={token} onBack={() => setStep(undefined)} onCancelled={finish(t('book.cancelled'))} />
       )}
     </section>
+  );
+}
+
+interface CancelStepProps {
+  token: string;
+  onBack: () => void;
+  onCancelled: () => Promise<unknown>;
+}
+
+function CancelStep({ token, onBack, onCancelled }: CancelStepProps) {
+  return (
+    <FieldForm
+      fields={[{ name: 'reason', label: t('book.cancel_reason'), kind: 'textarea', maxLength: 1000, autoFocus: true }]}
+      submitLabel={t('book.cancel_submit')}
+      onCancel={onBack}
+      onSubmit={async ({ reason }) => {
+        await publicDoor.cancel(token, reason.trim());
+        await onCancelled();
+      }}
+    />
   );
 }

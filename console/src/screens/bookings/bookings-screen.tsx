@@ -1,19 +1,23 @@
+import { Alert, Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { CalendarPlus, ExternalLink } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useCan } from '../../api/catalogue.ts';
+import { useRead } from '../../api/use-action.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { CreateButton } from '../../ui/create-button.tsx';
+import { InternalLink } from '../../ui/internal-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
 import { useKey } from '../../ui/use-key.ts';
 import { t } from '../../words/words.ts';
 import { type BookingFilterName, dateIn, spanOf, turned, viewOf } from './booking-filters.ts';
-import { BookingPageLink } from './booking-page-link.tsx';
 import { BookingPanel } from './booking-panel.tsx';
 import { BookingTabs } from './booking-tabs.tsx';
+import classes from './bookings.module.css';
 import { BookingsList } from './bookings-list.tsx';
 import { BookingsToolbar } from './bookings-toolbar.tsx';
 import { CalendarFrame } from './calendar/calendar-frame.tsx';
-import { NoServiceHint } from './no-service-hint.tsx';
 
 const CalendarView = lazy(() =>
   import('./calendar/calendar-view.tsx').then((module) => ({ default: module.CalendarView })),
@@ -67,5 +71,46 @@ export function BookingsScreen() {
         onClose={() => setFilters({ id: undefined, start: undefined })}
       />
     </Page>
+  );
+}
+
+/** Where customers book, once there is something for them: the page to hand out. */
+function BookingPageLink() {
+  const services = useRead('bookings.list_services', {}, { enabled: useCan()('bookings.list_services') });
+  const offered = services.data?.items.find((service) => service.public && service.active);
+  if (!offered) return null;
+  const page = offered.url.replace(/\/[^/]+$/, '');
+  return (
+    <Group gap={4} visibleFrom="sm">
+      <CopyButton text={page} label={t('bookings.copy_page')} />
+      <Button
+        component="a"
+        href={page}
+        target="_blank"
+        rel="noreferrer"
+        variant="default"
+        leftSection={<ExternalLink size={15} />}
+      >
+        {t('bookings.page')}
+      </Button>
+    </Group>
+  );
+}
+
+/** Before anything can be booked there must be something to book. */
+function NoServiceHint() {
+  const can = useCan();
+  const services = useRead('bookings.list_services', {}, { enabled: can('bookings.list_services') });
+  const mayAct = can('bookings.save_service') || can('bookings.create_booking');
+  if (!mayAct || !services.data || services.data.items.length > 0) return null;
+  return (
+    <Alert color="petrol" icon={<CalendarPlus size={16} />} mb="md">
+      {t('bookings.no_services')}{' '}
+      {can('bookings.save_service') && (
+        <InternalLink className={classes.link} href="/bookings/services?id=new">
+          {t('booking.make_service')}
+        </InternalLink>
+      )}
+    </Alert>
   );
 }

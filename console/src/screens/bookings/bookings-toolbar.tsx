@@ -6,11 +6,12 @@ import { useRead } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
 import type { Filters, SetFilters } from '../../ui/use-filters.ts';
+import { dateFormat } from '../../words/formatters.ts';
 import { t } from '../../words/words.ts';
-import { ownZone, todayIn } from '../book/zone-days.ts';
+import { formatMonth } from '../book/day-words.ts';
+import { addDays, dateOf, monthOf, ownZone, todayIn } from '../book/zone-days.ts';
 import { type BookingFilterName, type BookingView, bookingViews, type Span } from './booking-filters.ts';
 import classes from './bookings.module.css';
-import { spanTitle } from './span-title.ts';
 
 interface BookingsToolbarProps {
   filters: Filters<BookingFilterName>;
@@ -89,4 +90,17 @@ export function BookingsToolbar(props: BookingsToolbarProps) {
       </div>
     </div>
   );
+}
+
+/** "Monday, 16 November 2026", "16 – 22 November 2026" or "November 2026". */
+function spanTitle(view: BookingView, span: Span, date: string): string {
+  if (view === 'month' || view === 'list') return formatMonth(monthOf(date));
+  const format = dateFormat({
+    ...(view === 'day' ? { weekday: 'long' } : {}),
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.formatRange(dateOf(span.first), dateOf(addDays(span.end, -1)));
 }

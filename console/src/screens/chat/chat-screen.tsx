@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { SquarePen } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { PlugZap, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { useList, useRead } from '../../api/use-action.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TwoPanes } from '../../ui/two-panes.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
@@ -11,7 +13,6 @@ import { useStepKeys } from '../../ui/use-step-keys.ts';
 import { t } from '../../words/words.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
-import { NoModel } from './no-model.tsx';
 
 /** The assistant: conversations at the side, the open one beside them. */
 export function ChatScreen() {
@@ -65,5 +66,25 @@ export function ChatScreen() {
         )}
       </TwoPanes>
     </Page>
+  );
+}
+
+/** Without a model there is nobody to talk with: says what to configure, and where. */
+function NoModel() {
+  const mayConnect = useCan()('connections.save');
+  return (
+    <EmptyState
+      icon={PlugZap}
+      title={t('assistant.no_model')}
+      action={
+        mayConnect && (
+          <Button component={Link} to="/settings/connections">
+            {t('assistant.connect')}
+          </Button>
+        )
+      }
+    >
+      {t('assistant.no_model_text')} {!mayConnect && t('assistant.no_model_ask')}
+    </EmptyState>
   );
 }

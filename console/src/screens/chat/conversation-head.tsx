@@ -1,11 +1,12 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
+import { callAction } from '../../api/call-action.ts';
 import type { Conversation } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { InlineEdit } from '../../ui/inline-edit.tsx';
+import { useDeleteRow } from '../../ui/use-delete-row.ts';
 import { t } from '../../words/words.ts';
 import classes from './chat.module.css';
-import { useDeleteConversation } from './use-delete-conversation.ts';
 
 export function ConversationHead({ conversation, onGone }: { conversation: Conversation; onGone: () => void }) {
   const rename = useWrite('chat.rename', 'chat');
@@ -33,4 +34,21 @@ export function ConversationHead({ conversation, onGone }: { conversation: Conve
       </Tooltip>
     </header>
   );
+}
+
+/** Asks, deletes, and offers to take it back. */
+function useDeleteConversation(): (conversation: Conversation, onDeleted: () => void) => void {
+  const remove = useDeleteRow('conversation', 'chat');
+  return ({ id, title }, onDeleted) =>
+    remove(
+      { id, name: title },
+      {
+        title: t('assistant.delete_title'),
+        effect: t('assistant.delete_effect', { title }),
+        confirmLabel: t('assistant.delete'),
+        deleted: t('assistant.deleted', { title }),
+        remove: () => callAction('chat.delete_conversation', { id }),
+        onDeleted,
+      },
+    );
 }

@@ -1,9 +1,11 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { Archive, ArchiveRestore, Combine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
 import type { Customer } from '../../api/types.ts';
 import { EditableDetail } from '../../ui/editable-detail.tsx';
+import { useDeleteRow } from '../../ui/use-delete-row.ts';
 import { t } from '../../words/words.ts';
 import { NextSteps } from '../contacts/next-steps.tsx';
 import { Timeline } from '../contacts/timeline.tsx';
@@ -13,7 +15,6 @@ import { CustomerMemories } from './customer-memories.tsx';
 import { EditCustomer } from './edit-customer.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useChangeCustomer } from './use-change-customer.ts';
-import { useDeleteCustomer } from './use-delete-customer.ts';
 
 interface CustomerDetailProps {
   customer: Customer;
@@ -73,4 +74,21 @@ export function CustomerDetail({ customer, onClose, onOpen, onTag }: CustomerDet
       {isMerging && <MergeDialog customer={customer} onClose={() => setMerging(false)} onMerged={onOpen} />}
     </EditableDetail>
   );
+}
+
+/** Asks, deletes, and offers to take it back. */
+function useDeleteCustomer(): (customer: Customer, onDeleted: () => void) => void {
+  const remove = useDeleteRow('customer', 'customer');
+  return ({ id, name }, onDeleted) =>
+    remove(
+      { id, name },
+      {
+        title: t('lead.delete_title', { name }),
+        effect: t('customer.delete_effect', { name }),
+        confirmLabel: t('customer.delete'),
+        deleted: t('lead.deleted', { name }),
+        remove: () => callAction('crm.delete_customer', { id }),
+        onDeleted,
+      },
+    );
 }

@@ -1,11 +1,16 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useRead } from '../../api/use-action.ts';
+import { useSession } from '../../api/session.ts';
+import { useRead, useWrite } from '../../api/use-action.ts';
+import { usePeople } from '../../api/use-people.ts';
 import { DetailPanel } from '../../ui/detail-panel.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { FieldForm } from '../../ui/form/field-form.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { WhenAllowed } from '../../ui/when-allowed.tsx';
 import { t } from '../../words/words.ts';
 import { CustomerDetail } from './customer-detail.tsx';
-import { NewCustomer } from './new-customer.tsx';
+import { customerFields, toFields } from './customer-form.ts';
+import { offerKnown } from './offer-known.tsx';
 
 interface CustomerPanelProps {
   id: string | undefined;
@@ -43,5 +48,27 @@ export function CustomerPanel({ id, onClose, onOpen, onTag }: CustomerPanelProps
         </Stack>
       )}
     </DetailPanel>
+  );
+}
+
+function NewCustomer({ onDone, onOpen }: { onDone: () => void; onOpen: (id: string) => void }) {
+  const people = usePeople();
+  const { user } = useSession();
+  const create = useWrite('crm.create_customer', 'customer');
+  const isMember = people.options.some((option) => option.value === user.id);
+  return (
+    <FieldForm
+      fields={customerFields(people)}
+      initial={{ consent: 'unknown', ownerId: isMember ? user.id : '' }}
+      submitLabel={t('customer.submit_create')}
+      codeFields={{ owner_not_member: 'ownerId' }}
+      errorActions={(error) => offerKnown(error, onOpen)}
+      onCancel={onDone}
+      onSubmit={async (values) => {
+        const customer = await create.mutateAsync(toFields(values));
+        notify.done(t('lead.created_done', { name: customer.name }));
+        onDone();
+      }}
+    />
   );
 }

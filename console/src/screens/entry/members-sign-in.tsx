@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { auth } from '../../api/session.ts';
 import { t } from '../../words/words.ts';
 import classes from './entry.module.css';
-import { useHasConsole } from './use-has-console.ts';
 
 /** Quiet, because most who come to a public page have no account. `next` is where to go afterwards. */
 export function MembersSignIn({ next }: { next?: string }) {
@@ -15,4 +16,10 @@ export function MembersSignIn({ next }: { next?: string }) {
       </Link>
     </p>
   );
+}
+
+/** Whether one can sign in at this address. Public pages may have a host of their own, where nothing else is. */
+function useHasConsole(): boolean {
+  const setup = useQuery({ queryKey: ['setup'], queryFn: auth.setup, staleTime: 60_000, retry: false });
+  return setup.data !== undefined;
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
+import type { ToolListMode } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
@@ -11,8 +12,9 @@ import { CreateKey } from './create-key.tsx';
 import { IntegrationsPage } from './integrations-page.tsx';
 import { McpServerCard } from './mcp-server-card.tsx';
 import type { NewKey } from './new-key.tsx';
-import { addressOf, defaultMode, isMode } from './tool-mode.ts';
 import { useCallers } from './use-callers.ts';
+
+const defaultMode: ToolListMode = 'svc';
 
 /** Connecting AI clients: how each is set up, where they connect, what they are shown, and which are in. */
 export function ExportScreen() {
@@ -53,4 +55,13 @@ export function ExportScreen() {
       <ConnectedClients rows={callers} onRevoked={(id) => id === newKey?.id && setNewKey(undefined)} />
     </IntegrationsPage>
   );
+}
+
+function isMode(text: string): text is ToolListMode {
+  return text === 'svc' || text === 'compact' || text === 'full';
+}
+
+/** The address that a client is given: it chooses the list of tools. */
+function addressOf(url: string, mode: ToolListMode): string {
+  return mode === defaultMode ? url : `${url}?tools=${mode}`;
 }

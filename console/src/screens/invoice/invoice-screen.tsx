@@ -1,19 +1,20 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { CircleCheck, Hourglass, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
-import { t } from '../../words/words.ts';
+import { currentLanguage, type Language } from '../../words/language.ts';
+import { speak, t } from '../../words/words.ts';
 import { NotThere } from '../book/not-there.tsx';
 import classes from './invoice.module.css';
 import { InvoiceOutline } from './invoice-outline.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { PayBox } from './pay-box.tsx';
-import { PayNotice } from './pay-notice.tsx';
-import { invoiceDoor } from './public-invoice.ts';
-import { useInvoiceLanguage } from './use-invoice-language.ts';
-import { type PaidOutside, usePaidOutside } from './use-paid-outside.ts';
+import { invoiceDoor, type PublicInvoice } from './public-invoice.ts';
+
+/** Once in a visit: afterwards the reader's own choice counts. */
+let isSettled = false;
 
 /** How often the page looks again while a payment is under way. */
 const pendingMs = 4_000;
@@ -93,4 +94,65 @@ function usePrintOnce(isReady: boolean): void {
     history.replaceState(history.state, '', address);
     void document.fonts.ready.then(() => window.print());
   }, [isReady]);
+}
+
+/** What became of a payment that was just made, or why there is nothing to pay. */
+function PayNotice({ shown, paid }: { shown: PublicInvoice; paid: PaidOutside | undefined }) {
+  const { invoice, pending } = shown;
+  if (invoice.state === 'void') return <Alert color="gray">{t('invoice_page.void')}</Alert>;
+  if (paid === 'paid' || (paid && invoice.state === 'paid')) {
+    return (
+      <Alert color="petrol" icon={<CircleCheck size={16} />} role="status">
+        {t('invoice_page.thanks')}
+      </Alert>
+    );
+  }
+  if (pending || paid === 'pending') {
+    return (
+      <Alert color="yellow" icon={<Hourglass size={16} />} role="status">
+        {t('invoice_page.pending')}
+      </Alert>
+    );
+  }
+  return paid === 'open' ? (
+    <Alert color="yellow" role="status">
+      {t('invoice_page.not_paid')}
+    </Alert>
+  ) : null;
+}
+
+/** An invoice is a document between two: it begins in the language of the customer, or else in that of the business. */
+function useInvoiceLanguage(language: Language | undefined): void {
+  useEffect(() => {
+    if (!language || isSettled) return;
+    isSettled = true;
+    if (language !== currentLanguage()) void speak(language, 'left');
+  }, [language]);
+}
+
+/** How a payment on the provider's own page ended, as far as is known. */
+type PaidOutside = 'paid' | 'pending' | 'open';
+
+/** Back from there (`?payment=return`): asks once, so that the page shows it without waiting for the server's own look. */
+function usePaidOutside(token: string, reload: () => Promise<unknown>): PaidOutside | undefined {
+  const [ended, setEnded] = useState<PaidOutside>();
+  const asked = useRef(false);
+  const latest = useRef(reload);
+  latest.current = reload;
+  useEffect(() => {
+    const address = new URL(location.href);
+    if (address.searchParams.get('payment') !== 'return' || asked.current) return;
+    asked.current = true;
+    // A reload of the page is no second return.
+    address.searchParams.delete('payment');
+    history.replaceState(history.state, '', address);
+    const ask = async () => {
+      // The server goes on asking by itself; here it only means that nothing is known yet.
+      const answer = await invoiceDoor.payReturn(token).catch(() => ({ state: 'pending' as const }));
+      await latest.current();
+      setEnded(answer.state);
+    };
+    void ask();
+  }, [token]);
+  return ended;
 }

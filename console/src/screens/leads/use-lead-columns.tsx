@@ -1,17 +1,19 @@
+import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
 import { leadStages } from '../../api/choices.ts';
-import type { Lead } from '../../api/types.ts';
+import { ApiError } from '../../api/request.ts';
+import type { Lead, LeadFields } from '../../api/types.ts';
+import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { InlineEdit } from '../../ui/inline-edit.tsx';
 import { InlineSelect } from '../../ui/inline-select.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { formatMoney, moneyToText } from '../../words/money.ts';
+import { formatMoney, moneyToText, textToMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
 import { OwnerCell } from '../contacts/owner-cell.tsx';
 import classes from './board.module.css';
 import { isClosed, LeadStageDot } from './lead-stage.tsx';
-import { readMoney } from './read-money.ts';
-import { useChangeLead } from './use-change-lead.ts';
 import { useMoveLead } from './use-move-lead.tsx';
 
 /** The columns of the list. What may be changed is changed where it stands; a closed lead stays as it is. */
@@ -94,4 +96,31 @@ export function useLeadColumns(): Column<Lead>[] {
     },
     { key: 'updated', label: t('lead.updated'), hideBelow: 'md', render: (lead) => <TimeAgo at={lead.updatedAt} /> },
   ];
+}
+
+/** What was typed into a cell as minor units; none where it is empty. Refuses what is no amount, in the words of a form. */
+function readMoney(text: string, currency: string): number | null {
+  if (text.trim() === '') return null;
+  const value = textToMoney(text, currency);
+  if (value === undefined) throw new ApiError(422, 'not_an_amount', t('form.money'));
+  return value;
+}
+
+interface ChangeLead {
+  (lead: Lead, changes: LeadFields): Promise<void>;
+  /** For where nothing typed could be lost: a refusal is told. */
+  orTell: (lead: Lead, changes: LeadFields) => void;
+}
+
+/** Changes a lead where it stands, at once; if the server refuses, it is as before. */
+function useChangeLead(): ChangeLead {
+  const rows = useOptimisticRows('lead');
+  const change = async (lead: Lead, changes: LeadFields) => {
+    await rows.change(lead, changes, ({ id, updatedAt }) =>
+      callAction('crm.update_lead', { id, ...changes, expectedUpdatedAt: updatedAt }),
+    );
+  };
+  return Object.assign(change, {
+    orTell: (lead: Lead, changes: LeadFields) => void change(lead, changes).catch(notify.failed),
+  });
 }

@@ -1,8 +1,11 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { Check, Pencil, Replace, X } from 'lucide-react';
 import { useState } from 'react';
+import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
 import type { Memory } from '../../api/types.ts';
+import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
+import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { DeleteButton } from '../../ui/delete-button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { InternalLink } from '../../ui/internal-link.tsx';
@@ -16,7 +19,6 @@ import { MemoryHistory } from './memory-history.tsx';
 import { MemoryStateDot } from './memory-state.tsx';
 import { NewMemory } from './new-memory.tsx';
 import { SubjectLine } from './subject-line.tsx';
-import { useForgetMemory } from './use-forget-memory.ts';
 import { useReviewMemory } from './use-review-memory.ts';
 
 interface MemoryDetailProps {
@@ -142,4 +144,22 @@ function validity({ validFrom, validTo }: Memory): string {
   if (!validFrom && !validTo) return t('memory.holds_always');
   const [from, to] = [validFrom && formatDay(validFrom), validTo && formatDay(validTo)];
   return [from, to].map((day) => day ?? '…').join(' – ');
+}
+
+/** Says that it is final before it is. */
+function useForgetMemory(): (id: string, onForgotten: () => void) => void {
+  const rows = useOptimisticRows('memory');
+  return (id, onForgotten) =>
+    confirmEffect({
+      title: t('memory.forget_title'),
+      effect: t('memory.forget_effect'),
+      confirmLabel: t('memory.forget'),
+      onConfirm: async () => {
+        onForgotten();
+        rows
+          .remove({ id }, () => callAction('memory.forget', { id }))
+          .then(() => notify.done(t('memory.forgotten_done')))
+          .catch(notify.failed);
+      },
+    });
 }

@@ -1,15 +1,18 @@
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { BrainCircuit } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import type { Memory } from '../../api/types.ts';
+import type { FoundMemory, Memory } from '../../api/types.ts';
 import { useList, useRead } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { focusRow } from '../../ui/focus-row.ts';
+import { TimeAgo } from '../../ui/time-ago.tsx';
 import type { Filters } from '../../ui/use-filters.ts';
 import { t } from '../../words/words.ts';
+import { categoryText } from './category-text.ts';
 import classes from './memory.module.css';
 import { type MemoryFilterName, readMemoryFilter } from './memory-filters.ts';
-import { MemoryRow } from './memory-row.tsx';
+import { MemoryStateDot } from './memory-state.tsx';
+import { subjectName } from './subject-line.tsx';
 
 interface MemoryListProps {
   filters: Filters<MemoryFilterName>;
@@ -79,5 +82,29 @@ function Rows({ children }: { children: ReactNode }) {
     <ul ref={rows} className={classes.rows} onKeyDown={walk}>
       {children}
     </ul>
+  );
+}
+
+interface MemoryRowProps {
+  memory: Memory & Partial<Pick<FoundMemory, 'by'>>;
+  isSelected: boolean;
+  onOpen: () => void;
+}
+
+function MemoryRow({ memory, isSelected, onOpen }: MemoryRowProps) {
+  const { content, subject, category, state, createdAt, by } = memory;
+  return (
+    <li className={classes.row} data-selected={isSelected || undefined}>
+      <button type="button" className={classes.open} data-row-target onClick={onOpen}>
+        {content ?? t('memory.forgotten_text')}
+      </button>
+      <span className={classes.detail}>
+        <span className={classes.category}>{categoryText(category)}</span>
+        {subject && <span>{subjectName(subject)}</span>}
+        {state !== 'active' && <MemoryStateDot state={state} />}
+        {by && by !== 'words' && <span>{t(`memory.by_${by}`)}</span>}
+        <TimeAgo at={createdAt} />
+      </span>
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { useList } from '../../api/use-action.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,7 +12,6 @@ import { t } from '../../words/words.ts';
 import classes from './memory.module.css';
 import { MemoryTabs } from './memory-tabs.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { useFocusNext } from './use-focus-next.ts';
 import { useReviewMemory } from './use-review-memory.ts';
 
 /** What waits for a person. */
@@ -65,4 +64,21 @@ export function ReviewScreen() {
       )}
     </Page>
   );
+}
+
+/** Who decides by keys goes on with the next row when the one that held the focus has gone. Answers what the list does on focus. */
+function useFocusNext(list: RefObject<HTMLElement | null>, items: { id: string }[]): (event: FocusEvent) => void {
+  const last = useRef<{ id: string; at: number } | undefined>(undefined);
+  useEffect(() => {
+    const { current } = last;
+    if (!current || items.some(({ id }) => id === current.id)) return;
+    last.current = undefined;
+    const targets = list.current?.querySelectorAll<HTMLElement>('[data-row-target]') ?? [];
+    if (document.activeElement === document.body) targets[Math.min(current.at, targets.length - 1)]?.focus();
+  }, [items, list]);
+  return (event) => {
+    const at = [...(list.current?.children ?? [])].findIndex((row) => row.contains(event.target));
+    const item = items[at];
+    if (item) last.current = { id: item.id, at };
+  };
 }

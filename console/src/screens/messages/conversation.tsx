@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
 import type { Message, Thread } from '../../api/types.ts';
+import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
 import { InternalLink } from '../../ui/internal-link.tsx';
 import { t, tn } from '../../words/words.ts';
 import { Composer } from './composer.tsx';
 import { MessageCard } from './message-card.tsx';
 import classes from './messages.module.css';
-import { useMarkRead } from './use-mark-read.ts';
 
 /** What was written, oldest first, and below it the field for the answer. */
 export function Conversation({ thread }: { thread: Thread & { messages: Message[] } }) {
@@ -70,4 +71,20 @@ export function Conversation({ thread }: { thread: Thread & { messages: Message[
 
 function answerSubject(subject: string): string {
   return !subject || /^(re|aw):/i.test(subject) ? subject : `Re: ${subject}`;
+}
+
+/** Whoever has a conversation before them has read it. That it could not be noted is no reason to disturb anybody. */
+function useMarkRead(thread: Thread): void {
+  const mayMark = useCan()('messages.mark_read');
+  const rows = useOptimisticRows('message');
+  const { id, unread, count } = thread;
+  const noted = useRef(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one more message makes it unread once more.
+  useEffect(() => {
+    if (!unread || !mayMark || noted.current === count) return;
+    noted.current = count;
+    rows
+      .change(thread, { unread: false }, () => callAction('messages.mark_read', { threadId: id }))
+      .catch(() => undefined);
+  }, [id, unread, count, mayMark]);
 }

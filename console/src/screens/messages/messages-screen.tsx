@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
-import { Mail, PenLine } from 'lucide-react';
+import { Alert, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Mail, MailWarning, PenLine } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { threadStates } from '../../api/choices.ts';
-import { useList } from '../../api/use-action.ts';
+import { useList, useRead } from '../../api/use-action.ts';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Card, Page } from '../../ui/page.tsx';
@@ -15,7 +16,6 @@ import { t } from '../../words/words.ts';
 import { MessageTabs } from './message-tabs.tsx';
 import classes from './messages.module.css';
 import { NewMessage } from './new-message.tsx';
-import { NotConnected } from './not-connected.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadPane } from './thread-pane.tsx';
 
@@ -102,5 +102,23 @@ export function MessagesScreen() {
         </TwoPanes>
       )}
     </Page>
+  );
+}
+
+/** Said before somebody writes a long message, and not only when it is to be sent. */
+function NotConnected() {
+  const can = useCan();
+  const mayWrite = can('messages.draft');
+  const setup = useRead('messages.settings', {}, { enabled: mayWrite && can('messages.settings') });
+  if (!mayWrite || setup.data?.connected !== false) return null;
+  return (
+    <Alert color="yellow" icon={<MailWarning size={16} />} mb="md">
+      {t('messages.not_connected')}{' '}
+      {can('messages.save_settings') && (
+        <Link to="/messages/settings" style={{ color: 'inherit' }}>
+          {t('messages.connect')}
+        </Link>
+      )}
+    </Alert>
   );
 }

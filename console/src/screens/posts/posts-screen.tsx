@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Newspaper } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { postStates } from '../../api/choices.ts';
-import type { PostOutline } from '../../api/types.ts';
+import type { PostFilter, PostOutline, PostState } from '../../api/types.ts';
 import { useList, useRead } from '../../api/use-action.ts';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
 import { CreateButton } from '../../ui/create-button.tsx';
@@ -16,7 +16,6 @@ import { type Filters, type SetFilters, useFilters } from '../../ui/use-filters.
 import { useKey } from '../../ui/use-key.ts';
 import { formatDateTime } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
-import { type PostFilterName, readPostFilter } from './post-filters.ts';
 import { PostStateDot, placeOf } from './post-state.tsx';
 import { PostTabs } from './post-tabs.tsx';
 import classes from './posts.module.css';
@@ -121,4 +120,16 @@ function Toolbar({ filters, setFilters }: ToolbarProps) {
       )}
     </div>
   );
+}
+
+type PostFilterName = 'state' | 'channel' | 'q';
+
+/** An address may be made by hand: what is no filter filters nothing. */
+function readPostFilter({ state, channel, q }: Filters<PostFilterName>): PostFilter {
+  return {
+    ...(postStates.includes(state as PostState) ? { state: state as PostState } : {}),
+    ...(channel && /^(page|[0-9a-f-]{36})$/.test(channel) ? { channel } : {}),
+    ...(q ? { q } : {}),
+    limit: 50,
+  };
 }

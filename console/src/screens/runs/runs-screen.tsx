@@ -1,16 +1,17 @@
-import { Button, Group } from '@mantine/core';
-import { RotateCcw } from 'lucide-react';
+import { ActionIcon, Button, Group, Switch, Tooltip } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { RefreshCw, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
+import type { ListedRun, RunFilter } from '../../api/types.ts';
+import { type List, useList } from '../../api/use-action.ts';
 import { Page } from '../../ui/page.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
 import { useMomentOf } from '../../ui/use-moment-of.ts';
 import { t } from '../../words/words.ts';
-import { LiveSwitch } from './live-switch.tsx';
 import { filterOf, type RunAddressName, statusOf } from './run-filter.ts';
 import { RunsTable } from './runs-table.tsx';
 import { RunsToolbar } from './runs-toolbar.tsx';
-import { useRunList } from './use-run-list.ts';
 
 const RetryManyDialog = lazy(() =>
   import('./retry-many-dialog.tsx').then((module) => ({ default: module.RetryManyDialog })),
@@ -55,4 +56,41 @@ export function RunsScreen() {
 function cleared(address: object): Record<string, undefined> {
   const names = Object.keys(address).filter((name) => name !== 'live');
   return Object.fromEntries(names.map((name) => [name, undefined]));
+}
+
+interface LiveSwitchProps {
+  live: boolean;
+  onChange: (live: boolean) => void;
+  onRefresh: () => void;
+}
+
+/** Whether the list follows what happens; while it does not, it is fetched anew by a button. */
+function LiveSwitch({ live, onChange, onRefresh }: LiveSwitchProps) {
+  return (
+    <>
+      {!live && (
+        <Tooltip label={t('runs.refresh')}>
+          <ActionIcon aria-label={t('runs.refresh')} onClick={onRefresh}>
+            <RefreshCw size={15} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <Tooltip label={t('runs.live_hint')}>
+        <Switch
+          label={t('runs.live')}
+          checked={live}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          labelPosition="left"
+        />
+      </Tooltip>
+    </>
+  );
+}
+
+/** The runs that fit. While not live, what was loaded stays as it is until somebody asks for it anew. */
+function useRunList(filter: RunFilter, live: boolean): List<ListedRun, unknown> {
+  const client = useQueryClient();
+  const input = { ...filter, limit: 50 };
+  const isLoaded = client.getQueryState(['workflows.list_runs', input, 'pages'])?.data !== undefined;
+  return useList('workflows.list_runs', input, { enabled: live || !isLoaded });
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { ApiError } from '../../api/request.ts';
 import type { Connection } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { useSeen } from '../../ui/act-on-seen.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { t } from '../../words/words.ts';
-import { pointAtFields } from './connection-errors.ts';
 import { connectionFields } from './connection-fields.ts';
 import { changeOf, secretFieldOf, valuesOf } from './connection-values.ts';
 
@@ -35,4 +35,14 @@ export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
       }}
     />
   );
+}
+
+/** The server speaks of `/settings/host` and `/secret/token`; the form has the fields `host` and `token`. */
+function pointAtFields(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  const details = error.details.map(({ path, message }) => ({
+    path: path.replace(/^\/(settings|secret)(?=\/)/, ''),
+    message,
+  }));
+  throw new ApiError(error.status, error.code, error.message, details, error.retryAfterSeconds, error.facts);
 }

@@ -1,17 +1,17 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Plug } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import type { Connection } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { confirmEffect } from '../../ui/confirm-effect.tsx';
 import { type Column, DataTable, type TableRows } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { StateDot } from '../../ui/state-dot.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useTellDeleted } from '../../ui/use-tell-deleted.ts';
 import { t } from '../../words/words.ts';
-import { useTestConnection } from './use-test-connection.ts';
 
 interface ConnectionsTableProps {
   rows: TableRows<Connection>;
@@ -107,4 +107,23 @@ function serviceOf({ kind, settings }: Connection): ReactNode {
 function secretOf({ hasSecret, secretHint }: Connection): ReactNode {
   if (!hasSecret) return t('connections.no_secret');
   return secretHint ? <code style={{ whiteSpace: 'nowrap' }}>…{secretHint}</code> : t('connections.secret_kept');
+}
+
+/** Tries a connection and says how it went; which one is being tried is known meanwhile. */
+function useTestConnection() {
+  const test = useWrite('connections.test', 'connection');
+  const [testing, setTesting] = useState<string>();
+  const run = async ({ id, name }: Pick<Connection, 'id' | 'name'>) => {
+    setTesting(id);
+    try {
+      const { ok, message } = await test.mutateAsync({ id });
+      if (ok) notify.done(t('connections.works', { name, message }));
+      else notify.problem(t('connections.fails', { name, message }));
+    } catch (error) {
+      notify.failed(error);
+    } finally {
+      setTesting(undefined);
+    }
+  };
+  return { testing, run };
 }

@@ -7,11 +7,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Card, Section } from '../../ui/page.tsx';
-import { formatDate } from '../../words/format.ts';
+import { formatDate, formatNumber } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
-import { formatCost, limitsCost } from '../runs/run-words.ts';
+import { formatCost, formatDuration, limitsCost } from '../runs/run-words.ts';
+import { DaysTable } from './days-table.tsx';
 import { MostUsedWorkflows } from './most-used-workflows.tsx';
-import { RunDaysTable } from './run-days-table.tsx';
 import classes from './settings.module.css';
 
 const RunCharts = lazy(() => import('./run-charts.tsx').then((module) => ({ default: module.RunCharts })));
@@ -77,5 +77,20 @@ function PeriodCost({ period: { cost, limit, start, end, isExceeded } }: { perio
         </Alert>
       )}
     </Card>
+  );
+}
+
+function RunDaysTable({ days }: { days: WorkflowUsage['days'] }) {
+  return (
+    <DaysTable
+      label={t('run_usage.chart_runs')}
+      days={days}
+      columns={[
+        [t('run_usage.runs'), ({ runs }) => formatNumber(runs)],
+        [t('run_usage.failed'), ({ failed }) => formatNumber(failed)],
+        [t('run.cost'), ({ cost }) => formatCost(cost)],
+        [t('run_usage.average'), ({ runs, averageMs }) => (runs > 0 ? formatDuration(averageMs) : '–')],
+      ]}
+    />
   );
 }

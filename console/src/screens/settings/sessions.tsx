@@ -1,5 +1,7 @@
 import { Badge, Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
+import type { ActionName } from '../../api/actions.ts';
 import { useCan } from '../../api/catalogue.ts';
 import type { SignedInSession } from '../../api/types.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
@@ -10,8 +12,23 @@ import { notify } from '../../ui/notify.tsx';
 import { Section } from '../../ui/page.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { t } from '../../words/words.ts';
-import { browserName } from './browser-name.ts';
-import { useReload } from './use-reload.ts';
+
+const browsers: [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrom(e|ium)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+  [/curl\//, 'curl'],
+];
+
+const systems: [RegExp, string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Mac OS X/, 'macOS'],
+  [/Windows/, 'Windows'],
+  [/Linux/, 'Linux'],
+];
 
 export function Sessions() {
   const sessions = useRead('workspace.list_sessions', {});
@@ -61,4 +78,18 @@ export function Sessions() {
       />
     </Section>
   );
+}
+
+/** Enough for a person to recognise their own browser. */
+function browserName(userAgent: string | null): string {
+  if (!userAgent) return t('sessions.unknown');
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return [browser ?? userAgent.slice(0, 40), system].filter(Boolean).join(' · ');
+}
+
+/** For reads that no topic of the live stream covers. */
+function useReload(name: ActionName): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [name] });
 }

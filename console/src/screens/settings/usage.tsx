@@ -1,18 +1,22 @@
 import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import type { Usage } from '../../api/types.ts';
 import { useRead } from '../../api/use-action.ts';
+import { ChoiceBar } from '../../ui/choice-bar.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Card, Page, Section } from '../../ui/page.tsx';
+import { useFilters } from '../../ui/use-filters.ts';
 import { formatBytes, formatNumber } from '../../words/format.ts';
 import { t, wordFor } from '../../words/words.ts';
-import { useDays } from './days-choice.tsx';
 import { RunSettings } from './run-settings.tsx';
 import { RunUsage } from './run-usage.tsx';
 import classes from './settings.module.css';
 import { UseDays } from './use-days.tsx';
+
+const spans = ['7', '30', '90'] as const;
 
 export function UsageSettings() {
   const can = useCan();
@@ -81,4 +85,19 @@ function Limit({ limit }: { limit: Usage['limits'][number] }) {
 
 function isBusy({ changes, received, delivered, undelivered, calls }: NonNullable<Usage['days']>[number]): boolean {
   return changes + received + delivered + undelivered > 0 || Object.values(calls).some((count) => count > 0);
+}
+
+/** How far back the charts of the page look; kept in the address. */
+function useDays(): [days: number, choice: ReactNode] {
+  const [address, setAddress] = useFilters<'days'>();
+  const days = spans.find((span) => span === address.days) ?? '30';
+  const choice = (
+    <ChoiceBar
+      label={t('run_usage.days')}
+      value={days}
+      onChange={(value) => setAddress({ days: value === '30' ? '' : value })}
+      choices={spans.map((value) => ({ value, label: t('run_usage.last_days', { count: value }) }))}
+    />
+  );
+  return [Number(days), choice];
 }

@@ -1,12 +1,13 @@
+import { useCan } from '../../api/catalogue.ts';
 import { useSession } from '../../api/session.ts';
-import { useWrite } from '../../api/use-action.ts';
+import { useRead, useWrite } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { t } from '../../words/words.ts';
+import { textToLink } from './link-address.ts';
 import { LinkField } from './link-field.tsx';
 import { taskFields, toFields } from './task-form.ts';
-import { useLinkTitle } from './use-link-title.ts';
 
 interface NewTaskProps {
   /** What it is about, as the address says it: `customer:ID`. */
@@ -36,4 +37,16 @@ export function NewTask({ about, onDone }: NewTaskProps) {
       }}
     />
   );
+}
+
+/** What a thing is called that an address names only by its id; of other kinds the form shows the kind. */
+function useLinkTitle(about: string | undefined): { text: string | undefined; isLoading: boolean } {
+  const can = useCan();
+  const link = textToLink(about ?? '');
+  const ask = (type: string) => ({ id: link?.type === type ? link.id : '' });
+  const lead = useRead('crm.get_lead', ask('lead'), { enabled: link?.type === 'lead' && can('crm.get_lead') });
+  const customer = useRead('crm.get_customer', ask('customer'), {
+    enabled: link?.type === 'customer' && can('crm.get_customer'),
+  });
+  return { text: lead.data?.name ?? customer.data?.name, isLoading: lead.isLoading || customer.isLoading };
 }

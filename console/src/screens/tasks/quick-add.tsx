@@ -5,8 +5,11 @@ import { useWrite } from '../../api/use-action.ts';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { t } from '../../words/words.ts';
-import { type DueChoice, dueChoices, dueOf } from './due-choices.ts';
 import classes from './tasks.module.css';
+
+const dueChoices = ['none', 'today', 'tomorrow', 'next_week'] as const;
+
+const endOfWork = 17;
 
 interface QuickAddProps {
   /** Whose list is looked at; a new task belongs to it. */
@@ -57,4 +60,18 @@ export function QuickAdd({ assigneeId, field }: QuickAddProps) {
       </Button>
     </form>
   );
+}
+
+type DueChoice = (typeof dueChoices)[number];
+
+/** The moment that a quick choice means: the end of a working day, or of the day itself where that is past. */
+function dueOf(choice: DueChoice, now = new Date()): string | undefined {
+  if (choice === 'none') return undefined;
+  const due = new Date(now);
+  if (choice === 'tomorrow') due.setDate(due.getDate() + 1);
+  // Monday of the coming week.
+  if (choice === 'next_week') due.setDate(due.getDate() + ((8 - due.getDay()) % 7 || 7));
+  due.setHours(endOfWork, 0, 0, 0);
+  if (due <= now) due.setHours(23, 59, 0, 0);
+  return due.toISOString();
 }

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
-import { Check, RotateCcw } from 'lucide-react';
+import { Check, Link2, RotateCcw } from 'lucide-react';
+import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
 import type { Task, TaskNote } from '../../api/types.ts';
 import { DeleteButton } from '../../ui/delete-button.tsx';
 import { EditableDetail } from '../../ui/editable-detail.tsx';
+import { InternalLink } from '../../ui/internal-link.tsx';
+import { useDeleteRow } from '../../ui/use-delete-row.ts';
 import { t } from '../../words/words.ts';
 import { EditTask } from './edit-task.tsx';
+import { linkAddress } from './link-address.ts';
 import { TaskFacts, TaskTimes } from './task-facts.tsx';
-import { TaskLinkLine } from './task-link-line.tsx';
 import { TaskNotes } from './task-notes.tsx';
-import { useDeleteTask } from './use-delete-task.ts';
+import classes from './tasks.module.css';
 import { useToggleTask } from './use-toggle-task.ts';
 
 export function TaskDetail({ task, onClose }: { task: Task & { notes: TaskNote[] }; onClose: () => void }) {
@@ -42,4 +45,33 @@ export function TaskDetail({ task, onClose }: { task: Task & { notes: TaskNote[]
       {can('tasks.delete') && <DeleteButton onClick={() => remove(task, onClose)}>{t('task.delete')}</DeleteButton>}
     </EditableDetail>
   );
+}
+
+/** What the task is about, and the way there. */
+function TaskLinkLine({ task: { link, linkTitle } }: { task: Task }) {
+  if (!link) return null;
+  const kind = t(`task_link.${link.type}`);
+  return (
+    <span className={classes.about}>
+      <Link2 size={14} aria-hidden="true" />
+      <InternalLink href={linkAddress(link)}>{linkTitle ? `${kind}: ${linkTitle}` : kind}</InternalLink>
+    </span>
+  );
+}
+
+/** Asks, deletes, and offers to take it back. */
+function useDeleteTask(): (task: Task, onDeleted: () => void) => void {
+  const remove = useDeleteRow('task', 'task');
+  return ({ id, title }, onDeleted) =>
+    remove(
+      { id, name: title },
+      {
+        title: t('task.delete_title'),
+        effect: t('task.delete_effect', { title }),
+        confirmLabel: t('task.delete'),
+        deleted: t('task.deleted', { title }),
+        remove: () => callAction('tasks.delete', { id }),
+        onDeleted,
+      },
+    );
 }

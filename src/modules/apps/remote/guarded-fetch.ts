@@ -1,5 +1,30 @@
 import { type Dial, DialFailure, type DialRequest } from '../../../outbound/dial.ts';
-import { EventStream } from './event-stream.ts';
+
+/** A body that grows while it is read; it is bounded by whoever adds to it. */
+class EventStream {
+  readonly body: ReadableStream<Uint8Array>;
+  private controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+
+  constructor() {
+    this.body = new ReadableStream({
+      start: (controller) => {
+        this.controller = controller;
+      },
+      cancel: () => {
+        this.controller = undefined;
+      },
+    });
+  }
+
+  add(piece: Buffer): void {
+    this.controller?.enqueue(new Uint8Array(piece));
+  }
+
+  end(): void {
+    this.controller?.close();
+    this.controller = undefined;
+  }
+}
 
 interface FetchLimits {
   /** For everything together that this fetch is used for. */

@@ -8,7 +8,6 @@ import { readSettings } from '../settings.store.ts';
 import { dayIn } from '../workspace-day.ts';
 import { listLikeMeanings } from './find-by-meaning.store.ts';
 import { findByWords, type Scored } from './find-by-words.store.ts';
-import { mergeFound } from './merge-found.ts';
 import type { SearchFilter } from './search-filter.ts';
 
 export type Found = LiveMemory & { score: number; by: 'words' | 'meaning' | 'both' };
@@ -55,4 +54,18 @@ async function findByMeaning(ctx: ReadContext, q: string, filter: SearchFilter, 
 function nearBest(found: Scored[], share: number): Scored[] {
   const best = found[0]?.score ?? 0;
   return found.filter(({ score }) => score >= best * share);
+}
+
+/** What both ways found comes before what is as good by one way alone. */
+function mergeFound(byWords: readonly Scored[], byMeaning: readonly Scored[], limit: number): Found[] {
+  const found = new Map<string, Found>(byWords.map((memory) => [memory.id, { ...memory, by: 'words' }]));
+  for (const memory of byMeaning) {
+    const words = found.get(memory.id);
+    if (words === undefined) found.set(memory.id, { ...memory, by: 'meaning' });
+    else found.set(memory.id, { ...memory, score: Math.max(words.score, memory.score) + 0.1 * Math.min(words.score, memory.score), by: 'both' });
+  }
+  return [...found.values()]
+    .sort((left, right) => right.score - left.score || right.id.localeCompare(left.id))
+    .slice(0, limit)
+    .map((memory) => ({ ...memory, score: Math.round(Math.min(memory.score, 1) * 1000) / 1000 }));
 }

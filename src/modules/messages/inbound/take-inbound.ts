@@ -6,8 +6,11 @@ import { Effects } from '../../../runtime/effects.ts';
 import { inboundConsumer } from './inbound-consumer.ts';
 import { keepReply } from './keep-reply.ts';
 import type { MailNotice } from './notices.ts';
-import { readNotices } from './read-notices.ts';
+import { readSes } from './read-ses.ts';
+import { addressIn, messageIdsIn, objectOf, textOf } from './read-values.ts';
 import { type InboundTurn, takeBounce } from './take-bounce.ts';
+
+const hardBounces = new Set(['HardBounce', 'BadEmailAddress', 'Blocked', 'ManuallyDeactivated']);
 
 /** What the chosen incoming webhook received: bounces, complaints and replies, each taken exactly once. */
 export function takeInbound({ runtime, signals }: ModuleServices): TransactionalJob<EventJobPayload> {
@@ -32,4 +35,41 @@ export function takeInbound({ runtime, signals }: ModuleServices): Transactional
 
 function take(turn: InboundTurn, notice: MailNotice): Promise<void> {
   return notice.type === 'reply' ? keepReply(turn, notice) : takeBounce(turn, notice);
+}
+
+/** The notices in what was posted: our own shape, or that of a provider; none where it is about something else. */
+function readNotices(posted: unknown): MailNotice[] {
+  const body = objectOf(posted);
+  return body ? (readOwn(body) ?? readPostmark(body) ?? readSes(body) ?? []) : [];
+}
+
+function readOwn(body: Record<string, unknown>): MailNotice[] | undefined {
+  const messageId = textOf(body.messageId);
+  const diagnostic = textOf(body.diagnostic);
+  if (body.type === 'bounce') return [{ type: 'bounce', address: addressIn(body.address), messageId, hard: body.hard !== false, diagnostic }];
+  if (body.type === 'complaint') return [{ type: 'complaint', address: addressIn(body.address), messageId, diagnostic }];
+  if (body.type !== 'reply') return undefined;
+  const from = addressIn(body.from ?? body.address);
+  const inReplyTo = [textOf(body.inReplyTo), messageId].flatMap((id) => id ?? []);
+  return from ? [{ type: 'reply', from, to: addressIn(body.to), subject: textOf(body.subject) ?? '', text: textOf(body.text) ?? '', messageId: textOf(body.id), inReplyTo }] : [];
+}
+
+/** Postmark's bounce, spam complaint and inbound webhooks; undefined: not Postmark's. */
+function readPostmark(body: Record<string, unknown>): MailNotice[] | undefined {
+  const address = addressIn(body.Email);
+  const messageId = headerOf(body, 'Message-ID');
+  const diagnostic = textOf(body.Details) ?? textOf(body.Description);
+  if (body.RecordType === 'Bounce') return [{ type: 'bounce', address, messageId, hard: hardBounces.has(String(body.Type)), diagnostic }];
+  if (body.RecordType === 'SpamComplaint') return [{ type: 'complaint', address, messageId, diagnostic }];
+  if (typeof body.From !== 'string' || typeof body.MessageID !== 'string') return undefined;
+  const from = addressIn(objectOf(body.FromFull)?.Email ?? body.From);
+  if (!from) return [];
+  const inReplyTo = [...messageIdsIn(headerOf(body, 'In-Reply-To')), ...messageIdsIn(headerOf(body, 'References')).reverse()];
+  const text = textOf(body.StrippedTextReply) ?? textOf(body.TextBody) ?? '';
+  return [{ type: 'reply', from, to: addressIn(body.To), subject: textOf(body.Subject) ?? '', text, messageId: messageId ?? body.MessageID, inReplyTo }];
+}
+
+function headerOf(body: Record<string, unknown>, name: string): string | null {
+  const headers = Array.isArray(body.Headers) ? body.Headers.map(objectOf) : [];
+  return textOf(headers.find((header) => String(header?.Name).toLowerCase() === name.toLowerCase())?.Value);
 }

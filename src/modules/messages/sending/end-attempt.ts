@@ -6,7 +6,11 @@ import { suppressUnwelcome } from '../suppressed.store.ts';
 import { touchThread } from '../threads.store.ts';
 import type { HandOverFailure } from './judge-failure.ts';
 import { endWithout, markSent, type OutgoingMessage, tryLater } from './outcomes.store.ts';
-import { nextAttemptAt } from './retry-times.ts';
+
+const minute = 60_000;
+
+/** How long to wait after each attempt that was certainly refused; after the last one it has failed. */
+const waits = [minute, 5 * minute, 30 * minute, 120 * minute, 360 * minute];
 
 /** svc itself, at the end of the chain that led to the message. */
 export function bySystem({ depth }: { depth: number }): Cause {
@@ -41,4 +45,10 @@ export async function settleFailure(runtime: Runtime, workspaceId: string, messa
 async function bounce(tx: Transaction, effects: Effects, workspaceId: string, message: OutgoingMessage, diagnostic: string, now: Date): Promise<void> {
   await suppressUnwelcome(tx, workspaceId, message.to, 'bounced', now);
   effects.emit(messageBounced, { address: message.to.toLowerCase(), messageId: message.id, kind: 'hard', diagnostic }, now, bySystem(message));
+}
+
+/** When to try again after this many attempts; undefined: no more. */
+function nextAttemptAt(attempts: number, now: Date): Date | undefined {
+  const wait = waits[attempts - 1];
+  return wait === undefined ? undefined : new Date(now.getTime() + wait);
 }

@@ -6,7 +6,11 @@ import { presentPost } from '../present-post.ts';
 import { ChannelFailure, callChannel } from './call-channel.ts';
 import { type DeliverPost, deliverPostJob } from './deliver-post-job.ts';
 import { markDelivered, markRefused, type TakenDelivery, takeDelivery } from './deliveries.store.ts';
-import { nextAttemptAt } from './retry-times.ts';
+
+const minute = 60_000;
+
+/** How long to wait after each attempt that failed; after the last one it has failed for good. */
+const waits = [minute, 5 * minute, 30 * minute, 120 * minute];
 
 /** Longer than a call may take. */
 const leaseMs = 60_000;
@@ -49,4 +53,10 @@ export function deliverPost(services: ModuleServices): OutsideJob<DeliverPost> {
 /** Whatever else goes wrong does so before the channel is called. */
 function failureOf(error: Error): ChannelFailure {
   return error instanceof ChannelFailure ? error : new ChannelFailure(`svc could not prepare the call: ${error.message}`, true, error);
+}
+
+/** When to try again after this many attempts; undefined: no more. */
+function nextAttemptAt(attempts: number, now: Date): Date | undefined {
+  const wait = waits[attempts - 1];
+  return wait === undefined ? undefined : new Date(now.getTime() + wait);
 }

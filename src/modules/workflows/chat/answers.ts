@@ -1,8 +1,9 @@
 import { readActive } from '../../../engine/runs/reading/run-active.read.ts';
 import { readOutcome } from '../../../engine/runs/store/run-outcome.store.ts';
 import type { Db } from '../../../storage/db.ts';
-import { answerText } from './answer-text.ts';
 import { type ChatMessage, settleMessage } from './chat.store.ts';
+
+const longest = 100_000;
 
 /** A message as the page shows it: `working`, or `waiting` for a person or something else that takes its time. */
 export interface ShownMessage extends Omit<ChatMessage, 'state'> {
@@ -36,4 +37,18 @@ async function lookAtAnswer(db: Db, workspaceId: string, message: ChatMessage, n
   const outcome = await readOutcome(db, workspaceId, message.executionId);
   if (!outcome && now.getTime() - message.at.getTime() < lostAfterMs) return { ...message, state: 'working' };
   return outcome?.status === 'completed' ? { ...message, content: answerText(outcome.output), state: 'done' } : { ...message, state: 'failed' };
+}
+
+/** What a run answers, as words: its `content` or `text`, a text as it is, and anything else as JSON. */
+function answerText(output: unknown): string {
+  return textOf(output).slice(0, longest);
+}
+
+function textOf(output: unknown): string {
+  if (typeof output === 'string') return output;
+  if (output === null || output === undefined) return '';
+  if (typeof output !== 'object') return String(output);
+  const { content, text } = output as { content?: unknown; text?: unknown };
+  for (const words of [content, text]) if (typeof words === 'string') return words;
+  return JSON.stringify(output, null, 2);
 }

@@ -1,7 +1,7 @@
+import type { WorkflowDefinition } from '../../../engine/definition/definition.ts';
 import type { DirectOrder, RunProgress } from '../../../engine/engine.ts';
 import type { StagedContext } from '../../../runtime/define-action.ts';
 import { toldLines } from '../told-lines.ts';
-import { answeringSteps } from './answering-steps.ts';
 import { settleAnswer } from './answers.ts';
 
 /** Who watches an answer being written is not kept longer; it comes all the same. */
@@ -31,4 +31,13 @@ export function tellAnswer(ctx: StagedContext, run: DirectOrder & { executionId:
     if (state === 'waiting') say({ type: 'card' });
     say({ type: 'done', messageId, executionId: run.executionId, state, text: content });
   });
+}
+
+/**
+ * The model steps whose words may be shown as they come: those that nothing follows. What another one says is for the
+ * workflow alone, and JSON is for no reader.
+ */
+function answeringSteps({ steps, edges }: WorkflowDefinition): ReadonlySet<string> {
+  const last = steps.filter(({ id, kind, config }) => kind === 'model' && config?.json === undefined && !edges.some(({ from }) => from === id));
+  return new Set(last.map(({ id }) => id));
 }

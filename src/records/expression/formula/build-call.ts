@@ -2,7 +2,18 @@ import { type FunctionDefinition, type Parameter, parametersFor } from '../funct
 import type { Expression, Literal, ValueType } from '../node.ts';
 import { readScalar } from '../read-scalar.ts';
 import { FormulaError } from './formula-error.ts';
-import { nameOfType, wayToType } from './type-names.ts';
+
+const names: Record<ValueType, string> = {
+  text: 'text',
+  number: 'a number',
+  boolean: 'true/false',
+  date: 'a date',
+  datetime: 'a datetime',
+  time: 'a time',
+  uuid: 'an identifier',
+  list: 'a list',
+  json: 'JSON',
+};
 
 /** An expression with the place where it is written. */
 export interface Placed {
@@ -87,4 +98,21 @@ function isNull(expression: Expression): boolean {
 
 function isText(expression: Expression): expression is Literal {
   return expression.kind === 'literal' && expression.type === 'text';
+}
+
+function nameOfType(type: ValueType): string {
+  return names[type];
+}
+
+/** How one gets from a type to another, as the end of a message. */
+function wayToType(from: ValueType, to: ValueType): string {
+  if (from === 'text' && to === 'number') return '; use NUMBER()';
+  if (from === 'list' && to === 'number') return '; use COUNT()';
+  if (from === 'list' && to === 'text') return '; use JOIN()';
+  if ((from === 'date' || from === 'datetime') && to === 'number') return '; use DATEADD() or DATEDIFF()';
+  if (from === 'datetime' && to === 'date') return '; use DATE()';
+  if (from === 'date' && to === 'datetime') return '; use DATE() on the datetime';
+  if (to === 'boolean') return '; compare it with something';
+  if (to === 'text') return '; use TEXT()';
+  return '';
 }

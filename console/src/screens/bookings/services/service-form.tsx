@@ -1,15 +1,15 @@
-import { Skeleton } from '@mantine/core';
+import { MultiSelect, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import { useSession } from '../../../api/session.ts';
 import type { Service } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
+import { usePeople } from '../../../api/use-people.ts';
 import { useSeen } from '../../../ui/act-on-seen.ts';
-import type { Field } from '../../../ui/form/field.ts';
+import type { DrawnField, Field } from '../../../ui/form/field.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';
-import { HostsField } from './hosts-field.tsx';
 import { QuestionsField } from './questions-field.tsx';
 import { fieldsOf, type ServiceField, type ServiceValues, usual, valuesOf } from './service-values.ts';
 
@@ -86,4 +86,25 @@ function serviceFields(exists: boolean): Field<ServiceField>[] {
         values.advanced === 'true' || (field.name !== 'slug' && values[field.name] !== usual[field.name]),
     })),
   ];
+}
+
+/** Who can be booked. Kept as ids with commas between them. */
+function HostsField({ value, error, onChange }: DrawnField) {
+  const people = usePeople();
+  const chosen = value.split(',').filter(Boolean);
+  const unknown = chosen.filter((id) => !people.options.some((option) => option.value === id));
+  return (
+    <MultiSelect
+      label={t('service.hosts')}
+      description={t('service.hosts_hint')}
+      name="hosts"
+      required
+      searchable
+      size="sm"
+      data={[...people.options, ...unknown.map((id) => ({ value: id, label: t('service.former_member') }))]}
+      value={chosen}
+      error={error}
+      onChange={(ids) => onChange(ids.join())}
+    />
+  );
 }

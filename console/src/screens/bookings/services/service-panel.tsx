@@ -3,14 +3,17 @@ import { Trash2 } from 'lucide-react';
 import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Service } from '../../../api/types.ts';
+import { usePeople } from '../../../api/use-people.ts';
 import { DeleteButton } from '../../../ui/delete-button.tsx';
 import { DetailPanel } from '../../../ui/detail-panel.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { useDeleteRow } from '../../../ui/use-delete-row.ts';
 import { WhenAllowed } from '../../../ui/when-allowed.tsx';
+import { formatMoney } from '../../../words/money.ts';
 import { t } from '../../../words/words.ts';
+import { formatMinutes } from '../../book/day-words.ts';
 import { PublicAddress } from './public-address.tsx';
-import { ServiceFacts } from './service-facts.tsx';
 import { ServiceForm } from './service-form.tsx';
 
 interface ServicePanelProps {
@@ -63,4 +66,22 @@ function useDeleteService(): (service: Service, onDeleted: () => void) => void {
       remove: () => callAction('bookings.delete_service', { id: service.id }),
       onDeleted,
     });
+}
+
+/** For who may look, but not change. */
+function ServiceFacts({ service }: { service: Service }) {
+  const people = usePeople();
+  const hosts = service.hosts.map((id) => people.nameOf(id)).filter(Boolean);
+  return (
+    <Facts
+      entries={[
+        [t('service.description'), service.description],
+        [t('service.length'), formatMinutes(service.minutes)],
+        [t('service.price'), service.price !== null && formatMoney(service.price, service.currency)],
+        [t('service.hosts'), hosts.join(', ')],
+        [t('service.location'), service.location],
+        [t('service.seats'), service.seats > 1 && String(service.seats)],
+      ]}
+    />
+  );
 }

@@ -1,12 +1,15 @@
+import { Alert } from '@mantine/core';
+import { MailWarning } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { CreateButton } from '../../../ui/create-button.tsx';
+import { InternalLink } from '../../../ui/internal-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useFilters } from '../../../ui/use-filters.ts';
 import { useKey } from '../../../ui/use-key.ts';
 import { t } from '../../../words/words.ts';
 import { BookingTabs } from '../booking-tabs.tsx';
-import { NoMailHint } from './no-mail-hint.tsx';
+import classes from '../bookings.module.css';
 import { ServicePanel } from './service-panel.tsx';
 import { ServicesTable } from './services-table.tsx';
 
@@ -34,5 +37,22 @@ export function ServicesScreen() {
       />
       <ServicePanel id={filters.id} services={services.data?.items} onClose={() => setFilters({ id: undefined })} />
     </Page>
+  );
+}
+
+/** Without a mail server customers hear nothing of their bookings, and nobody would notice. */
+function NoMailHint() {
+  const can = useCan();
+  const settings = useRead('messages.settings', {}, { enabled: can('messages.settings') });
+  if (settings.data?.connected !== false) return null;
+  return (
+    <Alert color="yellow" icon={<MailWarning size={16} />} mb="md">
+      {t('service.no_mail')}{' '}
+      {can('connections.save') && (
+        <InternalLink className={classes.link} href="/settings/connections">
+          {t('service.connect_mail')}
+        </InternalLink>
+      )}
+    </Alert>
   );
 }

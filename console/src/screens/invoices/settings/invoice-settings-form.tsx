@@ -1,4 +1,6 @@
-import { Skeleton } from '@mantine/core';
+import { Alert, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { CreditCard } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { PaymentSetup } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
@@ -8,7 +10,7 @@ import { notify } from '../../../ui/notify.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
 import { t, tn } from '../../../words/words.ts';
 import { formatRate } from '../../invoice/sheet-lines.tsx';
-import { ProviderNotice } from './provider-notice.tsx';
+import classes from '../invoices.module.css';
 import { changeOf, settingFields, valuesOf } from './setting-values.ts';
 
 export function InvoiceSettingsForm({ setup }: { setup: PaymentSetup }) {
@@ -59,5 +61,21 @@ function SetupFacts({ setup }: { setup: PaymentSetup }) {
         [t('invoice_settings.footer'), setup.footer],
       ]}
     />
+  );
+}
+
+/** Whether customers can pay online, and by whom. */
+function ProviderNotice({ setup }: { setup: PaymentSetup }) {
+  const mayAdd = useCan()('connections.save');
+  const { provider } = setup;
+  return (
+    <Alert color={provider === 'stripe' ? 'petrol' : 'yellow'} icon={<CreditCard size={16} />} mb="md">
+      {provider ? t(`invoice_settings.provider_${provider}`) : t('invoice_settings.no_provider')}{' '}
+      {!provider && mayAdd && (
+        <Link to="/settings/connections" className={classes.link}>
+          {t('invoice.add_provider')}
+        </Link>
+      )}
+    </Alert>
   );
 }

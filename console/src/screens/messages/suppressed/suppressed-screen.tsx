@@ -7,6 +7,7 @@ import { useList, useWrite } from '../../../api/use-action.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
@@ -15,7 +16,6 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { useFilters } from '../../../ui/use-filters.ts';
 import { t } from '../../../words/words.ts';
 import { MessageTabs } from '../message-tabs.tsx';
-import { SuppressForm } from './suppress-form.tsx';
 
 const columns: () => Column<SuppressedAddress>[] = () => [
   { key: 'address', label: t('suppressed.address'), render: ({ address }) => address },
@@ -96,5 +96,30 @@ export function SuppressedScreen() {
         }
       />
     </Page>
+  );
+}
+
+function SuppressForm({ onDone }: { onDone: () => void }) {
+  const suppress = useWrite('messages.suppress', 'message');
+  return (
+    <FieldForm
+      fields={[
+        {
+          name: 'address',
+          label: t('suppressed.address'),
+          kind: 'email',
+          required: true,
+          autoFocus: true,
+          autoComplete: 'off',
+        },
+      ]}
+      submitLabel={t('suppressed.add')}
+      onCancel={onDone}
+      onSubmit={async ({ address }) => {
+        await suppress.mutateAsync({ address: address.trim() });
+        notify.done(t('suppressed.added', { address: address.trim() }));
+        onDone();
+      }}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/request.ts';
-import type { Post } from '../../../api/types.ts';
+import type { Post, PostFields } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { mapErrors } from '../../../ui/form/map-errors.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';
-import { differ, fieldsOf, type PostValues, valuesOf } from './post-values.ts';
 
 const names = ['title', 'body', 'slug', 'excerpt', 'channel'] as const;
 
@@ -79,3 +78,31 @@ export function usePostForm(post: Post | undefined) {
 }
 
 export type PostForm = ReturnType<typeof usePostForm>;
+
+/** What is typed. */
+interface PostValues {
+  title: string;
+  body: string;
+  slug: string;
+  excerpt: string;
+  channel: string;
+}
+
+function valuesOf(post: Post | undefined): PostValues {
+  return {
+    title: post?.title ?? '',
+    body: post?.body ?? '',
+    slug: post?.slug ?? '',
+    excerpt: post?.excerpt ?? '',
+    channel: post?.channel ?? 'page',
+  };
+}
+
+/** An empty address is not sent: a new post gets one by its title, and an old one keeps its own. */
+function fieldsOf({ title, body, slug, excerpt, channel }: PostValues): PostFields {
+  return { title: title.trim(), body, excerpt: excerpt.trim(), channel, ...(slug.trim() ? { slug: slug.trim() } : {}) };
+}
+
+function differ(left: PostValues, right: PostValues): boolean {
+  return (Object.keys(left) as (keyof PostValues)[]).some((name) => left[name] !== right[name]);
+}

@@ -9,7 +9,6 @@ import { RunStateDot } from '../run-state-dot.tsx';
 import { formatCost, formatDuration } from '../run-words.ts';
 import { startedByText } from '../started-by-text.ts';
 import classes from './detail.module.css';
-import { RanWith } from './ran-with.tsx';
 import { tokensText } from './tokens-text.ts';
 
 export function RunFacts({ run }: { run: Run }) {
@@ -51,5 +50,29 @@ export function RunFacts({ run }: { run: Run }) {
         />
       </div>
     </Card>
+  );
+}
+
+/** The version that ran; where another one is deployed by now, which, and the way to what differs. */
+function RanWith({ run }: { run: Run }) {
+  const { version } = run.version;
+  const now = run.deployedVersion ?? null;
+  if (version === null) return t('run.version_draft');
+  if (now === null || now === version) return t('run.version_number', { version });
+  return (
+    <>
+      {t('run.version_number', { version })}
+      <p className={classes.quiet}>
+        {t('run.version_now', { version: now })}{' '}
+        <Link
+          to="/workflows/$id"
+          params={{ id: run.workflowId }}
+          search={{ from: String(version), to: String(now) }}
+          className={classes.link}
+        >
+          {t('run.version_compare')}
+        </Link>
+      </p>
+    </>
   );
 }

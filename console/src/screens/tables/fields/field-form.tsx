@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '../../../api/request.ts';
 import type { Table, TableField } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { isStale, useSeen } from '../../../ui/act-on-seen.ts';
@@ -8,19 +9,19 @@ import { mapErrors } from '../../../ui/form/map-errors.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';
 import { checkDraft, type DraftProblems } from './check-draft.ts';
-import { type DraftChange, DraftContext } from './draft-context.ts';
+import { type DraftChange, DraftContext, useDraft } from './draft-context.ts';
 import { draftOf, type FieldDraft, inputOf } from './field-draft.ts';
 import { FieldNaming } from './field-naming.tsx';
-import { fieldRefusal } from './field-refusal.ts';
 import { takes } from './field-types.ts';
 import classes from './fields.module.css';
 import { keyFromName } from './key-from-name.ts';
 import { limitNames } from './limit-settings.tsx';
 import { LossQuestion, lossOf } from './loss-question.tsx';
 import { MoreSettings, usesMore } from './more-settings.tsx';
-import { RuleSwitches } from './rule-switches.tsx';
 import { TypePicker } from './type-picker.tsx';
 import { TypeSettings } from './type-settings.tsx';
+
+const rules = ['required', 'unique', 'readOnly'] as const;
 
 const seldom: string[] = [...limitNames, 'description'];
 
@@ -146,4 +147,34 @@ function withKey(draft: FieldDraft, taken: string[]): FieldDraft {
 
 function without(problems: DraftProblems, names: string[]): DraftProblems {
   return Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)));
+}
+
+/** Codes that mean something else for a record than for the field as a whole. */
+function fieldRefusal(cause: unknown): unknown {
+  if (!(cause instanceof ApiError)) return cause;
+  const said = (words: string) => new ApiError(cause.status, `field_${cause.code}`, words, cause.details);
+  if (cause.code === 'unique_violation') return said(t('field.not_unique'));
+  if (cause.code === 'required_field_missing') return said(t('field.not_filled'));
+  return cause;
+}
+
+function RuleSwitches() {
+  const { draft, change } = useDraft();
+  const shown = rules.filter((rule) => takes(draft.type, rule));
+  if (shown.length === 0) return null;
+  return (
+    <fieldset className={classes.rules}>
+      <legend>{t('field.rules')}</legend>
+      {shown.map((rule) => (
+        <Checkbox
+          key={rule}
+          name={rule}
+          label={t(`field.${rule}`)}
+          description={t(`field.${rule}_hint`)}
+          checked={draft[rule]}
+          onChange={(event) => change({ [rule]: event.currentTarget.checked })}
+        />
+      ))}
+    </fieldset>
+  );
 }

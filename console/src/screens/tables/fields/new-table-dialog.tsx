@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { Table } from '../../../api/types.ts';
+import { useWrite } from '../../../api/use-action.ts';
 import { ChoiceBar } from '../../../ui/choice-bar.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';
 import { BlankTableForm } from './blank-table-form.tsx';
 import { CsvTableForm } from './csv-table-form.tsx';
 import classes from './fields.module.css';
-import { NewReportForm } from './new-report-form.tsx';
+import { ReportForm } from './report-form.tsx';
 
 export type NewTableStart = 'blank' | 'csv' | 'report';
 
@@ -36,5 +38,20 @@ export function NewTableDialog({ start = 'blank', onClose }: NewTableDialogProps
         {from === 'report' && <NewReportForm onDone={onClose} />}
       </div>
     </Dialog>
+  );
+}
+
+function NewReportForm({ onDone }: { onDone: (table?: Table) => void }) {
+  const create = useWrite('tables.create_table', 'table');
+  return (
+    <ReportForm
+      submitLabel={t('report_form.create')}
+      onCancel={() => onDone()}
+      onSubmit={async (name, report) => {
+        const table = await create.mutateAsync({ name, kind: 'report', report });
+        notify.done(t('new_table.created', { name }));
+        onDone(table);
+      }}
+    />
   );
 }

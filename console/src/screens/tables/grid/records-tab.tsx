@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Table, TableField } from '../../../api/types.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
@@ -14,12 +15,11 @@ import { NoRecords } from './no-records.tsx';
 import { isMarker } from './pending-rows.ts';
 import { type GridHandle, RecordGrid } from './record-grid.tsx';
 import type { ListInput } from './record-pages.ts';
+import { RecordWriter } from './record-writer.ts';
 import { writeSort } from './sorting.ts';
 import { TableToolbar } from './toolbar/table-toolbar.tsx';
 import { useNames } from './use-names.ts';
-import { useRecordWriter } from './use-record-writer.ts';
 import { useLatest, useStable } from './use-stable.ts';
-import { useStatus } from './use-status.ts';
 import { type TableAddress, useTableQuery } from './use-table-query.ts';
 import { isWritable } from './values/field-family.ts';
 
@@ -174,4 +174,24 @@ function titleFirst(fields: TableField[], titleField: string | null): TableField
 
 function needsValue(field: TableField): boolean {
   return field.required && field.default === undefined && isWritable(field) && field.type !== 'checkbox';
+}
+
+/** One writer for as long as the table is open: its steps back are forgotten with it. */
+function useRecordWriter(table: Table): RecordWriter {
+  const client = useQueryClient();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [writer] = useState(() => new RecordWriter(client, table, redraw));
+  writer.table = table;
+  return writer;
+}
+
+/** A word about what just happened, which goes away by itself. */
+function useStatus(): [string, (status: string) => void] {
+  const [status, setStatus] = useState('');
+  useEffect(() => {
+    if (status === '') return;
+    const timer = setTimeout(() => setStatus(''), 5_000);
+    return () => clearTimeout(timer);
+  }, [status]);
+  return [status, setStatus];
 }

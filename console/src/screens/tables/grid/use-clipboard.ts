@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react';
+import { ApiError } from '../../../api/request.ts';
 import type { Table, TableField, TableRecord } from '../../../api/types.ts';
 import type { People } from '../../../api/use-people.ts';
 import { notify } from '../../../ui/notify.tsx';
@@ -6,13 +7,19 @@ import { formatNumber } from '../../../words/format.ts';
 import { t, tn } from '../../../words/words.ts';
 import type { Bounds } from './cell-range.ts';
 import { cellFormat, makeClip, readCopied } from './copy-cells.ts';
-import { GridProblem } from './grid-problem.ts';
 import { describeProblem, type Pasted, pastedSize, planPaste } from './plan-paste.ts';
 import type { RecordChange, RecordWriter } from './record-writer.ts';
 import { readTsv } from './tsv.ts';
 import type { RecordWindow } from './use-record-window.ts';
 import { emptyValue } from './values/read-text.ts';
 import type { Names } from './values/value-text.ts';
+
+/** What the console refuses by itself, in words that are already made for people. */
+class GridProblem extends ApiError {
+  constructor(text: string) {
+    super(0, 'refused_here', text);
+  }
+}
 
 const maxCopied = 10_000;
 const maxPasted = 5_000;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { tallestElement } from './tallest.ts';
+
+let measured: number | undefined;
 
 export interface Part {
   first: number;
@@ -36,4 +37,18 @@ export function useParts(total: number, rowHeight: number): Parts {
     partOf: (place) => Math.floor(place / size),
     open,
   };
+}
+
+/**
+ * How tall an element can be here: browsers stop at different heights, and earlier on fine screens. Asked of the browser
+ * itself instead of guessing from its name.
+ */
+function tallestElement(): number {
+  if (measured !== undefined) return measured;
+  const probe = document.createElement('div');
+  probe.style.cssText = 'position:fixed;visibility:hidden;width:1px;overflow:hidden;height:100000000px';
+  document.body.append(probe);
+  measured = probe.offsetHeight || 8_000_000;
+  probe.remove();
+  return measured;
 }

@@ -5,7 +5,8 @@ import { layOver, placeBelow } from './lay-over.ts';
 import type { PendingRows } from './pending-rows.ts';
 import { cachedRecords, fetchRecords, findPlaces, type ListInput, pageQuery, pageSize } from './record-pages.ts';
 import { useLatest } from './use-stable.ts';
-import { useThrottled } from './use-throttled.ts';
+
+const pauseMs = 80;
 
 export interface RecordWindow {
   /** Undefined until the first answer. */
@@ -119,4 +120,31 @@ function inPlace(
 
 function isSame(one: ReadonlyMap<number, TableRecord[]>, other: ReadonlyMap<number, TableRecord[]>): boolean {
   return one.size === other.size && [...one].every(([page, records]) => other.get(page) === records);
+}
+
+/** At once, then at most once in a while, and at the end with what was said last: dragging over a long list asks little. */
+function useThrottled<Arguments extends unknown[]>(
+  act: (...values: Arguments) => void,
+): (...values: Arguments) => void {
+  const latest = useLatest(act);
+  const state = useRef<{ timer: ReturnType<typeof setTimeout> | undefined; waiting: Arguments | undefined }>({
+    timer: undefined,
+    waiting: undefined,
+  });
+  useEffect(() => () => clearTimeout(state.current.timer), []);
+  return useLatest((...values: Arguments) => {
+    const current = state.current;
+    if (current.timer !== undefined) {
+      current.waiting = values;
+      return;
+    }
+    latest(...values);
+    const rest = () => {
+      const { waiting } = current;
+      current.waiting = undefined;
+      current.timer = waiting ? setTimeout(rest, pauseMs) : undefined;
+      if (waiting) latest(...waiting);
+    };
+    current.timer = setTimeout(rest, pauseMs);
+  });
 }

@@ -1,12 +1,11 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, ExternalLink, Link as LinkIcon, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Table } from '../../../api/types.ts';
+import type { RecordPage, Table, TableRecord } from '../../../api/types.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { t } from '../../../words/words.ts';
-import type { ListInput } from '../grid/record-pages.ts';
-import { findPlace, recordAt } from './neighbours.ts';
+import { fetchRecords, type ListInput } from '../grid/record-pages.ts';
 
 interface PanelBarProps {
   table: Table;
@@ -82,4 +81,20 @@ function BarIcon({ label, disabled = false, onClick, children }: BarIconProps) {
       </ActionIcon>
     </Tooltip>
   );
+}
+
+/** Where a record stands in the list, as far as the loaded pages tell. */
+function findPlace(client: QueryClient, input: ListInput, id: string): number | undefined {
+  const question = JSON.stringify(input);
+  for (const [key, page] of client.getQueriesData<RecordPage>({ queryKey: ['tables.list_records'] })) {
+    const { limit: _limit, offset = 0, ...asked } = key[1] as ListInput;
+    if (!page?.list || JSON.stringify(asked) !== question) continue;
+    const at = page.list.findIndex((record) => record.id === id);
+    if (at >= 0) return offset + at;
+  }
+  return undefined;
+}
+
+async function recordAt(client: QueryClient, input: ListInput, place: number): Promise<TableRecord | undefined> {
+  return (await fetchRecords(client, input, place, 1))[0];
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../api/request.ts';
 import type { RecordError, Table, TableField } from '../../../api/types.ts';
@@ -8,10 +9,9 @@ import { t } from '../../../words/words.ts';
 import { SecretNote } from '../grid/cells/secret-mark.tsx';
 import { ValueView } from '../grid/cells/value-view.tsx';
 import { isWritable } from '../grid/values/field-family.ts';
-import type { Names } from '../grid/values/value-text.ts';
+import { asList, type Names } from '../grid/values/value-text.ts';
 import { type Draft, readDraft, toDraft } from './inputs/draft.ts';
 import { ValueInput } from './inputs/value-input.tsx';
-import { LinkedRecords } from './linked-records.tsx';
 import classes from './record.module.css';
 import { recordProblem } from './record-problem.ts';
 
@@ -147,4 +147,28 @@ function focusFirst(form: HTMLFormElement | null, fields: TableField[], found: R
   const first = fields.find(({ key }) => found[key]);
   const holder = first && form?.querySelector(`[data-field="${first.key}"]`);
   holder?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+}
+
+interface LinkedRecordsProps {
+  field: TableField;
+  value: unknown;
+  names: Names;
+}
+
+/** From a record to those it is linked with. */
+function LinkedRecords({ field, value, names }: LinkedRecordsProps) {
+  const tableId = field.link?.tableId;
+  const ids = asList(value).map(String);
+  if (!tableId || ids.length === 0) return null;
+  return (
+    <ul className={classes.linked} aria-label={field.name}>
+      {ids.map((id) => (
+        <li key={id}>
+          <Link to="/tables/$tableId" params={{ tableId }} search={{ record: id }}>
+            {names.record(tableId, id) ?? '…'}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,7 +1,11 @@
+import { Anchor } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../../api/use-action.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { ChoiceBar } from '../../../ui/choice-bar.tsx';
+import { CodeBlock } from '../../../ui/code-block.tsx';
+import { Section } from '../../../ui/page.tsx';
 import { t } from '../../../words/words.ts';
 import { DeliveryList } from '../deliveries/delivery-list.tsx';
 import { EndpointPage } from '../endpoint-page.tsx';
@@ -9,7 +13,9 @@ import { EndpointActions } from './endpoint-actions.tsx';
 import { EndpointFacts } from './endpoint-facts.tsx';
 import { EndpointNotices } from './endpoint-notices.tsx';
 import { SecretOnceDialog, type ShownSecret } from './secret-once-dialog.tsx';
-import { VerifySection } from './verify-section.tsx';
+import { type SnippetLanguage, verifySnippets } from './verify-snippets.ts';
+
+const languages = Object.keys(verifySnippets) as SnippetLanguage[];
 
 export function OutgoingEndpointScreen() {
   const { id } = useParams({ from: '/shell/webhooks/outgoing/$id' });
@@ -34,5 +40,25 @@ export function OutgoingEndpointScreen() {
       )}
       {shown && <SecretOnceDialog shown={shown} onClose={() => setShown(undefined)} />}
     </EndpointPage>
+  );
+}
+
+function VerifySection() {
+  const [language, setLanguage] = useState<SnippetLanguage>('TypeScript');
+  return (
+    <Section title={t('verify.title')} description={t('verify.text')}>
+      <ChoiceBar
+        label={t('verify.language')}
+        value={language}
+        onChange={setLanguage}
+        choices={languages.map((value) => ({ value, label: value }))}
+      />
+      <div style={{ margin: '8px 0' }}>
+        <CodeBlock text={verifySnippets[language]} label={t('verify.title')} />
+      </div>
+      <Anchor href="/docs/guides/receiving-webhooks" target="_blank" size="sm">
+        {t('verify.guide')}
+      </Anchor>
+    </Section>
   );
 }

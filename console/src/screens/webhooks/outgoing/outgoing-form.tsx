@@ -1,9 +1,9 @@
+import { ApiError } from '../../../api/request.ts';
 import type { OutgoingEndpoint, OutgoingSettings } from '../../../api/types.ts';
 import type { Field, FormValues } from '../../../ui/form/field.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { t } from '../../../words/words.ts';
 import { EventPatterns } from './event-patterns.tsx';
-import { nameHeaders, refuseWrong } from './form-problems.ts';
 import { HeaderRows } from './header-rows.tsx';
 import { type AdvancedField, isUsual, type OutgoingField, settingsOf, valuesOf } from './outgoing-values.ts';
 
@@ -61,4 +61,21 @@ function outgoingFields(): Field<OutgoingField>[] {
         values.advanced === 'true' || !isUsual(field.name, values[field.name]),
     })),
   ];
+}
+
+/** The server counts the time limit in milliseconds, and would say what is wrong with it in those. */
+function refuseWrong({ timeout }: FormValues<OutgoingField>): void {
+  const seconds = Number(timeout.trim().replace(',', '.'));
+  if (timeout.trim() === '' || (seconds >= 1 && seconds <= 30)) return;
+  throw new ApiError(422, 'invalid_input', '', [{ path: '/timeout', message: t('outgoing.timeout_wrong') }]);
+}
+
+/** All headers are one field of the form, so what is wrong with one says which. */
+function nameHeaders(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  const details = error.details.map(({ path, message }) => {
+    const name = /^\/headers\/(.+)$/.exec(path)?.[1];
+    return { path, message: name ? `${name}: ${message}` : message };
+  });
+  throw new ApiError(error.status, error.code, error.message, details, error.retryAfterSeconds, error.facts);
 }

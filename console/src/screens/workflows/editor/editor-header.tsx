@@ -1,18 +1,17 @@
 import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, Download, Ellipsis, History, Play, PowerOff, Rocket, ScrollText, Settings2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { confirmEffect } from '../../../ui/confirm-effect.tsx';
+import { errorText } from '../../../ui/error-text.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { t, tn } from '../../../words/words.ts';
-import { downloadJson } from './download-json.ts';
 import classes from './editor.module.css';
 import { useDraftView, useEditor } from './editor-context.ts';
 import { RunDialog } from './run/run-dialog.tsx';
-import { SaveMark } from './save-mark.tsx';
 import { DeployDialog } from './versions/deploy-dialog.tsx';
 
 /** The name, how draft and deployed version stand to each other, and what can be done with the whole. */
@@ -140,5 +139,38 @@ function WorkflowMenu() {
         )}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Gives a value to the person as a file. */
+function downloadJson(value: unknown, name: string): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name.replace(/[\\/:*?"<>|]+/g, '-');
+  link.click();
+  // The browser reads it after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Whether the server has what is on the screen. */
+function SaveMark() {
+  const { autosave, mayEdit } = useEditor();
+  const state = useSyncExternalStore(autosave.subscribe, autosave.read);
+  if (!mayEdit) return <span className={classes.saved}>{t('editor.read_only')}</span>;
+  return (
+    <span className={classes.saved} role="status" data-save={state.kind}>
+      {state.kind === 'saved' && t('editor.saved')}
+      {(state.kind === 'waiting' || state.kind === 'saving') && t('editor.saving')}
+      {state.kind === 'stale' && t('editor.not_saved')}
+      {state.kind === 'failed' && (
+        <span className={classes.notSaved}>
+          {t('editor.save_failed', { reason: errorText(state.error) })}{' '}
+          <Button size="compact-xs" variant="default" onClick={() => void autosave.flush().catch(() => undefined)}>
+            {t('ui.retry')}
+          </Button>
+        </span>
+      )}
+    </span>
   );
 }

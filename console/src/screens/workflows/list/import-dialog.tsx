@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { ActionResult } from '../../../api/actions.ts';
+import type { WorkflowDocument } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { t } from '../../../words/words.ts';
 import { DropZone } from '../../tables/import/drop-zone.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
-import { readDocument } from './read-document.ts';
 
 interface ImportDialogProps {
   onClose: () => void;
@@ -78,4 +78,23 @@ export function ImportDialog({ onClose, onOpen }: ImportDialogProps) {
       )}
     </Dialog>
   );
+}
+
+type ReadDocument = { document: WorkflowDocument } | { problem: string };
+
+/** What can be told about a file before the server looks at it closely. */
+function readDocument(text: string): ReadDocument {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    return { problem: t('import_workflow.no_json', { problem: cause instanceof Error ? cause.message : '' }) };
+  }
+  return isDocument(value) ? { document: value } : { problem: t('import_workflow.no_document') };
+}
+
+function isDocument(value: unknown): value is WorkflowDocument {
+  if (typeof value !== 'object' || value === null) return false;
+  const { format, name, definition } = value as Record<string, unknown>;
+  return format === 'svc.workflow' && typeof name === 'string' && typeof definition === 'object' && definition !== null;
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, Download, Ellipsis, ListChecks, Pencil, PowerOff, SquarePen, Trash2 } from 'lucide-react';
+import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import type { ListedWorkflow } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
@@ -9,7 +10,6 @@ import { confirmEffect } from '../../../ui/confirm-effect.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { useTellDeleted } from '../../../ui/use-tell-deleted.ts';
 import { t } from '../../../words/words.ts';
-import { downloadWorkflow } from './download-workflow.ts';
 import { EditWorkflow } from './edit-workflow.tsx';
 
 export function WorkflowMenu({ workflow }: { workflow: ListedWorkflow }) {
@@ -107,4 +107,16 @@ export function WorkflowMenu({ workflow }: { workflow: ListedWorkflow }) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Saves a workflow as a JSON file that can be imported elsewhere. */
+async function downloadWorkflow(id: string): Promise<{ name: string }> {
+  const exported = await callAction('workflows.export', { id });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(exported, null, 2)], { type: 'application/json' }));
+  link.download = `${exported.name.replace(/[\\/:*?"<>|]/g, ' ').trim() || 'workflow'}.json`;
+  link.click();
+  // The browser has taken the address by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  return { name: exported.name };
 }

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { ListedWorkflow } from '../../../api/types.ts';
+import { StateDot } from '../../../ui/state-dot.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { t, tn } from '../../../words/words.ts';
-import { DeployedState } from './deployed-state.tsx';
 import classes from './list.module.css';
 import { TriggerNames } from './trigger-names.tsx';
 import type { LaneDrag } from './use-lane-drag.ts';
@@ -87,5 +87,17 @@ export function WorkflowRow({ workflow, moving, isTarget = false }: WorkflowRowP
         <WorkflowMenu workflow={workflow} />
       </span>
     </li>
+  );
+}
+
+type Deployment = Pick<ListedWorkflow, 'isDeployed' | 'needsRedeployment'>;
+
+function DeployedState({ workflow: { isDeployed, needsRedeployment } }: { workflow: Deployment }) {
+  if (!isDeployed) return <StateDot tone="quiet" label={t('workflow_list.draft')} />;
+  if (!needsRedeployment) return <StateDot tone="good" label={t('workflow_list.deployed')} />;
+  return (
+    <span title={t('workflow_list.changed_hint')}>
+      <StateDot tone="warn" label={t('workflow_list.changed')} />
+    </span>
   );
 }

@@ -2,12 +2,14 @@ import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useNavigate } from '@tanstack/react-router';
 import { FileUp, FolderPlus, SearchX, Workflow } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
+import type { ListedWorkflow } from '../../../api/types.ts';
 import { useList, useRead } from '../../../api/use-action.ts';
 import { CreateButton } from '../../../ui/create-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
+import { focusRow } from '../../../ui/focus-row.ts';
 import { Card, Page } from '../../../ui/page.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { useFilters } from '../../../ui/use-filters.ts';
@@ -15,9 +17,9 @@ import { useKey } from '../../../ui/use-key.ts';
 import { t } from '../../../words/words.ts';
 import { AskingNotice } from '../asking/asking-notice.tsx';
 import { FolderForm } from './folder-form.tsx';
-import { FoundWorkflows } from './found-workflows.tsx';
 import classes from './list.module.css';
 import { WorkflowLanes } from './workflow-lanes.tsx';
+import { WorkflowRow } from './workflow-row.tsx';
 import { WorkflowTabs } from './workflow-tabs.tsx';
 
 const NewWorkflowDialog = lazy(() =>
@@ -132,5 +134,22 @@ export function WorkflowsScreen() {
         {mayCreate && creating === 'import' && <ImportDialog onClose={close} onOpen={opened} />}
       </Suspense>
     </Page>
+  );
+}
+
+/** What a search found: a plain list, because a part of an order cannot be reordered. */
+function FoundWorkflows({ items }: { items: ListedWorkflow[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (list.current && focusRow(event, list.current)) event.preventDefault();
+  };
+  return (
+    <section className={classes.lane} aria-label={t('workflow_list.found')}>
+      <ul ref={list} className={classes.rows} onKeyDown={onKeyDown}>
+        {items.map((workflow) => (
+          <WorkflowRow key={workflow.id} workflow={workflow} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -7,12 +7,12 @@ import { t } from '../../../../words/words.ts';
 import { countRules } from '../../filters/condition-draft.ts';
 import { FilterBuilder } from '../../filters/filter-builder.tsx';
 import type { ListInput } from '../record-pages.ts';
+import { useLatest } from '../use-stable.ts';
 import type { TableQuery } from '../use-table-query.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { FieldsMenu } from './fields-menu.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import classes from './toolbar.module.css';
-import { usePressOutside } from './use-press-outside.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
 interface TableToolbarProps {
@@ -85,4 +85,22 @@ export function TableToolbar({ table, query, input, filterFor }: TableToolbarPro
       {query.q && table.search === 'building' && <span className={classes.hint}>{t('grid.search_building')}</span>}
     </div>
   );
+}
+
+/**
+ * Pressing beside an open popover closes it. Lists of choices inside it are drawn elsewhere in the page, so everything that
+ * floats counts as inside.
+ */
+function usePressOutside(isOpen: boolean, close: () => void): void {
+  const latest = useLatest(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = (event: PointerEvent) => {
+      const isFloating =
+        event.target instanceof Element && event.target.closest('[data-portal], [aria-expanded="true"]');
+      if (!isFloating) latest();
+    };
+    window.addEventListener('pointerdown', onPress);
+    return () => window.removeEventListener('pointerdown', onPress);
+  }, [isOpen, latest]);
 }

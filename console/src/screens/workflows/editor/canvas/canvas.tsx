@@ -1,6 +1,7 @@
 import '@xyflow/react/dist/style.css';
 import { useComputedColorScheme } from '@mantine/core';
 import {
+  type AriaLabelConfig,
   applyNodeChanges,
   Background,
   BackgroundVariant,
@@ -14,12 +15,11 @@ import {
   useReactFlow,
 } from '@xyflow/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { t } from '../../../../words/words.ts';
+import { t, wordFor } from '../../../../words/words.ts';
 import { type Select, useDraftView, useEditor } from '../editor-context.ts';
 import { nodeStates } from '../run/node-states.ts';
 import type { Commands } from '../use-commands.ts';
 import { useKnownActions } from '../use-known-actions.ts';
-import { ariaWords } from './aria-words.ts';
 import classes from './canvas.module.css';
 import { CanvasTools } from './canvas-tools.tsx';
 import { EmptyCanvas } from './empty-canvas.tsx';
@@ -153,4 +153,21 @@ function chooseBy(changes: readonly (NodeChange<FlowNode> | EdgeChange<FlowEdge>
     }
     return next;
   });
+}
+
+/** What React Flow says to who hears the page, in the language of the page. */
+function ariaWords(): Partial<AriaLabelConfig> {
+  return {
+    'node.a11yDescription.default': t('editor.node_help'),
+    'node.a11yDescription.keyboardDisabled': t('editor.node_help'),
+    'node.a11yDescription.ariaLiveMessage': ({ direction, x, y }) =>
+      t('editor.node_moved', {
+        direction: wordFor('direction', direction) ?? direction,
+        x: Math.round(x),
+        y: Math.round(y),
+      }),
+    'edge.a11yDescription.default': t('editor.edge_help'),
+    'minimap.ariaLabel': t('editor.minimap'),
+    'handle.ariaLabel': t('editor.handle'),
+  };
 }

@@ -6,8 +6,20 @@ import type { FieldProps } from './field-props.ts';
 import type { Schema } from './field-type.ts';
 import classes from './form.module.css';
 import { useFormContext } from './form-context.ts';
-import { type InputKind, inputKinds, kindOfInput, schemaOfKind } from './input-kinds.ts';
 import { freeName, RowName, RowsField } from './rows-field.tsx';
+
+const inputKinds = ['text', 'email', 'number', 'integer', 'boolean', 'date', 'list', 'object'] as const;
+
+const schemas: Record<InputKind, Schema> = {
+  text: { type: 'string' },
+  email: { type: 'string', format: 'email' },
+  number: { type: 'number' },
+  integer: { type: 'integer' },
+  boolean: { type: 'boolean' },
+  date: { type: 'string', format: 'date' },
+  list: { type: 'array' },
+  object: { type: 'object' },
+};
 
 /** The fields that a person or a program fills in, kept as a JSON Schema of an object. */
 export function InputsField(props: FieldProps) {
@@ -88,4 +100,17 @@ function InputRow({ name, schema, isNeeded, isTaken, onChange }: InputRowProps) 
       )}
     </div>
   );
+}
+
+type InputKind = (typeof inputKinds)[number];
+
+/** What a person would call the type of an input. */
+function kindOfInput({ type, format }: Schema): InputKind {
+  const found = inputKinds.find((kind) => schemas[kind].type === type && schemas[kind].format === format);
+  return found ?? inputKinds.find((kind) => schemas[kind].type === type) ?? 'text';
+}
+
+/** Title and description stay; limits of the old type would mean nothing. */
+function schemaOfKind(kind: InputKind, { title, description }: Schema): Schema {
+  return { ...schemas[kind], ...(title ? { title } : {}), ...(description ? { description } : {}) };
 }

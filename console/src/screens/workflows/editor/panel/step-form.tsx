@@ -14,11 +14,14 @@ import { SchemaForm } from '../form/schema-form.tsx';
 import { kindText } from '../kind-words.ts';
 import { nodeTitle } from '../node-title.ts';
 import { useKnownActions } from '../use-known-actions.ts';
+import { ChatPassword } from './chat-password.tsx';
 import { ErrorSettings } from './error-settings.tsx';
 import classes from './panel.module.css';
-import { ReachedBy } from './reached-by.tsx';
 import { SecretsUsed } from './secrets-used.tsx';
+import { StartedBy } from './started-by.tsx';
 import { TriggerKind } from './trigger-kind.tsx';
+
+const named = new Set(['mcp', 'chat', 'a2a']);
 
 interface StepFormProps {
   node: WorkflowStep | WorkflowTrigger;
@@ -153,5 +156,24 @@ function IdField({ nodeId, role }: { nodeId: string; role: 'step' | 'trigger' })
         if (event.key === 'Enter') rename();
       }}
     />
+  );
+}
+
+/** How the deployed version is started by this trigger; before it is deployed, that it is not yet. */
+function ReachedBy({ trigger }: { trigger: WorkflowTrigger }) {
+  const { workflow } = useEditor();
+  const isReached = named.has(trigger.kind)
+    ? workflow.reached.some(({ triggerId, kind }) => triggerId === trigger.id && kind === trigger.kind)
+    : workflow.isDeployed;
+  // Nothing has to be deployed for somebody to press Run.
+  const isThere = isReached || trigger.kind === 'manual';
+  return (
+    <section className={classes.reached} aria-labelledby="reached-by">
+      <h3 id="reached-by" className={classes.reachedTitle}>
+        {t('reached.title')}
+      </h3>
+      {isThere ? <StartedBy trigger={trigger} /> : <p className={classes.text}>{t('reached.not_yet')}</p>}
+      {trigger.kind === 'chat' && <ChatPassword triggerId={trigger.id} />}
+    </section>
   );
 }

@@ -1,4 +1,7 @@
+import { useCan } from '../../../../api/catalogue.ts';
 import type { DefinitionDiff, NamedNode } from '../../../../api/types.ts';
+import { useRead } from '../../../../api/use-action.ts';
+import { usePeople } from '../../../../api/use-people.ts';
 import { ChangesTable } from '../../../../ui/changes-table.tsx';
 import { t } from '../../../../words/words.ts';
 import { useEditor } from '../editor-context.ts';
@@ -7,7 +10,6 @@ import { nodeTitle } from '../node-title.ts';
 import { useKnownActions } from '../use-known-actions.ts';
 import { type Owner, type Sources, shownChange } from './change-words.ts';
 import { type ChangedThing, groupChanges, keyOf } from './group-changes.ts';
-import { useNamesOfIds } from './use-names-of-ids.ts';
 import classes from './versions.module.css';
 
 /** What is different, step by step: what came, what went, and of what changed each field with both its values. */
@@ -95,4 +97,19 @@ function Values({ label, values, owner, sources }: ValuesProps) {
       changes={values.map((value) => shownChange(value, owner, sources))}
     />
   );
+}
+
+/** What ids in changed values stand for: people, and where a change speaks of them, incoming webhooks and workflows. */
+function useNamesOfIds(things: readonly ChangedThing[]): (id: string) => string | undefined {
+  const can = useCan();
+  const people = usePeople();
+  const speaksOf = (field: string) =>
+    things.some((thing) => 'values' in thing && thing.values.some(({ path }) => path.join('.') === field));
+  const endpoints = useRead(
+    'webhooks.list_inbound',
+    {},
+    { enabled: speaksOf('config.endpointId') && can('webhooks.list_inbound') },
+  ).data?.items;
+  const workflows = useRead('workflows.list', { limit: 100 }, { enabled: speaksOf('config.workflowId') }).data?.items;
+  return (id) => people.nameOf(id) ?? [...(endpoints ?? []), ...(workflows ?? [])].find((one) => one.id === id)?.name;
 }
