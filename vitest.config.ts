@@ -16,6 +16,7 @@ export default defineConfig({
     // Generous, because a busy machine can be ten times as slow as usual; a test that passes never waits this long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // Node loads the sources itself, as in production, which is three times as fast as transforming each one.
     experimental: { viteModuleRunner: false, nodeLoader: false },
   },

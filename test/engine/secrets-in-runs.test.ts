@@ -103,7 +103,7 @@ describe('a value that comes from a secret', () => {
       chain({ id: 'ask', kind: 'approval', config: { title: 'Is it {{ upper(secrets.KEY) }}?', text: '{{ base64(secrets.KEY) }}' } } as { id: string }),
     );
     const waiting = await owner.act<RunAnswer>('workflows.run', { id: asked, draft: true, mode: 'async' });
-    await expect.poll(() => owner.act('approvals.list', {}).then((list) => JSON.stringify(list)), { timeout: 20_000 }).toContain('Is it •••?');
+    await expect.poll(() => owner.act('approvals.list', {}).then((list) => JSON.stringify(list))).toContain('Is it •••?');
     expect(formsIn(await storedText(app), secret)).toEqual([]);
     await owner.act('workflows.cancel_run', { executionId: waiting.executionId });
   });

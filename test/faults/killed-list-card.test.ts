@@ -15,7 +15,7 @@ describe('kill -9 of a worker in the middle of a loop that a person approved as 
   const receiver = useHttpReceiver();
   const app = useApp({ env });
 
-  test('everything on the card is done, what was done is not done again, and nobody is asked twice', { timeout: 120_000 }, async () => {
+  test('everything on the card is done, what was done is not done again, and nobody is asked twice', async () => {
     const owner = await app.owner();
     const id = await newWorkflow(owner, {
       steps: [

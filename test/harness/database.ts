@@ -31,7 +31,7 @@ export async function cloneDatabase(template: 'svc_template' | 'template0' = 'sv
 
 /** A connection that was just closed is seen by the server a moment later. */
 async function openConnections(admin: pg.Client, database: string): Promise<string[]> {
-  const deadline = Date.now() + 5_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const { rows } = await admin.query<{ name: string }>('select application_name as name from pg_stat_activity where datname = $1', [database]);
     if (rows.length === 0 || Date.now() > deadline) return rows.map((row) => row.name);

@@ -48,10 +48,10 @@ describe('npm start', () => {
     const clone = makeClone(program);
     const child = start(clone);
     const notes = () => (existsSync(path.join(clone, 'notes')) ? readFileSync(path.join(clone, 'notes'), 'utf8') : '');
-    await expect.poll(notes, { timeout: 60_000 }).toBe('up\n');
+    await expect.poll(notes).toBe('up\n');
     child.process.kill(signal);
     expect(await child.ended).toBe(code);
-    await expect.poll(notes, { timeout: 60_000 }).toContain(`up\n${told}\n`);
+    await expect.poll(notes).toContain(`up\n${told}\n`);
   });
 
   test('says in one line that the registry does not answer', async () => {

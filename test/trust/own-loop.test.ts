@@ -141,7 +141,7 @@ describe('a run that calls svc itself', () => {
     expect(reached('/by-callback')).toBe(0);
   });
 
-  test('by an incoming webhook that starts it again: the chain is cut', { timeout: 60_000 }, async () => {
+  test('by an incoming webhook that starts it again: the chain is cut', async () => {
     const { id, token, path } = await newInbound(owner);
     const url = `${app.baseUrl}/api/webhooks/trigger/${path}`;
     const workflowId = await deployed(owner, {
@@ -159,7 +159,7 @@ describe('a run that calls svc itself', () => {
     expect(failed.errorCode).toBe('loop_guard');
   });
 
-  test('by an outgoing webhook that leads back to us: the chain is cut as well', { timeout: 60_000 }, async () => {
+  test('by an outgoing webhook that leads back to us: the chain is cut as well', async () => {
     const { id, token, path } = await newInbound(owner);
     const url = `${app.baseUrl}/api/webhooks/trigger/${path}`;
     await owner.act('webhooks.create_outgoing', { name: 'Back to us', url, events: ['custom.around'], headers: { authorization: `Bearer ${token}` } });

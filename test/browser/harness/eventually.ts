@@ -2,5 +2,5 @@ import { expect } from 'vitest';
 
 /** Expects of a value that it comes to be so; a busy machine may need some seconds. */
 export function eventually<Value>(look: () => Promise<Value> | Value) {
-  return expect.poll(look, { timeout: 60_000 });
+  return expect.poll(look);
 }
