@@ -820,6 +820,11 @@ export interface Permission {
   import: boolean | null;
 }
 
+export interface Phrase {
+  key: string;
+  params?: Record<string, unknown>;
+}
+
 export interface Post {
   id: string;
   channel: 'page' | string;
@@ -1323,6 +1328,8 @@ export interface TraceSpan {
   errorMessage?: string;
   /** Not in traces of earlier versions. */
   errorCode?: string;
+  /** The same for people, to be said in their language. */
+  errorPhrase?: Phrase;
   /** What code wrote while it ran. */
   logs?: string[];
   model?: string;
@@ -1481,6 +1488,8 @@ export interface WorkflowsFault {
   stepId: string | null;
   code: string;
   message: string;
+  /** The same for people, to be said in their language. */
+  phrase?: Phrase;
 }
 
 export interface Workspace {
@@ -3431,6 +3440,8 @@ export interface Actions {
     durationMs: number | null;
     cost: number;
     error: string | null;
+    /** The same for people, to be said in their language. */
+    errorPhrase?: Phrase;
     errorCode: string | null;
     errorStep: string | null;
     versionId: string;
@@ -3571,6 +3582,8 @@ export interface Actions {
       durationMs: number | null;
       cost: number;
       error: string | null;
+      /** The same for people, to be said in their language. */
+      errorPhrase?: Phrase;
       errorCode: string | null;
       errorStep: string | null;
       versionId: string;
@@ -3781,6 +3794,8 @@ export interface Actions {
     error: {
       code: string;
       message: string;
+      /** The same for people, to be said in their language. */
+      phrase?: Phrase;
       stepId: string | null;
     } | null;
     durationMs: number;

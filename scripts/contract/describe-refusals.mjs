@@ -3,15 +3,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../setup/project-root.mjs';
 
-const head = `// Written by \`npm run contract\` from the words of the server's refusals; \`npm run check\` fails where it is out of date.
-// Change the words of the part that refuses, not this file.
+const head = `// Written by \`npm run contract\` from the words of the server's refusals and failures; \`npm run check\` fails where it is out of date.
+// Change the words of the part that says it, not this file.
 `;
 
-/** For each language a module with every text in which the server refuses something, by the key of its phrase. */
+/** For each language a module with every text in which the server refuses something or says why it failed, by the key of its phrase. */
 export async function describeRefusals() {
-  for (const file of globSync('src/**/words/refusals.ts', { cwd: projectRoot }).sort()) await import(pathToFileURL(path.join(projectRoot, file)).href);
+  for (const file of globSync('src/**/words/{refusals,failures}.ts', { cwd: projectRoot }).sort()) await import(pathToFileURL(path.join(projectRoot, file)).href);
   const { allWords, languages } = await import('../../src/kernel/words.ts');
-  const parts = [...allWords()].filter(([part]) => part === 'input' || part.endsWith('.refusals')).sort(([one], [other]) => (one < other ? -1 : 1));
+  const parts = [...allWords()].filter(([part]) => part === 'input' || /\.(refusals|failures)$/.test(part)).sort(([one], [other]) => (one < other ? -1 : 1));
   return languages.map((language) => ({ file: `console/refusals/${language}.ts`, text: moduleOf(parts, language) }));
 }
 

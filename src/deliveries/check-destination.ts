@@ -15,6 +15,6 @@ export async function requireDestination(dial: Dial, text: string): Promise<stri
   } catch (error) {
     // A name that nobody knows yet may be known tomorrow.
     if (!(error instanceof DialFailure) || error.code !== 'url_refused') return checkUrl(text).href;
-    return refuse('conflict', 'url_refused', error.message);
+    return refuse('conflict', 'url_refused', error.why);
   }
 }

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../language/phrase.ts';
 import type { Effect } from '../kernel/effect.ts';
 import type { Principal } from '../kernel/principal.ts';
 
@@ -32,6 +33,7 @@ export interface RefusedStep {
   path: string;
   code: string;
   message: string;
+  phrase?: Phrase;
 }
 
 /** The card; or for which of the steps there can be none, and why: then no card was made. */

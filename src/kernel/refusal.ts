@@ -1,36 +1,30 @@
 import type { Phrase } from '../../language/phrase.ts';
+import { WordedError } from './worded-error.ts';
 import { inputFaults } from './words/refusals.ts';
-import { inWords } from './words.ts';
+import { inEnglish } from './words.ts';
 
 /** Why a request is turned down. The kernel knows no HTTP: each door has its own table from kinds to statuses. */
 export type RefusalKind = 'unauthenticated' | 'forbidden' | 'not_found' | 'malformed' | 'invalid' | 'conflict' | 'gone' | 'too_many' | 'too_large' | 'unavailable';
 
 type Details = Record<string, unknown>;
 
-export class Refusal extends Error {
+/** Has no phrase where only programs are told. */
+export class Refusal extends WordedError {
   readonly kind: RefusalKind;
   /** Stable, greppable, never reused for another meaning. */
   readonly code: string;
-  /** Why, for people to read in their language; the message is the same in English. Nothing where only programs are told. */
-  readonly phrase: Phrase | undefined;
   /** What programs are told beside it. */
   readonly details: Details | undefined;
   /** The same, with the phrases of single faults. */
   readonly detailsForPeople: Details | undefined;
 
   constructor(kind: RefusalKind, code: string, why: Phrase | string, details?: Details) {
-    super(typeof why === 'string' ? why : inEnglish(why));
+    super(why);
     this.name = 'Refusal';
     this.kind = kind;
     this.code = code;
-    this.phrase = typeof why === 'string' ? undefined : why;
     this.details = details && withoutPhrases(details);
     this.detailsForPeople = details;
-  }
-
-  /** Why, to be said by another refusal. */
-  get why(): Phrase | string {
-    return this.phrase ?? this.message;
   }
 }
 
@@ -56,10 +50,6 @@ export function refuseInput(faults: InputFault[]): never {
 
 export function whyNotValid([first]: readonly InputFault[]): Phrase {
   return first ? inputFaults.phrase('invalid_input_at', { path: first.path || '/', fault: first.phrase ?? first.message }) : inputFaults.phrase('invalid_input');
-}
-
-export function inEnglish(phrase: Phrase): string {
-  return inWords(phrase, { language: 'en' });
 }
 
 /** Lists of faults stand one level deep. */

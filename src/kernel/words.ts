@@ -29,6 +29,11 @@ export function inWords(phrase: Phrase, reader: Reader): string {
   return say(phrase, (key) => textOf(key, language), { locale: localeOf[language], ...reader, language });
 }
 
+/** As programs are told it, and as it is kept beside the phrase. */
+export function inEnglish(phrase: Phrase): string {
+  return inWords(phrase, { language: 'en' });
+}
+
 /** Whoever calls, as a reader: their language, and the time of their workspace. */
 export function readerOf({ language, workspace }: Pick<Principal, 'language' | 'workspace'>): Reader {
   return { language, timeZone: workspace.timeZone };

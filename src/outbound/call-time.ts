@@ -1,16 +1,17 @@
 import { DialFailure } from './dial.ts';
+import { failures } from './words/failures.ts';
 
 /** One deadline for a call with all its redirects, and the caller's own wish to end it, whichever is first. */
 export class CallTime {
   private readonly timer: NodeJS.Timeout;
   private readonly given: AbortSignal | undefined;
-  private readonly giveUp = () => this.end(new DialFailure('aborted', 'The call was given up.', false, this.given?.reason));
+  private readonly giveUp = () => this.end(new DialFailure('aborted', failures.phrase('aborted'), false, this.given?.reason));
   private over: DialFailure | undefined;
   private onOver: ((reason: DialFailure) => void) | undefined;
 
   constructor(timeoutMs: number, given: AbortSignal | undefined) {
     this.given = given;
-    this.timer = setTimeout(() => this.end(new DialFailure('timeout', `There was no whole answer within ${timeoutMs} ms.`, true)), timeoutMs);
+    this.timer = setTimeout(() => this.end(new DialFailure('timeout', failures.phrase('timeout', { ms: String(timeoutMs) }), true)), timeoutMs);
     if (given?.aborted) this.giveUp();
     else given?.addEventListener('abort', this.giveUp, { once: true });
   }

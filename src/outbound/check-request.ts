@@ -1,5 +1,6 @@
 import { loopHeader } from '../kernel/own-loop.ts';
 import { DialFailure, type DialRequest } from './dial.ts';
+import { failures } from './words/failures.ts';
 
 /** One request as it is sent: the first, or the one that a redirect asks for. */
 export interface Hop {
@@ -31,12 +32,12 @@ export function isOwnHeader(name: string): boolean {
 
 export function checkRequest(request: DialRequest): Hop {
   if (!/^[A-Z]{1,20}$/.test(request.method) || request.method === 'CONNECT')
-    throw new DialFailure('invalid_request', `“${request.method}” is not a method of HTTP that can be sent.`, false);
+    throw new DialFailure('invalid_request', failures.phrase('method_unknown', { method: request.method }), false);
   // Some services turn away who does not say what they are.
   const headers: Record<string, string> = { 'accept-encoding': 'gzip, br', 'user-agent': 'svc' };
   for (const [name, value] of Object.entries(request.headers ?? {})) {
     const lower = name.toLowerCase();
-    if (ownHeaders.has(lower)) throw new DialFailure('invalid_request', `The header ${name} cannot be set.`, false);
+    if (ownHeaders.has(lower)) throw new DialFailure('invalid_request', failures.phrase('header_not_settable', { name }), false);
     headers[lower] = value;
   }
   return { method: request.method, url: knownUrl(request.url), headers, body: request.body };
@@ -58,16 +59,16 @@ function knownUrl(text: string): URL {
 /** The parser of the platform brings every spelling of an address to one form, so that the guard sees what is dialled. */
 export function checkUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
-  const refusal = !url
-    ? `“${shortened(text)}” is not an address.`
-    : url.protocol !== 'http:' && url.protocol !== 'https:'
-      ? `An address must begin with http:// or https://, not with ${url.protocol}//.`
+  if (!url) throw new DialFailure('url_refused', failures.phrase('not_an_address', { text: shortened(text) }), false);
+  const refusal =
+    url.protocol !== 'http:' && url.protocol !== 'https:'
+      ? failures.phrase('wrong_protocol', { protocol: url.protocol })
       : url.username || url.password
-        ? 'An address must not hold a user name or password: put them into a connection.'
+        ? failures.phrase('with_password')
         : url.port === '0'
-          ? 'Port 0 cannot be dialled.'
+          ? failures.phrase('port_zero')
           : undefined;
-  if (!url || refusal !== undefined) throw new DialFailure('url_refused', refusal ?? '', false);
+  if (refusal) throw new DialFailure('url_refused', refusal, false);
   url.hash = '';
   return url;
 }

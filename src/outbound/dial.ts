@@ -1,4 +1,6 @@
+import type { Phrase } from '../../language/phrase.ts';
 import type { Loop } from '../kernel/own-loop.ts';
+import { WordedError } from '../kernel/worded-error.ts';
 
 /** One request to an address outside. */
 export interface DialRequest {
@@ -47,13 +49,13 @@ export interface BrokenAnswer {
 export type DialFailureCode = 'url_refused' | 'invalid_request' | 'dns_failed' | 'connect_failed' | 'timeout' | 'aborted' | 'too_large' | 'too_many_redirects' | 'bad_answer';
 
 /** Why a call never got a whole answer; `code` is stable. */
-export class DialFailure extends Error {
+export class DialFailure extends WordedError {
   readonly code: DialFailureCode;
   readonly retryable: boolean;
   begun: BrokenAnswer | undefined;
 
-  constructor(code: DialFailureCode, message: string, retryable: boolean, cause?: unknown) {
-    super(message, { cause });
+  constructor(code: DialFailureCode, why: Phrase | string, retryable: boolean, cause?: unknown) {
+    super(why, { cause });
     this.name = 'DialFailure';
     this.code = code;
     this.retryable = retryable;

@@ -1,5 +1,6 @@
 import { checkUrl } from './check-request.ts';
 import { DialFailure } from './dial.ts';
+import { failures } from './words/failures.ts';
 
 /** How a service wants to be told who calls. */
 export interface HttpAccess {
@@ -43,10 +44,10 @@ export function addCredentials(address: string, access: HttpAccess, secret: Reco
 function requireTrusted(url: URL, { baseUrl, allowedHosts = [] }: HttpAccess): void {
   const base = baseUrl === undefined ? undefined : checkUrl(baseUrl);
   const trusted = base?.host === url.host || allowedHosts.some((entry) => isCovered(url, entry.toLowerCase()));
-  if (!trusted) throw new DialFailure('url_refused', `The connection does not send its secret to ${url.host}: add the host to the hosts it allows.`, false);
+  if (!trusted) throw new DialFailure('url_refused', failures.phrase('host_not_allowed', { host: url.host }), false);
   // Everybody on the way could read it. Who calls a service without TLS says so in its base address.
   if (url.protocol === 'http:' && !(base?.protocol === 'http:' && base.host === url.host))
-    throw new DialFailure('url_refused', `The connection does not send its secret to ${url.host} without encryption: use https.`, false);
+    throw new DialFailure('url_refused', failures.phrase('host_not_encrypted', { host: url.host }), false);
 }
 
 /** Whether an entry such as `api.example.com`, `*.example.com` or `api.example.com:8443`, in small letters, stands for the host of an address. */

@@ -9,6 +9,7 @@ import { Exchange, type RawAnswer } from './exchange.ts';
 import { redirectOf } from './follow-redirect.ts';
 import { codingsOf, decompress, tooLarge } from './read-answer.ts';
 import { type Lookup, lookupAll, resolveHost } from './resolve-host.ts';
+import { failures } from './words/failures.ts';
 
 export interface DialSettings {
   /** Networks, addresses and host names that may be dialled although they are not public. */
@@ -83,7 +84,7 @@ async function follow(agent: Agent, request: DialRequest, time: CallTime, ownLoo
     const answer = await exchange.run(agent, tellLoop(hop, request, ownLoop));
     const next = most > 0 ? redirectOf(hop, { status: answer.status, location: answer.headers.location }, request.secretHeaders ?? []) : undefined;
     if (!next || request.mayLeadTo?.(next.url) === false) return { hop, answer };
-    if (followed === most) throw new DialFailure('too_many_redirects', `The address leads on more than ${most} times.`, false);
+    if (followed === most) throw new DialFailure('too_many_redirects', failures.phrase('too_many_redirects', { max: most }), false);
     hop = next;
   }
 }

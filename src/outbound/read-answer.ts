@@ -2,6 +2,7 @@ import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { DialFailure } from './dial.ts';
 import { dialFailureOf } from './dial-failure-of.ts';
+import { failures } from './words/failures.ts';
 
 const decoders: Record<string, () => Transform> = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
 /** Each layer can multiply the size by a thousand; nobody honest uses more than one. */
@@ -15,7 +16,7 @@ export function codingsOf(header: string | undefined): string[] | undefined {
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '' && name !== 'identity');
   if (names.length === 0 || names.some((name) => !(name in decoders))) return undefined;
-  if (names.length > maxLayers) throw new DialFailure('bad_answer', 'The answer is compressed too many times over.', false);
+  if (names.length > maxLayers) throw new DialFailure('bad_answer', failures.phrase('compressed_too_often'), false);
   return names.reverse();
 }
 
@@ -39,5 +40,5 @@ export async function decompress(chunks: readonly Buffer[], codings: readonly st
 }
 
 export function tooLarge(maxBytes: number): DialFailure {
-  return new DialFailure('too_large', `The answer is larger than ${maxBytes.toLocaleString('en')} bytes.`, false);
+  return new DialFailure('too_large', failures.phrase('too_large', { bytes: maxBytes }), false);
 }

@@ -2,6 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { AddressGuard } from './address-guard.ts';
 import { DialFailure } from './dial.ts';
+import { failures } from './words/failures.ts';
 
 export interface ResolvedAddress {
   address: string;
@@ -20,8 +21,7 @@ export async function resolveHost(host: string, guard: AddressGuard, lookup: Loo
   for (const { address } of addresses) {
     if (!guard.allows(address, host)) {
       // What a name leads to inside is nobody's business outside.
-      const named = literal ? `${host} is not` : `${host} does not lead to`;
-      throw new DialFailure('url_refused', `${named} a public address. The operator of svc can allow networks (SVC_ALLOWED_NETWORKS).`, false);
+      throw new DialFailure('url_refused', failures.phrase(literal ? 'not_public' : 'name_not_public', { host }), false);
     }
   }
   return addresses;
@@ -34,7 +34,7 @@ async function ask(host: string, lookup: Lookup): Promise<ResolvedAddress[]> {
   } catch (error) {
     // The name server did not answer; any other answer says that there is no such name.
     const passing = (error as NodeJS.ErrnoException).code === 'EAI_AGAIN';
-    throw new DialFailure('dns_failed', passing ? `The name ${host} could not be resolved just now.` : `There is no host named ${host}.`, passing, error);
+    throw new DialFailure('dns_failed', failures.phrase(passing ? 'name_passing' : 'name_unknown', { host }), passing, error);
   }
-  throw new DialFailure('dns_failed', `The name ${host} has no address.`, false);
+  throw new DialFailure('dns_failed', failures.phrase('name_without_address', { host }), false);
 }

@@ -1,5 +1,6 @@
 import type { Phrase } from '../../language/phrase.ts';
-import { inEnglish, refuse } from '../kernel/refusal.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { inEnglish } from '../kernel/words.ts';
 import { refusals } from './words/refusals.ts';
 
 /** What is wrong with one value of one record. */

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { ActionOutcome, EngineServices } from '../engine/engine-services.ts';
 import type { Sandbox } from '../engine/sandbox/sandbox.ts';
 import { StepFailure } from '../engine/step-kinds/define-step-kind.ts';
+import { failures } from '../engine/words/failures.ts';
 import { defineEvent } from '../events/define-event.ts';
 import { patternsOf } from '../events/outbox.ts';
 import { Download } from '../kernel/download.ts';
@@ -47,7 +48,7 @@ export function engineServices(runtime: () => Runtime, { line, modelDial, sandbo
       const { card, path = '', ...rest } = call;
       const asked = { ...rest, askedBy: call.idempotencyKey, ...(card && (card.allows ? { allowedBy: { approvalId: card.approvalId, path } } : { cardId: card.approvalId })) };
       const answer = await runtime().runAction(action ? { ...asked, input: withoutNothing(action.input, call.input) } : asked);
-      if (answer.result instanceof Download) throw new StepFailure('answers_a_file', `“${call.name}” answers a file, which a step cannot take: use an action that answers data.`);
+      if (answer.result instanceof Download) throw new StepFailure('answers_a_file', failures.phrase('answers_a_file', { name: call.name }));
       const { approvalId, status } = (answer.result ?? {}) as { approvalId?: string; status?: string };
       return { result: answer.result, events: answer.events, ...(status === 'approval_required' && { approvalId }) };
     },
@@ -118,7 +119,7 @@ export function engineServices(runtime: () => Runtime, { line, modelDial, sandbo
     async openConnection(workspaceId, idOrName) {
       const { database, instance } = runtime().settings;
       const found = await openConnection(database, instance.vault, workspaceId, idOrName);
-      if (!found) throw new StepFailure('connection_missing', `There is no connection “${idOrName}” in this workspace.`);
+      if (!found) throw new StepFailure('connection_missing', failures.phrase('connection_missing', { name: idOrName }));
       return found;
     },
   };

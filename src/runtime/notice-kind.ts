@@ -18,8 +18,7 @@ export interface NoticeKind {
   readonly onceUntilRead?: true;
   /** What takes it off everybody's list: the thing is done, whoever did it. The same subject must give the same link. */
   readonly settledBy?: { events: readonly string[]; href(event: StoredEvent): string };
-  /** `language`: of the recipient, for what the event tells in words alone. */
-  tell(event: StoredEvent, language: string): Told & { href: string };
+  tell(event: StoredEvent): Told & { href: string };
   /** The body, where the event does not tell all of it. */
   readBody?(db: Db, event: StoredEvent): Promise<Phrase | undefined>;
 }

@@ -1,4 +1,5 @@
 import { type Static, type TProperties, type TSchema, type TString, type TStringOptions, Type } from 'typebox';
+import type { Phrase } from '../../language/phrase.ts';
 
 /** Pieces that many action schemas share. */
 
@@ -15,6 +16,11 @@ export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }
 
 /** What is handed out as a timestamp is a Date inside and an ISO string in JSON. */
 export const DateOut = Type.Unsafe<Date>({ type: 'string', format: 'date-time' });
+
+/** A sentence of ours for people, in whichever language they read. */
+export const PhraseOut = Type.Unsafe<Phrase>(
+  Type.Object({ key: Type.String(), params: Type.Optional(Type.Record(Type.String(), Type.Unknown())) }, { description: 'The same for people, to be said in their language.' }),
+);
 
 export const Cursor = Type.String({ maxLength: 2000 });
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newMember } from '../harness/factories.ts';
+import { newWorkflow, runDraft } from '../harness/workflows.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
@@ -79,6 +80,19 @@ describe('German', () => {
       .getByRole('button', { name: de('leads.create') })
       .first()
       .waitFor();
+  });
+
+  test('is how the editor says what is wrong with a draft, and a run why it failed', async () => {
+    const step = { id: 'call', kind: 'http', config: { method: 'GET', url: 'ftp://example.com' } };
+    const wrong = refusal('outbound.failures:wrong_protocol', { protocol: 'ftp:' }, 'de');
+    const draft = await newWorkflow(owner, { steps: [step], edges: [] });
+    const editor = await browsing.open(`/workflows/${draft}`, { as: owner, language: 'de' });
+    await editor.getByRole('button', { name: de('editor.problems.one', { count: 1 }) }).click();
+    await editor.getByRole('button', { name: new RegExp(wrong) }).waitFor();
+    const failing = { ...step, config: { ...step.config, url: '{{ "ftp://example.com" }}' } };
+    const { executionId } = await runDraft(app, { steps: [failing], edges: [] }, owner);
+    const run = await browsing.open(`/runs/${executionId}`, { as: owner, language: 'de' });
+    await run.getByRole('alert').getByText(wrong).first().waitFor();
   });
 
   test('is spoken before the sign-in to who has a German browser, and refusals are German too', async () => {

@@ -93,7 +93,7 @@ describe('the start page', () => {
     await reader.client.post('/api/auth/profile', { language: 'de' });
     const german = await browsing.open(`/runs/${executionId}`, { as: reader.client, language: 'de' });
     const told = { hasText: sayIn.de('run_error.invalid_input') };
-    await german.getByRole('alert').filter(told).first().waitFor();
+    await german.getByRole('alert').filter(told).getByText('„name“ passt nicht: Das Feld muss ein Text sein.').first().waitFor();
     await german
       .getByRole('region', { name: sayIn.de('run.span'), exact: true })
       .filter(told)

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { definitionFault } from '../../src/engine/definition/definition-fault.ts';
 import type { EngineServices, OpenConnection } from '../../src/engine/engine-services.ts';
 import { RunSecrets } from '../../src/engine/secrets/run-secrets.ts';
 import { type RunningStep, StepFailure } from '../../src/engine/step-kinds/define-step-kind.ts';
@@ -181,8 +182,7 @@ describe('the HTTP step', () => {
   });
 
   test('its faults are seen before it runs, where no expression decides', () => {
-    const faults = (config: Record<string, unknown>) =>
-      http.check?.(config, (path, code, message) => ({ path, stepId: 's', code, message })).map(({ path, code }) => `${path} ${code}`);
+    const faults = (config: Record<string, unknown>) => http.check?.(config, (path, code, why) => definitionFault(path, 's', code, why)).map(({ path, code }) => `${path} ${code}`);
     expect(faults({ method: 'GET', url: 'https://a.example' })).toEqual([]);
     expect(faults({ method: '{{ vars.m }}', url: '{{ vars.u }}/x' })).toEqual([]);
     expect(faults({ method: 'GET', url: '/x', connection: 'Shop' })).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { definitionFault } from '../../src/engine/definition/definition-fault.ts';
 import { model } from '../../src/engine/step-kinds/model.ts';
 import { anthropicMessage, completion, runModel, startModelServer } from './model-step-server.ts';
 
@@ -89,7 +90,7 @@ describe('answers as JSON', () => {
 
   test('a broken schema, no prompt, or two of them are faults of the definition', () => {
     const faultsOf = (config: Record<string, unknown>) =>
-      model.check?.(config, (path, code, message) => ({ path, stepId: 's', code, message })).map(({ path, code }) => `${path} ${code}`);
+      model.check?.(config, (path, code, why) => definitionFault(path, 's', code, why)).map(({ path, code }) => `${path} ${code}`);
     expect(faultsOf({ prompt: 'Hi', json: schema })).toEqual([]);
     expect(faultsOf({ prompt: 'Hi', json: { type: 'thing' } })).toEqual(['json invalid_schema']);
     expect(faultsOf({ prompt: 'Hi', json: { $ref: 'https://example.com/schema' } })).toEqual(['json invalid_schema']);

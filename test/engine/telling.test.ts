@@ -97,6 +97,6 @@ describe('what runs tell', () => {
       () => bodies(german),
       (told) => told.length === 1,
     );
-    expect([await bodies(german), await bodies(owner)]).toEqual([['Die Eingabe passt nicht: „email“ ist keine Mailadresse.'], ['“email” is no e-mail address.']]);
+    expect([await bodies(german), await bodies(owner)]).toEqual([['„email“ ist keine E-Mail-Adresse.'], ['“email” is no e-mail address.']]);
   });
 });

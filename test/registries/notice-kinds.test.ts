@@ -35,7 +35,7 @@ describe.each(noticeKinds.map((kind) => ({ name: kind.kind, kind })))('notice ki
 
   test('finds its words in both languages from the event alone', () => {
     const said = ['en', 'de'].map((language) => {
-      const { title, body, href } = kind.tell(stored, language);
+      const { title, body, href } = kind.tell(stored);
       return { title: inWords(title, { language }), body: inWords(body, { language }), href };
     });
     for (const words of said) {

@@ -4,12 +4,12 @@ import { refusals as german } from '../../console/refusals/de.ts';
 import { refusals as english } from '../../console/refusals/en.ts';
 import { allWords, languages } from '../../src/kernel/words.ts';
 
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('words/refusals.ts'));
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /words\/(refusals|failures)\.ts$/.test(file));
 await Promise.all(files.map((file) => import(`../../src/${file}`)));
 
-const parts = [...allWords()].filter(([part]) => part === 'input' || part.endsWith('.refusals'));
+const parts = [...allWords()].filter(([part]) => part === 'input' || /\.(refusals|failures)$/.test(part));
 
-describe.each(parts)('the refusals of %s', (part, texts) => {
+describe.each(parts)('the words of %s', (part, texts) => {
   test.each(Object.entries(texts.en))('%s names the same values in every language', (key, text) => {
     for (const language of languages) expect(namesIn(texts[language][key] ?? ''), language).toEqual(namesIn(text));
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callableKinds } from '../../src/engine/callable-workflows.store.ts';
 import { checkConfig } from '../../src/engine/definition/check-config.ts';
-import type { DefinitionFault } from '../../src/engine/definition/definition.ts';
+import { definitionFault, type PlaceFault } from '../../src/engine/definition/definition-fault.ts';
 import { definitionSchema } from '../../src/engine/definition/definition-schema.ts';
 import { stepKinds } from '../../src/engine/step-kinds/registry.ts';
 import { checkEventFilter, eventComparisons } from '../../src/engine/triggers/check-event-filter.ts';
@@ -13,7 +13,7 @@ import { webhookReceived } from '../../src/intake/webhook-received.ts';
 
 const logged = ['manual', 'api', 'schedule', 'chat', 'webhook', 'mcp', 'a2a'];
 const kinds = [...triggerKinds.values()];
-const at = (path: string, code: string, message: string): DefinitionFault => ({ path, stepId: 'x', code, message });
+const at: PlaceFault = (path, code, why) => definitionFault(path, 'x', code, why);
 
 describe.each(kinds.map((kind) => ({ name: kind.kind, kind })))('trigger $name', ({ kind }) => {
   test('says in words what it is', () => {

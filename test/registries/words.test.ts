@@ -15,7 +15,7 @@ test('every module that leaves a line in the activity has words', () => {
   expect(parts.map(({ part }) => part)).toEqual(expect.arrayContaining(['runtime', 'module', 'action', 'crm', 'workspace', 'webhooks']));
 });
 
-describe.each(parts)('the words of $part', ({ texts }) => {
+describe.each(parts)('the words of $part', ({ part, texts }) => {
   test('are the same phrases in every language, with the same names to fill in', () => {
     for (const language of others) {
       expect(Object.keys(texts[language]).sort()).toEqual(Object.keys(texts.en).sort());
@@ -36,7 +36,7 @@ describe.each(parts)('the words of $part', ({ texts }) => {
 
   test('follow the name of whoever did it, where they say what was done, and are quoted as in German', () => {
     for (const [key, said] of Object.entries(texts.de)) {
-      if (deed.test(texts.en[key] ?? '')) expect(said, key).toMatch(/^(hat|ist|konnte) /);
+      if (!part.endsWith('.failures') && deed.test(texts.en[key] ?? '')) expect(said, key).toMatch(/^(hat|ist|konnte) /);
       expect(said, key).not.toMatch(/[“”][^“”]*”/);
     }
   });

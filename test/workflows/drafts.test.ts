@@ -80,7 +80,13 @@ describe('the draft of a workflow', () => {
     expect(definition).toEqual(broken);
     expect(faults.length).toBeGreaterThan(1);
     for (const fault of faults)
-      expect(fault).toEqual({ path: expect.stringMatching(/\S/), stepId: fault.stepId, code: expect.stringMatching(/^[a-z_]+$/), message: expect.stringMatching(/\S/) });
+      expect(fault).toEqual({
+        path: expect.stringMatching(/\S/),
+        stepId: fault.stepId,
+        code: expect.stringMatching(/^[a-z_]+$/),
+        message: expect.stringMatching(/\S/),
+        phrase: expect.objectContaining({ key: expect.stringMatching(/\.failures:/) }),
+      });
     expect(faults.map((fault) => fault.stepId)).toContain('b');
   });
 

@@ -1,4 +1,4 @@
-import { t, wordFor } from '../words/words.ts';
+import { wordFor } from '../words/words.ts';
 import { runErrorGroups } from './run-error-groups.ts';
 
 /** What kind of failure this was, in the reader's language; undefined where only its own message can say it. */
@@ -6,14 +6,4 @@ export function runErrorText(code: string | null): string | undefined {
   // A workflow that ends with an error on purpose says it in the words of who made it.
   if (code === null || code === 'stopped') return undefined;
   return wordFor('run_error', runErrorGroups[code] ?? code) ?? wordFor('error', code);
-}
-
-/** What the server says of single fields, in the reader's language. */
-export function reportedText(message: string): string {
-  return message
-    .replace(/“([^”]+)” is missing\./g, (_, field: string) => t('run_error.field_missing', { field }))
-    .replace(/“([^”]+)” is no e-mail address\./g, (_, field: string) => t('run_error.field_no_mail', { field }))
-    .replace(/“([^”]+)” does not fit: it ([^.]+)\./g, (_, field: string, why: string) =>
-      t('run_error.field_unfit', { field, why }),
-    );
 }

@@ -1,22 +1,49 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import type { DefinitionFault } from './definition.ts';
+import type { Phrase } from '../../../language/phrase.ts';
+import { oneOf, phraseFor } from '../../kernel/input-faults.ts';
+import type { DefinitionFault, PlaceFault } from './definition-fault.ts';
+import { failures } from './words/failures.ts';
 
 /** A config against the schema of its kind. Wherever a text with an expression stands, any value may come of it. */
-export function checkConfig(schema: TSchema, config: Record<string, unknown>, fault: (path: string, code: string, message: string) => DefinitionFault): DefinitionFault[] {
+export function checkConfig(schema: TSchema, config: Record<string, unknown>, fault: PlaceFault): DefinitionFault[] {
   if (Value.Check(schema, config)) return [];
   const seen = new Set<string>();
-  return Value.Errors(schema, config).flatMap((error) => {
+  const errors = Value.Errors(schema, config);
+  return errors.flatMap((error) => {
     const path = error.instancePath.replace(/^\//, '').replaceAll('/', '.');
     const value = valueAt(config, error.instancePath);
     // A field that does not exist is told once, at the field, not again at what holds it.
     if (error.keyword === 'additionalProperties') return [];
     // What is missing is told where it belongs.
-    if (error.keyword === 'required') return error.params.requiredProperties.map((name) => fault(path === '' ? name : `${path}.${name}`, 'missing', `“${name}” is needed.`));
+    if (error.keyword === 'required')
+      return error.params.requiredProperties.map((name) => fault(path === '' ? name : `${path}.${name}`, 'missing', failures.phrase('needed', { name })));
     if (seen.has(path) || (typeof value === 'string' && value.includes('{{')) || holdsExpression(value, error.keyword)) return [];
     seen.add(path);
-    return [fault(path, 'invalid_config', `${path === '' ? 'The config' : `“${path}”`} ${error.keyword === 'boolean' ? 'is no field of this kind' : error.message}.`)];
+    const wrong = error.keyword === 'boolean' ? failures.phrase('no_field') : phraseOf(errors.filter((other) => isBeside(error, other)));
+    return [fault(path, 'invalid_config', path === '' ? failures.phrase('config_unfit', { fault: wrong }) : failures.phrase('field_unfit', { field: path, fault: wrong }))];
   });
+}
+
+type SchemaError = ReturnType<typeof Value.Errors>[number];
+
+/** What several branches of a union ask of the same value. */
+function isBeside(error: SchemaError, other: SchemaError): boolean {
+  return other.instancePath === error.instancePath && other.keyword === error.keyword;
+}
+
+function phraseOf(errors: readonly SchemaError[]): Phrase {
+  const keyword = errors[0]?.keyword ?? '';
+  const limits = errors.map(limitOf);
+  if (keyword === 'const' && limits.length > 1) return oneOf(limits);
+  return phraseFor(keyword, keyword === 'type' ? [...new Set(limits.flat())] : limits[0]);
+}
+
+/** What the value had to keep to, as the schema says it. */
+function limitOf({ keyword, params }: SchemaError): unknown {
+  const limit = Object.entries(params).find(([name]) => name !== 'comparison')?.[1];
+  if (keyword === 'propertyNames') return (limit as string[])[0];
+  return limit instanceof RegExp ? limit.source : limit;
 }
 
 /** A union fails as a whole when one of its branches is an expression inside. */

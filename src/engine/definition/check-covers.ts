@@ -1,8 +1,11 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import { compileTemplate } from '../expressions/compile-template.ts';
 import { stepKinds } from '../step-kinds/registry.ts';
 import type { KnownNames } from './check-definition.ts';
-import type { DefinitionFault, StepDefinition, WorkflowDefinition } from './definition.ts';
+import type { StepDefinition, WorkflowDefinition } from './definition.ts';
+import { type DefinitionFault, definitionFault } from './definition-fault.ts';
 import { bodyPorts, findRegions } from './regions.ts';
+import { failures } from './words/failures.ts';
 
 /**
  * The steps that approval steps cover. Each stands in the same loop or branch, comes after the approval, has an effect, and is given
@@ -19,8 +22,8 @@ export function checkCovers(definition: WorkflowDefinition, known: KnownNames): 
     return covers.flatMap((id) => {
       const covered = definition.steps.find((each) => each.id === id);
       const isBeside = regions.containerOf(id) === regions.containerOf(step.id);
-      const wrong = !covered ? (['covers_gone', 'does not exist'] as const) : faultOf(covered, { step, after, isBeside, known });
-      return wrong ? [{ path, stepId: step.id, code: wrong[0], message: `“${id}” cannot be covered: it ${wrong[1]}.` }] : [];
+      const wrong = !covered ? (['covers_gone', failures.phrase('covers.gone')] as const) : faultOf(covered, { step, after, isBeside, known });
+      return wrong ? [definitionFault(path, step.id, wrong[0], failures.phrase('cannot_cover', { id, reason: wrong[1] }))] : [];
     });
   });
 }
@@ -32,12 +35,12 @@ interface Around {
   known: KnownNames;
 }
 
-function faultOf(covered: StepDefinition, { step, after, isBeside, known }: Around): readonly [code: string, what: string] | undefined {
-  if (!isBeside) return ['covers_elsewhere', 'does not stand in the same loop or branch'];
-  if (!after.has(covered.id)) return ['covers_before', 'does not come after this step, by “approved”'];
-  if (!hasEffect(covered, known)) return ['covers_no_effect', 'does nothing that asks first, or only decides when it runs what it does'];
+function faultOf(covered: StepDefinition, { step, after, isBeside, known }: Around): readonly [code: string, reason: Phrase] | undefined {
+  if (!isBeside) return ['covers_elsewhere', failures.phrase('covers.elsewhere')];
+  if (!after.has(covered.id)) return ['covers_before', failures.phrase('covers.before')];
+  if (!hasEffect(covered, known)) return ['covers_no_effect', failures.phrase('covers.no_effect')];
   const unknown = rootsOf(covered).find((root) => root === 'input' || root === 'steps.*' || (root.startsWith('steps.') && isLater(root.slice('steps.'.length), step.id, after)));
-  return unknown === undefined ? undefined : ['covers_unknown', `is given something that is only known afterwards (${unknown})`];
+  return unknown === undefined ? undefined : ['covers_unknown', failures.phrase('covers.unknown', { root: unknown })];
 }
 
 function isLater(id: string, approval: string, after: ReadonlySet<string>): boolean {

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import { compileTemplate, ExpressionError, type Template } from '../expressions/compile-template.ts';
 import type { AnyStepKind } from '../step-kinds/define-step-kind.ts';
 import { stepKinds } from '../step-kinds/registry.ts';
@@ -6,7 +7,9 @@ import { checkConfig } from './check-config.ts';
 import { checkCovers } from './check-covers.ts';
 import { checkGraph } from './check-graph.ts';
 import { checkSecrets } from './check-secrets.ts';
-import type { DefinitionFault, StepDefinition, WorkflowDefinition } from './definition.ts';
+import type { StepDefinition, WorkflowDefinition } from './definition.ts';
+import { type DefinitionFault, definitionFault, type PlaceFault, placedIn } from './definition-fault.ts';
+import { failures } from './words/failures.ts';
 
 /** What a definition may name in the workspace it belongs to. */
 export interface KnownNames {
@@ -20,8 +23,8 @@ export interface KnownNames {
   /** Whether an action has effects that a program has to ask for; each may have unless told. */
   asks?(action: string): boolean;
   isEvent(name: string): boolean;
-  /** Whose a name is already that others call workflows by, in words; not looked at unless told. */
-  holderOf?(kind: string, name: string): string | undefined;
+  /** Whose a name is already that others call workflows by; not looked at unless told. */
+  holderOf?(kind: string, name: string): Phrase | undefined;
 }
 
 /** Everything that is wrong with a definition, each fault with its place. Only one without faults is deployed. */
@@ -44,22 +47,21 @@ function checkIds({ triggers, steps }: WorkflowDefinition): DefinitionFault[] {
       seen.add(id);
       return [];
     }
-    return [{ path: `${part}.${id}`, stepId: id, code: 'id_taken', message: `The id “${id}” is there twice.` }];
+    return [definitionFault(`${part}.${id}`, id, 'id_taken', failures.phrase('id_taken', { id }))];
   });
 }
 
 function checkTrigger(trigger: WorkflowDefinition['triggers'][number], known: KnownNames): DefinitionFault[] {
-  const place = `triggers.${trigger.id}`;
-  const fault = (path: string, code: string, message: string): DefinitionFault => ({ path: path === '' ? place : `${place}.config.${path}`, stepId: trigger.id, code, message });
+  const fault = placedIn('triggers', trigger.id);
   const kind = triggerKinds.get(trigger.kind);
-  if (!kind) return [fault('', 'unknown_kind', `There is no kind of trigger “${trigger.kind}”; there are ${[...triggerKinds.keys()].join(', ')}.`)];
+  if (!kind) return [fault('', 'unknown_kind', failures.phrase('no_trigger_kind', { kind: trigger.kind, kinds: [...triggerKinds.keys()].join(', ') }))];
   const config = trigger.config ?? {};
   const faults = checkConfig(kind.config, config, fault);
   if (faults.length > 0) return faults;
   const { event, endpointId } = config;
-  if (trigger.kind === 'event' && typeof event === 'string' && !known.isEvent(event)) faults.push(fault('event', 'unknown_event', `There is no event “${event}”.`));
+  if (trigger.kind === 'event' && typeof event === 'string' && !known.isEvent(event)) faults.push(fault('event', 'unknown_event', failures.phrase('no_event', { name: event })));
   if (trigger.kind === 'webhook' && typeof endpointId === 'string' && !known.hasEndpoint(endpointId))
-    faults.push(fault('endpointId', 'unknown_endpoint', 'There is no such incoming webhook in this workspace.'));
+    faults.push(fault('endpointId', 'unknown_endpoint', failures.phrase('no_endpoint')));
   return [...faults, ...(kind.check?.(config, fault) ?? [])];
 }
 
@@ -70,18 +72,17 @@ function checkCallNames({ triggers }: WorkflowDefinition, known: KnownNames): De
     const key = kind === 'chat' ? 'slug' : 'name';
     if (triggerKinds.get(kind)?.arms(config).callable === undefined || typeof config[key] !== 'string') return [];
     const name = config[key];
-    const holder = seen.has(`${kind} ${name}`) ? 'another trigger of this workflow' : known.holderOf?.(kind, name);
+    const holder = seen.has(`${kind} ${name}`) ? failures.phrase('holder.trigger') : known.holderOf?.(kind, name);
     seen.add(`${kind} ${name}`);
     const path = `triggers.${id}.config.${key}`;
-    return holder === undefined ? [] : [{ path, stepId: id, code: 'name_taken', message: `The name “${name}” belongs to ${holder}.` }];
+    return holder === undefined ? [] : [definitionFault(path, id, 'name_taken', failures.phrase('name_taken', { name, holder }))];
   });
 }
 
 function checkStep(step: StepDefinition, definition: WorkflowDefinition, known: KnownNames): DefinitionFault[] {
-  const place = `steps.${step.id}`;
-  const fault = (path: string, code: string, message: string): DefinitionFault => ({ path: path === '' ? place : `${place}.config.${path}`, stepId: step.id, code, message });
+  const fault = placedIn('steps', step.id);
   const kind = stepKinds.get(step.kind);
-  if (!kind) return [fault('', 'unknown_kind', `There is no kind of step “${step.kind}”; there are ${[...stepKinds.keys()].join(', ')}.`)];
+  if (!kind) return [fault('', 'unknown_kind', failures.phrase('no_step_kind', { kind: step.kind, kinds: [...stepKinds.keys()].join(', ') }))];
   const config = step.config ?? {};
   const faults = [...checkConfig(kind.config, config, fault), ...checkExpressions(step, kind, definition)];
   if (faults.length > 0) return faults;
@@ -89,27 +90,25 @@ function checkStep(step: StepDefinition, definition: WorkflowDefinition, known: 
 }
 
 /** What a step names by a plain text; an expression is only known when it runs. */
-function checkNames(step: StepDefinition, known: KnownNames, fault: (path: string, code: string, message: string) => DefinitionFault): DefinitionFault[] {
+function checkNames(step: StepDefinition, known: KnownNames, fault: PlaceFault): DefinitionFault[] {
   const plain = (key: string): string | undefined => {
     const value = step.config?.[key];
     return typeof value === 'string' && !value.includes('{{') ? value : undefined;
   };
   const [action, workflowId, connection, event] = [plain('action'), plain('workflowId'), plain('connection'), plain('event')];
   const faults: DefinitionFault[] = [];
-  if (step.kind === 'action' && action !== undefined && !known.isAction(action))
-    faults.push(fault('action', 'unknown_action', `There is no action “${action}” that a workflow can run.`));
+  if (step.kind === 'action' && action !== undefined && !known.isAction(action)) faults.push(fault('action', 'unknown_action', failures.phrase('no_action', { name: action })));
   else if (step.kind === 'action' && action !== undefined) faults.push(...missingInput(step.config?.input ?? {}, known.neededBy?.(action) ?? [], fault));
-  if (step.kind === 'workflow' && workflowId !== undefined && !known.hasWorkflow(workflowId))
-    faults.push(fault('workflowId', 'unknown_workflow', 'There is no such workflow in this workspace.'));
-  if (connection !== undefined && !known.hasConnection(connection)) faults.push(fault('connection', 'connection_missing', `There is no connection “${connection}”.`));
-  if (step.kind === 'wait' && event !== undefined && !known.isEvent(event)) faults.push(fault('event', 'unknown_event', `There is no event “${event}”.`));
+  if (step.kind === 'workflow' && workflowId !== undefined && !known.hasWorkflow(workflowId)) faults.push(fault('workflowId', 'unknown_workflow', failures.phrase('no_workflow')));
+  if (connection !== undefined && !known.hasConnection(connection)) faults.push(fault('connection', 'connection_missing', failures.phrase('no_connection', { name: connection })));
+  if (step.kind === 'wait' && event !== undefined && !known.isEvent(event)) faults.push(fault('event', 'unknown_event', failures.phrase('no_event', { name: event })));
   return faults;
 }
 
-function missingInput(input: unknown, needed: readonly string[], fault: (path: string, code: string, message: string) => DefinitionFault): DefinitionFault[] {
+function missingInput(input: unknown, needed: readonly string[], fault: PlaceFault): DefinitionFault[] {
   // What one expression gives as a whole is only known when it runs.
   if (typeof input !== 'object' || input === null) return [];
-  return needed.filter((name) => (input as Record<string, unknown>)[name] === undefined).map((name) => fault(`input.${name}`, 'missing', `“${name}” is needed.`));
+  return needed.filter((name) => (input as Record<string, unknown>)[name] === undefined).map((name) => fault(`input.${name}`, 'missing', failures.phrase('needed', { name })));
 }
 
 function checkExpressions(step: StepDefinition, kind: AnyStepKind, definition: WorkflowDefinition): DefinitionFault[] {
@@ -131,11 +130,11 @@ function checkTemplate(value: unknown, place: string, stepId: string | null, def
     template = compileTemplate(value, place);
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    return [{ path: error.place, stepId, code: error.code, message: error.message }];
+    return [definitionFault(error.place, stepId, error.code, error.why)];
   }
   const named = [...template.roots].filter((root) => root.startsWith('steps.') && root !== 'steps.*').map((root) => root.slice('steps.'.length));
   return named.flatMap((id) => {
-    if (!definition.steps.some((step) => step.id === id)) return [{ path: place, stepId, code: 'unknown_reference', message: `It names the step “${id}”, which does not exist.` }];
-    return id === stepId ? [{ path: place, stepId, code: 'reference_to_itself', message: 'A step cannot read its own output.' }] : [];
+    if (!definition.steps.some((step) => step.id === id)) return [definitionFault(place, stepId, 'unknown_reference', failures.phrase('reads_nothing', { id }))];
+    return id === stepId ? [definitionFault(place, stepId, 'reference_to_itself', failures.phrase('reads_itself'))] : [];
   });
 }

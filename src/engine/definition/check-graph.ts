@@ -1,6 +1,9 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import { stepKinds } from '../step-kinds/registry.ts';
-import type { DefinitionFault, WorkflowDefinition } from './definition.ts';
+import type { WorkflowDefinition } from './definition.ts';
+import { type DefinitionFault, definitionFault } from './definition-fault.ts';
 import { bodyPorts, findRegions, type Regions } from './regions.ts';
+import { failures } from './words/failures.ts';
 
 /** What is wrong with the edges: loose ends, ports that do not exist, circles, steps nothing leads to, ways in and out of loops. */
 export function checkGraph(definition: WorkflowDefinition): DefinitionFault[] {
@@ -16,16 +19,17 @@ function checkEdges({ triggers, steps, edges }: WorkflowDefinition): DefinitionF
   const triggerIds = new Set(triggers.map(({ id }) => id));
   const byId = new Map(steps.map((step) => [step.id, step]));
   return edges.flatMap((edge, index) => {
-    const fault = (code: string, message: string) => [{ path: `edges.${index}`, stepId: byId.has(edge.from) ? edge.from : null, code, message }];
-    if (!byId.has(edge.from) && !triggerIds.has(edge.from)) return fault('unknown_step', `The edge begins at “${edge.from}”, which does not exist.`);
-    if (triggerIds.has(edge.to)) return fault('edge_to_trigger', `Nothing can lead to the trigger “${edge.to}”.`);
-    if (!byId.has(edge.to)) return fault('unknown_step', `The edge leads to “${edge.to}”, which does not exist.`);
+    const fault = (code: string, why: Phrase) => [definitionFault(`edges.${index}`, byId.has(edge.from) ? edge.from : null, code, why)];
+    if (!byId.has(edge.from) && !triggerIds.has(edge.from)) return fault('unknown_step', failures.phrase('edge_from_nothing', { id: edge.from }));
+    if (triggerIds.has(edge.to)) return fault('edge_to_trigger', failures.phrase('edge_to_trigger', { id: edge.to }));
+    if (!byId.has(edge.to)) return fault('unknown_step', failures.phrase('edge_to_nothing', { id: edge.to }));
     const from = byId.get(edge.from);
     if (!from || edge.port === undefined) return [];
     const ports = [...(stepKinds.get(from.kind)?.ports(from.config ?? {}) ?? []), ...(from.onError === 'branch' ? ['error'] : [])];
     if (ports.includes(edge.port)) return [];
-    const hint = edge.port === 'error' ? 'set “on error” to “branch” first' : ports.length === 0 ? 'nothing follows it' : `it has ${ports.join(', ')}`;
-    return fault('unknown_port', `“${edge.from}” has no port “${edge.port}”: ${hint}.`);
+    const known = ports.length === 0 ? failures.phrase('port.none') : failures.phrase('port.known', { ports: ports.join(', ') });
+    const hint = edge.port === 'error' ? failures.phrase('port.branch') : known;
+    return fault('unknown_port', failures.phrase('no_port', { id: edge.from, port: edge.port, hint }));
   });
 }
 
@@ -35,15 +39,13 @@ function checkRegions({ edges, steps }: WorkflowDefinition, regions: Regions): D
   return edges.flatMap((edge, index) => {
     if (!ids.has(edge.from)) {
       const container = regions.containerOf(edge.to);
-      return container === null
-        ? []
-        : [{ path: `edges.${index}`, stepId: edge.to, code: 'edge_into_loop', message: `“${edge.to}” stands inside “${container}”: a trigger cannot lead there.` }];
+      return container === null ? [] : [definitionFault(`edges.${index}`, edge.to, 'edge_into_loop', failures.phrase('trigger_into_loop', { id: edge.to, loop: container }))];
     }
     if (regions.closesLoop(edge)) return [];
     const from = regions.containerOf(edge.from);
     const to = regions.containerOf(edge.to);
     if (from === to || to === edge.from) return [];
-    return [{ path: `edges.${index}`, stepId: edge.to, code: 'edge_into_loop', message: `“${edge.to}” is reached from inside and from outside of “${to ?? from}”.` }];
+    return [definitionFault(`edges.${index}`, edge.to, 'edge_into_loop', failures.phrase('edge_into_loop', { id: edge.to, loop: to ?? from ?? '' }))];
   });
 }
 
@@ -64,8 +66,7 @@ function checkCircles({ edges, steps }: WorkflowDefinition, regions: Regions): D
   };
   for (const { id } of steps) {
     const found = circle(id, []);
-    if (found)
-      return [{ path: `steps.${found[0]}`, stepId: found[0] ?? null, code: 'cycle', message: `The steps lead in a circle: ${found.join(' → ')}. Use a loop step instead.` }];
+    if (found) return [definitionFault(`steps.${found[0]}`, found[0] ?? null, 'cycle', failures.phrase('circle', { steps: found.join(' → ') }))];
   }
   return [];
 }
@@ -80,5 +81,5 @@ function checkReach({ triggers, steps, edges }: WorkflowDefinition): DefinitionF
     size = reached.size;
     for (const edge of edges) if (reached.has(edge.from)) reached.add(edge.to);
   }
-  return steps.filter(({ id }) => !reached.has(id)).map(({ id }) => ({ path: `steps.${id}`, stepId: id, code: 'unreachable', message: `Nothing leads to the step “${id}”.` }));
+  return steps.filter(({ id }) => !reached.has(id)).map(({ id }) => definitionFault(`steps.${id}`, id, 'unreachable', failures.phrase('unreachable', { id })));
 }

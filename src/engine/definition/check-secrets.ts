@@ -1,10 +1,11 @@
 import { compileTemplate } from '../expressions/compile-template.ts';
 import type { AnyStepKind } from '../step-kinds/define-step-kind.ts';
 import { secretsRefused } from '../step-kinds/secrets-refused.ts';
-import type { DefinitionFault, StepDefinition } from './definition.ts';
+import type { StepDefinition } from './definition.ts';
+import type { DefinitionFault, PlaceFault } from './definition-fault.ts';
 
 /** Secrets that a step names itself and cannot take. What reaches it in another way is refused when it runs. */
-export function checkSecrets({ config = {} }: StepDefinition, kind: AnyStepKind, fault: (path: string, code: string, message: string) => DefinitionFault): DefinitionFault[] {
+export function checkSecrets({ config = {} }: StepDefinition, kind: AnyStepKind, fault: PlaceFault): DefinitionFault[] {
   if (kind.secrets !== undefined) return [];
   return Object.entries(config).flatMap(([field, value]) => {
     if (kind.verbatim?.includes(field)) return [];

@@ -71,13 +71,3 @@ export const WorkflowSettings = Type.Object(
 );
 
 export type WorkflowSettings = Static<typeof WorkflowSettings>;
-
-/** What is wrong with a definition, and where. */
-export interface DefinitionFault {
-  /** Such as `steps.notify.config.url` or `edges.3`. */
-  path: string;
-  /** The step or trigger it is about. */
-  stepId: string | null;
-  code: string;
-  message: string;
-}

@@ -9,6 +9,7 @@ import { jsonValue } from './values/json-value.ts';
 import { readMember } from './values/read-member.ts';
 import { isTrue } from './values/truth.ts';
 import { computedWith } from './with-secrets.ts';
+import { failures } from './words/failures.ts';
 
 /**
  * An expression as nested functions of our own: nothing of it becomes program text. Names and functions are looked up here,
@@ -53,14 +54,15 @@ export function compileExpression(syntax: Syntax, roots: readonly string[]): Com
 }
 
 function compileName(syntax: Extract<Syntax, { kind: 'name' }>, roots: readonly string[]): Compiled {
-  if (syntax.name === 'secrets') throw new Complaint('unknown_name', 'a secret is named: secrets.<name>', syntax.position);
+  if (syntax.name === 'secrets') throw new Complaint('unknown_name', failures.phrase('no_secret_named'), syntax.position);
   return compileRoot(syntax, roots);
 }
 
 function compileRoot({ name, position }: Extract<Syntax, { kind: 'name' }>, roots: readonly string[]): Compiled {
   if (!roots.includes(name)) {
-    const hint = findExpressionFunction(name) ? `; the function is called as ${name.toUpperCase()}(…)` : '; a text stands in quotes, a key with a dash in brackets: ["x-y"]';
-    throw new Complaint('unknown_name', `there is no “${name}” here; known are ${roots.join(', ')}${hint}`, position);
+    const known = roots.join(', ');
+    const why = findExpressionFunction(name) ? failures.phrase('no_name_but_function', { name, known, call: name.toUpperCase() }) : failures.phrase('no_name', { name, known });
+    throw new Complaint('unknown_name', why, position);
   }
   return (evaluation) => {
     evaluation.spend(1);
@@ -85,14 +87,11 @@ function compileCall({ name, arguments: given, position }: Extract<Syntax, { kin
   const definition = findExpressionFunction(name);
   if (!definition) {
     const instead = globalHint(name);
-    throw new Complaint('unknown_function', `there is no function ${name}; ${instead ? `use ${instead}` : `did you mean ${namesLike(name).join(', ')}?`}`, position);
+    const why = instead ? failures.phrase('no_function_but', { name, instead }) : failures.phrase('no_function', { name, names: namesLike(name).join(', ') });
+    throw new Complaint('unknown_function', why, position);
   }
   if (!definition.takes(given.length))
-    throw new Complaint(
-      'expression_syntax',
-      `${definition.name} does not take ${given.length === 1 ? '1 value' : `${given.length} values`}; it is written ${definition.signature}`,
-      position,
-    );
+    throw new Complaint('expression_syntax', failures.phrase('values', { name: definition.name, count: given.length, signature: definition.signature }), position);
   const args = given.map(compile);
   return (evaluation) => {
     evaluation.spend(1);
@@ -100,7 +99,7 @@ function compileCall({ name, arguments: given, position }: Extract<Syntax, { kin
       return jsonValue(definition.call(args, evaluation));
     } catch (error) {
       // The innermost call knows best what went wrong, and where.
-      throw error instanceof Complaint && error.position === undefined ? new Complaint(error.code, error.message, position) : error;
+      throw error instanceof Complaint && error.position === undefined ? new Complaint(error.code, error.why, position) : error;
     }
   };
 }

@@ -8,6 +8,7 @@ import type { Scope } from './template.ts';
 import { jsonSize } from './values/json-size.ts';
 import { isPlainObject } from './values/json-value.ts';
 import { joinedText } from './with-secrets.ts';
+import { failures } from './words/failures.ts';
 
 export { ExpressionError };
 
@@ -37,7 +38,13 @@ export function compileTemplate(value: unknown, place: string, knownRoots: reado
     evaluate(scope) {
       const made = compiled(new Evaluation(scope));
       if (jsonSize(made) > maxValueLength)
-        throw new ExpressionError({ place, position: 0, expression: '', code: 'expression_limit', reason: `it makes a value of more than ${maxValueLength / 1024 / 1024} MiB` });
+        throw new ExpressionError({
+          place,
+          position: 0,
+          expression: '',
+          code: 'expression_limit',
+          reason: failures.phrase('large_value', { mebibytes: maxValueLength / 1024 / 1024 }),
+        });
       return made;
     },
   };
@@ -54,7 +61,7 @@ function compileValue(value: unknown, place: string, compiling: Compiling): Comp
   if (typeof value === 'string') return compileText(value, place, compiling);
   if (typeof value !== 'object' || value === null) return undefined;
   if (compiling.level >= maxLevels)
-    throw new ExpressionError({ place, position: 0, expression: '', code: 'expression_limit', reason: `values are nested more than ${maxLevels} levels deep` });
+    throw new ExpressionError({ place, position: 0, expression: '', code: 'expression_limit', reason: failures.phrase('nested_values', { max: maxLevels }) });
   const deeper = { ...compiling, level: compiling.level + 1 };
   if (Array.isArray(value)) {
     const elements = value.map((element: unknown, index) => ({ element, compiled: compileValue(element, `${place}.${index}`, deeper) }));
@@ -123,8 +130,8 @@ function guarded(written: Written, compiled: Compiled): Compiled {
 function placed(error: unknown, { text, from, to, place }: Written): ExpressionError {
   if (error instanceof ExpressionError) return error;
   const where = { place, expression: text.slice(from, to), cause: error };
-  if (error instanceof Complaint) return new ExpressionError({ ...where, position: error.position ?? from, code: error.code, reason: error.message });
+  if (error instanceof Complaint) return new ExpressionError({ ...where, position: error.position ?? from, code: error.code, reason: error.why });
   // Values nested so deep that the call stack ends are the one thing that cannot be counted beforehand.
-  if (error instanceof RangeError) return new ExpressionError({ ...where, position: from, code: 'expression_limit', reason: 'a value is too large or nested too deep for it' });
+  if (error instanceof RangeError) return new ExpressionError({ ...where, position: from, code: 'expression_limit', reason: failures.phrase('deep_value') });
   return new ExpressionError({ ...where, position: from, code: 'expression_error', reason: error instanceof Error ? error.message : String(error) });
 }

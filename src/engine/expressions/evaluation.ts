@@ -1,6 +1,7 @@
 import { Complaint } from './expression-error.ts';
 import { maxSteps, maxTextLength } from './limits.ts';
 import type { Scope } from './template.ts';
+import { failures } from './words/failures.ts';
 
 /** One evaluation: what it sees, and how much it may still do. */
 export class Evaluation {
@@ -13,7 +14,7 @@ export class Evaluation {
 
   spend(steps: number): void {
     this.left -= steps;
-    if (this.left < 0) throw new Complaint('expression_limit', `it takes more than ${maxSteps.toLocaleString('en-US')} steps; a code step can do more`);
+    if (this.left < 0) throw new Complaint('expression_limit', failures.phrase('steps_spent', { max: maxSteps }));
   }
 
   /** What looking at each element or character of these costs. */
@@ -26,7 +27,7 @@ export class Evaluation {
 
   /** A text that was made here, unless it is too long. */
   keepText(text: string): string {
-    if (text.length > maxTextLength) throw new Complaint('expression_limit', `it makes a text of more than ${maxTextLength.toLocaleString('en-US')} characters`);
+    if (text.length > maxTextLength) throw new Complaint('expression_limit', failures.phrase('long_text', { max: maxTextLength }));
     return text;
   }
 }

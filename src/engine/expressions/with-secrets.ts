@@ -1,9 +1,11 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import { SecretValue } from '../secrets/secret-value.ts';
 import { revealed, secretNames } from '../secrets/secrets-inside.ts';
 import type { Evaluation } from './evaluation.ts';
 import { Complaint } from './expression-error.ts';
 import { jsonValue } from './values/json-value.ts';
 import { textOfValue } from './values/text-of-value.ts';
+import { failures } from './words/failures.ts';
 
 /** Whatever is computed from a secret is as secret as it is. Asked only where there may be one: see `Scope.holdsSecrets`. */
 export function computedWith(values: readonly unknown[], compute: (plain: unknown[]) => unknown): unknown {
@@ -13,7 +15,7 @@ export function computedWith(values: readonly unknown[], compute: (plain: unknow
     return new SecretValue(jsonValue(compute(values.map(revealed))), names);
   } catch (error) {
     // What went wrong in detail would say something about the value.
-    throw error instanceof Complaint ? new Complaint(error.code, `it cannot be computed from ${namedSecrets(names)}`) : error;
+    throw error instanceof Complaint ? new Complaint(error.code, failures.phrase('secret_computed', { secrets: namedSecrets(names) })) : error;
   }
 }
 
@@ -33,9 +35,9 @@ export function requirePlain(value: unknown): void {
 }
 
 export function secretInCondition(names: readonly string[]): Complaint {
-  return new Complaint('secret_in_condition', `it depends on ${namedSecrets(names)}, and nothing may be decided by a secret: what was decided would tell of it`);
+  return new Complaint('secret_in_condition', failures.phrase('secret_decides', { secrets: namedSecrets(names) }));
 }
 
-function namedSecrets(names: readonly string[]): string {
-  return `the secret${names.length > 1 ? 's' : ''} ${names.join(', ')}`;
+function namedSecrets(names: readonly string[]): Phrase {
+  return failures.phrase('secrets', { count: names.length, names: names.join(', ') });
 }

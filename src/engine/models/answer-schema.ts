@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { RE2JS } from 're2js';
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
+import { failures } from '../words/failures.ts';
 
 /** The faults of an answer, each in a sentence; none when it matches. */
 export type AnswerCheck = (value: unknown) => string[];
@@ -14,8 +15,8 @@ const compiled = new Map<string, AnswerCheck>();
 /** Checks answers against a schema of the customer's. Throws a StepFailure `invalid_schema`. */
 export function compileAnswerSchema(schema: unknown): AnswerCheck {
   const text = JSON.stringify(schema) ?? '';
-  if (schema === null || typeof schema !== 'object' || Array.isArray(schema)) throw new StepFailure('invalid_schema', '“json” must be a JSON Schema, that is, an object.');
-  if (text.length > maxSchemaBytes) throw new StepFailure('invalid_schema', `“json” is larger than ${maxSchemaBytes / 1024} KiB.`);
+  if (schema === null || typeof schema !== 'object' || Array.isArray(schema)) throw new StepFailure('invalid_schema', failures.phrase('schema_no_object'));
+  if (text.length > maxSchemaBytes) throw new StepFailure('invalid_schema', failures.phrase('schema_large', { kibibytes: maxSchemaBytes / 1024 }));
   const known = compiled.get(text);
   if (known) return known;
   const check = compile(schema as Record<string, unknown>);
@@ -34,7 +35,7 @@ function compile(schema: Record<string, unknown>): AnswerCheck {
     addFormats.default(ajv);
     validate = ajv.compile(rest);
   } catch (error) {
-    throw new StepFailure('invalid_schema', `“json” is no JSON Schema that can be used: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new StepFailure('invalid_schema', failures.phrase('schema_unusable', { reason: error instanceof Error ? error.message : String(error) }));
   }
   return (value) => (validate(value) ? [] : (validate.errors ?? []).slice(0, maxFaults).map(sentence));
 }

@@ -1,3 +1,4 @@
+import { failures } from '../words/failures.ts';
 import { anthropicStream } from './anthropic-stream.ts';
 import { askProvider, type ProviderLine } from './ask-provider.ts';
 import type { ModelAnswer, ModelClient, ModelMessage, ModelRequest, ToolCall } from './model-client.ts';
@@ -13,7 +14,7 @@ export function anthropicClient(line: ProviderLine): ModelClient {
       const { signal, onText } = request;
       const stream = onText && anthropicStream(onText);
       const answer = (await askProvider(line, { path, headers, body: { ...bodyOf(request), ...(stream && { stream: true }) }, signal, stream })) as Message;
-      if (!Array.isArray(answer.content)) throw badAnswer(line, 'it holds no message');
+      if (!Array.isArray(answer.content)) throw badAnswer(line, failures.phrase('model_answer_empty'));
       return answerOf(answer, answer.content, request);
     },
   };

@@ -1,5 +1,6 @@
 import { type Dial, type DialAnswer, DialFailure } from '../../outbound/dial.ts';
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
+import { failures } from '../words/failures.ts';
 import { EventLines } from './event-lines.ts';
 import { badAnswer, failureOfStatus } from './provider-failures.ts';
 
@@ -37,9 +38,9 @@ export async function askProvider(line: ProviderLine, call: ProviderCall): Promi
   const answer = await send(line, call, heard);
   // Some do not stream although they were asked to.
   const body = heard?.begun ? heard.whole() : parsed(answer.body.toString());
-  if (heard?.begun && body === undefined) throw badAnswer(line, 'it broke off before its end');
+  if (heard?.begun && body === undefined) throw badAnswer(line, failures.phrase('model_answer_broken_off'));
   if (answer.status >= 300) throw failureOfStatus(line, answer, body);
-  if (body === undefined) throw badAnswer(line, 'what came is not JSON');
+  if (body === undefined) throw badAnswer(line, failures.phrase('model_answer_not_json'));
   // Some gateways answer 200 and put the fault of the provider behind them into the body.
   const { error } = body;
   if (error !== null && typeof error === 'object') {
@@ -64,8 +65,8 @@ async function send(line: ProviderLine, { path, headers, body, signal }: Provide
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof DialFailure)) throw error;
-    if (error.code === 'too_large') throw badAnswer(line, 'it is too large');
-    throw new StepFailure('model_unavailable', `The model of “${line.name}” could not be reached: ${error.message}`, {
+    if (error.code === 'too_large') throw badAnswer(line, failures.phrase('model_answer_large'));
+    throw new StepFailure('model_unavailable', failures.phrase('model_unreachable', { name: line.name, reason: error.why }), {
       retryable: error.retryable,
       details: { cause: error.code },
     });

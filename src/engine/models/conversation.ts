@@ -1,4 +1,5 @@
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
+import { failures } from '../words/failures.ts';
 import type { AnswerCheck } from './answer-schema.ts';
 import { askPatiently } from './ask-patiently.ts';
 import type { ModelAnswer, ModelClient, ModelMessage, ModelRequest } from './model-client.ts';
@@ -26,14 +27,14 @@ export async function converse(options: ConversationOptions): Promise<{ answer: 
     if (answer.toolCalls.length === 0) return options.check === undefined ? { answer } : await asJson(options, options.check, messages, answer);
     messages.push({ role: 'assistant', text: answer.text, raw: answer.raw }, { role: 'tools', results: await useTools(options.toolBox, answer, turn) });
   }
-  throw new StepFailure('model_turns_spent', `The model still asked for tools after ${options.maxTurns} turns.`);
+  throw new StepFailure('model_turns_spent', failures.phrase('model_turns_spent', { turns: options.maxTurns }));
 }
 
 const maxCallsInTurn = 64;
 
 async function useTools(toolBox: ToolBox | undefined, answer: ModelAnswer, turn: number) {
-  if (toolBox === undefined) throw new StepFailure('model_bad_answer', 'The model asked for a tool although it has none.', { retryable: true });
-  if (answer.toolCalls.length > maxCallsInTurn) throw new StepFailure('model_bad_answer', `The model asked for more than ${maxCallsInTurn} tools at once.`, { retryable: true });
+  if (toolBox === undefined) throw new StepFailure('model_bad_answer', failures.phrase('model_tool_unknown'), { retryable: true });
+  if (answer.toolCalls.length > maxCallsInTurn) throw new StepFailure('model_bad_answer', failures.phrase('model_tools_at_once', { max: maxCallsInTurn }), { retryable: true });
   const results = [];
   // One after the other: later ones may rest on what earlier ones did.
   for (const [index, call] of answer.toolCalls.entries()) results.push(await toolBox.use(call, { turn, index }));
@@ -48,8 +49,8 @@ async function asJson(options: ConversationOptions, check: AnswerCheck, messages
   const again = await ask(options, messages, true);
   const second = readJsonAnswer(again.text, check);
   if ('value' in second) return { answer: again, json: second.value };
-  const why = again.stop === 'length' ? 'it was cut off; raise “maxTokens”' : (second.faults[0] ?? '');
-  throw new StepFailure('model_bad_answer', `The model gave no answer that matches the schema: ${why}`, { retryable: true, details: { faults: second.faults } });
+  const reason = again.stop === 'length' ? failures.phrase('model_cut_off') : (second.faults[0] ?? '');
+  throw new StepFailure('model_bad_answer', failures.phrase('model_answer_unmatched', { reason }), { retryable: true, details: { faults: second.faults } });
 }
 
 async function ask(options: ConversationOptions, messages: readonly ModelMessage[], isUnderWay: boolean): Promise<ModelAnswer> {
@@ -59,7 +60,7 @@ async function ask(options: ConversationOptions, messages: readonly ModelMessage
   return askPatiently(request.signal, isUnderWay, async () => {
     const answer = await client.complete({ ...request, messages, tools: toolBox?.tools ?? [] });
     tally.add(answer);
-    if (answer.stop === 'refused') throw new StepFailure('model_refused', `The model refused to answer${answer.text === '' ? '.' : `: ${answer.text.slice(0, 500)}`}`);
+    if (answer.stop === 'refused') throw new StepFailure('model_refused', failures.phrase('model_refused', { said: answer.text === '' ? '.' : `: ${answer.text.slice(0, 500)}` }));
     return answer;
   });
 }

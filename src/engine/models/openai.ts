@@ -1,4 +1,5 @@
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
+import { failures } from '../words/failures.ts';
 import { askProvider, type ProviderLine } from './ask-provider.ts';
 import type { ModelAnswer, ModelClient, ModelMessage, ModelRequest, ToolCall } from './model-client.ts';
 import { openaiStream } from './openai-stream.ts';
@@ -11,7 +12,7 @@ export function openaiClient(line: ProviderLine): ModelClient {
       const headers: Record<string, string> = line.apiKey === '' ? {} : { authorization: `Bearer ${line.apiKey}` };
       const answer = (await ask(line, headers, request)) as Completion;
       const message = answer.choices?.[0]?.message;
-      if (message === undefined || message === null) throw badAnswer(line, 'it holds no message');
+      if (message === undefined || message === null) throw badAnswer(line, failures.phrase('model_answer_empty'));
       return answerOf(answer, message, request);
     },
   };

@@ -1,6 +1,8 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import type { DialAnswer } from '../../outbound/dial.ts';
 import { retryAfterMs } from '../../outbound/retry-after.ts';
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
+import { failures } from '../words/failures.ts';
 
 interface Line {
   name: string;
@@ -10,29 +12,29 @@ interface Line {
 /** What a provider's refusal means, in words for people. Every provider words it differently; the statuses are much the same. */
 export function failureOfStatus(line: Line, { status, headers }: Pick<DialAnswer, 'status' | 'headers'>, body: Record<string, unknown> | undefined): StepFailure {
   const said = saidBy(body);
-  const words = wordsOf(line, said.message);
+  const about = { name: line.name, said: wordsOf(line, said.message) };
   const details = { status };
-  if (status === 401 || status === 403) return new StepFailure('model_auth', `The provider of “${line.name}” does not accept the key${words}`, { details });
-  if (status === 402 || noCredit.test(said.code)) return new StepFailure('model_auth', `The account behind “${line.name}” has no credit left${words}`, { details });
+  if (status === 401 || status === 403) return new StepFailure('model_auth', failures.phrase('provider_key', about), { details });
+  if (status === 402 || noCredit.test(said.code)) return new StepFailure('model_auth', failures.phrase('provider_no_credit', about), { details });
   if (status === 429)
-    return new StepFailure('model_rate_limited', `The provider of “${line.name}” takes no more requests for now${words}`, {
+    return new StepFailure('model_rate_limited', failures.phrase('provider_busy', about), {
       retryable: true,
       details: { ...details, retryAfterMs: retryAfterOf(headers) },
     });
   if (status === 413 || tooLong.test(said.code) || tooLong.test(said.message))
-    return new StepFailure('model_context_too_long', `The conversation is longer than the model can read${words}`, { details });
-  if (filtered.test(said.code)) return new StepFailure('model_refused', `The provider of “${line.name}” refused the request${words}`, { details });
+    return new StepFailure('model_context_too_long', failures.phrase('provider_too_long', { said: about.said }), { details });
+  if (filtered.test(said.code)) return new StepFailure('model_refused', failures.phrase('provider_filtered', about), { details });
   if (status === 408 || status >= 500)
-    return new StepFailure('model_unavailable', `The provider of “${line.name}” cannot answer for now (${status})${words}`, {
+    return new StepFailure('model_unavailable', failures.phrase('provider_unavailable', { ...about, status: String(status) }), {
       retryable: true,
       details: { ...details, retryAfterMs: retryAfterOf(headers) },
     });
-  return new StepFailure('model_bad_request', `The provider of “${line.name}” does not accept the request (${status})${words}`, { details });
+  return new StepFailure('model_bad_request', failures.phrase('provider_bad_request', { ...about, status: String(status) }), { details });
 }
 
 /** Another attempt may well go right. */
-export function badAnswer(line: Pick<Line, 'name'>, why: string): StepFailure {
-  return new StepFailure('model_bad_answer', `The answer of “${line.name}” cannot be used: ${why}.`, { retryable: true });
+export function badAnswer(line: Pick<Line, 'name'>, reason: Phrase): StepFailure {
+  return new StepFailure('model_bad_answer', failures.phrase('model_answer_unusable', { name: line.name, reason }), { retryable: true });
 }
 
 const noCredit = /insufficient_quota|billing_error|billing_hard_limit/;

@@ -3,6 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { hideSecretsIn } from '../../kernel/secret-text.ts';
 import type { EngineServices } from '../engine-services.ts';
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
+import { failures } from '../words/failures.ts';
 import type { ModelTool, ToolCall, ToolResult } from './model-client.ts';
 
 /** What a model did with a tool, for the output of the step. */
@@ -90,7 +91,7 @@ type Action = ReturnType<EngineServices['actionsOf']>[number];
 
 function matching(name: string, allowed: readonly Action[]): Action[] {
   const found = name.endsWith('.*') ? allowed.filter((action) => action.name.startsWith(name.slice(0, -1))) : allowed.filter((action) => action.name === name);
-  if (found.length === 0) throw new StepFailure('tool_missing', `There is no action “${name}” that the person this run acts as may use.`);
+  if (found.length === 0) throw new StepFailure('tool_missing', failures.phrase('tool_missing', { name }));
   return found;
 }
 

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import { readEventFor, type StoredEvent } from '../../events/events.store.ts';
 import { patternsOf } from '../../events/outbox.ts';
 import type { Db } from '../../storage/db.ts';
@@ -5,6 +6,7 @@ import type { TriggerDefinition } from '../definition/definition.ts';
 import type { Plan } from '../definition/plan.ts';
 import { matchesEvent } from '../triggers/matches-event.ts';
 import { triggerKinds } from '../triggers/registry.ts';
+import { failures } from '../words/failures.ts';
 import type { LiveRun } from './store/claim-runs.store.ts';
 
 interface Around {
@@ -14,7 +16,7 @@ interface Around {
 }
 
 /** What a run begins with, or why it does not. */
-export type Beginning = { trigger: unknown; entries: readonly string[] } | { drop: true } | { fail: { code: string; message: string } };
+export type Beginning = { trigger: unknown; entries: readonly string[] } | { drop: true } | { fail: { code: string; why: Phrase } };
 
 /** The trigger a run enters by, and what it is told. A run that no trigger wants after all (a filter) is dropped without a trace. */
 export async function beginRun(db: Db, run: LiveRun, plan: Plan, around: Around): Promise<Beginning> {
@@ -26,7 +28,7 @@ export async function beginRun(db: Db, run: LiveRun, plan: Plan, around: Around)
 
 async function beginByEvent(db: Db, run: LiveRun, plan: Plan, around: Around): Promise<Beginning> {
   const stored = await readEventFor(db, run.actorId, run.eventId as string, run.eventItem ?? undefined);
-  if (!stored) return { fail: { code: 'event_gone', message: 'The event that started it is not kept any more.' } };
+  if (!stored) return { fail: { code: 'event_gone', why: failures.phrase('event_gone') } };
   const data = stored.ruled ? await around.viewEvent(run.actorId, stored) : stored.data;
   // Who lets it run may know nothing of it: then nothing happened that could start it.
   if (data === undefined) return { drop: true };

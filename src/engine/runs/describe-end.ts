@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import { patternsOf } from '../../events/outbox.ts';
 import { newId } from '../../kernel/ids.ts';
 import { hideSecretsIn } from '../../kernel/secret-text.ts';
@@ -10,6 +11,8 @@ import type { NewValue } from './execution/run-values.ts';
 import { storableJson } from './execution/storable-json.ts';
 import type { LiveRun } from './store/claim-runs.store.ts';
 import type { EndedRun } from './store/finish-runs.store.ts';
+
+const maxErrorLength = 2_000;
 
 export interface RunEnd {
   status: 'completed' | 'failed' | 'cancelled';
@@ -57,7 +60,9 @@ export function describeEnd(
     durationMs: Math.min(2_147_483_647, Math.max(0, details.endedAt.getTime() - Date.parse(progress.startedAt))),
     cost: usage.total,
     models: usage.names.length === 0 ? null : usage.names,
-    error: end.error ? net.hideText(end.error.message).replaceAll('\0', '').toWellFormed().slice(0, 2_000) : null,
+    error: end.error ? net.hideText(end.error.message).replaceAll('\0', '').toWellFormed().slice(0, maxErrorLength) : null,
+    // What is cut off in English is not told whole in another language either.
+    errorPhrase: end.error?.phrase && end.error.message.length <= maxErrorLength ? (JSON.parse(hide(end.error.phrase)) as Phrase) : undefined,
     errorCode: end.error?.code ?? null,
     errorStep: end.error?.stepId ?? null,
     mode: run.mode,

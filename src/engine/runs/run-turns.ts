@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import { maxCauseDepth } from '../../kernel/cause-depth.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -14,11 +15,12 @@ import { shownOf } from '../secrets/secrets-inside.ts';
 import { openDocument, storedApart, storedDocument } from '../secrets/stored-documents.ts';
 import { type Answer, StepFailure } from '../step-kinds/define-step-kind.ts';
 import type { Version, Versions } from '../versions.ts';
+import { failures } from '../words/failures.ts';
 import { beginRun } from './begin-run.ts';
 import { describeEnd, type Prices, type RunEnd } from './describe-end.ts';
 import { Execution, type TurnEnd } from './execution/execution.ts';
 import { newProgress, type Progress, type RunError } from './execution/progress.ts';
-import { TurnAborted } from './execution/run-failure.ts';
+import { runError, TurnAborted } from './execution/run-failure.ts';
 import type { RunWatcher } from './execution/run-progress.ts';
 import type { ReadValue } from './execution/run-values.ts';
 import { storableJson } from './execution/storable-json.ts';
@@ -180,7 +182,7 @@ export class RunTurns {
       await dropRun(database, this.settings.held.workerId, run);
       return undefined;
     }
-    if ('fail' in beginning) return { progress: blank({ body: null }, []), error: { ...beginning.fail, stepId: null } };
+    if ('fail' in beginning) return { progress: blank({ body: null }, []), error: runError(beginning.fail, null) };
     return { progress: blank(beginning.trigger, beginning.entries) };
   }
 
@@ -215,11 +217,11 @@ export class RunTurns {
   }
 
   private whyNot(run: LiveRun, version: Version | undefined): RunError | undefined {
-    const because = (code: string, message: string) => ({ code, message, stepId: null });
-    if (!version) return because('version_gone', 'The version of the workflow that it began with does not exist any more.');
-    if (!run.hasActor) return because('deployer_gone', 'The person this workflow acts as has left the workspace: deploy it again.');
-    if (run.depth > maxCauseDepth) return because('loop_guard', `Workflows started each other more than ${maxCauseDepth} times in a row: the chain was cut here.`);
-    if (run.crashes >= maxCrashes) return because('worker_lost', `The process that ran it died ${run.crashes} times in a row.`);
+    const because = (code: string, why: Phrase) => runError({ code, why }, null);
+    if (!version) return because('version_gone', failures.phrase('version_gone'));
+    if (!run.hasActor) return because('deployer_gone', failures.phrase('deployer_gone'));
+    if (run.depth > maxCauseDepth) return because('loop_guard', failures.phrase('loop_guard', { max: maxCauseDepth }));
+    if (run.crashes >= maxCrashes) return because('worker_lost', failures.phrase('worker_lost', { times: run.crashes }));
     return undefined;
   }
 
@@ -273,7 +275,7 @@ function needsVariables({ plan }: Version): boolean {
 }
 
 function deployerGone(): never {
-  throw new StepFailure('deployer_gone', 'The person this workflow acts as has left the workspace: deploy it again.');
+  throw new StepFailure('deployer_gone', failures.phrase('deployer_gone'));
 }
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {

@@ -1,27 +1,34 @@
+import type { ParamsOf, Phrase, PhraseKey } from '../../../language/phrase.ts';
+import type { english } from '../words/failures-en.ts';
 import type { CodeFault, ThreadCall } from './thread-messages.ts';
 
 /** Ends a call from anywhere inside it; what is told is the fault. */
 export class CodeFailed extends Error {
   readonly fault: CodeFault;
 
-  constructor(code: CodeFault['code'], message: string, place: { line?: number; column?: number } = {}) {
-    super(message);
-    this.fault = { code, message, ...place };
+  constructor(code: CodeFault['code'], why: Phrase | string, place: { line?: number; column?: number } = {}) {
+    super();
+    this.fault = { code, why, ...place };
   }
 }
 
 export function outOfTime(call: Pick<ThreadCall, 'timeoutMs'>): CodeFailed {
-  return new CodeFailed('code_timeout', `The code ran longer than ${call.timeoutMs.toLocaleString('en')} ms.`);
+  return new CodeFailed('code_timeout', phraseOf('code_timeout', { ms: call.timeoutMs }));
 }
 
-export function outOfMemory(call: Pick<ThreadCall, 'memoryBytes'>, what = 'The code needed'): CodeFailed {
-  return new CodeFailed('code_memory', `${what} more than ${Math.floor(call.memoryBytes / 1024 / 1024)} MiB of memory.`);
+export function outOfMemory(call: Pick<ThreadCall, 'memoryBytes'>, needed: 'code_memory' | 'code_input_memory' = 'code_memory'): CodeFailed {
+  return new CodeFailed('code_memory', phraseOf(needed, { mebibytes: String(Math.floor(call.memoryBytes / 1024 / 1024)) }));
 }
 
 export function nestedTooDeeply(): CodeFailed {
-  return new CodeFailed('code_error', 'The code calls itself too deeply: stack overflow.');
+  return new CodeFailed('code_error', phraseOf('code_stack'));
 }
 
-export function notJson(message: string): CodeFailed {
-  return new CodeFailed('code_result', message);
+export function notJson(why: Phrase): CodeFailed {
+  return new CodeFailed('code_result', why);
+}
+
+/** A phrase of the engine's failures, made without their texts: a thread loads little. */
+export function phraseOf<Key extends PhraseKey<typeof english>>(key: Key, ...[params]: ParamsOf<typeof english, Key>): Phrase {
+  return { key: `engine.failures:${key}`, ...(params && { params }) };
 }

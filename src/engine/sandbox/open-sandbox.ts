@@ -1,3 +1,5 @@
+// What threads report is put into words out here.
+import '../words/failures.ts';
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
 import { outOfTime } from './code-fault.ts';
 import { memoryLimitOf, timeLimitOf } from './limits.ts';
@@ -122,8 +124,8 @@ async function outcomeIn(thread: SandboxThread, call: SandboxCall): Promise<Sand
   return { value: JSON.parse(answer.value), logs: answer.logs };
 }
 
-function failureOf({ code, message, line, column }: CodeFault, logs: string[]): StepFailure {
-  return new StepFailure(code, message, { details: { line: line ?? null, column: column ?? null, logs } });
+function failureOf({ code, why, line, column }: CodeFault, logs: string[]): StepFailure {
+  return new StepFailure(code, why, { details: { line: line ?? null, column: column ?? null, logs } });
 }
 
 function closed(): Error {

@@ -13,11 +13,11 @@ export const prelude = `(function (write) {
   const text = String;
   const slice = Function.prototype.call.bind(String.prototype.slice);
   const unusable = [
-    [Promise, 'a promise: await it, or several by Promise.all'],
-    [Map, 'a Map: make an object of it by Object.fromEntries(map)'],
-    [Set, 'a Set: make a list of it by [...set]'],
-    [WeakMap, 'a WeakMap'],
-    [WeakSet, 'a WeakSet'],
+    [Promise, 'promise'],
+    [Map, 'map'],
+    [Set, 'set'],
+    [WeakMap, 'weakmap'],
+    [WeakSet, 'weakset'],
   ];
 
   let lines = 0;
@@ -52,24 +52,25 @@ export const prelude = `(function (write) {
     return whole;
   };
 
-  let objection = '';
+  // Without a prototype: what the code may have done to that of objects changes nothing in how it is written.
+  let objection;
   const refuse = (key, what) => {
-    objection = (key === '' ? 'The code returned ' : 'In what the code returned, “' + slice(text(key), 0, 100) + '” is ') + what + '.';
+    objection = { __proto__: null, what, key: slice(text(key), 0, 100) };
     throw objection;
   };
   const fit = (key, value) => {
-    if (typeof value === 'function') refuse(key, 'a function');
-    if (typeof value === 'symbol') refuse(key, 'a symbol');
-    if (typeof value === 'bigint') refuse(key, 'a BigInt: make a text of it by String(value), or a number by Number(value)');
+    if (typeof value === 'function') refuse(key, 'function');
+    if (typeof value === 'symbol') refuse(key, 'symbol');
+    if (typeof value === 'bigint') refuse(key, 'bigint');
     if (typeof value !== 'object' || value === null || isArray(value) || getPrototypeOf(value) === plain) return value;
     for (let at = 0; at < unusable.length; at += 1) if (value instanceof unusable[at][0]) refuse(key, unusable[at][1]);
     return value;
   };
   const objectionTo = (error) => {
     const message = shown(error);
-    if (message === 'TypeError: circular reference') return 'What the code returned holds itself, so it cannot be written as JSON.';
-    if (message === 'InternalError: stack overflow') return 'What the code returned is nested too deeply.';
-    return 'What the code returned cannot be written as JSON: ' + slice(message, 0, 1000);
+    if (message === 'TypeError: circular reference') return { __proto__: null, what: 'circle' };
+    if (message === 'InternalError: stack overflow') return { __proto__: null, what: 'depth' };
+    return { __proto__: null, what: 'other', reason: slice(message, 0, 1000) };
   };
 
   return {
@@ -81,14 +82,14 @@ export const prelude = `(function (write) {
       try {
         return stringify(value, fit) ?? 'null';
       } catch (error) {
-        if (objection === '') objection = objectionTo(error);
+        objection ??= objectionTo(error);
         throw error;
       }
     },
-    objection: () => objection,
+    objection: () => stringify(objection),
     describe(error) {
       const isError = error instanceof Error;
-      const message = slice(isError ? shown(error) : 'The code threw “' + slice(shown(error), 0, 900) + '”.', 0, 1000);
+      const message = slice(shown(error), 0, isError ? 1000 : 900);
       return stringify({ isError, message, stack: isError ? slice(text(error.stack), 0, 4000) : '' });
     },
   };

@@ -1,5 +1,6 @@
 import { type QuickJSContext, type QuickJSHandle, type QuickJSRuntime, Scope, type VmCallResult } from 'quickjs-emscripten';
-import { CodeFailed, nestedTooDeeply, notJson, outOfMemory, outOfTime } from './code-fault.ts';
+import type { Phrase } from '../../../language/phrase.ts';
+import { CodeFailed, nestedTooDeeply, notJson, outOfMemory, outOfTime, phraseOf } from './code-fault.ts';
 import type { Interpreter } from './interpreters.ts';
 import { depthOfJson } from './json-depth.ts';
 import { sandboxLimits } from './limits.ts';
@@ -44,9 +45,9 @@ class SourceRun {
   /** What the code returned, as JSON text. */
   result(): string {
     const { source, globals, memoryBytes } = this.#call;
-    if (source.includes('\0')) throw new CodeFailed('code_error', 'The source holds a NUL character.');
+    if (source.includes('\0')) throw new CodeFailed('code_error', phraseOf('code_nul'));
     // The text, its copy in there and the values made of it must find room; past this the interpreter could not even say that it ran out.
-    if (Buffer.byteLength(globals) * 4 > memoryBytes) throw outOfMemory(this.#call, 'What the code is given needs');
+    if (Buffer.byteLength(globals) * 4 > memoryBytes) throw outOfMemory(this.#call, 'code_input_memory');
     const vm = this.#vm;
     const hold = (handle: QuickJSHandle) => this.#held.manage(handle);
     const write = hold(vm.newFunction('write', (line) => void this.logs.push(vm.getString(line))));
@@ -62,7 +63,7 @@ class SourceRun {
     if (!written.error) return this.#checked(hold(written.value));
     if (this.#isLate()) throw outOfTime(this.#call);
     if (this.#interpreter.starved()) throw outOfMemory(this.#call);
-    throw notJson(vm.getString(settle(ask('objection'))));
+    throw notJson(objectionOf(vm.getString(settle(ask('objection')))));
   }
 
   /** Whether nothing was left behind. */
@@ -83,7 +84,7 @@ class SourceRun {
     if (this.#interpreter.starved()) return outOfMemory(this.#call).fault;
     // The stack of the thread itself ran out, under natives of the language that do not look at their own.
     if (thrown instanceof RangeError) return nestedTooDeeply().fault;
-    return new CodeFailed('code_error', `The code broke the interpreter: ${thrown instanceof Error ? thrown.message : String(thrown)}`).fault;
+    return new CodeFailed('code_error', phraseOf('code_broke', { reason: thrown instanceof Error ? thrown.message : String(thrown) })).fault;
   }
 
   #isLate(): boolean {
@@ -95,13 +96,13 @@ class SourceRun {
     if (this.#isLate()) throw outOfTime(this.#call);
     const told = ask('describe', result.error);
     if (this.#isLate()) throw outOfTime(this.#call);
-    if (told.error) throw this.#interpreter.starved() ? outOfMemory(this.#call) : new CodeFailed('code_error', 'The code threw something that cannot be shown.');
+    if (told.error) throw this.#interpreter.starved() ? outOfMemory(this.#call) : new CodeFailed('code_error', phraseOf('code_threw_unshown'));
     const { message, stack = '', isError } = JSON.parse(this.#vm.getString(told.value)) as { message: string; stack?: string; isError: boolean };
     // Without any memory left not even the error can be made, and nothing is what was thrown.
     if ((this.#interpreter.starved() && !isError) || message === 'InternalError: out of memory') throw outOfMemory(this.#call);
     const place = placeInSource(stack, this.#call.source);
-    const where = place.line === undefined ? '' : ` (line ${place.line}, column ${place.column})`;
-    throw new CodeFailed('code_error', message + where, place);
+    const why = isError ? message : phraseOf('code_threw', { thrown: message });
+    throw new CodeFailed('code_error', place.line === undefined ? why : phraseOf('code_threw_at', { message: why, line: String(place.line), column: String(place.column) }), place);
   }
 
   /** What the promise of the function came to, when everything that was waiting to run has run. */
@@ -114,21 +115,37 @@ class SourceRun {
     const state = this.#vm.getPromiseState(promise);
     if (state.type === 'fulfilled') return this.#held.manage(state.value);
     if (state.type === 'rejected') return settle({ error: state.error });
-    throw new CodeFailed('code_error', 'The code waits for a promise that nothing resolves: there are no timers and no requests in here.');
+    throw new CodeFailed('code_error', phraseOf('code_pending'));
   }
 
   #checked(written: QuickJSHandle): string {
     const vm = this.#vm;
     const { resultBytes, resultDepth } = sandboxLimits;
-    const tooLarge = () => notJson(`What the code returned is larger than ${resultBytes / 1024 / 1024} MiB.`);
+    const tooLarge = () => notJson(phraseOf('code_result_large', { mebibytes: resultBytes / 1024 / 1024 }));
     if (vm.getNumber(this.#held.manage(vm.getProp(written, 'length'))) > resultBytes) throw tooLarge();
     const text = vm.getString(written);
     // Without room for the copy that leaves, nothing leaves.
     if (text === '') throw outOfMemory(this.#call);
     if (Buffer.byteLength(text) > resultBytes) throw tooLarge();
-    if (depthOfJson(text) > resultDepth) throw notJson(`What the code returned is nested deeper than ${resultDepth.toLocaleString('en')} levels.`);
+    if (depthOfJson(text) > resultDepth) throw notJson(phraseOf('code_result_deep', { levels: resultDepth }));
     return text;
   }
+}
+
+/** What the prelude says of a value that is no JSON. */
+type Objection =
+  | { what: 'bigint' | 'function' | 'map' | 'promise' | 'set' | 'symbol' | 'weakmap' | 'weakset'; key: string }
+  | { what: 'circle' }
+  | { what: 'depth' }
+  | { what: 'other'; reason: string };
+
+function objectionOf(told: string): Phrase {
+  const objection = JSON.parse(told) as Objection;
+  if (objection.what === 'circle') return phraseOf('code_circle');
+  if (objection.what === 'depth') return phraseOf('code_result_stack');
+  if (objection.what === 'other') return phraseOf('code_not_json', { reason: objection.reason });
+  const what = phraseOf(`value.${objection.what}`);
+  return objection.key === '' ? phraseOf('code_returned', { what }) : phraseOf('code_returned_inside', { key: objection.key, what });
 }
 
 // So many at a time that the look at the clock between them costs nothing.

@@ -1,3 +1,5 @@
+import type { Phrase } from '../../../language/phrase.ts';
+
 /** What a thread is sent: one call, with everything as text. */
 export interface ThreadCall {
   workspaceId: string;
@@ -11,7 +13,7 @@ export interface ThreadCall {
 /** What the code did wrong; the thread knows no StepFailure, so that it loads little. */
 export interface CodeFault {
   code: 'code_error' | 'code_timeout' | 'code_memory' | 'code_result';
-  message: string;
+  why: Phrase | string;
   /** In the customer's own source, counted from 1. */
   line?: number;
   column?: number;

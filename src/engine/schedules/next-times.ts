@@ -1,5 +1,7 @@
 import { Cron } from 'croner';
+import type { Phrase } from '../../../language/phrase.ts';
 import { isTimeZone } from '../../records/expression/calendar/time-zones.ts';
+import { failures } from '../definition/words/failures.ts';
 import { instantsOf, jumpOver, offsetAt } from './zone-clock.ts';
 
 /*
@@ -31,19 +33,18 @@ export function nextTimes(cron: string, timeZone: string, after: Date, count: nu
   return times;
 }
 
-/** What is wrong with a line or its zone, in words; null where they are good. */
-export function checkCron(cron: string, timeZone: string): string | null {
-  if (!isTimeZone(timeZone)) return `“${timeZone}” is no time zone; one is written as Europe/Berlin or UTC.`;
+/** What is wrong with a line or its zone; null where they are good. */
+export function checkCron(cron: string, timeZone: string): Phrase | null {
+  if (!isTimeZone(timeZone)) return failures.phrase('no_time_zone', { timeZone });
   const fields = cron.trim().split(/\s+/);
-  if (fields.length === 6) return 'There are six fields; seconds cannot be given. Write five: minute, hour, day of the month, month, day of the week.';
+  if (fields.length === 6) return failures.phrase('cron.seconds');
   const isNickname = fields.length === 1 && nicknames.includes(cron.trim().toLowerCase());
-  if (!isNickname && fields.length !== 5)
-    return `Write five fields (minute, hour, day of the month, month, day of the week), such as 0 9 * * 1-5, or one of ${nicknames.join(', ')}.`;
+  if (!isNickname && fields.length !== 5) return failures.phrase('cron.fields', { nicknames: nicknames.join(', ') });
   try {
     // Not by nextTime: a line that never comes must not take a place among those that are kept.
-    return nextLocal(readLine(cron).cron, Date.now()) === undefined ? 'This never comes: no month has such a day.' : null;
+    return nextLocal(readLine(cron).cron, Date.now()) === undefined ? failures.phrase('cron.never') : null;
   } catch (error) {
-    return `This is no cron line: ${error instanceof Error ? error.message.replace(/^CronPattern: /, '') : String(error)}`;
+    return failures.phrase('cron.unreadable', { reason: error instanceof Error ? error.message.replace(/^CronPattern: /, '') : String(error) });
   }
 }
 

@@ -1,7 +1,10 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import { isCovered } from '../../outbound/http-credentials.ts';
 import type { OpenSecret } from '../../vault/variables.ts';
 import { Complaint } from '../expressions/expression-error.ts';
+import { failures as expressionFailures } from '../expressions/words/failures.ts';
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
+import { failures, quoted } from '../words/failures.ts';
 import { SecretNet } from './secret-net.ts';
 import { SecretValue, writeJson } from './secret-value.ts';
 import { mapParts, secretNames } from './secrets-inside.ts';
@@ -59,8 +62,8 @@ export class RunSecrets {
     const names = this.namesIn(value);
     if (names.length === 0) return value;
     for (const name of names) {
-      const refusal = this.whyClosed(name);
-      if (refusal !== undefined) throw new StepFailure('secret_bound', capitalized(refusal));
+      const workflows = this.opensOnlyIn(name);
+      if (workflows !== undefined) throw new StepFailure('secret_bound', failures.phrase('secret_closed', { name, workflows }));
     }
     return this.reveal(value);
   }
@@ -73,19 +76,20 @@ export class RunSecrets {
   requireReach(names: readonly string[], url: URL): void {
     const bound = names.find((name) => !this.mayReach([name], url));
     if (bound === undefined) return;
-    throw new StepFailure('secret_bound', `The secret ${bound} is sent to ${this.hostsOf(bound).join(', ')} only: this request would take it elsewhere.`);
+    throw new StepFailure('secret_bound', failures.phrase('secret_elsewhere', { name: bound, hosts: this.hostsOf(bound).join(', ') }));
   }
 
   private opened(name: string): SecretValue | null {
-    const refusal = this.whyClosed(name);
-    if (refusal !== undefined) throw new Complaint('secret_bound', refusal);
+    const workflows = this.opensOnlyIn(name);
+    if (workflows !== undefined) throw new Complaint('secret_bound', expressionFailures.phrase('secret_closed', { name, workflows }));
     return this.find(name);
   }
 
-  private whyClosed(name: string): string | undefined {
+  /** The workflows that it is bound to, where this is none of them. */
+  private opensOnlyIn(name: string): Phrase | undefined {
     const { workflowIds = [], workflowNames = [] } = this.stored[name] ?? {};
     if (workflowIds.length === 0 || workflowIds.includes(this.workflowId)) return undefined;
-    return `the secret ${name} opens only in ${workflowNames.map((each) => `“${each}”`).join(', ') || 'workflows that do not exist any more'}, not in this workflow.`;
+    return quoted(workflowNames) ?? failures.phrase('workflows_gone');
   }
 
   private hostsOf(name: string): readonly string[] {
@@ -97,8 +101,4 @@ export class RunSecrets {
     if (typeof value === 'string' && names.length > 0) this.net.add(value, names, true);
     return mapParts(value, (part) => this.reveal(part, names));
   }
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -50,6 +50,11 @@ export class SecretNet {
     return mapStrings(json, (text) => (found.some(({ escaped }) => text.includes(escaped)) ? JSON.stringify(hidden(JSON.parse(text) as string, found)) : text));
   }
 
+  /** The same in a value that is plain JSON. */
+  hideIn<Value>(value: Value): Value {
+    return value === undefined || this.isEmpty ? value : (JSON.parse(this.hide(JSON.stringify(value))) as Value);
+  }
+
   /** For messages. */
   hideText(text: string): string {
     return hidden(text, this.searched);

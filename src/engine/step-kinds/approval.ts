@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { failures } from '../words/failures.ts';
 import { defineStepKind, StepFailure } from './define-step-kind.ts';
 
 export const approval = defineStepKind({
@@ -33,12 +34,12 @@ export const approval = defineStepKind({
     const { answer } = ctx;
     if (answer?.for === 'approval') {
       const port = answer.state === 'executed' ? 'approved' : answer.state;
-      if (port === 'failed') throw new StepFailure(answer.error?.code ?? 'failed', answer.error?.message ?? 'The decision could not be recorded.');
+      if (port === 'failed') throw new StepFailure(answer.error?.code ?? 'failed', answer.error?.phrase ?? answer.error?.message ?? failures.phrase('decision_lost'));
       const result = (answer.result ?? {}) as { values?: unknown; decidedBy?: unknown };
       return { output: { state: port, values: result.values ?? {}, note: answer.note, decidedBy: result.decidedBy ?? null }, port };
     }
     const lifetime = Number(config.expiresInMs ?? 86_400_000);
-    if (!Number.isFinite(lifetime) || lifetime < 1_000) throw new StepFailure('invalid_config', '“Expires after” must be at least 1,000 milliseconds.');
+    if (!Number.isFinite(lifetime) || lifetime < 1_000) throw new StepFailure('invalid_config', failures.phrase('expires_too_soon'));
     const covered = await ctx.resolve(Array.isArray(config.covers) ? config.covers.map(String) : []);
     const { approvalId } = await ctx.services.askPerson({
       principal: await ctx.principal(),

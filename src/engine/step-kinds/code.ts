@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { sandboxLimits } from '../sandbox/limits.ts';
 import { dots, SecretValue } from '../secrets/secret-value.ts';
 import { shownOf } from '../secrets/secrets-inside.ts';
+import { failures } from '../words/failures.ts';
 import { defineStepKind, StepFailure, type StepResult } from './define-step-kind.ts';
 
 const MiB = 1024 * 1024;
@@ -55,7 +56,7 @@ async function underSecrets(work: Promise<{ value: unknown; logs: string[] }>, n
     return { output: new SecretValue(value, names), logs: logs.map(() => dots) };
   } catch (error) {
     if (!(error instanceof StepFailure)) throw error;
-    throw new StepFailure(error.code, `The code failed. What it said is not shown, since it saw the secret ${names.join(', ')}.`, { retryable: error.retryable });
+    throw new StepFailure(error.code, failures.phrase('code_saw_secret', { names: names.join(', ') }), { retryable: error.retryable });
   }
 }
 

@@ -1,23 +1,26 @@
 import type { TSchema } from 'typebox';
+import type { Phrase } from '../../../language/phrase.ts';
 import type { Effect } from '../../kernel/effect.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import type { Permit } from '../../kernel/permit.ts';
 import type { Principal } from '../../kernel/principal.ts';
+import { WordedError } from '../../kernel/worded-error.ts';
 import type { AskedStep } from '../asked-steps.ts';
-import type { DefinitionFault, StepDefinition, WorkflowSettings } from '../definition/definition.ts';
+import type { StepDefinition, WorkflowSettings } from '../definition/definition.ts';
+import type { DefinitionFault, PlaceFault } from '../definition/definition-fault.ts';
 import type { EngineServices } from '../engine-services.ts';
 import type { Evaluable } from '../expressions/template.ts';
 import type { RunSecrets } from '../secrets/run-secrets.ts';
 
 /** A fault of a step that is told to people: what is wrong, in a sentence, with a stable code. Everything else is a fault of svc. */
-export class StepFailure extends Error {
+export class StepFailure extends WordedError {
   readonly code: string;
   /** Whether another attempt could succeed; a wrong address stays wrong. */
   readonly retryable: boolean;
   readonly details: unknown;
 
-  constructor(code: string, message: string, options: { retryable?: boolean; details?: unknown } = {}) {
-    super(message);
+  constructor(code: string, why: Phrase | string, options: { retryable?: boolean; details?: unknown } = {}) {
+    super(why);
     this.code = code;
     this.retryable = options.retryable ?? false;
     this.details = options.details;
@@ -59,8 +62,14 @@ export type Answer =
   | { for: 'time' }
   | { for: 'event'; event: { id: string; name: string; at: string; data: unknown } }
   | { for: 'callback'; body: unknown; callbackUrl?: string }
-  | { for: 'approval'; state: 'executed' | 'failed' | 'declined' | 'expired'; result: unknown; error: { code: string; message: string } | null; note: string | null }
-  | { for: 'child'; executionId: string; status: string; output: unknown; error: string | null }
+  | {
+      for: 'approval';
+      state: 'executed' | 'failed' | 'declined' | 'expired';
+      result: unknown;
+      error: { code: string; message: string; phrase?: Phrase } | null;
+      note: string | null;
+    }
+  | { for: 'child'; executionId: string; status: string; output: unknown; error: string | null; phrase?: Phrase | null }
   | { for: 'timeout' };
 
 /** A step that comes later, as a card shows it. */
@@ -121,7 +130,7 @@ interface KindBase {
   /** The ports it can leave by, in order; the first is the ordinary one. `error` exists beside them where the step says so. */
   ports(config: Record<string, unknown>): readonly string[];
   /** What is wrong with the config beyond its schema. `at(path, …)` places a fault below the config. */
-  check?(config: Record<string, unknown>, at: (path: string, code: string, message: string) => DefinitionFault): DefinitionFault[];
+  check?(config: Record<string, unknown>, at: PlaceFault): DefinitionFault[];
   /**
    * What becomes of values that come from secrets. `opened`: the step opens them for what it sends out or computes. `kept`: its output is
    * as secret as they are. `shown`: it sees dots. Without it the step refuses them.

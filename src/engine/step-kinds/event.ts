@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { failures } from '../words/failures.ts';
 import { defineStepKind, StepFailure } from './define-step-kind.ts';
 
 const names = /^custom\.[a-z][a-z0-9_]{0,59}$/;
@@ -25,7 +26,7 @@ export const event = defineStepKind({
 
   async run(ctx, config) {
     const name = String(config.event);
-    if (!names.test(name)) throw new StepFailure('invalid_event', `“${name}” is no name for an event: it must look like custom.order_ready.`);
+    if (!names.test(name)) throw new StepFailure('invalid_event', failures.phrase('invalid_event', { name }));
     const { eventId } = await ctx.services.emitEvent({
       principal: await ctx.principal(),
       name,

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { Type } from 'typebox';
+import type { Phrase } from '../../../language/phrase.ts';
 import { checkUrl, isOwnHeader } from '../../outbound/check-request.ts';
 import { decodeBody } from '../../outbound/decode-body.ts';
 import { type DialAnswer, DialFailure, type DialRequest } from '../../outbound/dial.ts';
@@ -8,6 +9,7 @@ import { addCredentials, type Credentials, type HttpAccess } from '../../outboun
 import { retryAfterMs } from '../../outbound/retry-after.ts';
 import { dots, SecretValue } from '../secrets/secret-value.ts';
 import { secretNames } from '../secrets/secrets-inside.ts';
+import { failures } from '../words/failures.ts';
 import { defineStepKind, type StepContext, StepFailure } from './define-step-kind.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
@@ -52,9 +54,9 @@ export const http = defineStepKind({
     const wrongHeader = Object.keys(objectOf(config.headers)).find(isOwnHeader);
     const address = isFixed(config.url) && config.connection === undefined ? addressFault(config.url) : undefined;
     return [
-      ...(isFixed(method) && !methods.includes(method.toUpperCase()) ? [at('method', 'invalid_method', `“${method}” is none of ${methods.join(', ')}.`)] : []),
+      ...(isFixed(method) && !methods.includes(method.toUpperCase()) ? [at('method', 'invalid_method', noMethod(method))] : []),
       ...(address === undefined ? [] : [at('url', 'url_refused', address)]),
-      ...(wrongHeader === undefined ? [] : [at(`headers.${wrongHeader}`, 'header_refused', `The header ${wrongHeader} is set by svc itself.`)]),
+      ...(wrongHeader === undefined ? [] : [at(`headers.${wrongHeader}`, 'header_refused', failures.phrase('header_refused', { name: wrongHeader }))]),
     ];
   },
   example: { method: 'POST', url: 'https://api.example.com/orders', headers: { 'x-source': 'svc' }, body: { id: '{{ trigger.body.id }}' } },
@@ -91,7 +93,7 @@ async function toldPlainly<Result>(ctx: StepContext, { url, headers }: Record<st
   } catch (error) {
     if (!(error instanceof DialFailure)) throw error;
     const isSecret = ctx.secrets.namesIn([url, headers instanceof SecretValue && headers]).length > 0;
-    throw new StepFailure(error.code, isSecret ? `The request failed (${error.code}). More is not said, since its address comes from a secret.` : error.message, {
+    throw new StepFailure(error.code, isSecret ? failures.phrase('request_kept_secret', { code: error.code }) : error.why, {
       retryable: error.retryable,
     });
   }
@@ -100,7 +102,7 @@ async function toldPlainly<Result>(ctx: StepContext, { url, headers }: Record<st
 /** `requireKept`: throws where a redirect would have taken a secret to a host that it is not bound to. */
 async function requestOf(ctx: StepContext, config: Record<string, unknown>): Promise<{ request: DialRequest; requireKept(): void }> {
   const method = String(config.method ?? 'GET').toUpperCase();
-  if (!methods.includes(method)) throw new StepFailure('invalid_method', `“${method}” is none of ${methods.join(', ')}.`);
+  if (!methods.includes(method)) throw new StepFailure('invalid_method', noMethod(method));
   const { url, headers: credentials, secretHeaders } = await addressOf(ctx, config);
   const names = secretsOf(ctx, config);
   const strayed: URL[] = [];
@@ -114,7 +116,7 @@ async function requestOf(ctx: StepContext, config: Record<string, unknown>): Pro
   appendPairs(url.searchParams, objectOf(ctx.secrets.open(config.query)));
   const headers: Record<string, string> = readingMethods.has(method) ? {} : { 'idempotency-key': ctx.idempotencyKey };
   for (const [name, value] of Object.entries(objectOf(ctx.secrets.open(config.headers)))) {
-    if (isOwnHeader(name)) throw new StepFailure('header_refused', `The header ${name} is set by svc itself.`);
+    if (isOwnHeader(name)) throw new StepFailure('header_refused', failures.phrase('header_refused', { name }));
     if (value !== null && value !== undefined) headers[name.toLowerCase()] = String(value);
   }
   const encoded = encodeBody(ctx.secrets.open(config.body), headers['content-type']);
@@ -168,7 +170,7 @@ async function credentialsOf(ctx: StepContext, config: Record<string, unknown>):
   const address = String(ctx.secrets.open(config.url) ?? '');
   if (config.connection === undefined || config.connection === null || config.connection === '') return { url: checkUrl(address), headers: {}, secretHeaders: [] };
   const connection = await ctx.services.openConnection(ctx.run.workspaceId, String(config.connection));
-  if (connection.kind !== 'http') throw new StepFailure('connection_unfit', `The connection “${connection.name}” is not for HTTP requests.`);
+  if (connection.kind !== 'http') throw new StepFailure('connection_unfit', failures.phrase('connection_not_http', { name: connection.name }));
   return addCredentials(address, connection.settings as unknown as HttpAccess, connection.secret);
 }
 
@@ -179,7 +181,7 @@ function statusFailure(ctx: StepContext, config: Record<string, unknown>, reques
   const address = config.url instanceof SecretValue ? dots : `${origin}${pathname}`;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const wait = retryAfterMs(answer.headers['retry-after'], ctx.now());
-  return new StepFailure('http_status', `${request.method} ${address} answered ${`${status} ${STATUS_CODES[status] ?? ''}`.trim()}.`, {
+  return new StepFailure('http_status', failures.phrase('http_status', { method: request.method, address, status: `${status} ${STATUS_CODES[status] ?? ''}`.trim() }), {
     retryable: passingStatuses.has(status) || status >= 500,
     details: { status, body: text.slice(0, limits.excerpt), ...(wait === undefined ? {} : { retryAfterMs: wait }) },
   });
@@ -194,19 +196,23 @@ function isFixed(text: unknown): text is string {
   return typeof text === 'string' && !text.includes('{{');
 }
 
-function addressFault(address: string): string | undefined {
+function addressFault(address: string): Phrase | string | undefined {
   try {
     checkUrl(address);
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    return (error as DialFailure).why;
   }
+}
+
+function noMethod(method: string): Phrase {
+  return failures.phrase('invalid_method', { method, methods: methods.join(', ') });
 }
 
 function numberWithin(value: unknown, name: string, { usual, most }: { usual: number; most: number }): number {
   if (value === undefined || value === null || value === '') return usual;
   const number = Number(value);
   if (!Number.isInteger(number) || number < 1 || number > most)
-    throw new StepFailure('invalid_config', `“${name}” must be a whole number from 1 to ${most}, not ${JSON.stringify(value)}.`);
+    throw new StepFailure('invalid_config', failures.phrase('not_a_count', { name, max: String(most), value: JSON.stringify(value) }));
   return number;
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { failures as definitionFailures } from '../definition/words/failures.ts';
 import { compileAnswerSchema } from '../models/answer-schema.ts';
 import { converse } from '../models/conversation.ts';
 import type { ModelMessage } from '../models/model-client.ts';
@@ -6,6 +7,7 @@ import { openModelClient } from '../models/open-model-client.ts';
 import { jsonInstruction } from '../models/read-json-answer.ts';
 import { TokenTally } from '../models/token-tally.ts';
 import { ToolBox } from '../models/tool-box.ts';
+import { failures } from '../words/failures.ts';
 import { defineStepKind, type StepContext, StepFailure } from './define-step-kind.ts';
 
 const usualTimeoutMs = 300_000;
@@ -52,13 +54,13 @@ export const model = defineStepKind({
   ports: () => ['out'],
   check(config, at) {
     const faults = [];
-    if ((config.prompt === undefined) === (config.messages === undefined)) faults.push(at('', 'prompt_or_messages', 'A model step has either a prompt or messages.'));
+    if ((config.prompt === undefined) === (config.messages === undefined)) faults.push(at('', 'prompt_or_messages', definitionFailures.phrase('prompt_or_messages')));
     // With expressions inside, what the schema is shows only when it runs.
     if (config.json !== undefined && !JSON.stringify(config.json).includes('{{')) {
       try {
         compileAnswerSchema(config.json);
       } catch (error) {
-        faults.push(at('json', 'invalid_schema', (error as Error).message));
+        faults.push(at('json', 'invalid_schema', (error as StepFailure).why));
       }
     }
     return faults;
@@ -68,7 +70,7 @@ export const model = defineStepKind({
   async run(ctx, config) {
     const connection = await ctx.services.openConnection(ctx.run.workspaceId, String(config.connection));
     const name = textOf(config.model) || textOf(connection.settings.defaultModel);
-    if (name === '') throw new StepFailure('model_missing', `Neither the step nor the connection “${connection.name}” names a model.`);
+    if (name === '') throw new StepFailure('model_missing', failures.phrase('model_missing', { name: connection.name }));
     const { system, messages } = conversationOf(config);
     const check = config.json === undefined || config.json === null ? undefined : compileAnswerSchema(config.json);
     const toolBox = await toolBoxOf(ctx, config.tools);
@@ -101,9 +103,9 @@ function conversationOf({ system, prompt, messages }: Record<string, unknown>): 
   const spoken = parts.flatMap(({ role, text }): ModelMessage[] => {
     if (role === 'user' || role === 'assistant') return [{ role, text }];
     if (role === 'system') return [];
-    throw new StepFailure('invalid_config', `A message has a role of user, assistant or system, not ${JSON.stringify(role ?? null)}.`);
+    throw new StepFailure('invalid_config', failures.phrase('invalid_role', { role: JSON.stringify(role ?? null) }));
   });
-  if (!parts.some(({ role, text }) => role === 'user' && text !== '')) throw new StepFailure('prompt_empty', 'There is nothing to ask the model: the prompt is empty.');
+  if (!parts.some(({ role, text }) => role === 'user' && text !== '')) throw new StepFailure('prompt_empty', failures.phrase('prompt_empty'));
   return { system: [textOf(system), ...parts.filter(({ role }) => role === 'system').map(({ text }) => text)].filter((part) => part !== '').join('\n\n'), messages: spoken };
 }
 
@@ -116,7 +118,7 @@ async function toolBoxOf(ctx: StepContext, tools: unknown): Promise<ToolBox | un
 
 /** What was spent is paid for, although the step failed. */
 function withUses(error: StepFailure, tally: TokenTally): StepFailure {
-  return new StepFailure(error.code, error.message, { retryable: error.retryable, details: { ...(error.details as object | undefined), uses: tally.uses } });
+  return new StepFailure(error.code, error.why, { retryable: error.retryable, details: { ...(error.details as object | undefined), uses: tally.uses } });
 }
 
 function textOf(value: unknown): string {
@@ -127,6 +129,6 @@ function textOf(value: unknown): string {
 function numberOf(value: unknown, name: string): number | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const number = Number(value);
-  if (!Number.isFinite(number)) throw new StepFailure('invalid_config', `“${name}” must be a number, not ${JSON.stringify(value)}.`);
+  if (!Number.isFinite(number)) throw new StepFailure('invalid_config', failures.phrase('not_a_number', { name, value: JSON.stringify(value) }));
   return number;
 }

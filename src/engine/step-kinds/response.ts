@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { failures } from '../words/failures.ts';
 import { defineStepKind, StepFailure } from './define-step-kind.ts';
 
 export const response = defineStepKind({
@@ -21,7 +22,7 @@ export const response = defineStepKind({
 
   async run(_ctx, config) {
     const status = Number(config.status ?? 200);
-    if (!Number.isInteger(status) || status < 200 || status > 599) throw new StepFailure('invalid_status', `A status is a number from 200 to 599, not “${String(config.status)}”.`);
+    if (!Number.isInteger(status) || status < 200 || status > 599) throw new StepFailure('invalid_status', failures.phrase('invalid_status', { status: String(config.status) }));
     const headers = Object.fromEntries(Object.entries((config.headers ?? {}) as Record<string, unknown>).map(([name, value]) => [name.toLowerCase(), String(value ?? '')]));
     const body = config.body ?? null;
     return { output: body, response: { status, headers, body } };

@@ -1,6 +1,8 @@
+import type { Phrase } from '../../../language/phrase.ts';
+import { failures } from '../words/failures.ts';
 import type { AnyStepKind } from './define-step-kind.ts';
 
 /** Why a field of a step cannot hold what it holds. */
-export function secretsRefused({ title }: AnyStepKind, field: string, name: string): string {
-  return `“${field}” comes from the secret ${name}, and a step of the kind “${title}” takes no secrets: they go into the request of an HTTP step or into code, and nowhere else.`;
+export function secretsRefused({ title }: AnyStepKind, field: string, name: string): Phrase {
+  return failures.phrase('secret_refused', { field, name, kind: title });
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { failures } from '../words/failures.ts';
 import { defineStepKind, StepFailure } from './define-step-kind.ts';
 
 export const stop = defineStepKind({
@@ -13,6 +14,6 @@ export const stop = defineStepKind({
   example: { error: 'The order has no address.' },
 
   async run(_ctx, config) {
-    throw new StepFailure('stopped', String(config.error ?? '') || 'The workflow stopped itself.');
+    throw new StepFailure('stopped', String(config.error ?? '') || failures.phrase('stopped'));
   },
 });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Type } from 'typebox';
+import { failures } from '../definition/words/failures.ts';
 import { defineStepKind } from './define-step-kind.ts';
 
 interface Case {
@@ -27,7 +28,7 @@ export const switchStep = defineStepKind({
   check(config, at) {
     const ports = casesOf(config).map((each) => each.port);
     const twice = ports.findIndex((port, index) => port === 'default' || ports.indexOf(port) !== index);
-    return twice < 0 ? [] : [at(`cases.${twice}.port`, 'case_taken', `The case “${ports[twice]}” is there already.`)];
+    return twice < 0 ? [] : [at(`cases.${twice}.port`, 'case_taken', failures.phrase('case_taken', { port: ports[twice] ?? '' }))];
   },
   example: { value: '{{ trigger.body.kind }}', cases: [{ port: 'order', equals: 'order' }] },
 

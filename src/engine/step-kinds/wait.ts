@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { failures as definitionFailures } from '../definition/words/failures.ts';
+import { failures } from '../words/failures.ts';
 import { defineStepKind, StepFailure, type StepResult } from './define-step-kind.ts';
 
 const maxMs = 366 * 86_400_000;
@@ -24,8 +26,8 @@ export const wait = defineStepKind({
   ports: () => ['out', 'timeout'],
   check(config, at) {
     const given = ['ms', 'until', 'event', 'callback'].filter((key) => config[key] !== undefined && config[key] !== false);
-    if (given.length !== 1) return [at('', 'wait_for_one', 'A wait has exactly one of ms, until, event and callback.')];
-    return config.filter !== undefined && config.event === undefined ? [at('filter', 'filter_without_event', 'A filter is for events only.')] : [];
+    if (given.length !== 1) return [at('', 'wait_for_one', definitionFailures.phrase('wait_for_one'))];
+    return config.filter !== undefined && config.event === undefined ? [at('filter', 'filter_without_event', definitionFailures.phrase('filter_without_event'))] : [];
   },
   example: { ms: 60_000 },
 
@@ -36,8 +38,8 @@ export const wait = defineStepKind({
     if (config.event !== undefined) return { wait: { for: 'event', event: String(config.event), filter: ctx.step.config?.filter, timeoutAt } };
     if (config.callback === true) return { wait: { for: 'callback', timeoutAt } };
     const until = config.until === undefined ? now + milliseconds(config.ms, 'ms') : Date.parse(String(config.until));
-    if (Number.isNaN(until)) throw new StepFailure('invalid_moment', `“${String(config.until)}” is no moment: it must look like 2030-01-31T09:00:00Z.`);
-    if (until - now > maxMs) throw new StepFailure('wait_too_long', 'A wait lasts a year at most.');
+    if (Number.isNaN(until)) throw new StepFailure('invalid_moment', failures.phrase('invalid_moment', { value: String(config.until) }));
+    if (until - now > maxMs) throw new StepFailure('wait_too_long', failures.phrase('wait_too_long'));
     return until <= now ? { output: {} } : { wait: { for: 'time', until: new Date(until) } };
   },
 });
@@ -58,6 +60,6 @@ function after(answer: { for: string; event?: unknown; body?: unknown }): StepRe
 function milliseconds(value: unknown, name: string): number {
   const ms = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof ms !== 'number' || !Number.isFinite(ms) || ms < 0)
-    throw new StepFailure('invalid_config', `“${name}” must be a number of milliseconds, not ${JSON.stringify(value)}.`);
+    throw new StepFailure('invalid_config', failures.phrase('not_milliseconds', { name, value: JSON.stringify(value) }));
   return ms;
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { failures } from '../words/failures.ts';
 import { defineStepKind, StepFailure } from './define-step-kind.ts';
 
 export const workflow = defineStepKind({
@@ -20,10 +21,12 @@ export const workflow = defineStepKind({
 
   async run(ctx, config) {
     const { answer } = ctx;
-    if (answer?.for === 'timeout') throw new StepFailure('child_timeout', 'The other workflow took too long; it goes on by itself.');
+    if (answer?.for === 'timeout') throw new StepFailure('child_timeout', failures.phrase('child_timeout'));
     if (answer?.for === 'child') {
       if (answer.status === 'completed') return { output: answer.output };
-      throw new StepFailure('child_failed', answer.error ?? `The other workflow ${answer.status}.`, { details: { executionId: answer.executionId } });
+      throw new StepFailure('child_failed', answer.phrase ?? answer.error ?? failures.phrase('child_ended', { status: answer.status }), {
+        details: { executionId: answer.executionId },
+      });
     }
     const timeoutAt = config.timeoutMs === undefined ? undefined : new Date(ctx.now().getTime() + Number(config.timeoutMs));
     return { wait: { for: 'child', workflowId: String(config.workflowId), input: config.input ?? {}, timeoutAt } };

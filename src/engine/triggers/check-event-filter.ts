@@ -1,6 +1,7 @@
-import type { DefinitionFault } from '../definition/definition.ts';
+import type { Phrase } from '../../../language/phrase.ts';
+import type { DefinitionFault, PlaceFault } from '../definition/definition-fault.ts';
+import { failures } from '../definition/words/failures.ts';
 import { compileTemplate, ExpressionError } from '../expressions/compile-template.ts';
-import type { PlaceFault } from './define-trigger-kind.ts';
 
 const maxDepth = 8;
 const maxConditions = 100;
@@ -24,37 +25,37 @@ export function checkEventFilter(filter: unknown, at: PlaceFault): DefinitionFau
 }
 
 function checkExpression(filter: string, at: PlaceFault): DefinitionFault[] {
-  if (!filter.includes('{{')) return [at('filter', 'invalid_filter', 'A filter in words must be an expression in {{ }} that gives true or false.')];
+  if (!filter.includes('{{')) return [at('filter', 'invalid_filter', failures.phrase('filter.expression', { braces: '{{ }}' }))];
   try {
     compileTemplate(filter, 'filter');
     return [];
   } catch (error) {
-    if (error instanceof ExpressionError) return [at('filter', error.code, error.message)];
+    if (error instanceof ExpressionError) return [at('filter', error.code, error.why)];
     throw error;
   }
 }
 
 function checkNode(node: unknown, path: string, depth: number, budget: { left: number }, at: PlaceFault): DefinitionFault[] {
-  const fault = (where: string, message: string) => [at(where, 'invalid_filter', message)];
-  if (depth > maxDepth) return fault(path, `A filter has at most ${maxDepth} levels.`);
-  if (typeof node !== 'object' || node === null || Array.isArray(node)) return fault(path, 'Must be a condition {"field", "cmp", "value"} or a combination {"op", "children"}.');
+  const fault = (where: string, why: Phrase) => [at(where, 'invalid_filter', why)];
+  if (depth > maxDepth) return fault(path, failures.phrase('filter.levels', { max: maxDepth }));
+  if (typeof node !== 'object' || node === null || Array.isArray(node))
+    return fault(path, failures.phrase('filter.node', { condition: '{"field", "cmp", "value"}', combination: '{"op", "children"}' }));
   const { op, children, field, cmp, value, ...others } = node as Record<string, unknown>;
   const [other] = Object.keys(others);
-  if (other !== undefined) return fault(path, `Has the unknown key “${other}”.`);
+  if (other !== undefined) return fault(path, failures.phrase('filter.key', { key: other }));
   if (op !== undefined || children !== undefined) {
-    if (op !== 'and' && op !== 'or' && op !== 'not') return fault(`${path}.op`, 'Must be “and”, “or” or “not”.');
-    if (!Array.isArray(children) || children.length === 0 || (op === 'not' && children.length !== 1))
-      return fault(`${path}.children`, 'Must be a list of conditions; below “not” exactly one.');
+    if (op !== 'and' && op !== 'or' && op !== 'not') return fault(`${path}.op`, failures.phrase('filter.combination'));
+    if (!Array.isArray(children) || children.length === 0 || (op === 'not' && children.length !== 1)) return fault(`${path}.children`, failures.phrase('filter.children'));
     return children.flatMap((child, index) => checkNode(child, `${path}.children.${index}`, depth + 1, budget, at));
   }
   budget.left -= 1;
-  if (budget.left === -1) return fault(path, `A filter has at most ${maxConditions} conditions.`);
+  if (budget.left === -1) return fault(path, failures.phrase('filter.conditions', { max: maxConditions }));
   if (budget.left < -1) return [];
-  if (typeof field !== 'string' || field === '') return fault(`${path}.field`, 'Must be the path of a value in the event’s data, such as lead.stage.');
-  if (typeof cmp !== 'string' || !eventComparisons.has(cmp)) return fault(`${path}.cmp`, `Must be one of ${[...eventComparisons].join(', ')}.`);
-  if (withoutValue.has(cmp)) return value === undefined ? [] : fault(`${path}.value`, `“${cmp}” takes no value.`);
-  if (value === undefined) return fault(`${path}.value`, `“${cmp}” needs a value.`);
+  if (typeof field !== 'string' || field === '') return fault(`${path}.field`, failures.phrase('filter.field'));
+  if (typeof cmp !== 'string' || !eventComparisons.has(cmp)) return fault(`${path}.cmp`, failures.phrase('filter.comparison', { comparisons: [...eventComparisons].join(', ') }));
+  if (withoutValue.has(cmp)) return value === undefined ? [] : fault(`${path}.value`, failures.phrase('filter.no_value', { comparison: cmp }));
+  if (value === undefined) return fault(`${path}.value`, failures.phrase('filter.needs_value', { comparison: cmp }));
   if (withList.has(cmp) && (!Array.isArray(value) || (cmp.endsWith('between') && value.length !== 2)))
-    return fault(`${path}.value`, cmp.endsWith('between') ? 'Must be a list of two values.' : 'Must be a list.');
+    return fault(`${path}.value`, failures.phrase(cmp.endsWith('between') ? 'filter.two_values' : 'filter.list'));
   return [];
 }

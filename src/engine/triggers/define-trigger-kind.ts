@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { DefinitionFault } from '../definition/definition.ts';
+import type { DefinitionFault, PlaceFault } from '../definition/definition-fault.ts';
 
 /** The names that the run log knows. */
 export type LoggedTrigger = 'manual' | 'api' | 'schedule' | 'chat' | 'webhook' | 'mcp' | 'a2a';
@@ -46,8 +46,6 @@ export interface TriggerKind {
   /** Of the events its subscriptions match, those that start it; all unless told. Filters are the engine's matter. */
   admits?(config: Record<string, unknown>, event: { name: string; data: unknown }): boolean;
 }
-
-export type PlaceFault = (path: string, code: string, message: string) => DefinitionFault;
 
 export function defineTriggerKind(kind: TriggerKind): TriggerKind {
   return kind;

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
+import type { Phrase } from '../../../language/phrase.ts';
 import type { WorkflowDefinition } from '../definition/definition.ts';
-import type { PlaceFault } from './define-trigger-kind.ts';
+import type { PlaceFault } from '../definition/definition-fault.ts';
+import { failures } from '../definition/words/failures.ts';
 
 const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 const maxDepth = 8;
@@ -35,15 +37,15 @@ export const InputSchema = Type.Record(Type.String(), Type.Unknown(), {
 
 /** What is wrong with a schema that somebody wrote. */
 export function checkInputSchema(schema: unknown, at: PlaceFault, path = 'input', depth = 1) {
-  const fault = (where: string, message: string) => [at(where, 'invalid_input_schema', message)];
-  if (!isObject(schema)) return fault(path, 'A schema must be an object.');
-  if (depth > maxDepth) return fault(path, `A schema has at most ${maxDepth} levels.`);
-  if (depth === 1 && schema.type !== 'object') return fault(`${path}.type`, 'The input of a run is an object: its schema must have the type “object”.');
+  const fault = (where: string, why: Phrase) => [at(where, 'invalid_input_schema', why)];
+  if (!isObject(schema)) return fault(path, failures.phrase('schema.no_object'));
+  if (depth > maxDepth) return fault(path, failures.phrase('schema.levels', { max: maxDepth }));
+  if (depth === 1 && schema.type !== 'object') return fault(`${path}.type`, failures.phrase('schema.of_object'));
   const faults: ReturnType<PlaceFault>[] = [];
   for (const [keyword, value] of Object.entries(schema)) {
     const isFine = Object.hasOwn(keywords, keyword) ? keywords[keyword] : undefined;
-    if (!isFine) faults.push(...fault(`${path}.${keyword}`, `“${keyword}” is not a known keyword; known are ${Object.keys(keywords).join(', ')}.`));
-    else if (!isFine(value)) faults.push(...fault(`${path}.${keyword}`, `“${keyword}” has a value that it cannot have.`));
+    if (!isFine) faults.push(...fault(`${path}.${keyword}`, failures.phrase('schema.keyword', { keyword, known: Object.keys(keywords).join(', ') })));
+    else if (!isFine(value)) faults.push(...fault(`${path}.${keyword}`, failures.phrase('schema.value', { keyword })));
     else if (keyword === 'items') faults.push(...checkInputSchema(value, at, `${path}.items`, depth + 1));
     else if (keyword === 'properties')
       for (const [name, part] of Object.entries(value as object)) faults.push(...checkInputSchema(part, at, `${path}.properties.${name}`, depth + 1));

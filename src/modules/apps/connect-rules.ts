@@ -42,7 +42,7 @@ function addressOf(url: string, faults: InputFault[]): string {
     return checkUrl(url).href;
   } catch (error) {
     if (!(error instanceof DialFailure)) throw error;
-    faults.push(faultAt('/url', refusals.phrase('url_refused', { problem: error.message })));
+    faults.push(faultAt('/url', refusals.phrase('url_refused', { problem: error.why })));
     return '';
   }
 }

@@ -1,6 +1,7 @@
 import { askPatiently } from '../../engine/models/ask-patiently.ts';
 import type { ModelAnswer, ModelClient, ModelMessage, ModelRequest, ModelTool, ToolCall, ToolResult } from '../../engine/models/model-client.ts';
 import { StepFailure } from '../../engine/step-kinds/define-step-kind.ts';
+import { failures } from '../../engine/words/failures.ts';
 import { newId } from '../../kernel/ids.ts';
 import { cameBy, type Principal } from '../../kernel/principal.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
@@ -103,7 +104,7 @@ function pending(calls: readonly ToolCall[]): ToolUse[] {
 }
 
 async function useTools({ ctx, conversation, lines }: AnswerSettings, messageId: string, { toolCalls }: ModelAnswer): Promise<ToolResult[]> {
-  if (toolCalls.length > maxCallsInTurn) throw new StepFailure('model_bad_answer', `The model asked for more than ${maxCallsInTurn} tools at once.`);
+  if (toolCalls.length > maxCallsInTurn) throw new StepFailure('model_bad_answer', failures.phrase('model_tools_at_once', { max: maxCallsInTurn }));
   const done = pending(toolCalls);
   // One after the other: later ones may rest on what earlier ones did.
   for (const [index, call] of toolCalls.entries()) {

@@ -12,7 +12,7 @@ export async function requireChannelUrl(ctx: StagedContext, url: string, connect
     const access = connectionId === null ? { auth: 'none' as const } : await accessOf(ctx, connectionId);
     return await requireDestination(ctx.instance.line.under(ctx.permit('call')), addCredentials(url, asHeader(access), {}).url.href);
   } catch (error) {
-    if (error instanceof DialFailure) refuse('conflict', 'url_refused', error.message);
+    if (error instanceof DialFailure) refuse('conflict', 'url_refused', error.why);
     throw error;
   }
 }

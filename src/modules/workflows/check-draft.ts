@@ -1,6 +1,9 @@
+import type { Phrase } from '../../../language/phrase.ts';
 import { callableKinds, listCallables } from '../../engine/callable-workflows.store.ts';
 import { checkDefinition } from '../../engine/definition/check-definition.ts';
-import type { DefinitionFault, WorkflowDefinition } from '../../engine/definition/definition.ts';
+import type { WorkflowDefinition } from '../../engine/definition/definition.ts';
+import type { DefinitionFault } from '../../engine/definition/definition-fault.ts';
+import { failures } from '../../engine/definition/words/failures.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
@@ -29,13 +32,13 @@ export async function faultsOf(ctx: ReadContext, definition: WorkflowDefinition,
   });
 }
 
-async function holdersOf(ctx: ReadContext, { triggers }: WorkflowDefinition, workflowId: string): Promise<(kind: string, name: string) => string | undefined> {
+async function holdersOf(ctx: ReadContext, { triggers }: WorkflowDefinition, workflowId: string): Promise<(kind: string, name: string) => Phrase | undefined> {
   if (!triggers.some(({ kind }) => callableKinds.has(kind))) return () => undefined;
   const others = (await listCallables(ctx.db, ctx.workspaceId)).filter((callable) => callable.workflowId !== workflowId);
   return (kind, name) => {
     const other = others.find((callable) => callable.kind === kind && callable.name === name);
-    if (other) return `the workflow “${other.workflowName}”`;
-    return kind === 'mcp' && isReservedToolName(ctx, name) ? 'a tool of svc' : undefined;
+    if (other) return failures.phrase('holder.workflow', { name: other.workflowName });
+    return kind === 'mcp' && isReservedToolName(ctx, name) ? failures.phrase('holder.tool') : undefined;
   };
 }
 
@@ -52,7 +55,7 @@ export async function requireDeployable(ctx: ReadContext, { id, name }: { id: st
   const [first] = faults;
   if (!first) return;
   const code = faults.every((fault) => fault.code === 'connection_missing') ? 'connection_missing' : 'invalid_definition';
-  const told = { name, path: first.path, problem: first.message };
+  const told = { name, path: first.path, problem: first.phrase ?? first.message };
   const why = faults.length === 1 ? refusals.phrase('invalid_definition', told) : refusals.phrase('invalid_definition_more', { ...told, more: faults.length - 1 });
   refuse('conflict', code, why, { faults });
 }

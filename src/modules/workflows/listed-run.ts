@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { ActiveRun } from '../../engine/runs/reading/run-active.read.ts';
 import type { EndedRun } from '../../engine/runs/reading/run-log.store.ts';
 import { origins } from '../../kernel/origin.ts';
-import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable, PhraseOut } from '../../runtime/schemas.ts';
 
 export const activeStates = ['ready', 'running', 'waiting'] as const;
 export const endedStates = ['completed', 'failed', 'cancelled'] as const;
@@ -28,6 +28,7 @@ export const ListedRun = Type.Object({
   durationMs: Nullable(Type.Integer()),
   cost: Type.Number(),
   error: Nullable(Type.String()),
+  errorPhrase: Type.Optional(PhraseOut),
   errorCode: Nullable(Type.String({ description: 'What kind of failure it was, such as invalid_input or http_status.' })),
   errorStep: Nullable(Type.String()),
   versionId: Id,
@@ -38,8 +39,8 @@ export const ListedRun = Type.Object({
 export type ListedRun = Static<typeof ListedRun>;
 
 export function presentEnded(run: EndedRun): ListedRun {
-  const { workflowDescription: _description, mode: _mode, actorId: _actorId, ...shown } = run;
-  return { ...shown, trigger: run.trigger as ListedRun['trigger'], reason: null };
+  const { workflowDescription: _description, mode: _mode, actorId: _actorId, errorPhrase, ...shown } = run;
+  return { ...shown, ...(errorPhrase && { errorPhrase }), trigger: run.trigger as ListedRun['trigger'], reason: null };
 }
 
 /** What has not begun began, for lists, when it was queued. */

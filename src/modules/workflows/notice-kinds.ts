@@ -1,6 +1,7 @@
+import { readErrorPhrase } from '../../engine/runs/reading/run-log.store.ts';
+import type { StoredEvent } from '../../events/events.store.ts';
 import type { NoticeKind } from '../../runtime/notice-kind.ts';
 import { asPhrase } from '../../runtime/words/words.ts';
-import { germanRunError } from './german-run-error.ts';
 import { phrase } from './words/words.ts';
 
 export const noticeKinds: readonly NoticeKind[] = [
@@ -10,10 +11,16 @@ export const noticeKinds: readonly NoticeKind[] = [
     event: 'workflows.run_failed',
     capability: 'workflows.write',
     onceUntilRead: true,
-    tell(event, language) {
-      const { workflowId, workflowName, error, errorCode } = event.data as { workflowId: string; workflowName: string; error: string | null; errorCode: string | null };
-      const reason = (language === 'de' ? germanRunError(errorCode, error ?? '') : error) ?? '';
-      return { title: phrase('workflow_failed', { name: workflowName }), body: asPhrase(reason), href: `/runs?workflow=${workflowId}&status=failed` };
+    tell(event) {
+      const { workflowId, workflowName, error } = failureIn(event);
+      return { title: phrase('workflow_failed', { name: workflowName }), body: asPhrase(error ?? ''), href: `/runs?workflow=${workflowId}&status=failed` };
+    },
+    async readBody(db, event) {
+      return (await readErrorPhrase(db, event.workspaceId, failureIn(event).executionId)) ?? undefined;
     },
   },
 ];
+
+function failureIn({ data }: StoredEvent) {
+  return data as { executionId: string; workflowId: string; workflowName: string; error: string | null };
+}

@@ -83,7 +83,7 @@ async function snapshotOf(ctx: ReadContext, { id: workflowId, seen }: RunWish): 
   if (seen) expectWorkflow(draft, seen);
   const faults = await faultsOf(ctx, draft.definition);
   const [first] = faults;
-  if (first) refuse('conflict', 'invalid_definition', refusals.phrase('draft_cannot_run', { path: first.path, problem: first.message }), { faults });
+  if (first) refuse('conflict', 'invalid_definition', refusals.phrase('draft_cannot_run', { path: first.path, problem: first.phrase ?? first.message }), { faults });
   const ofVersion = seen?.expectedUpdatedAt === undefined ? null : draft.updatedAt;
   const snapshot = await snapshotDraft(ctx.db, ctx.workspaceId, workflowId, { id: newId(), userId: ctx.principal.userId, now: ctx.now, ofVersion });
   return snapshot ?? (ofVersion ? refuseStale(ofVersion) : workflowNotFound());

@@ -12,13 +12,13 @@ export function seesContents(principal: Principal, run: { actorId: string }): bo
 }
 
 /** How it went, without what an error may quote. */
-export function withoutContents<Run extends Pick<ListedRun, 'error'>>(run: Run): Run {
-  return { ...run, error: run.error === null ? null : '' };
+export function withoutContents<Run extends Pick<ListedRun, 'error' | 'errorPhrase'>>(run: Run): Run {
+  return { ...run, error: run.error === null ? null : '', errorPhrase: undefined };
 }
 
 /** The steps with their times, without what they were given, answered and wrote. */
 export function withoutValues(spans: readonly Span[]): Span[] {
-  return spans.map(({ input: _input, output: _output, errorMessage: _message, logs: _logs, children, ...span }) => ({
+  return spans.map(({ input: _input, output: _output, errorMessage: _message, errorPhrase: _phrase, logs: _logs, children, ...span }) => ({
     ...span,
     ...(children ? { children: withoutValues(children) } : {}),
   }));

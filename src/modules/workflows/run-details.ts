@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Span } from '../../engine/runs/execution/spans.ts';
-import { Choice } from '../../runtime/schemas.ts';
+import { Choice, PhraseOut } from '../../runtime/schemas.ts';
 
 const Tokens = Type.Object({ prompt: Type.Integer(), completion: Type.Integer(), total: Type.Integer() });
 
@@ -26,6 +26,7 @@ const described = Type.Object({
   output: Type.Optional(Type.Unknown()),
   errorMessage: Type.Optional(Type.String()),
   errorCode: Type.Optional(Type.String({ description: 'Not in traces of earlier versions.' })),
+  errorPhrase: Type.Optional(PhraseOut),
   logs: Type.Optional(Type.Array(Type.String(), { description: 'What code wrote while it ran.' })),
   model: Type.Optional(Type.String()),
   tokens: Type.Optional(Tokens),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { WorkflowDefinition, WorkflowSettings } from '../../engine/definition/definition.ts';
 import { effectNames } from '../../kernel/effect.ts';
-import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable, PhraseOut } from '../../runtime/schemas.ts';
 import { Reached } from './reached-by.ts';
 
 export const WorkflowName = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
@@ -38,6 +38,7 @@ export const Fault = Type.Object({
   stepId: Nullable(Type.String()),
   code: Type.String(),
   message: Type.String(),
+  phrase: Type.Optional(PhraseOut),
 });
 
 /** What a step does beyond the workspace. */

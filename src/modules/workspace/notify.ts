@@ -53,7 +53,7 @@ async function notify(ctx: JobContext<Transaction>, { eventId }: EventJobPayload
     const seen = await eventFor(ctx, recipient, event, instance);
     if (!seen) continue;
     const standard = standardPreference(kind.kind);
-    const { href, ...told } = kind.tell(seen, recipient.language);
+    const { href, ...told } = kind.tell(seen);
     const notice = { ...told, body: body ?? told.body };
     if (recipient.console ?? standard.console) {
       await insertNotice(

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../language/phrase.ts';
-import { inEnglish } from '../../kernel/refusal.ts';
+import { inEnglish } from '../../kernel/words.ts';
 import type { Sql } from '../../storage/sql.ts';
 import type { FieldHandle, ValueType } from '../expression/node.ts';
 import type { Field, FieldSettings } from '../table.ts';

@@ -31,7 +31,8 @@ export interface ApprovalRow {
   decidedAt: Date | null;
   note: string | null;
   result: unknown;
-  error: { code: string; message: string } | null;
+  /** The phrase says the same for people; runs that wait for the card hand it on. */
+  error: { code: string; message: string; phrase?: Phrase } | null;
   origin: Origin | null;
   effects: Effect[] | null;
   credentialId: string | null;
@@ -164,7 +165,7 @@ export async function countPendingOf(db: Db, workspaceId: string, credentialId: 
 export function finishApproval(
   db: Db,
   id: string,
-  outcome: { state: 'executed' | 'failed'; result?: unknown; error?: { code: string; message: string } },
+  outcome: { state: 'executed' | 'failed'; result?: unknown; error?: { code: string; message: string; phrase?: Phrase } },
   now: Date,
 ): Promise<number> {
   return db.run(sql`

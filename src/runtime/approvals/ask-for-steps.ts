@@ -35,7 +35,7 @@ export function effectsOfActions({ settings }: Runtime, items: readonly AskedSte
 
 /** For which of the steps there can be no card, where that is why the call was refused. */
 export function refusedSteps(error: unknown): RefusedStep[] | undefined {
-  return error instanceof Refusal ? (error.details?.refused as RefusedStep[] | undefined) : undefined;
+  return error instanceof Refusal ? (error.detailsForPeople?.refused as RefusedStep[] | undefined) : undefined;
 }
 
 /** Whether such a call makes a card. What is wrong with it is told by the call itself. */

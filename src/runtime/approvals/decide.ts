@@ -258,8 +258,9 @@ async function executeStaged(runtime: Runtime, approver: Principal, approved: Ap
       if (error instanceof PinBroken) return tellChanged(runtime, approver, row.id, error);
       // The database was away, and nothing had been done yet: the person can simply approve again.
       if (isPassing(error) && !execution.begun) return waitOn(runtime, approver, row.id, error, held);
-      const refusal = error instanceof Refusal ? error : undefined;
-      return { state: 'failed' as const, error: { code: refusal?.code ?? 'internal', message: refusal?.message ?? 'It failed inside svc; see the log.' } };
+      const told =
+        error instanceof Refusal ? { code: error.code, message: error.message, phrase: error.phrase } : { code: 'internal', message: 'It failed inside svc; see the log.' };
+      return { state: 'failed' as const, error: told };
     },
   );
   // What is known of its end must not be lost: otherwise somebody would have to look whether it happened.

@@ -46,7 +46,7 @@ export function presentCard(catalogue: Catalogue, row: ApprovalRow, now: Date, r
     decidedAt: row.decidedAt,
     note: row.note,
     result: row.result ?? null,
-    error: row.error,
+    error: row.error && { code: row.error.code, message: row.error.message },
     inputSchema: { ...entry?.action.input },
   };
 }

@@ -75,7 +75,7 @@ function FailedRun({ run, onAgain }: { run: ListedRun; onAgain: () => void }) {
         <span className={classes.rowMain}>
           <span className={classes.rowTitle}>{run.workflowName || t('runs.deleted_workflow')}</span>
           <span className={`${classes.quiet} ${classes.clamp}`}>
-            <RunError code={run.errorCode} message={run.error ?? ''} />
+            <RunError code={run.errorCode} message={run.error ?? ''} phrase={run.errorPhrase} />
           </span>
         </span>
         <span className={`${classes.quiet} ${classes.when}`}>

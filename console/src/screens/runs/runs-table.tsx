@@ -41,7 +41,11 @@ export function RunsTable({ list, address, onClear }: RunsTableProps) {
       label: t('runs.what_happened'),
       width: '26%',
       render: (run) => {
-        const happened = run.error ? <RunError code={run.errorCode} message={run.error} /> : shortReason(run);
+        const happened = run.error ? (
+          <RunError code={run.errorCode} message={run.error} phrase={run.errorPhrase} />
+        ) : (
+          shortReason(run)
+        );
         return happened === undefined ? null : <span className={classes.happened}>{happened}</span>;
       },
     },

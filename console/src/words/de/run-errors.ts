@@ -2,9 +2,6 @@ import type { runErrorWords as source } from '../en/run-errors.ts';
 
 export const runErrorWords: { readonly [K in keyof typeof source]: string } = {
   'run_error.invalid_input': 'Die Eingabe passt nicht',
-  'run_error.field_missing': '„{field}“ fehlt.',
-  'run_error.field_no_mail': '„{field}“ ist keine Mailadresse.',
-  'run_error.field_unfit': '„{field}“ passt nicht ({why}).',
   'run_error.expression': 'Fehler in einem Ausdruck',
   'run_error.code': 'Fehler im Code',
   'run_error.secret': 'Ein Geheimnis darf dort nicht genutzt werden',

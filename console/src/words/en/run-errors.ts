@@ -1,9 +1,6 @@
 /** What made a run fail, in a few words by its code; a refusal of an action has its words among the errors. */
 export const runErrorWords = {
   'run_error.invalid_input': 'The input does not fit',
-  'run_error.field_missing': '“{field}” is missing.',
-  'run_error.field_no_mail': '“{field}” is no e-mail address.',
-  'run_error.field_unfit': '“{field}” does not fit: it {why}.',
   'run_error.expression': 'Fault in an expression',
   'run_error.code': 'Fault in the code',
   'run_error.secret': 'A secret cannot be used there',

@@ -4,7 +4,7 @@ import type { Principal } from '../../../kernel/principal.ts';
 import { idOrNothing } from './id-or-nothing.ts';
 import { inNamedWorkspace, inRun, runOnWorkflows, type WorkflowDoor } from './in-workflow.ts';
 import { logSchemas, noLog } from './log-schemas.ts';
-import { costOf, presentEntry, presentFullEntry, type RunResult } from './present-log.ts';
+import { costOf, presentEntry, presentFullEntry, presentSpans, type RunResult } from './present-log.ts';
 
 interface Listing {
   Querystring: {
@@ -48,7 +48,7 @@ export function addLogRoutes(app: FastifyInstance, door: WorkflowDoor, caller: (
   app.get<{ Params: { id: string } }>('/api/v1/logs/:id', { schema: schemas.get }, async (request) => {
     const { principal, executionId } = await inRun(door, caller(request), await door.places.ofEntry(request.params.id), noLog);
     const run = await runOnWorkflows<WholeRun>(door, 'workflows.get_run', principal, { executionId });
-    const data = { ...presentEntry(run), workflow: run.workflow, executionData: { traceSpans: run.spans ?? [], finalOutput: run.output ?? null }, cost: costOf(run) };
+    const data = { ...presentEntry(run), workflow: run.workflow, executionData: { traceSpans: presentSpans(run), finalOutput: run.output ?? null }, cost: costOf(run) };
     return { data, limits: await door.runLimits.describe(caller(request), principal) };
   });
 

@@ -15,7 +15,13 @@ export interface RunResult {
   versionId: string;
   usage?: Usage | null;
   output?: unknown;
-  spans?: unknown[];
+  spans?: TraceSpan[];
+}
+
+interface TraceSpan {
+  /** For people; programs are told the message. */
+  errorPhrase?: unknown;
+  children?: TraceSpan[];
 }
 
 interface Usage {
@@ -49,8 +55,13 @@ export function presentFullEntry(run: RunResult, { output, spans }: { output: bo
     cost: costOf(run),
     workflow: { id: run.workflowId, name: run.workflowName, description: run.workflowDescription ?? '' },
     ...(output ? { finalOutput: run.output ?? null } : {}),
-    ...(spans ? { traceSpans: run.spans ?? [] } : {}),
+    ...(spans ? { traceSpans: presentSpans(run) } : {}),
   };
+}
+
+/** contract: Trace span. */
+export function presentSpans({ spans = [] }: Pick<RunResult, 'spans'>): object[] {
+  return spans.map(({ errorPhrase: _, children, ...span }) => ({ ...span, ...(children && { children: presentSpans({ spans: children }) }) }));
 }
 
 export function costOf({ cost, usage }: RunResult) {

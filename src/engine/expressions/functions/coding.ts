@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Evaluation } from '../evaluation.ts';
 import { Complaint } from '../expression-error.ts';
 import { textOfValue } from '../values/text-of-value.ts';
+import { failures } from '../words/failures.ts';
 import { defineFunction, type ExpressionFunction } from './define-function.ts';
 
 export const codingFunctions: readonly ExpressionFunction[] = [
@@ -35,5 +36,5 @@ function textIn(evaluation: Evaluation, value: unknown): string | null {
 function encodingOf(asked: unknown): 'hex' | 'base64' | 'base64url' {
   const encoding = asked === undefined || asked === null ? 'hex' : String(asked).toLowerCase();
   if (encoding === 'hex' || encoding === 'base64' || encoding === 'base64url') return encoding;
-  throw new Complaint('expression_error', 'the encoding is "hex", "base64" or "base64url"');
+  throw new Complaint('expression_error', failures.phrase('encoding'));
 }

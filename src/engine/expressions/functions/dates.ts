@@ -3,6 +3,7 @@ import { isWithinYears, readDay, writeDay } from '../../../records/expression/ca
 import { fromLocal, isTimeZone, toLocal } from '../../../records/expression/calendar/time-zones.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { Complaint } from '../expression-error.ts';
+import { failures } from '../words/failures.ts';
 import { formatByPattern, formatByStyle, isStyle, readByPattern } from './date-patterns.ts';
 import { defineFunction, type ExpressionFunction } from './define-function.ts';
 import { languageOf } from './language.ts';
@@ -67,5 +68,5 @@ function inZone(read: { local: number; hasTime: boolean } | undefined, evaluatio
 function zoneOf(asked: unknown, { scope }: Evaluation): string {
   if (asked === undefined || asked === null) return scope.timeZone;
   if (isTimeZone(asked)) return asked;
-  throw new Complaint('expression_error', 'this is no time zone; one is written as Europe/Berlin');
+  throw new Complaint('expression_error', failures.phrase('no_time_zone'));
 }

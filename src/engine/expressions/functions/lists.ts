@@ -4,6 +4,7 @@ import { maxRange } from '../limits.ts';
 import { readMember } from '../values/read-member.ts';
 import { identityOf } from '../values/same-value.ts';
 import { numberOfValue, textOfValue } from '../values/text-of-value.ts';
+import { failures } from '../words/failures.ts';
 import { defineFunction, type ExpressionFunction } from './define-function.ts';
 
 export const listFunctions: readonly ExpressionFunction[] = [
@@ -65,7 +66,7 @@ function range(evaluation: Evaluation, ...bounds: unknown[]): number[] | null {
   const [start, end, step] = bounds.length === 1 ? [0, first, 1] : [first, second, third === undefined ? 1 : third];
   if (typeof start !== 'number' || typeof end !== 'number' || typeof step !== 'number' || step === 0) return null;
   const count = Math.max(Math.ceil((end - start) / step), 0);
-  if (!(count <= maxRange)) throw new Complaint('expression_limit', `RANGE makes at most ${maxRange.toLocaleString('en-US')} numbers`);
+  if (!(count <= maxRange)) throw new Complaint('expression_limit', failures.phrase('range', { max: maxRange }));
   evaluation.spend(count);
   return Array.from({ length: count }, (_, index) => start + index * step);
 }

@@ -4,6 +4,7 @@ import { runFunction } from '../../../records/expression/functions/run-function.
 import type { Evaluation } from '../evaluation.ts';
 import { Complaint } from '../expression-error.ts';
 import { numberOfValue, textOfValue } from '../values/text-of-value.ts';
+import { failures } from '../words/failures.ts';
 import { defineFunction, type ExpressionFunction } from './define-function.ts';
 import { sharedTexts } from './shared-texts.ts';
 
@@ -40,6 +41,7 @@ function fitValue(definition: FunctionDefinition, parameter: Parameter | undefin
 
 function choose(definition: FunctionDefinition, choices: readonly string[], value: unknown): string {
   const chosen = String(value).toLowerCase();
-  if (!choices.includes(chosen)) throw new Complaint('expression_error', `${definition.name} takes one of ${choices.map((choice) => `"${choice}"`).join(', ')} there`);
+  if (!choices.includes(chosen))
+    throw new Complaint('expression_error', failures.phrase('choices', { name: definition.name, choices: choices.map((choice) => `"${choice}"`).join(', ') }));
   return chosen;
 }

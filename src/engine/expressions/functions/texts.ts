@@ -7,6 +7,7 @@ import type { Evaluation } from '../evaluation.ts';
 import { Complaint } from '../expression-error.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { jsonText, textOfValue } from '../values/text-of-value.ts';
+import { failures } from '../words/failures.ts';
 import { defineFunction, type ExpressionFunction } from './define-function.ts';
 
 export const textFunctions: readonly ExpressionFunction[] = [
@@ -76,11 +77,12 @@ const patterns = new Map<string, RE2JS>();
 function patternOf(source: string): RE2JS {
   let pattern = patterns.get(source);
   if (pattern) return pattern;
-  if (source.length > maxPatternLength) throw new Complaint('expression_limit', `a pattern has at most ${maxPatternLength.toLocaleString('en-US')} characters`);
+  if (source.length > maxPatternLength) throw new Complaint('expression_limit', failures.phrase('long_pattern', { max: maxPatternLength }));
   try {
     pattern = RE2JS.compile(source);
   } catch (error) {
-    throw new Complaint('expression_error', `this is no pattern of RE2${error instanceof RE2JSSyntaxException ? `: ${error.getDescription()}` : ''}`);
+    const why = error instanceof RE2JSSyntaxException ? failures.phrase('no_pattern_since', { reason: error.getDescription() }) : failures.phrase('no_pattern');
+    throw new Complaint('expression_error', why);
   }
   if (patterns.size >= maxPatterns) patterns.clear();
   patterns.set(source, pattern);

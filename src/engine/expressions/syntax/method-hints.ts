@@ -1,15 +1,18 @@
+import type { Param, Phrase } from '../../../../language/phrase.ts';
+import { failures } from '../words/failures.ts';
+
 /** Values have no methods; what people coming from JavaScript look for is a function here. */
-export function methodHint(method: string): string {
+export function methodHint(method: string): Phrase {
   const instead = functionFor.get(method.toLowerCase());
-  return `values have no methods such as ${method}(); ${instead ? `use ${instead}` : 'functions are called by name, such as UPPER(value)'}`;
+  return instead ? failures.phrase('method', { method, instead }) : failures.phrase('method_unknown', { method });
 }
 
 /** The same for functions that JavaScript has without a value before them. */
-export function globalHint(name: string): string | undefined {
+export function globalHint(name: string): Param | undefined {
   return functionFor.get(name.toLowerCase());
 }
 
-const functionFor = new Map<string, string>([
+const functionFor = new Map<string, Param>([
   ['touppercase', 'UPPER(text)'],
   ['tolowercase', 'LOWER(text)'],
   ['trim', 'TRIM(text)'],
@@ -32,7 +35,7 @@ const functionFor = new Map<string, string>([
   ['reduce', 'SUM_BY(list, path)'],
   ['sort', 'SORT(list, path)'],
   ['flat', 'FLATTEN(list)'],
-  ['at', 'brackets: list[-1]'],
+  ['at', failures.phrase('in_brackets', { example: 'list[-1]' })],
   ['keys', 'KEYS(object)'],
   ['values', 'VALUES(object)'],
   ['entries', 'ENTRIES(object)'],
@@ -43,7 +46,7 @@ const functionFor = new Map<string, string>([
   ['tostring', 'TEXT(value)'],
   ['string', 'TEXT(value)'],
   ['tofixed', 'NUMBER_FORMAT(number, digits)'],
-  ['tolocalestring', 'NUMBER_FORMAT(number) or FORMAT_DATE(date)'],
+  ['tolocalestring', failures.phrase('either', { one: 'NUMBER_FORMAT(number)', other: 'FORMAT_DATE(date)' })],
   ['toisostring', 'FORMAT_DATE(date, format)'],
   ['gettime', 'DATEDIFF(from, to, unit)'],
   ['parseint', 'NUMBER(text)'],
@@ -61,5 +64,5 @@ const functionFor = new Map<string, string>([
   ['decodeuricomponent', 'URL_DECODE(text)'],
   ['btoa', 'BASE64(text)'],
   ['atob', 'FROM_BASE64(text)'],
-  ['length', 'LEN(text) or .length'],
+  ['length', failures.phrase('either', { one: 'LEN(text)', other: '.length' })],
 ]);

@@ -1,5 +1,7 @@
+import type { Phrase } from '../../../../language/phrase.ts';
 import { Complaint } from '../expression-error.ts';
 import { maxDepth, maxExpressionLength, maxNodes } from '../limits.ts';
+import { failures } from '../words/failures.ts';
 import { methodHint } from './method-hints.ts';
 import { readToken, type Token } from './read-tokens.ts';
 import type { BinaryOperator, Syntax } from './syntax.ts';
@@ -39,7 +41,7 @@ class Reader {
     const test = this.readBinary(1);
     if (!this.take('?')) return test;
     const then = this.nested(() => this.readExpression());
-    this.expect(':', 'a choice is written condition ? value : other value');
+    this.expect(':', failures.phrase('choice'));
     const otherwise = this.nested(() => this.readExpression());
     return this.node({ kind: 'choice', test, then, otherwise, position: test.position });
   }
@@ -47,7 +49,7 @@ class Reader {
   /** Two braces without anything between them. */
   readClosing(): number {
     const { position, end } = this.token;
-    if (!this.is('}') || this.text.charAt(end) !== '}') this.refuseToken('an operator or the closing }} is expected here');
+    if (!this.is('}') || this.text.charAt(end) !== '}') this.refuseToken(failures.phrase('closing_expected'));
     return position + 2;
   }
 
@@ -87,12 +89,12 @@ class Reader {
       const optional = this.take('?.');
       if (this.take('[')) {
         const key = this.nested(() => this.readExpression());
-        this.expect(']', 'the bracket is not closed');
+        this.expect(']', failures.phrase('bracket_open'));
         object = this.node({ kind: 'member', object, key, position });
       } else if (optional || this.take('.')) {
         object = this.node({ kind: 'member', object, key: this.readKeyName(), position });
       } else if (this.is('(')) {
-        throw new Complaint('expression_syntax', 'only functions by name can be called, such as UPPER(value)', position);
+        throw new Complaint('expression_syntax', failures.phrase('function_by_name'), position);
       } else {
         return object;
       }
@@ -101,7 +103,7 @@ class Reader {
 
   private readKeyName(): Syntax {
     const { kind, value, position } = this.token;
-    if (kind !== 'name') return this.refuseToken('a key is expected behind the dot; one with other characters stands in brackets: ["x-y"]');
+    if (kind !== 'name') return this.refuseToken(failures.phrase('key_after_dot'));
     this.advance();
     if (this.is('(')) throw new Complaint('expression_syntax', methodHint(value), position);
     return { kind: 'literal', value, position };
@@ -117,12 +119,12 @@ class Reader {
     if (token.kind === 'name') return this.readName(token.value, position);
     if (this.take('(')) {
       const inner = this.nested(() => this.readExpression());
-      this.expect(')', 'the parenthesis is not closed');
+      this.expect(')', failures.phrase('parenthesis_open'));
       return inner;
     }
     if (this.take('[')) return this.node({ kind: 'list', elements: this.readSeveral(']', () => this.readExpression()), position });
     if (this.take('{')) return this.node({ kind: 'object', entries: this.readSeveral('}', () => this.readEntry()), position });
-    return this.refuseToken('a value is expected here');
+    return this.refuseToken(failures.phrase('value_expected'));
   }
 
   private readName(name: string, position: number): Syntax {
@@ -134,10 +136,10 @@ class Reader {
 
   private readEntry(): { key: string; value: Syntax } {
     const { kind, value, position } = this.token;
-    if (kind !== 'name' && kind !== 'text' && kind !== 'number') return this.refuseToken('a key is expected here, as in {name: value}');
-    if (value === '__proto__') throw new Complaint('expression_syntax', 'an object cannot have this key', position);
+    if (kind !== 'name' && kind !== 'text' && kind !== 'number') return this.refuseToken(failures.phrase('key_expected', { example: '{name: value}' }));
+    if (value === '__proto__') throw new Complaint('expression_syntax', failures.phrase('key_refused'), position);
     this.advance();
-    this.expect(':', 'a key is followed by a colon and its value, as in {name: value}');
+    this.expect(':', failures.phrase('colon_expected', { example: '{name: value}' }));
     return { key: String(value), value: this.readExpression() };
   }
 
@@ -145,14 +147,14 @@ class Reader {
     const parts: Part[] = [];
     while (!this.take(closing)) {
       parts.push(this.nested(readOne));
-      if (!this.is(closing)) this.expect(',', `a comma or ${closing} is expected here`);
+      if (!this.is(closing)) this.expect(',', failures.phrase('comma_expected', { closing }));
     }
     return parts;
   }
 
   private nested<Value>(read: () => Value): Value {
     this.depth += 1;
-    if (this.depth > maxDepth) throw new Complaint('expression_limit', `it is nested more than ${maxDepth} levels deep`, this.token.position);
+    if (this.depth > maxDepth) throw new Complaint('expression_limit', failures.phrase('nested_expression', { max: String(maxDepth) }), this.token.position);
     const value = read();
     this.depth -= 1;
     return value;
@@ -160,7 +162,7 @@ class Reader {
 
   private node(syntax: Syntax): Syntax {
     this.nodes += 1;
-    if (this.nodes > maxNodes) throw new Complaint('expression_limit', `it has more than ${maxNodes} parts`, syntax.position);
+    if (this.nodes > maxNodes) throw new Complaint('expression_limit', failures.phrase('too_many_parts', { max: String(maxNodes) }), syntax.position);
     return syntax;
   }
 
@@ -174,7 +176,7 @@ class Reader {
     return true;
   }
 
-  private expect(sign: string, otherwise: string): void {
+  private expect(sign: string, otherwise: Phrase): void {
     if (!this.take(sign)) this.refuseToken(otherwise);
   }
 
@@ -182,11 +184,11 @@ class Reader {
     this.token = readToken(this.text, this.token.end, this.until);
   }
 
-  private refuseToken(reason: string): never {
+  private refuseToken(reason: Phrase): never {
     const { kind, position } = this.token;
     if (kind !== 'end') throw new Complaint('expression_syntax', reason, position);
-    if (this.until < this.text.length) throw new Complaint('expression_limit', `it has more than ${maxExpressionLength.toLocaleString('en-US')} characters`, position);
-    throw new Complaint('expression_syntax', `${reason}; a text that holds two opening braces itself is written {{ "{{" }}`, position);
+    if (this.until < this.text.length) throw new Complaint('expression_limit', failures.phrase('long_expression', { max: maxExpressionLength }), position);
+    throw new Complaint('expression_syntax', failures.phrase('braces_in_text', { reason, example: '{{ "{{" }}' }), position);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Complaint } from '../expression-error.ts';
+import { failures } from '../words/failures.ts';
 
 export type Token =
   | { kind: 'number'; value: number; position: number; end: number }
@@ -18,19 +19,19 @@ export function readToken(text: string, from: number, until: number): Token {
   if (name !== undefined) return { kind: 'name', value: name, position, end: position + name.length };
   const sign = signs.find((candidate) => text.startsWith(candidate, position) && !(candidate === '?.' && isDigit(text.charAt(position + 2))));
   if (sign !== undefined) return { kind: 'sign', value: sign, position, end: position + sign.length };
-  throw new Complaint('expression_syntax', hints.get(character) ?? `“${String.fromCodePoint(text.codePointAt(position) ?? 0)}” is not part of the language`, position);
+  throw new Complaint('expression_syntax', hints.get(character) ?? failures.phrase('sign.unknown', { character: String.fromCodePoint(text.codePointAt(position) ?? 0) }), position);
 }
 
 /** The longer ones first. `}` is always one alone: two of them may close an object, or the expression. In `a?.5:1` the dot belongs to the number. */
 const signs = ['===', '!==', '**', '??', '?.', '==', '!=', '<=', '>=', '&&', '||', '+', '-', '*', '/', '%', '<', '>', '!', '?', ':', '.', ',', '(', ')', '[', ']', '{', '}'];
 
 const hints = new Map([
-  ['=', '“=” assigns nothing here; to compare, write =='],
-  ['&', 'write && for “and”, + to join texts'],
-  ['|', 'write || for “or”; a function is called as UPPER(value)'],
-  ['^', 'a power is written 2 ** 3'],
-  ['`', 'a text stands in " or \''],
-  [';', 'one expression at a time: “;” is not part of the language'],
+  ['=', failures.phrase('sign.assign')],
+  ['&', failures.phrase('sign.and')],
+  ['|', failures.phrase('sign.or')],
+  ['^', failures.phrase('sign.power')],
+  ['`', failures.phrase('sign.backtick')],
+  [';', failures.phrase('sign.semicolon')],
 ]);
 
 const namePattern = /[\p{L}_$][\p{L}\p{N}_$]*/uy;
@@ -42,9 +43,8 @@ function readNumber(text: string, position: number): Token {
   const written = matchAt(numberPattern, text, position) ?? '';
   const end = position + written.length;
   const value = Number(written);
-  if (!Number.isFinite(value)) throw new Complaint('expression_syntax', 'this number is too large', position);
-  if (matchAt(namePattern, text, end) !== undefined)
-    throw new Complaint('expression_syntax', 'a name does not begin with a digit; a key that does stands in brackets: ["1st"]', position);
+  if (!Number.isFinite(value)) throw new Complaint('expression_syntax', failures.phrase('number_large'), position);
+  if (matchAt(namePattern, text, end) !== undefined) throw new Complaint('expression_syntax', failures.phrase('digit_first'), position);
   return { kind: 'number', value, position, end };
 }
 
@@ -64,14 +64,14 @@ function readText(text: string, position: number, until: number): Token {
       index += 1;
     }
   }
-  throw new Complaint('expression_syntax', 'the closing quote of this text is missing', position);
+  throw new Complaint('expression_syntax', failures.phrase('quote_open'), position);
 }
 
 function readEscape(text: string, index: number): { value: string; length: number } {
   const written = matchAt(escapePattern, text, index);
   if (written !== undefined) {
     const code = Number.parseInt(written.replace(/[ux{}]/g, ''), 16);
-    if (code > 0x10ffff) throw new Complaint('expression_syntax', 'there is no such character', index - 1);
+    if (code > 0x10ffff) throw new Complaint('expression_syntax', failures.phrase('no_character'), index - 1);
     return { value: String.fromCodePoint(code), length: written.length };
   }
   const character = text.charAt(index);

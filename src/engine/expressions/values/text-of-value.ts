@@ -3,6 +3,7 @@ import { runFunction } from '../../../records/expression/functions/run-function.
 import type { Evaluation } from '../evaluation.ts';
 import { Complaint } from '../expression-error.ts';
 import { maxTextLength } from '../limits.ts';
+import { failures } from '../words/failures.ts';
 
 /** A value as it stands in a text: null is nothing, numbers are written without exponent, lists and objects as JSON. */
 export function textOfValue(value: unknown, evaluation: Evaluation): string {
@@ -21,7 +22,7 @@ export function jsonText(value: unknown, evaluation: Evaluation, indent = 0): st
     (key, part: unknown) => {
       evaluation.spend(1);
       written += key.length + (typeof part === 'string' ? part.length : 1);
-      if (written > maxTextLength) throw new Complaint('expression_limit', `it makes a text of more than ${maxTextLength.toLocaleString('en-US')} characters`);
+      if (written > maxTextLength) throw new Complaint('expression_limit', failures.phrase('long_text', { max: maxTextLength }));
       return part;
     },
     indent,

@@ -4,6 +4,7 @@ import { isTrue } from '../../expressions/values/truth.ts';
 import { SecretValue } from '../../secrets/secret-value.ts';
 import { type ContainerKind, StepFailure } from '../../step-kinds/define-step-kind.ts';
 import { secretsRefused } from '../../step-kinds/secrets-refused.ts';
+import { failures } from '../../words/failures.ts';
 import type { Execution } from './execution.ts';
 import { mayGoAhead } from './going-ahead.ts';
 import { type ContainerProgress, newRound, type RoundDoc } from './progress.ts';
@@ -99,9 +100,10 @@ export class Containers {
     // How many rounds there are would tell of it.
     if (items instanceof SecretValue) throw new StepFailure('secret_refused', secretsRefused(step.kind, 'items', items.names.join(', ')));
     const limit = Number(config.limit ?? 100_000);
-    if (items !== null && !Array.isArray(items)) throw new StepFailure('not_a_list', `“items” must be a list, not ${items === undefined ? 'nothing' : typeof items}.`);
+    if (items !== null && !Array.isArray(items))
+      throw new StepFailure('not_a_list', failures.phrase('not_a_list', { what: items === undefined ? failures.phrase('nothing') : typeof items }));
     const list = (items ?? []) as unknown[];
-    if (list.length > limit) throw new StepFailure('too_many_items', `There are ${list.length} items; this loop takes ${limit} at most.`);
+    if (list.length > limit) throw new StepFailure('too_many_items', failures.phrase('too_many_items', { items: String(list.length), max: String(limit) }));
     return this.open(step, round, 'each', list.length, this.execution.values.keep(list));
   }
 
@@ -163,7 +165,7 @@ export class Containers {
         const before = this.innerRound(step, round, newRound(), index, progress.last ?? null);
         const goesOn = condition ? isTrue(await this.steps.evaluate(condition, before, undefined)) : false;
         if (!goesOn) break;
-        if (index >= limit) throw new StepFailure('too_many_rounds', `The loop did not end within ${limit} rounds.`);
+        if (index >= limit) throw new StepFailure('too_many_rounds', failures.phrase('too_many_rounds', { max: String(limit) }));
         progress.rounds[index] = newRound();
       }
       const doc = progress.rounds[index] as RoundDoc;

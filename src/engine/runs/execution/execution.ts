@@ -5,11 +5,12 @@ import type { WorkflowSettings } from '../../definition/definition.ts';
 import type { Plan, PlannedStep } from '../../definition/plan.ts';
 import type { EngineServices } from '../../engine-services.ts';
 import { type Answer, StepFailure } from '../../step-kinds/define-step-kind.ts';
+import { failures } from '../../words/failures.ts';
 import { Containers } from './containers.ts';
 import type { Kept, Progress, RunError, StepRecord } from './progress.ts';
 import { Questions } from './questions.ts';
 import { lastOf, type Round, readinessOf } from './round.ts';
-import { RunFailure, TurnAborted } from './run-failure.ts';
+import { RunFailure, runError, TurnAborted } from './run-failure.ts';
 import type { RunProgress, SaidPiece } from './run-progress.ts';
 import { type ReadValue, RunValues, requireSmall } from './run-values.ts';
 import { Steps } from './steps.ts';
@@ -88,11 +89,11 @@ export class Execution {
     try {
       while ((await this.runRound(root, rootRule, this.settings.signal)) === 'waiting') if (!(await this.questions.ask())) return { ended: 'waiting' };
       const output = await this.output(root);
-      requireSmall(output, 'The output of this run');
+      requireSmall(output, 'run');
       return { ended: 'completed', output };
     } catch (error) {
       if (error instanceof RunFailure) return { ended: 'failed', error: error.error };
-      if (error instanceof StepFailure) return { ended: 'failed', error: { code: error.code, message: error.message, stepId: null } };
+      if (error instanceof StepFailure) return { ended: 'failed', error: runError(error, null) };
       throw error;
     } finally {
       progress.activeMs += performance.now() - beganAt;
@@ -204,8 +205,8 @@ export class Execution {
     if (!(error instanceof RunFailure)) throw error;
     // What was ended because another one failed adds nothing to say.
     if (!failures.includes(error)) failures.push(error);
-    const { code, message } = error.error;
-    if (rule.onFailure !== 'stop') round.doc.steps[step.definition.id] = { state: 'failed', error: { code, message } };
+    const { stepId: _, ...told } = error.error;
+    if (rule.onFailure !== 'stop') round.doc.steps[step.definition.id] = { state: 'failed', error: told };
   }
 
   /** Other runs get their turn, and what was done is written now and then. */
@@ -236,7 +237,7 @@ export class Execution {
   private requireInTime(): void {
     const { settings } = this.settings.run;
     const limit = settings.timeLimitMs ?? 3_600_000;
-    if (this.settings.progress.activeMs > limit) throw new RunFailure({ code: 'run_timeout', message: `The run worked longer than its limit of ${limit} ms.`, stepId: null });
+    if (this.settings.progress.activeMs > limit) throw new RunFailure(runError({ code: 'run_timeout', why: failures.phrase('run_timeout', { ms: String(limit) }) }, null));
   }
 
   private async output(root: Round): Promise<unknown> {

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../../language/phrase.ts';
 import type { ModelUse, Wait } from '../../step-kinds/define-step-kind.ts';
 import type { Span } from './spans.ts';
 
@@ -9,9 +10,14 @@ export interface Kept {
   parts?: string[];
 }
 
-export interface RunError {
+/** What went wrong, in English, and as a phrase that says the same to people where the words are ours. */
+export interface StepError {
   code: string;
   message: string;
+  phrase?: Phrase;
+}
+
+export interface RunError extends StepError {
   stepId: string | null;
 }
 
@@ -20,7 +26,7 @@ export interface StepRecord {
   state: 'done' | 'skipped' | 'failed' | 'waiting' | 'open';
   port?: string;
   output?: Kept;
-  error?: { code: string; message: string };
+  error?: StepError;
   /** While it waits: for what, and how many attempts were made before. */
   wait?: StoredWait;
   attempts?: number;
@@ -46,7 +52,7 @@ export interface StepQuestion {
   /** A person allowed it beforehand, by a step that covers it. */
   covered?: true;
   /** Set where no card could be made: the reason. */
-  refused?: { code: string; message: string };
+  refused?: StepError;
 }
 
 /** `again`: not an outside wait but the pause before the next attempt. `asking`: its card is made when nothing else of the run can go on. */

@@ -2,7 +2,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { isPassing } from '../../../kernel/passing-fault.ts';
 import type { StepKind } from '../../step-kinds/define-step-kind.ts';
 import type { Execution } from './execution.ts';
-import type { RoundDoc, StepQuestion } from './progress.ts';
+import type { RoundDoc, StepError, StepQuestion } from './progress.ts';
 import { failureOf, RunFailure, TurnAborted } from './run-failure.ts';
 import { askedStep, askForStep, askForSteps } from './step-approval.ts';
 import { type WaitingStep, waitingSteps } from './waiting-steps.ts';
@@ -102,8 +102,8 @@ export class Questions {
       }
     } catch (error) {
       if (error instanceof TurnAborted || error instanceof RunFailure || isPassing(error)) throw error;
-      const { code, message } = failureOf(error, this.execution.settings.onFault);
-      for (const step of steps) this.goOn(step, { code, message });
+      const { code, message, phrase } = failureOf(error, this.execution.settings.onFault);
+      for (const step of steps) this.goOn(step, { code, message, phrase });
     }
     return true;
   }
@@ -116,10 +116,10 @@ export class Questions {
     const items = steps.map(({ path, question }) => askedStep(kind, path, this.configOf(question), settings.surroundings.secrets));
     const refused = items.length === 1 ? await askForStep(kind, items[0], asker) : await askForSteps(kind, items, asker);
     if (refused.length === 0) for (const { record } of steps) record.wait = { for: 'approval', approvalId: asker.approvalId };
-    return new Map(refused.map(({ path, code, message }) => [path, { code, message }]));
+    return new Map(refused.map(({ path, ...why }) => [path, why]));
   }
 
-  private goOn({ record, question }: Asking, refused?: { code: string; message: string }): true {
+  private goOn({ record, question }: Asking, refused?: StepError): true {
     record.wait = { for: 'again', until: this.execution.settings.now().toISOString() };
     if (refused) question.refused = refused;
     return true;

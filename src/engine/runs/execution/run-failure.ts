@@ -1,9 +1,12 @@
+import type { Phrase } from '../../../../language/phrase.ts';
 import { type InputFault, Refusal } from '../../../kernel/refusal.ts';
 import { inputFaults } from '../../../kernel/words/refusals.ts';
+import { inEnglish } from '../../../kernel/words.ts';
 import { ExpressionError } from '../../expressions/compile-template.ts';
 import { Complaint } from '../../expressions/expression-error.ts';
 import { type ModelUse, StepFailure } from '../../step-kinds/define-step-kind.ts';
-import type { RunError } from './progress.ts';
+import { chained, failures } from '../../words/failures.ts';
+import type { RunError, StepError } from './progress.ts';
 
 /** The run fails: a step did, and nothing catches it. */
 export class RunFailure extends Error {
@@ -18,9 +21,7 @@ export class RunFailure extends Error {
 /** The run is taken away from this process, or the process stops: nothing of what is under way counts. */
 export class TurnAborted extends Error {}
 
-export interface Failure {
-  code: string;
-  message: string;
+export interface Failure extends StepError {
   retryAfterMs?: number;
   /** What models were paid for before it failed. */
   uses: ModelUse[];
@@ -31,25 +32,40 @@ export interface Failure {
 export function failureOf(error: unknown, onFault: (error: Error) => void): Failure {
   if (error instanceof StepFailure) {
     const { retryAfterMs, uses = [], logs } = (error.details ?? {}) as Partial<Failure>;
-    return { code: error.code, message: error.message, retryAfterMs, uses, logs };
+    return { ...told(error), retryAfterMs, uses, logs };
   }
-  if (error instanceof Refusal) return { code: error.code, message: plainWords(error), uses: [] };
-  if (error instanceof ExpressionError || error instanceof Complaint) return { code: error.code, message: error.message, uses: [] };
+  if (error instanceof Refusal) return { ...told({ code: error.code, why: plainWords(error) }), uses: [] };
+  if (error instanceof ExpressionError || error instanceof Complaint) return { ...told(error), uses: [] };
   onFault(error instanceof Error ? error : new Error(String(error)));
-  return { code: 'internal', message: 'It failed inside svc; see the log of the server.', uses: [] };
+  return { ...told({ code: 'internal', why: failures.phrase('internal') }), uses: [] };
+}
+
+/** Why a run failed, in a step or, null, outside of them. */
+export function runError(why: Why, stepId: string | null): RunError {
+  return { ...told(why), stepId };
+}
+
+interface Why {
+  code: string;
+  why: Phrase | string;
+}
+
+function told({ code, why }: Why): StepError {
+  return typeof why === 'string' ? { code, message: why } : { code, message: inEnglish(why), phrase: why };
 }
 
 /** More than these only hide the first. */
 const maxFaults = 3;
 
 /** Fields that do not fit are named as people know them, without the signs of a path. */
-function plainWords({ code, message, detailsForPeople: details }: Refusal): string {
+function plainWords({ code, why, detailsForPeople: details }: Refusal): Phrase | string {
   const faults = code === 'invalid_input' ? ((details?.details ?? []) as InputFault[]).filter(({ path }) => path !== '' && path !== '/') : [];
-  return faults.length === 0 ? message : faults.slice(0, maxFaults).map(faultWords).join(' ');
+  return chained('sentences', faults.slice(0, maxFaults).map(faultWords)) ?? why;
 }
 
-function faultWords({ path, message, phrase }: InputFault): string {
-  const field = `“${path.replace(/^\//, '').replaceAll('/', '.')}”`;
-  if (phrase?.key === inputFaults.phrase('required').key) return `${field} is missing.`;
-  return phrase?.key === inputFaults.phrase('format.email').key ? `${field} is no e-mail address.` : `${field} does not fit: it ${message}.`;
+function faultWords({ path, message, phrase }: InputFault): Phrase {
+  const field = path.replace(/^\//, '').replaceAll('/', '.');
+  if (phrase?.key === inputFaults.phrase('required').key) return failures.phrase('field_missing', { field });
+  if (phrase?.key === inputFaults.phrase('format.email').key) return failures.phrase('field_no_mail', { field });
+  return failures.phrase('field_unfit', { field, fault: phrase ?? message });
 }

@@ -2,6 +2,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { isLargerAsJson } from '../../../kernel/json-size.ts';
 import { type Apart, putTogether, takeApart } from '../../secrets/take-apart.ts';
 import { StepFailure } from '../../step-kinds/define-step-kind.ts';
+import { failures } from '../../words/failures.ts';
 import type { Kept, Progress } from './progress.ts';
 import { storableJson } from './storable-json.ts';
 
@@ -38,7 +39,7 @@ export class RunValues {
 
   /** Any value as JSON, kept where it fits. Dates become texts, undefined becomes null. */
   keep(value: unknown): Kept {
-    requireSmall(value, 'The output of this step');
+    requireSmall(value, 'step');
     const { json: written, parts } = takeApart(value);
     const json = storableJson(written);
     this.count(json.length);
@@ -56,7 +57,7 @@ export class RunValues {
 
   count(bytes: number): void {
     this.progress.bytes += bytes;
-    if (this.progress.bytes > maxRunBytes) throw new StepFailure('run_too_large', `The outputs of this run are larger than ${maxRunBytes / 1024 / 1024} MiB in all.`);
+    if (this.progress.bytes > maxRunBytes) throw new StepFailure('run_too_large', failures.phrase('run_too_large', { mebibytes: maxRunBytes / 1024 / 1024 }));
   }
 
   /** Makes sure that these are at hand. */
@@ -104,9 +105,8 @@ export class RunValues {
 }
 
 /** Before anything is made of a value: one that is too large is not worth the work. */
-export function requireSmall(value: unknown, what: string): void {
-  if (isLargerAsJson(value, maxValue))
-    throw new StepFailure('output_too_large', `${what} is larger than ${maxValue / 1024 / 1024} MiB. Keep what is needed, or work on it in parts.`);
+export function requireSmall(value: unknown, of: 'step' | 'run'): void {
+  if (isLargerAsJson(value, maxValue)) throw new StepFailure('output_too_large', failures.phrase(`${of}_output_large`, { mebibytes: maxValue / 1024 / 1024 }));
 }
 
 /** Whether JSON would give the same back. */

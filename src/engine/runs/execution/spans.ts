@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../../language/phrase.ts';
 import type { Progress } from './progress.ts';
 
 /** One line of the trace. contract: Trace span; `parent` is where it hangs until `nestSpans` puts it there. */
@@ -15,8 +16,9 @@ export interface Span {
   input?: unknown;
   output?: unknown;
   errorMessage?: string;
-  /** What kind of error: whoever reads it in another language is told by this. */
   errorCode?: string;
+  /** The message, to be said in the reader's language; nothing where it is not in our words. */
+  errorPhrase?: Phrase;
   /** What code wrote while it ran. */
   logs?: string[];
   model?: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Principal } from '../../../kernel/principal.ts';
-import type { AskedStep } from '../../asked-steps.ts';
+import type { AskedStep, RefusedStep } from '../../asked-steps.ts';
 import type { StepDefinition } from '../../definition/definition.ts';
 import type { RunSecrets } from '../../secrets/run-secrets.ts';
 import type { StepContext, StepKind } from '../../step-kinds/define-step-kind.ts';
@@ -38,17 +38,15 @@ interface Asker {
   approvalId: string;
 }
 
-type Refused = { path: string; code: string; message: string }[];
-
 /** A card for one step; answers nothing, since whatever stands in the way is thrown. */
-export async function askForStep(kind: StepKind, item: AskedStep | undefined, asker: Asker): Promise<Refused> {
+export async function askForStep(kind: StepKind, item: AskedStep | undefined, asker: Asker): Promise<RefusedStep[]> {
   if (!item || !('shown' in item)) return [];
   await asker.settings.services.askForStep({ ...item, ...aboutRun(kind, asker), digest: digestOf(item) });
   return [];
 }
 
 /** One card for all of them. Answers those for which there can be none. */
-export async function askForSteps(kind: StepKind, items: AskedStep[], asker: Asker): Promise<Refused> {
+export async function askForSteps(kind: StepKind, items: AskedStep[], asker: Asker): Promise<RefusedStep[]> {
   const asked = await asker.settings.services.askForSteps({ ...aboutRun(kind, asker), items });
   return 'refused' in asked ? asked.refused : [];
 }

@@ -6,9 +6,10 @@ import { ExpressionError, type Template } from '../../expressions/compile-templa
 import type { RunSecrets } from '../../secrets/run-secrets.ts';
 import { type Answer, type CoveredStep, type RunningStep, type StepContext, StepFailure, type StepKind, type StepResult, type Wait } from '../../step-kinds/define-step-kind.ts';
 import { requireApproved } from '../../step-kinds/require-approved.ts';
+import { failures } from '../../words/failures.ts';
 import { admitSecrets } from './admit-secrets.ts';
 import type { Execution } from './execution.ts';
-import type { Kept, StepQuestion, StepRecord, StoredWait } from './progress.ts';
+import type { Kept, StepError, StepQuestion, StepRecord, StoredWait } from './progress.ts';
 import { previousOf, type Round } from './round.ts';
 import { type Failure, failureOf, RunFailure, TurnAborted } from './run-failure.ts';
 import type { RunProgress } from './run-progress.ts';
@@ -54,7 +55,7 @@ export class Steps {
       let config: Record<string, unknown> | undefined;
       try {
         this.execution.requireOurs(signal);
-        if (question?.refused) throw new StepFailure(question.refused.code, question.refused.message);
+        if (question?.refused) throw new StepFailure(question.refused.code, question.refused.phrase ?? question.refused.message);
         config = question ? this.execution.questions.configOf(question) : await this.configOf(step, round, previous);
         const context = this.context(step, round, attempt, signal, previous, answer);
         if (!question && answer?.for !== 'approval' && (await mustAsk(kind, context, config))) {
@@ -120,7 +121,7 @@ export class Steps {
       status: Span['status'];
       config?: unknown;
       output?: unknown;
-      failure?: Pick<Failure, 'code' | 'message'>;
+      failure?: StepError;
       result?: StepResult;
       logs?: string[];
     },
@@ -144,7 +145,7 @@ export class Steps {
       relativeStartMs: done.startedAt.getTime() - Date.parse(progress.startedAt),
       attempt: done.attempt,
       ...(whole && { input: shownValue(this.secrets.shown(done.config)), output: shownValue(this.secrets.shown(done.output)) }),
-      ...(done.failure && { errorMessage: done.failure.message, errorCode: done.failure.code }),
+      ...(done.failure && { errorMessage: done.failure.message, errorCode: done.failure.code, errorPhrase: done.failure.phrase }),
       ...(done.logs?.length && { logs: done.logs }),
       ...this.usesOf(done.result),
       ...(round.prefix !== '' && { parent: round.prefix.replace(/(\[\d+\])?\.$/, '') }),
@@ -164,13 +165,13 @@ export class Steps {
   }
 
   /** The step's fault is the run's, unless the step says what to do with it. */
-  async fail(step: PlannedStep, round: Round, failure: Pick<Failure, 'code' | 'message'>): Promise<void> {
+  async fail(step: PlannedStep, round: Round, failure: StepError): Promise<void> {
     const { definition } = step;
-    const { code, message } = failure;
+    const { code, message, phrase } = failure;
     this.tell('step_failed', step, round, { error: message });
-    if (definition.onError !== 'continue' && definition.onError !== 'branch') throw new RunFailure({ code, message, stepId: definition.id });
+    if (definition.onError !== 'continue' && definition.onError !== 'branch') throw new RunFailure({ code, message, phrase, stepId: definition.id });
     const port = definition.onError === 'branch' ? 'error' : step.kind.ports(definition.config ?? {})[0];
-    this.record(step, round, { state: 'done', port, output: this.execution.values.keep({ error: { code, message } }), error: { code, message } });
+    this.record(step, round, { state: 'done', port, output: this.execution.values.keep({ error: { code, message } }), error: { code, message, phrase } });
     if (step.kind.effect !== 'pure') await this.execution.save();
   }
 
@@ -187,7 +188,7 @@ export class Steps {
 
   private withoutSecrets(failure: Failure): Failure {
     const { net } = this.secrets;
-    return { ...failure, message: net.hideText(failure.message), logs: failure.logs?.map((line) => net.hideText(line)) };
+    return { ...failure, message: net.hideText(failure.message), phrase: net.hideIn(failure.phrase), logs: failure.logs?.map((line) => net.hideText(line)) };
   }
 
   private get secrets(): RunSecrets {
@@ -350,7 +351,7 @@ async function withTimeLimit<Result>(ms: number, context: RunningStep, work: (co
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
-      const failure = new StepFailure('step_timeout', `The step took longer than ${ms} ms.`, { retryable: true });
+      const failure = new StepFailure('step_timeout', failures.phrase('step_timeout', { ms: String(ms) }), { retryable: true });
       limit.abort(failure);
       fail(failure);
     }, ms);

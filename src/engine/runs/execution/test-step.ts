@@ -5,6 +5,7 @@ import { makePlan } from '../../definition/plan.ts';
 import type { EngineSettings } from '../../engine.ts';
 import { RunSecrets } from '../../secrets/run-secrets.ts';
 import { StepFailure } from '../../step-kinds/define-step-kind.ts';
+import { failures } from '../../words/failures.ts';
 import { Execution } from './execution.ts';
 import { newProgress, type RunError } from './progress.ts';
 import type { Round } from './round.ts';
@@ -31,7 +32,8 @@ export interface StepTest {
 export async function testStep(test: StepTest, engine: EngineSettings & { callbackUrl(runId: string, path: string): string }) {
   const plan = makePlan(test.definition);
   const step = plan.steps.get(test.stepId);
-  if (!step || step.kind.effect === 'container') throw new StepFailure('not_testable', step ? 'A loop is tested by running the workflow.' : `There is no step “${test.stepId}”.`);
+  if (!step || step.kind.effect === 'container')
+    throw new StepFailure('not_testable', step ? failures.phrase('loop_not_testable') : failures.phrase('no_step', { id: test.stepId }));
   const id = newId();
   const now = engine.clock.now();
   const progress = newProgress({ logId: id, startedAt: now, trigger: { kind: 'manual', id: null, body: test.input ?? {} }, entries: [test.stepId] });
@@ -60,7 +62,7 @@ export async function testStep(test: StepTest, engine: EngineSettings & { callba
     signal,
     now: () => engine.clock.now(),
     principal: async () =>
-      (await engine.principalOf(test.actorId, test.workspaceId, test.origin)) ?? Promise.reject(new StepFailure('deployer_gone', 'You have left the workspace.')),
+      (await engine.principalOf(test.actorId, test.workspaceId, test.origin)) ?? Promise.reject(new StepFailure('deployer_gone', failures.phrase('tester_gone'))),
     readValues: async () => new Map(),
     bear: async () => undefined,
     save: async () => undefined,

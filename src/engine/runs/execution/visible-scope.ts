@@ -56,7 +56,11 @@ export class VisibleScope {
   private step(id: string, round: Round): unknown {
     const record = recordOf(id, round);
     if (!record) return null;
-    return { output: record.output ? this.values.get(record.output) : null, status: record.state, error: record.error ?? null };
+    return {
+      output: record.output ? this.values.get(record.output) : null,
+      status: record.state,
+      error: record.error ? { code: record.error.code, message: record.error.message } : null,
+    };
   }
 
   private scope(roots: ReadonlySet<string>, round: Round, previous: Kept | undefined, around: Surroundings, extra: Record<string, unknown>): Scope {

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../../language/phrase.ts';
 import { momentOfId } from '../../../kernel/ids.ts';
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../storage/db.ts';
@@ -24,6 +25,8 @@ export interface EndedRun {
   durationMs: number;
   cost: number;
   error: string | null;
+  /** The same for people; null where others said it. */
+  errorPhrase: Phrase | null;
   errorCode: string | null;
   errorStep: string | null;
   mode: 'sync' | 'async';
@@ -42,12 +45,12 @@ export interface LogPage {
 }
 
 const columns = raw(
-  'id, workflow_id, execution_id, version_id, status, trigger, origin, event_id, started_at, ended_at, duration_ms, cost, error, error_code, error_step, mode, retry_of, actor_id',
+  'id, workflow_id, execution_id, version_id, status, trigger, origin, event_id, started_at, ended_at, duration_ms, cost, error, error_phrase, error_code, error_step, mode, retry_of, actor_id',
 );
 
 const shown = raw(`l.id as "logId", l.execution_id as "executionId", l.workflow_id as "workflowId", coalesce(w.name, '') as "workflowName",
   coalesce(w.description, '') as "workflowDescription", coalesce(w.color, '#888888') as "workflowColor", l.version_id as "versionId", l.status, l.trigger,
-  l.started_at as "startedAt", l.ended_at as "endedAt", l.duration_ms as "durationMs", l.cost, l.error, l.error_code as "errorCode", l.error_step as "errorStep",
+  l.started_at as "startedAt", l.ended_at as "endedAt", l.duration_ms as "durationMs", l.cost, l.error, l.error_phrase as "errorPhrase", l.error_code as "errorCode", l.error_step as "errorStep",
   l.mode, l.retry_of as "retryOf", l.actor_id as "actorId"`);
 const origin = originOfRun('l');
 
@@ -123,6 +126,13 @@ export function readEntryOfExecution(db: Db, workspaceId: string, executionId: s
   return db.maybe(sql`
     select ${shown}, ${origin} as origin from run_log l left join workflows w on w.id = l.workflow_id
     where l.workspace_id = ${workspaceId} and l.execution_id = ${executionId}`);
+}
+
+/** Why a run failed, to be said to people; null where others said it. */
+export async function readErrorPhrase(db: Db, workspaceId: string, executionId: string): Promise<Phrase | null> {
+  const entry = await db.maybe<{ phrase: Phrase | null }>(sql`
+    select error_phrase as phrase from run_log where workspace_id = ${workspaceId} and execution_id = ${executionId}`);
+  return entry?.phrase ?? null;
 }
 
 /** How long a run of this workflow will take, as the last twenty did; undefined where none has ended yet. */

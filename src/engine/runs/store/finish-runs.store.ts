@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../../language/phrase.ts';
 import { insertDispatch, isHeard } from '../../../events/outbox.ts';
 import { momentOfId } from '../../../kernel/ids.ts';
 import type { Origin } from '../../../kernel/origin.ts';
@@ -28,6 +29,7 @@ export interface EndedRun {
   cost: number;
   models: string[] | null;
   error: string | null;
+  errorPhrase?: Phrase;
   errorCode: string | null;
   errorStep: string | null;
   mode: string;
@@ -116,7 +118,7 @@ function given(runs: readonly EndedRun[]): Sql {
   return sql`
     select x.*, t.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x ("executionId" uuid, attempt int, persisted boolean, "workspaceId" uuid, "workflowId" uuid,
       "versionId" uuid, "logId" uuid, status text, trigger text, origin text, "startedAt" timestamptz, "endedAt" timestamptz, "durationMs" int, cost float8, models text[], error text,
-      "errorCode" text, "errorStep" text, mode text, "actorId" uuid, "parentId" uuid, "retryOf" uuid, depth int, "startedBy" uuid, "eventId" uuid, "eventName" text, patterns text[],
+      "errorPhrase" jsonb, "errorCode" text, "errorStep" text, mode text, "actorId" uuid, "parentId" uuid, "retryOf" uuid, depth int, "startedBy" uuid, "eventId" uuid, "eventName" text, patterns text[],
       always boolean, "dispatchId" uuid, waited boolean, day date)
     join ${large.table} on ${large.columns.of} = x."executionId"`;
 }
@@ -129,9 +131,9 @@ function leaveRuns(workerId: string): Sql {
 }
 
 const logRuns = raw(`
-    insert into run_log (id, workspace_id, workflow_id, execution_id, version_id, status, trigger, origin, started_at, ended_at, duration_ms, cost, models, error, error_code, error_step,
+    insert into run_log (id, workspace_id, workflow_id, execution_id, version_id, status, trigger, origin, started_at, ended_at, duration_ms, cost, models, error, error_phrase, error_code, error_step,
       mode, actor_id, parent_id, retry_of, event_id)
-    select "logId", "workspaceId", "workflowId", "executionId", "versionId", status, trigger, origin, "startedAt", "endedAt", "durationMs", cost, models, error, "errorCode", "errorStep",
+    select "logId", "workspaceId", "workflowId", "executionId", "versionId", status, trigger, origin, "startedAt", "endedAt", "durationMs", cost, models, error, "errorPhrase", "errorCode", "errorStep",
       mode, "actorId", "parentId", "retryOf", "startedBy" from ended`);
 
 const keepDetails = raw(`
@@ -161,7 +163,7 @@ const noteBounds = raw(`
 
 const answerParents = raw(`
     update run_waits w set answered_at = clock_timestamp(),
-      answer = jsonb_build_object('for', 'child', 'executionId', ended."executionId", 'status', ended.status, 'output', ended.output, 'error', ended.error)
+      answer = jsonb_build_object('for', 'child', 'executionId', ended."executionId", 'status', ended.status, 'output', ended.output, 'error', ended.error, 'phrase', ended."errorPhrase")
     from ended where ended."parentId" is not null and w.child_id = ended."executionId" and w.answered_at is null returning w.run_id, ended.origin`);
 
 /**

@@ -62,7 +62,7 @@ function clientOf(ctx: StagedContext, connection: OpenConnection): ModelClient {
   try {
     return openModelClient(connection, ctx.instance.modelDial, maxTurnMs);
   } catch (error) {
-    if (error instanceof StepFailure) refuse('conflict', error.code, error.message);
+    if (error instanceof StepFailure) refuse('conflict', error.code, error.why);
     throw error;
   }
 }

@@ -10,6 +10,6 @@ export function checkWebAddress(path: string, address: string): InputFault[] {
     return search === '' ? [] : [faultAt(path, refusals.phrase('url_with_query'))];
   } catch (error) {
     if (!(error instanceof DialFailure)) throw error;
-    return [faultAt(path, refusals.phrase('url_refused', { problem: error.message }))];
+    return [faultAt(path, refusals.phrase('url_refused', { problem: error.why }))];
   }
 }

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { inEnglish } from '../../../kernel/refusal.ts';
+import { inEnglish } from '../../../kernel/words.ts';
 import { defineJob, type OutsideJob } from '../../../queue/define-job.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
 import type { Effects } from '../../../runtime/effects.ts';

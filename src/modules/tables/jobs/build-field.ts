@@ -1,4 +1,4 @@
-import { inEnglish } from '../../../kernel/refusal.ts';
+import { inEnglish } from '../../../kernel/words.ts';
 import { defineJob, type Job } from '../../../queue/define-job.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
 import { openWhole } from '../../../records/open-table.ts';

@@ -114,6 +114,7 @@ async function withCards(ctx: StagedContext, run: Static<typeof StartedRun>): Pr
 }
 
 function present(outcome: RunOutcome): Static<typeof StartedRun> {
-  const { executionId, status, output, error, startedAt, endedAt, durationMs, response } = outcome;
+  const { executionId, status, output, startedAt, endedAt, durationMs, response } = outcome;
+  const error = outcome.error && { code: outcome.error.code, message: outcome.error.message, stepId: outcome.error.stepId };
   return { executionId, jobId: jobIdOf(executionId), status, output: output ?? null, error, startedAt, endedAt, durationMs, ...(response ? { response } : {}) };
 }

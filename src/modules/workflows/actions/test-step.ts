@@ -5,7 +5,7 @@ import { StepFailure } from '../../../engine/step-kinds/define-step-kind.ts';
 import type { Principal } from '../../../kernel/principal.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Id, Input, Nullable } from '../../../runtime/schemas.ts';
+import { Id, Input, Nullable, PhraseOut } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { mayReachOutside } from '../reaches-outside.ts';
 import { requireSmall } from '../require-small.ts';
@@ -42,7 +42,7 @@ export const testStep = defineAction({
   }),
   output: Type.Object({
     output: Type.Unknown(),
-    error: Nullable(Type.Object({ code: Type.String(), message: Type.String(), stepId: Nullable(Type.String()) })),
+    error: Nullable(Type.Object({ code: Type.String(), message: Type.String(), phrase: Type.Optional(PhraseOut), stepId: Nullable(Type.String()) })),
     durationMs: Type.Integer(),
     resolvedInput: Type.Unknown(),
   }),
@@ -71,7 +71,7 @@ export const testStep = defineAction({
       });
     } catch (error) {
       // The step could not even be tried: there is none of that name, or an expression cannot be read.
-      if (error instanceof StepFailure || error instanceof ExpressionError) return refuse('conflict', error.code, error.message);
+      if (error instanceof StepFailure || error instanceof ExpressionError) return refuse('conflict', error.code, error.why);
       throw error;
     }
   },

@@ -1,7 +1,10 @@
+import type { Phrase } from '../../../../language/phrase.ts';
 import type { WorkflowDefinition } from '../../../engine/definition/definition.ts';
 import type { Span } from '../../../engine/runs/execution/spans.ts';
 import type { EndedRun } from '../../../engine/runs/store/finish-runs.store.ts';
+import { failures } from '../../../engine/words/failures.ts';
 import { newId } from '../../../kernel/ids.ts';
+import { inEnglish } from '../../../kernel/words.ts';
 
 /** A run that is over: place of its workflow, hours ago, how long it took, what it was about. */
 export interface PastRun {
@@ -10,7 +13,7 @@ export interface PastRun {
   durationMs: number;
   about: Person;
   /** The step that failed, and why. */
-  failed?: { step: string; code: string; message: string };
+  failed?: { step: string; code: string; why: Phrase };
 }
 
 interface Person {
@@ -42,7 +45,7 @@ export function pastRuns(language: string): PastRun[] {
     { workflow: 0, hoursAgo: 73, durationMs: 102, about: third },
     {
       ...{ workflow: 1, hoursAgo: 61, durationMs: 143, about: odd },
-      failed: { step: 'add', code: 'invalid_input', message: '“email” is no e-mail address.' },
+      failed: { step: 'add', code: 'invalid_input', why: failures.phrase('field_no_mail', { field: 'email' }) },
     },
     { workflow: 1, hoursAgo: 49.1, durationMs: 96, about: second },
     { workflow: 0, hoursAgo: 49, durationMs: 71, about: second },
@@ -62,7 +65,7 @@ export function endedRun(run: PastRun, of: { workspaceId: string; workflowId: st
     ...{ executionId: newId(), logId: newId(startedAt.getTime()), attempt: 1, persisted: false, mode: 'async', parentId: null, retryOf: null, depth: 1, startedBy: null },
     ...{ status: run.failed ? 'failed' : 'completed', trigger: trigger?.kind === 'webhook' ? 'webhook' : 'api', origin: 'order', cost: 0.001, models: null },
     ...{ startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString(), durationMs: run.durationMs },
-    ...{ error: run.failed?.message ?? null, errorCode: run.failed?.code ?? null, errorStep: run.failed?.step ?? null },
+    ...{ error: run.failed ? inEnglish(run.failed.why) : null, errorPhrase: run.failed?.why, errorCode: run.failed?.code ?? null, errorStep: run.failed?.step ?? null },
     ...{ event: { id: newId(), name: 'workflows.run_completed', patterns: [], always: false }, dispatchId: newId(), waited: false, progress: null, values: [] },
     ...{ input: JSON.stringify({ kind: trigger?.kind, id: trigger?.id, body: bodyOf(run) }), output: 'null' },
     usage: JSON.stringify({ base: 0.001, tokens: { prompt: 0, completion: 0, total: 0 }, models: {} }),
@@ -80,12 +83,12 @@ function spansOf(run: PastRun, { steps }: WorkflowDefinition, startedAt: Date): 
   const duration = Math.floor(run.durationMs / steps.length);
   return steps.map((step, place) => {
     const start = startedAt.getTime() + place * duration;
-    const failed = run.failed?.step === step.id;
+    const failed = run.failed?.step === step.id ? run.failed : undefined;
     return {
       ...{ id: newId(), name: step.name ?? step.id, type: step.kind, stepId: step.id, status: failed ? ('error' as const) : ('success' as const) },
       ...{ startTime: new Date(start).toISOString(), endTime: new Date(start + duration).toISOString(), duration, relativeStartMs: place * duration, attempt: 1 },
       ...{ input: step.kind === 'condition' ? { if: true } : { action: step.config?.action, input: run.about } },
-      ...(failed ? { errorMessage: run.failed?.message, errorCode: run.failed?.code } : { output: step.kind === 'condition' ? { result: true } : run.about }),
+      ...(failed ? { errorMessage: inEnglish(failed.why), errorCode: failed.code, errorPhrase: failed.why } : { output: step.kind === 'condition' ? { result: true } : run.about }),
     };
   });
 }

@@ -27,7 +27,7 @@ export function RunNotice({ run }: { run: Run }) {
 function Failure({ run, error }: { run: Run; error: string }) {
   const can = useCan();
   const titleOf = useStepTitles(run.definition);
-  const { errorStep, errorCode, workflow } = run;
+  const { errorStep, errorCode, errorPhrase, workflow } = run;
   return (
     <Alert
       color="red"
@@ -35,7 +35,7 @@ function Failure({ run, error }: { run: Run; error: string }) {
       title={errorStep ? t('run.failed_at', { step: titleOf(errorStep) }) : t('run.failed_title')}
     >
       <p className={classes.failure}>
-        <RunError code={errorCode} message={error} />
+        <RunError code={errorCode} message={error} phrase={errorPhrase} />
       </p>
       <p className={classes.failureHint}>{failureHint(errorCode)}</p>
       {workflow && errorStep && can('workflows.get') && (

@@ -32,6 +32,7 @@ export function SpanDetail({ span, title }: SpanDetailProps) {
     attempt,
     errorMessage,
     errorCode = null,
+    errorPhrase,
     model,
     tokens,
     cost,
@@ -45,7 +46,7 @@ export function SpanDetail({ span, title }: SpanDetailProps) {
       {errorMessage && (
         <Alert color="red" icon={<CircleX size={16} />}>
           <span className={classes.words}>
-            <RunError code={errorCode} message={errorMessage} />
+            <RunError code={errorCode} message={errorMessage} phrase={errorPhrase} />
           </span>
         </Alert>
       )}

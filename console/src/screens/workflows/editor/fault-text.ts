@@ -1,10 +1,9 @@
 import type { DefinitionFault } from '../../../api/types.ts';
 import { wordFor } from '../../../words/words.ts';
-import { expressionFaultText } from './expression-faults.ts';
 
 /** The words of this page for a fault where they say as much as the server’s, else the server’s own. */
 export function faultText({ code, message }: Pick<DefinitionFault, 'code' | 'message'>): string {
-  return expressionFaultText(code, message) ?? wordFor('fault', code) ?? withoutPlace(message);
+  return wordFor('fault', code) ?? withoutPlace(message);
 }
 
 /** It is told at the field it speaks of, which needs no path. */

@@ -4,11 +4,12 @@ import { useEffect, useMemo, useRef } from 'react';
 import { callAction } from '../../../api/call-action.ts';
 import type { DefinitionFault, Workflow } from '../../../api/types.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
+import { useSaid } from '../../../words/use-said.ts';
 import type { DraftStore } from './draft/draft-store.ts';
 import { useDraftView } from './editor-context.ts';
 import { typingMs, unfinishedCodes } from './expression-faults.ts';
 
-/** What is wrong with the draft as it stands, asked a moment after each change. */
+/** What is wrong with the draft as it stands, in the reader's words, asked a moment after each change. */
 export function useFaults(workflow: Workflow, store: DraftStore): readonly DefinitionFault[] {
   const { definition, settings } = useDraftView(store).design;
   const [asked] = useDebouncedValue(definition, 350);
@@ -21,7 +22,10 @@ export function useFaults(workflow: Workflow, store: DraftStore): readonly Defin
     staleTime: 10_000,
     gcTime: 30_000,
   });
-  return useShownFaults(data?.faults ?? workflow.faults, useSettled(definition, typingMs));
+  const said = useSaid();
+  const faults = data?.faults ?? workflow.faults;
+  const inWords = useMemo(() => faults.map((fault) => ({ ...fault, message: said(fault) })), [faults, said]);
+  return useShownFaults(inWords, useSettled(definition, typingMs));
 }
 
 /** An expression that is being typed is not held against who types it; what was told before stays. */

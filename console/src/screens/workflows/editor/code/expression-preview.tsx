@@ -1,14 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { callAction } from '../../../../api/call-action.ts';
-import { ApiError } from '../../../../api/request.ts';
 import type { WorkflowDefinition } from '../../../../api/types.ts';
 import { errorText } from '../../../../ui/error-text.ts';
 import { useSettled } from '../../../../ui/use-settled.ts';
+import { useSaid } from '../../../../words/use-said.ts';
 import { t } from '../../../../words/words.ts';
 import type { Design } from '../draft/design.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
-import { expressionFaultText, typingMs } from '../expression-faults.ts';
+import { typingMs } from '../expression-faults.ts';
 import { faultText, withoutPlace } from '../fault-text.ts';
 import classes from '../form/form.module.css';
 import { samplesOf } from '../run/samples.ts';
@@ -48,10 +48,11 @@ export function ExpressionPreview({ stepId, text, id, isFaulty }: ExpressionPrev
     staleTime: 60_000,
   });
   const isSettled = useSettled(text, typingMs);
+  const said = useSaid();
   const problem = preview.data?.error
-    ? faultText(preview.data.error)
+    ? faultText({ code: preview.data.error.code, message: said(preview.data.error) })
     : preview.error
-      ? refusalText(preview.error)
+      ? withoutPlace(errorText(preview.error))
       : undefined;
   const isShown = asked === text && (problem === undefined ? preview.data !== undefined : isSettled && !isFaulty);
   return (
@@ -74,12 +75,6 @@ function onlyThis({ definition }: Design, stepId: string, text: string): Workflo
       .filter(({ from, to }) => to === stepId && definition.steps.some(({ id }) => id === from))
       .map(({ from, to }) => ({ from, to })),
   };
-}
-
-/** A fault of the expression itself in the words of faults; every other refusal in its own. */
-function refusalText(error: Error): string {
-  const { code, message } = error instanceof ApiError ? error : { code: '', message: '' };
-  return expressionFaultText(code, message) ?? withoutPlace(errorText(error));
 }
 
 function previewText(value: unknown): string {

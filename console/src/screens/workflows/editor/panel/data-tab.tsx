@@ -6,6 +6,7 @@ import { JsonBlock } from '../../../../ui/code-block.tsx';
 import { ErrorBox } from '../../../../ui/error-box.tsx';
 import { RunError } from '../../../../ui/run-error.tsx';
 import { formatNumber } from '../../../../words/format.ts';
+import type { Said } from '../../../../words/use-said.ts';
 import { t } from '../../../../words/words.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
 import { JsonField } from '../form/json-field.tsx';
@@ -39,7 +40,7 @@ export function DataTab({ nodeId, role }: { nodeId: string; role: 'step' | 'trig
           {shown.error && (
             <ul className={classes.problems}>
               <li>
-                <RunError code={shown.error.code} message={shown.error.message} />
+                <RunError code={shown.error.code} message={shown.error.message} phrase={shown.error.phrase} />
               </li>
             </ul>
           )}
@@ -69,8 +70,10 @@ export function DataTab({ nodeId, role }: { nodeId: string; role: 'step' | 'trig
   }
 }
 
-function errorOf({ errorMessage, errorCode }: TraceSpan): { code: string | null; message: string } | undefined {
-  return errorMessage === undefined ? undefined : { code: errorCode ?? null, message: errorMessage };
+function errorOf({ errorMessage, errorCode, errorPhrase }: TraceSpan): (Said & { code: string | null }) | undefined {
+  return errorMessage === undefined
+    ? undefined
+    : { code: errorCode ?? null, message: errorMessage, phrase: errorPhrase };
 }
 
 function Value({ title, value }: { title: string; value: unknown }) {

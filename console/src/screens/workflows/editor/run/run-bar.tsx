@@ -46,7 +46,7 @@ export function RunBar() {
       {reason && <span className={classes.quiet}>{reason}</span>}
       {shown?.error && status === 'failed' && (
         <span className={classes.error}>
-          <RunError code={shown.errorCode} message={shown.error} />
+          <RunError code={shown.errorCode} message={shown.error} phrase={shown.errorPhrase} />
         </span>
       )}
       {run.error && !shown && <span className={classes.error}>{errorText(run.error)}</span>}
