@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { nameOfLanguage } from '../../language/languages.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newMember } from '../harness/factories.ts';
@@ -65,7 +66,7 @@ describe('German', () => {
     await page.getByRole('button', { name: new RegExp(en('shell.account', { name: '' })) }).click();
     await page
       .getByRole('radiogroup', { name: en('shell.language') })
-      .getByText(en('shell.language_de'))
+      .getByText(nameOfLanguage('de'))
       .click();
     await page.getByRole('region', { name: de('approvals.list') }).waitFor();
     await told(/^Den Lead „/);
@@ -89,7 +90,7 @@ describe('German', () => {
     await field(page, de('entry.password')).fill('not the password');
     await page.getByRole('button', { name: de('sign_in.submit') }).click();
     await page.getByText(refusal('access.refusals:wrong_credentials', {}, 'de')).waitFor();
-    await page.getByRole('button', { name: en('shell.language_en') }).click();
+    await page.getByRole('button', { name: nameOfLanguage('en') }).click();
     await page.getByRole('heading', { name: en('sign_in.title') }).waitFor();
   });
 });

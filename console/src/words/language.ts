@@ -1,5 +1,6 @@
-export const languages = ['en', 'de'] as const;
-export type Language = (typeof languages)[number];
+import { type Language, languages } from '../../../language/languages.ts';
+
+export { type Language, languageOf, languages, nameOfLanguage } from '../../../language/languages.ts';
 
 const storageKey = 'svc.language';
 let current: Language = firstLanguage();
