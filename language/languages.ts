@@ -1,3 +1,5 @@
+import { inPseudo, pseudoLanguage } from './pseudo.ts';
+
 /** Every language that svc speaks: what it calls itself, and how it writes dates and amounts where nothing but the language is known. */
 const facts = {
   en: { name: 'English', locale: 'en-GB' },
@@ -5,6 +7,9 @@ const facts = {
 } as const;
 
 export type Language = keyof typeof facts;
+
+/** What a page or an answer can be in. */
+export type Spoken = Language | typeof pseudoLanguage;
 
 export const languages = Object.keys(facts) as Language[];
 
@@ -20,7 +25,7 @@ export function languageOf(wish: string): Language {
 }
 
 export function inLanguage<Said>(said: ByLanguage<Said>, language: string): Said {
-  return said[languageOf(language)];
+  return language === pseudoLanguage ? inPseudo(said.en) : said[languageOf(language)];
 }
 
 export function localeOf(language: string): string {

@@ -1,5 +1,6 @@
 import { type Language, languageOf, localeOf, type Translations, translations } from '../../language/languages.ts';
 import type { ParamsOf, Phrase, PhraseKey, Texts, Translation } from '../../language/phrase.ts';
+import { inPseudo, pseudoLanguage } from '../../language/pseudo.ts';
 import { type Reader, say } from '../../language/say.ts';
 import type { Principal } from './principal.ts';
 
@@ -20,8 +21,7 @@ export function defineWords<Source extends Texts>(part: string, texts: { readonl
 
 /** Puts a phrase into words for whoever reads it. */
 export function inWords(phrase: Phrase, reader: Reader): string {
-  const language = languageOf(reader.language);
-  return say(phrase, (key) => textOf(key, language), { locale: localeOf(language), ...reader, language });
+  return say(phrase, (key) => textOf(key, reader.language), { locale: localeOf(reader.language), ...reader });
 }
 
 /** Whoever calls, as a reader: their language, and the time of their workspace. */
@@ -39,7 +39,8 @@ export function allWords(): ReadonlyMap<string, Record<Language, Texts>> {
   return parts;
 }
 
-function textOf(key: string, language: Language): string | undefined {
+function textOf(key: string, language: string): string | undefined {
   const colon = key.indexOf(':');
-  return parts.get(key.slice(0, colon))?.[language][key.slice(colon + 1)];
+  const text = parts.get(key.slice(0, colon))?.[languageOf(language)][key.slice(colon + 1)];
+  return language === pseudoLanguage ? inPseudo(text) : text;
 }

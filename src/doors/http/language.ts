@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Language, languageOf, languages } from '../../../language/languages.ts';
+import { type Language, languageOf, languages, type Spoken } from '../../../language/languages.ts';
+import { pseudoLanguage } from '../../../language/pseudo.ts';
 
 /** Of the languages that svc speaks the one that the caller names first with the higher weight; English where there is none. */
 export function preferredLanguage({ headers }: { headers: IncomingHttpHeaders }): Language {
@@ -10,4 +11,9 @@ export function preferredLanguage({ headers }: { headers: IncomingHttpHeaders })
   });
   const best = asked.filter(({ language, weight }) => languages.some((known) => known === language) && weight > 0).sort((left, right) => right.weight - left.weight)[0];
   return languageOf(best?.language ?? 'en');
+}
+
+/** The same for what is read on a page, which may be in the pseudo-language. */
+export function spokenLanguage(request: { headers: IncomingHttpHeaders }): Spoken {
+  return request.headers['accept-language'] === pseudoLanguage ? pseudoLanguage : preferredLanguage(request);
 }
